@@ -1,0 +1,53 @@
+"""Actions: what a seat, or chance, chose."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+import msgspec
+
+from zashiki.core.errors import InvalidNotation
+
+CHANCE = -1
+"""The seat of chance: it deals, draws and rolls."""
+
+
+class ActionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The one JSON form of every game's actions: who chose, what was asked, which options were picked.
+
+    The text notation is the same three things in a line: ``0 pass E2 C3 L4``, ``chance leader 1``.
+    """
+
+    seat: int | Literal["chance"]
+    kind: str
+    picks: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join((str(self.seat), self.kind, *self.picks))
+
+    @classmethod
+    def parse(cls, text: str) -> ActionRecord:
+        """Read the text notation; raises `InvalidNotation`."""
+        seat, *rest = text.split() or [""]
+        if not rest or not (seat == "chance" or (seat.isascii() and seat.isdigit())):
+            raise InvalidNotation(f"expected 'SEAT KIND PICK…' such as '0 play W2', got {text!r}")
+        return cls("chance" if seat == "chance" else int(seat), rest[0], tuple(rest[1:]))
+
+
+class Action(msgspec.Struct, frozen=True):
+    """Base of every game's typed actions. `seat` is who acts, `CHANCE` for chance."""
+
+    kind: ClassVar[str]
+
+    seat: int
+
+    def picks(self) -> tuple[str, ...]:
+        """The picked options, in the words of the decision's options."""
+        raise NotImplementedError
+
+    def record(self) -> ActionRecord:
+        """The action's JSON form, which `Game.action` reads back."""
+        return ActionRecord("chance" if self.seat == CHANCE else self.seat, self.kind, self.picks())
+
+    def __str__(self) -> str:
+        return str(self.record())

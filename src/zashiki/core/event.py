@@ -1,0 +1,20 @@
+"""Events: what happened, in the past tense; what people see, logs word and replays step through."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+E = TypeVar("E", bound="Event")
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Base of every game's events; each game's classes are tagged with their name in JSON.
+
+    An event is public unless its class says otherwise in `seen_by`.
+    """
+
+    def seen_by(self: E, seat: int | None) -> E:
+        """The event as `seat` may see it; spectators are `None`."""
+        return self

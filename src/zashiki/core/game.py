@@ -1,0 +1,166 @@
+"""The contract that every game fulfils."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from zashiki.core.action import CHANCE, Action, ActionRecord
+from zashiki.core.chance import Source
+from zashiki.core.decision import Decision
+from zashiki.core.errors import InvalidRules
+from zashiki.core.event import Event
+from zashiki.core.outcome import Outcome
+
+R = TypeVar("R")
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+O = TypeVar("O")  # noqa: E741
+
+OptionValue = str | bool | int
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """One option of a variant: the values it takes, the default first."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        """The value where a match does not say: the rulebook's reading."""
+        return self.values[0]
+
+
+class Variant(msgspec.Struct, frozen=True):
+    """A named way to play a game: how many seats, and the options that it takes."""
+
+    name: str
+    seats: int
+    options: tuple[OptionSpec, ...] = ()
+
+    def complete(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options with their values, defaults filled in; raises `InvalidRules` for a wrong name or value."""
+        known = {spec.name: spec for spec in self.options}
+        for name, value in options.items():
+            if name not in known:
+                expected = ", ".join(known) or "none"
+                raise InvalidRules(f"variant {self.name!r} has no option {name!r}; expected one of: {expected}")
+            if not any(value is v or (type(value) is type(v) and value == v) for v in known[name].values):
+                expected = ", ".join(msgspec.json.encode(v).decode() for v in known[name].values)
+                got = msgspec.json.encode(value).decode()
+                raise InvalidRules(f"option {name!r} of variant {self.name!r} is one of {expected}, got {got}")
+        return {name: options.get(name, spec.default) for name, spec in known.items()}
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What `apply` returns: the next state, and what happened on the way."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+class Game(ABC, Generic[R, S, A, E, O]):
+    """A game: pure functions over immutable states. R rules, S state, A actions, E events, O observations.
+
+    States, events and observations are `msgspec` structs: comparable, hashable and JSON at every moment.
+    """
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    """Grows when behaviour changes; records and stored matches name it."""
+
+    variants: Mapping[str, Variant]
+    state_type: Any
+    event_type: Any
+    observation_type: Any
+
+    def variant(self, name: str) -> Variant:
+        """The variant of that name; raises `InvalidRules`."""
+        if name not in self.variants:
+            expected = ", ".join(self.variants)
+            raise InvalidRules(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
+        return self.variants[name]
+
+    @abstractmethod
+    def rules(self, variant: str, options: Mapping[str, OptionValue] | None = None) -> R:
+        """The rules record of a variant with its options; raises `InvalidRules`."""
+
+    @abstractmethod
+    def sides(self, rules: R) -> tuple[tuple[int, ...], ...]:
+        """Who plays together: the seats of each side; a side is what scores."""
+
+    @abstractmethod
+    def start(self, rules: R) -> S:
+        """The state before the first chance action."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that face a decision, ascending; `(CHANCE,)` where chance is to act, `()` when the match is over."""
+
+    @abstractmethod
+    def decision(self, state: S, seat: int) -> Decision | None:
+        """What `seat` is asked, or None. Chance is never asked; see `draw`."""
+
+    @abstractmethod
+    def action(self, record: ActionRecord) -> A:
+        """Read an action's JSON form; raises `InvalidNotation`. Says nothing about legality."""
+
+    @abstractmethod
+    def apply(self, state: S, action: A) -> Step[S, E]:
+        """Carry the action out; raises `IllegalAction` and leaves `state` as it is."""
+
+    @abstractmethod
+    def draw(self, state: S, source: Source) -> A:
+        """The action of chance, drawn from `source`; only where chance is to act."""
+
+    @abstractmethod
+    def given(self, state: S, setup: Sequence[object]) -> A | None:
+        """The action of chance that a record's explicit setup gives, or None where it gives none (any more).
+
+        Raises `IllegalAction` for a setup that contradicts the rules.
+        """
+
+    @abstractmethod
+    def check_setup(self, rules: R, setup: Sequence[object]) -> None:
+        """Refuse an explicit setup that is incomplete or impossible, wherever in it: raises `IllegalAction`."""
+
+    @abstractmethod
+    def observe(self, state: S, seat: int | None) -> O:
+        """All that `seat` may know, with perfect recall where the rules allow it; spectators are `None`."""
+
+    @abstractmethod
+    def determinize(self, observation: O, source: Source) -> S:
+        """A state that the observing seat cannot tell from the real one, its hidden part drawn at random."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The end of the match, or None while it goes on."""
+
+    @abstractmethod
+    def bound(self, rules: R) -> int | None:
+        """More actions than any match of these rules can have, or None where the rules set no bound."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Sequence[str]:
+        """Every card (or other piece) with its place, once each: what must be conserved. Used by the conformance kit."""
+
+    @abstractmethod
+    def report(self, rules: R, steps: Sequence[E], state: S) -> dict[str, Any]:
+        """What `zashiki replay --json` prints of a match: computed from all its events and the state reached."""
+
+    def legal_actions(self, state: S, seat: int) -> list[A]:
+        """Every action that `apply` takes from `seat` now, in a stable order; empty where the seat is not asked."""
+        decision = self.decision(state, seat)
+        if decision is None:
+            return []
+        return [self.action(ActionRecord(seat, decision.kind, picks)) for picks in decision.picks()]
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """What every seat to act is asked, in seat order."""
+        asked = (self.decision(state, seat) for seat in self.to_act(state) if seat != CHANCE)
+        return tuple(decision for decision in asked if decision is not None)

@@ -1,0 +1,99 @@
+"""The driver: one match, from its setup and its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from zashiki.core.action import CHANCE, Action
+from zashiki.core.chance import Chance
+from zashiki.core.errors import IllegalAction, InvalidRecord
+from zashiki.core.event import Event
+from zashiki.core.game import OptionValue, Step
+from zashiki.core.registry import AnyGame, find_game
+
+
+class Match:
+    """A match as it is played: the state, and the log of every action of the seats and of chance.
+
+    Chance is drawn from `seed`, or taken from the explicit `given` setup; with neither, the match waits for actions of
+    chance as it waits for those of the seats.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame | str,
+        variant: str,
+        options: dict[str, OptionValue] | None = None,
+        *,
+        seed: bytes | None = None,
+        given: Sequence[object] | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.variant = variant
+        self.options = dict(options or {})
+        self.rules = self.game.rules(variant, self.options)
+        self.seed = seed
+        self.given = given
+        self.state: Any = self.game.start(self.rules)
+        self.log: list[Action] = []
+        self._chance_actions = 0
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that face a decision now; `(CHANCE,)` where chance is to act, `()` at the end."""
+        return self.game.to_act(self.state)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Carry out one action, of a seat or of chance, and log it; raises `IllegalAction`."""
+        step: Step[Any, Event] = self.game.apply(self.state, action)
+        self.state = step.state
+        self.log.append(action)
+        if action.seat == CHANCE:
+            self._chance_actions += 1
+        return step.events
+
+    def next_chance(self) -> Action | None:
+        """What chance does now: drawn, or given; None where it is not to act or nothing is left to give."""
+        if self.to_act() != (CHANCE,):
+            return None
+        action: Action | None
+        if self.seed is not None:
+            action = self.game.draw(self.state, Chance(self.seed, self._chance_actions))
+        else:
+            action = self.game.given(self.state, self.given or ())
+        return action
+
+    def advance(self) -> tuple[Event, ...]:
+        """Let chance act until a seat is asked, the match is over, or nothing is left to give."""
+        events: list[Event] = []
+        while (action := self.next_chance()) is not None:
+            events.extend(self.apply(action))
+        return tuple(events)
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Carry out a seat's action and then let chance act; raises `IllegalAction`."""
+        events = self.apply(action)
+        return events + self.advance()
+
+    def replay(self, actions: Sequence[Action]) -> tuple[Event, ...]:
+        """Carry out a whole log; where it holds no action of chance, chance is drawn or given.
+
+        Raises `InvalidRecord` with the index, seat and rule of the first action that is illegal.
+        """
+        events: list[Event] = []
+        for index, action in enumerate(actions):
+            if action.seat != CHANCE:
+                events.extend(self._advance_in_record())
+            seat = "chance" if action.seat == CHANCE else action.seat
+            try:
+                events.extend(self.apply(action))
+            except IllegalAction as error:
+                raise InvalidRecord(error.reason, index=index, seat=seat, rule=error.rule) from error
+        events.extend(self._advance_in_record())
+        return tuple(events)
+
+    def _advance_in_record(self) -> tuple[Event, ...]:
+        try:
+            return self.advance()
+        except IllegalAction as error:
+            raise InvalidRecord(f"setup: {error.reason}", rule=error.rule) from error

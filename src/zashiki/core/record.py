@@ -1,0 +1,163 @@
+"""Match records: a match as setup and actions, one JSON object each; load, save and replay them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from zashiki.core.action import Action, ActionRecord
+from zashiki.core.chance import commitment, parse_seed
+from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord, InvalidRules
+from zashiki.core.event import Event
+from zashiki.core.match import Match
+from zashiki.core.registry import find_game
+
+MAX_RECORD_BYTES = 4 * 1024 * 1024
+"""No honest record comes near; anything longer is refused unread."""
+
+_Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+
+
+class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat there: a name, and the bot's if it was one."""
+
+    name: _Name | None = None
+    bot: _Name | None = None
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where chance comes from: a seed, or explicit deals, one per round; with neither, from the actions alone."""
+
+    seed: str | None = None
+    deals: tuple[Any, ...] | None = None
+    commitment: str | None = None
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match as the server exports it, the lab stores it and `zashiki replay` reads it."""
+
+    zashiki: Literal[1]
+    game: str
+    variant: str
+    seats: tuple[SeatRecord, ...]
+    setup: Setup
+    actions: tuple[ActionRecord, ...]
+    options: dict[str, str | bool | int] = {}
+
+    def to_json(self) -> bytes:
+        """The record in one line of UTF-8 JSON, without a line end."""
+        return msgspec.json.encode(self)
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A record, replayed: the match at its last action, and all its events."""
+
+    record: Record
+    match: Match
+    events: tuple[Event, ...]
+
+    def report(self) -> dict[str, Any]:
+        """What `zashiki replay --json` prints."""
+        match = self.match
+        report: dict[str, Any] = match.game.report(match.rules, self.events, match.state)
+        return report
+
+
+_DECODER = msgspec.json.Decoder(Record)
+
+
+def parse_record(data: bytes) -> Record:
+    """Read one record; raises `InvalidRecord`. Only the form is checked; see `replay`."""
+    if len(data) > MAX_RECORD_BYTES:
+        raise InvalidRecord(f"expected a record of at most {MAX_RECORD_BYTES} bytes, got {len(data)}")
+    try:
+        return _DECODER.decode(data.removeprefix(b"\xef\xbb\xbf"))
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise InvalidRecord(f"not a match record: {error}".replace("\n", " ")) from error
+
+
+def start(record: Record) -> Match:
+    """The match of a record, before its first action; raises `InvalidRecord`."""
+    try:
+        game = find_game(record.game)
+        variant = game.variant(record.variant)
+        seed = None if record.setup.seed is None else parse_seed(record.setup.seed)
+        match = Match(game, record.variant, dict(record.options), seed=seed, given=record.setup.deals)
+    except (InvalidRules, InvalidNotation) as error:
+        raise InvalidRecord(str(error)) from error
+    if len(record.seats) != variant.seats:
+        raise InvalidRecord(f"variant {variant.name!r} has {variant.seats} seats, got {len(record.seats)}", rule="S2")
+    if record.setup.seed is not None and record.setup.deals is not None:
+        raise InvalidRecord("setup: expected a seed or explicit deals, got both")
+    if record.setup.deals is not None and len(record.setup.deals) == 0:
+        raise InvalidRecord("setup: expected at least one deal, got none")
+    if record.setup.deals is not None:
+        try:
+            game.check_setup(match.rules, record.setup.deals)
+        except IllegalAction as error:
+            raise InvalidRecord(f"setup: {error.reason}", rule=error.rule) from error
+    if seed is not None and record.setup.commitment not in (None, commitment(seed)):
+        raise InvalidRecord("setup: the commitment is not the SHA-256 of the seed")
+    return match
+
+
+def read_actions(record: Record, match: Match) -> list[Action]:
+    """The record's actions, typed; raises `InvalidRecord` for one that does not name an action of the game."""
+    actions: list[Action] = []
+    for index, action in enumerate(record.actions):
+        try:
+            actions.append(match.game.action(action))
+        except InvalidNotation as error:
+            raise InvalidRecord(str(error), index=index, seat=action.seat) from error
+    return actions
+
+
+def replay(record: Record) -> Replay:
+    """Replay a record to its end; raises `InvalidRecord` with the index, seat and rule of what is wrong."""
+    match = start(record)
+    events = match.replay(read_actions(record, match))
+    return Replay(record, match, events)
+
+
+def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> Record:
+    """The record of a match; the actions of chance are written out only if asked for, or if no seed stands for them."""
+    write_chance = with_chance or (match.seed is None and match.given is None)
+    return Record(
+        zashiki=1,
+        game=match.game.name,
+        variant=match.variant,
+        options=match.game.variant(match.variant).complete(match.options),
+        seats=tuple(SeatRecord(name) for name in names),
+        setup=Setup(
+            seed=None if match.seed is None else match.seed.hex(),
+            deals=None if match.given is None else tuple(match.given),
+        ),
+        actions=tuple(action.record() for action in match.log if write_chance or action.seat >= 0),
+    )
+
+
+def read_records(path: Path) -> Iterator[bytes]:
+    """The raw records of a file: each line of a `.jsonl`, the whole of any other; raises `InvalidRecord`."""
+    try:
+        with path.open("rb") as file:
+            if path.suffix != ".jsonl":
+                data = file.read(MAX_RECORD_BYTES + 1)
+                if len(data) > MAX_RECORD_BYTES:
+                    size = path.stat().st_size
+                    raise InvalidRecord(f"expected a record of at most {MAX_RECORD_BYTES} bytes, got {size}")
+                yield data
+                return
+            for number in count(1):
+                line = file.readline(MAX_RECORD_BYTES + 2)
+                if not line:
+                    return
+                if len(line) > MAX_RECORD_BYTES:
+                    raise InvalidRecord(f"line {number}: expected a record of at most {MAX_RECORD_BYTES} bytes")
+                if line.strip():
+                    yield line
+    except OSError as error:
+        raise InvalidRecord(f"cannot be read: {error.strerror or error}") from error
