@@ -48,7 +48,7 @@ class Chance:
         return self._words.pop()
 
     def below(self, n: int) -> int:
-        """A uniform number in 0 … n-1 (n up to 2³²), without modulo bias: words beyond the last full cycle are skipped."""
+        """A uniform number in 0 … n-1, n up to 2³²; surplus words are skipped, so it is unbiased."""
         limit = (1 << 32) // n * n
         while (word := self._word()) >= limit:
             pass

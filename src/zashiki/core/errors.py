@@ -14,7 +14,11 @@ class InvalidRules(ZashikiError):
 
 
 class InvalidNotation(ZashikiError):
-    """A text or JSON form that does not name a card, an action, a state or an event."""
+    """A text or JSON form that does not name a card, an action, a seed or a seat; `rule` settles the notation."""
+
+    def __init__(self, reason: str, rule: str | None = None) -> None:
+        super().__init__(reason)
+        self.rule = rule
 
 
 class IllegalAction(ZashikiError):

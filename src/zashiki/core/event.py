@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -14,6 +14,9 @@ class Event(msgspec.Struct, frozen=True):
 
     An event is public unless its class says otherwise in `seen_by`.
     """
+
+    uncovers: ClassVar[bool] = False
+    """Whether it tells its audience something that was hidden from them until now."""
 
     def seen_by(self: E, seat: int | None) -> E:
         """The event as `seat` may see it; spectators are `None`."""

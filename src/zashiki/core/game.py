@@ -100,7 +100,7 @@ class Game(ABC, Generic[R, S, A, E, O]):
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[int, ...]:
-        """The seats that face a decision, ascending; `(CHANCE,)` where chance is to act, `()` when the match is over."""
+        """The seats that face a decision, ascending; `(CHANCE,)` where chance is to act, `()` at the end."""
 
     @abstractmethod
     def decision(self, state: S, seat: int) -> Decision | None:
@@ -147,7 +147,7 @@ class Game(ABC, Generic[R, S, A, E, O]):
 
     @abstractmethod
     def pieces(self, state: S) -> Sequence[str]:
-        """Every card (or other piece) with its place, once each: what must be conserved. Used by the conformance kit."""
+        """Every card (or other piece) in play, once each: what the conformance kit finds conserved."""
 
     @abstractmethod
     def report(self, rules: R, steps: Sequence[E], state: S) -> dict[str, Any]:

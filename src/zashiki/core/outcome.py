@@ -6,7 +6,7 @@ import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """`returns` sum to zero, by seat; `ranks` are 1 for the winners and grow; `reason` is the game's word for the end."""
+    """`returns` by seat sum to zero; `ranks` start at 1 with the winners; `reason` is the game's word for the end."""
 
     returns: tuple[float, ...]
     ranks: tuple[int, ...]

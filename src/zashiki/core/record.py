@@ -112,7 +112,7 @@ def read_actions(record: Record, match: Match) -> list[Action]:
         try:
             actions.append(match.game.action(action))
         except InvalidNotation as error:
-            raise InvalidRecord(str(error), index=index, seat=action.seat) from error
+            raise InvalidRecord(str(error), index=index, seat=action.seat, rule=error.rule) from error
     return actions
 
 
@@ -140,8 +140,11 @@ def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> R
     )
 
 
-def read_records(path: Path) -> Iterator[bytes]:
-    """The raw records of a file: each line of a `.jsonl`, the whole of any other; raises `InvalidRecord`."""
+def read_records(path: Path) -> Iterator[tuple[int, bytes]]:
+    """The raw records of a file with their line: each line of a `.jsonl`, the whole of any other.
+
+    Raises `InvalidRecord`; nothing longer than `MAX_RECORD_BYTES` is ever held in memory.
+    """
     try:
         with path.open("rb") as file:
             if path.suffix != ".jsonl":
@@ -149,7 +152,7 @@ def read_records(path: Path) -> Iterator[bytes]:
                 if len(data) > MAX_RECORD_BYTES:
                     size = path.stat().st_size
                     raise InvalidRecord(f"expected a record of at most {MAX_RECORD_BYTES} bytes, got {size}")
-                yield data
+                yield 1, data
                 return
             for number in count(1):
                 line = file.readline(MAX_RECORD_BYTES + 2)
@@ -158,6 +161,6 @@ def read_records(path: Path) -> Iterator[bytes]:
                 if len(line) > MAX_RECORD_BYTES:
                     raise InvalidRecord(f"line {number}: expected a record of at most {MAX_RECORD_BYTES} bytes")
                 if line.strip():
-                    yield line
+                    yield number, line
     except OSError as error:
         raise InvalidRecord(f"cannot be read: {error.strerror or error}") from error

@@ -11,7 +11,7 @@ from zashiki.septet.cards import Card, parse_card
 
 
 class Deal(Action, frozen=True):
-    """Chance deals: the cards of each hand, seat by seat, then the face-down rows, the face-up rows, the turned-up card."""
+    """Chance deals: each hand, seat by seat, then the face-down rows, the face-up rows, the turned-up card."""
 
     kind: ClassVar[str] = "deal"
     cards: tuple[Card, ...]
@@ -91,16 +91,20 @@ class PlayCard(Action, frozen=True):
 SeptetAction = Deal | NameLeader | PassCards | DiscardCard | NameSwap | SettleSwap | PlayCard
 
 
+_RULES = {"leader": "S8.2", "discard": "S8.3", "swap-seven": "S8.6", "play": "S4.1"}
+"""The rule that settles how many picks each kind takes."""
+
+
 def _one(kind: str, picks: tuple[str, ...]) -> str:
     if len(picks) != 1:
-        raise InvalidNotation(f"{kind!r} takes one pick, got {len(picks)}")
+        raise InvalidNotation(f"{kind!r} takes one pick, got {len(picks)}", _RULES[kind])
     return picks[0]
 
 
 def _place(text: str, row: str) -> int:
     name, _, index = text.partition(":")
     if name != row or not (index.isascii() and index.isdigit() and len(index) == 1):
-        raise InvalidNotation(f"expected a place such as '{row}:2', got {text[:20]!r}")
+        raise InvalidNotation(f"expected a place such as '{row}:2', got {text[:20]!r}", "S8.1")
     return int(index)
 
 
@@ -108,21 +112,23 @@ def _read_places(picks: tuple[str, ...]) -> tuple[int, int] | None:
     if not picks:
         return None
     if len(picks) != 2:
-        raise InvalidNotation(f"'swap' takes a face-up and a face-down place or nothing, got {len(picks)} picks")
+        raise InvalidNotation(
+            f"'swap' takes a face-up and a face-down place or nothing, got {len(picks)} picks", "S8.6"
+        )
     return _place(picks[0], "up"), _place(picks[1], "down")
 
 
 def _read_exchange(picks: tuple[str, ...]) -> bool:
     choice = _one(SettleSwap.kind, picks)
     if choice not in ("exchange", "keep"):
-        raise InvalidNotation(f"'swap-seven' is 'exchange' or 'keep', got {choice[:20]!r}")
+        raise InvalidNotation(f"'swap-seven' is 'exchange' or 'keep', got {choice[:20]!r}", "S8.6")
     return choice == "exchange"
 
 
 def _read_leader(picks: tuple[str, ...]) -> int:
     seat = _one(NameLeader.kind, picks)
     if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
-        raise InvalidNotation(f"'leader' takes a seat, got {seat[:20]!r}")
+        raise InvalidNotation(f"'leader' takes a seat, got {seat[:20]!r}", "S8.2")
     return int(seat)
 
 
@@ -146,10 +152,12 @@ _CHANCE_READERS: Mapping[str, Callable[[int, tuple[str, ...]], SeptetAction]] = 
 
 def read_action(record: ActionRecord) -> SeptetAction:
     """The typed action of a record; raises `InvalidNotation`."""
-    seat = CHANCE if isinstance(record.seat, str) else record.seat
+    if record.seat != "chance" and record.seat < 0:
+        raise InvalidNotation(f"there is no seat {record.seat}", "S0.2")
+    seat = CHANCE if record.seat == "chance" else record.seat
     readers = _CHANCE_READERS if seat == CHANCE else _READERS
-    if record.kind not in readers or seat < CHANCE:
+    if record.kind not in readers:
         who = "chance" if seat == CHANCE else "a seat"
         expected = ", ".join(readers)
-        raise InvalidNotation(f"{who} has no action {record.kind[:20]!r}; expected one of: {expected}")
+        raise InvalidNotation(f"{who} has no action {record.kind[:20]!r}; expected one of: {expected}", "S2")
     return readers[record.kind](seat, record.picks)

@@ -71,7 +71,7 @@ def parse_card(text: str) -> Card:
     """Read a card's notation; raises `InvalidNotation`."""
     if text not in RANK:
         raise InvalidNotation(
-            f"there is no card {text[:20]!r}; expected a suit of WECLDFS and a rank, such as W2 or S13"
+            f"there is no card {text[:20]!r}; expected a suit of WECLDFS and a rank, as in W2", "S1.4"
         )
     return Card(text)
 

@@ -35,7 +35,7 @@ def played_cards(observation: Observation) -> frozenset[Card]:
 
 
 def known_holdings(observation: Observation) -> tuple[frozenset[Card], ...]:
-    """For each seat the unplayed cards that the observer knows in its hidden hand: those passed to it, and the shown one."""
+    """For each seat the unplayed cards that the observer knows in its hidden hand: passed to it, or shown."""
     played = played_cards(observation)
     held: list[set[Card]] = [set() for _ in observation.hand_counts]
     for passed in observation.passes:

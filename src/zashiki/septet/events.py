@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from zashiki.core.event import Event
@@ -22,6 +24,7 @@ class RoundStarted(SeptetEvent, frozen=True):
 class HandDealt(SeptetEvent, frozen=True):
     """A player was dealt a hand; the others see only how many cards."""
 
+    uncovers: ClassVar[bool] = True
     seat: int
     count: int
     cards: tuple[Card, ...] | None
@@ -65,6 +68,7 @@ class CardsChosen(SeptetEvent, frozen=True):
 class CardsPassed(SeptetEvent, frozen=True):
     """Cards went from one player to another; only those two know them (S10.4)."""
 
+    uncovers: ClassVar[bool] = True
     giver: int
     receiver: int
     count: int
@@ -89,6 +93,7 @@ class CardDiscarded(SeptetEvent, frozen=True):
 class LeaderNamed(SeptetEvent, frozen=True):
     """It is settled who leads the first trick; in round 1 with the card that he showed (S3.4, S3.5, S8.2)."""
 
+    uncovers: ClassVar[bool] = True
     seat: int
     shown: Card | None
 
@@ -102,6 +107,7 @@ class SwapDeclined(SeptetEvent, frozen=True):
 class SwapNamed(SeptetEvent, frozen=True):
     """A player named a face-up boss and a face-down card, which was turned over for both to see (S8.6)."""
 
+    uncovers: ClassVar[bool] = True
     seat: int
     up: int
     down: int
@@ -160,6 +166,7 @@ class BossSealed(SeptetEvent, frozen=True):
 class CardUncovered(SeptetEvent, frozen=True):
     """A face-down card on which nothing lies any more was turned up (S8.9)."""
 
+    uncovers: ClassVar[bool] = True
     seat: int
     down: int
     card: Card
@@ -168,6 +175,7 @@ class CardUncovered(SeptetEvent, frozen=True):
 class RoundEnded(SeptetEvent, frozen=True):
     """A round is over: who won it and why, what was scored, and the bosses collected from hands (S5, S6, S8.10)."""
 
+    uncovers: ClassVar[bool] = True
     reason: str
     winners: tuple[int, ...]
     points: tuple[int, ...]

@@ -252,6 +252,8 @@ class Septet(Game[Rules, State, SeptetAction, SeptetEvent, Observation]):
             return IllegalAction("no-such-seat", f"there are seats 0 to {state.seats - 1}, got {action.seat}", "S0.2")
         if action.seat != CHANCE and state.phase in (Phase.PASS, Phase.DISCARD):
             return IllegalAction("already-chosen", f"seat {action.seat} has already chosen", phase.rule)
+        if phase.to_act(state) == (CHANCE,):
+            return IllegalAction("not-dealt", f"round {state.round} has not been dealt", phase.rule)
         turn = ", ".join("chance" if seat == CHANCE else f"seat {seat}" for seat in phase.to_act(state))
         return IllegalAction("not-your-turn", f"it is the turn of {turn}", phase.rule)
 

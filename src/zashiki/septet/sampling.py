@@ -9,7 +9,7 @@ from math import factorial, prod
 import msgspec
 
 from zashiki.core.chance import Source, shuffled
-from zashiki.septet.cards import Card, is_boss, suit_of
+from zashiki.septet.cards import Card
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -22,36 +22,47 @@ class Zone(msgspec.Struct, frozen=True):
 class CardSampler:
     """Draws assignments of the cards to the zones, each possible one with the same probability.
 
-    Cards that no zone tells apart (same suit, boss or not) are counted together; the number of completions of every
-    partial assignment is computed once, by dynamic programming over these classes.
+    Cards that may lie in the same zones are counted together, and so are zones that may hold the same cards; the number
+    of completions of every partial assignment is then computed once, by dynamic programming over the classes of cards.
     """
 
     def __init__(self, cards: Sequence[Card], zones: Sequence[Zone]) -> None:
-        classes: dict[tuple[str, bool], list[Card]] = {}
-        for card in cards:
-            classes.setdefault((suit_of(card), is_boss(card)), []).append(card)
-        self._classes = list(classes.values())
-        self._allowed = [[zone.may_hold(members[0]) for zone in zones] for members in self._classes]
-        self._sizes = tuple(zone.size for zone in zones)
+        if sum(zone.size for zone in zones) != len(cards):
+            raise ValueError(f"{len(cards)} cards do not fill zones of {[zone.size for zone in zones]}")
+        self._zones = zones
+        by_column: dict[tuple[bool, ...], list[int]] = {}
+        for index, zone in enumerate(zones):
+            if zone.size:
+                by_column.setdefault(tuple(zone.may_hold(card) for card in cards), []).append(index)
+        self._groups = list(by_column.values())
+        columns = list(by_column)
+        by_row: dict[tuple[bool, ...], list[Card]] = {}
+        for index, card in enumerate(cards):
+            by_row.setdefault(tuple(column[index] for column in columns), []).append(card)
+        # The most restricted cards first: fewer partial assignments to count.
+        self._classes = sorted(by_row.items(), key=lambda item: sum(item[0]))
+        self._sizes = tuple(sum(zones[index].size for index in group) for group in self._groups)
         self._ways = lru_cache(maxsize=None)(self._count)
-        if sum(self._sizes) != len(cards):
-            raise ValueError(f"{len(cards)} cards do not fill zones of {self._sizes}")
 
     def count(self) -> int:
-        """The number of possible assignments."""
-        return self._ways(0, self._sizes)
+        """The number of possible assignments of cards to zones, the order within a zone not counted."""
+        within = (
+            factorial(size) // prod(factorial(self._zones[index].size) for index in group)
+            for size, group in zip(self._sizes, self._groups, strict=True)
+        )
+        return self._ways(0, self._sizes) * prod(within)
 
     def _splits(self, index: int, room: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """How many cards of class `index` each zone may take."""
-        allowed = self._allowed[index]
+        """How many cards of class `index` each group of zones may take."""
+        allowed, members = self._classes[index]
 
-        def spread(zone: int, left: int) -> list[tuple[int, ...]]:
-            if zone == len(room):
+        def spread(group: int, left: int) -> list[tuple[int, ...]]:
+            if group == len(room):
                 return [()] if left == 0 else []
-            most = min(left, room[zone]) if allowed[zone] else 0
-            return [(n, *rest) for n in range(most + 1) for rest in spread(zone + 1, left - n)]
+            most = min(left, room[group]) if allowed[group] else 0
+            return [(n, *rest) for n in range(most + 1) for rest in spread(group + 1, left - n)]
 
-        return spread(0, len(self._classes[index]))
+        return spread(0, len(members))
 
     def _weight(self, index: int, room: tuple[int, ...], split: tuple[int, ...]) -> int:
         arrangements = factorial(sum(split)) // prod(factorial(n) for n in split)
@@ -64,28 +75,33 @@ class CardSampler:
 
     def sample(self, source: Source) -> list[list[Card]]:
         """One assignment: the cards of each zone, in random order."""
-        zones: list[list[Card]] = [[] for _ in self._sizes]
+        groups: list[list[Card]] = [[] for _ in self._groups]
         room = self._sizes
-        for index, members in enumerate(self._classes):
+        for index, (_, members) in enumerate(self._classes):
             rank = _below(source, self._ways(index, room))
             for split in self._splits(index, room):
                 rank -= self._weight(index, room, split)
                 if rank < 0:
                     break
             cards = shuffled(members, source)
-            for zone, size in zip(zones, split, strict=True):
-                zone += [cards.pop() for _ in range(size)]
+            for group, size in zip(groups, split, strict=True):
+                group += [cards.pop() for _ in range(size)]
             room = tuple(r - n for r, n in zip(room, split, strict=True))
-        return [shuffled(zone, source) for zone in zones]
+        zones: list[list[Card]] = [[] for _ in self._zones]
+        for group, members_of in zip(groups, self._groups, strict=True):
+            cards = shuffled(group, source)
+            for zone_index in members_of:
+                zones[zone_index] = [cards.pop() for _ in range(self._zones[zone_index].size)]
+        return zones
 
 
 def _below(source: Source, n: int) -> int:
     """A uniform number below an n of any size, from draws of at most 2³⁰."""
     chunks = (n.bit_length() + 29) // 30
+    limit = (1 << (30 * chunks)) // n * n
     while True:
         value = 0
         for _ in range(chunks):
             value = value << 30 | source.below(1 << 30)
-        limit = (1 << (30 * chunks)) // n * n
         if value < limit:
             return value % n

@@ -1,0 +1,70 @@
+"""The command line: one module for each command, put together here."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import typer
+
+from zashiki import __version__
+from zashiki.cli import play, replay, serve, verify
+from zashiki.core.errors import ZashikiError
+
+app = typer.Typer(
+    name="zashiki",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="""[bold]Zashiki[/] 座敷, the parlour where games are played.
+
+Yokai Septet in the browser, the terminal and Python, by the book.
+
+[bold]Start here[/]
+
+  zashiki serve            open the parlour; play in the browser with friends or bots
+  zashiki play             a match in this terminal, with a bot partner against two bots
+  zashiki replay GAME.json what the rules make of a recorded match
+  zashiki verify GAME.json that no deal of it was chosen
+""",
+)
+
+app.command("serve")(serve.serve)
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"zashiki {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: bool = typer.Option(
+        False, "--version", callback=_show_version, is_eager=True, help="Print the version and exit."
+    ),
+) -> None:
+    """Options of the command as a whole."""
+
+
+def main() -> None:
+    """Run the command; a user's mistake ends with one line on standard error and exit code 2."""
+    try:
+        app()
+    except ZashikiError as error:
+        typer.echo(f"zashiki: {error}", err=True)
+        sys.exit(2)
+    except BrokenPipeError:
+        # The reader of a pipe has gone; keep the interpreter from complaining when it flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

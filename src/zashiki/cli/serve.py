@@ -1,0 +1,27 @@
+"""`zashiki serve`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes any free one.")] = 8000,
+    data: Annotated[
+        Path, typer.Option(help="Folder of the database; made if it is not there.", file_okay=False)
+    ] = Path("zashiki-data"),
+    database: Annotated[
+        str | None, typer.Option(help="SQLAlchemy URL of another database, instead of the folder's SQLite file.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the parlour in this machine's browser.")] = False,
+) -> None:
+    """Open the parlour: a web server with the browser client; everything is kept in one folder."""
+    from zashiki.server.config import Config
+    from zashiki.server.run import run
+
+    run(Config(host=host, port=port, data=data, database=database, workers=workers), open_browser=open_browser)

@@ -1,0 +1,63 @@
+"""The texts in all languages: Project Fluent catalogues, the same files for terminal, server and browser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from zashiki.core.errors import InvalidRules
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
+"""Language codes and their own names."""
+
+FALLBACK = "en"
+
+
+def match_language(wanted: str) -> str:
+    """The house's language for a locale such as ``zh_TW.UTF-8`` or ``ja-JP``; English where it has none.
+
+    >>> match_language("zh_TW.UTF-8"), match_language("zh-CN"), match_language("ja_JP"), match_language("C")
+    ('zh-Hant', 'zh-Hans', 'ja', 'en')
+    """
+    code = wanted.split(".")[0].replace("_", "-")
+    if code in LANGUAGES:
+        return code
+    main, *rest = code.lower().split("-")
+    if main == "zh":
+        return "zh-Hant" if {"tw", "hk", "mo", "hant"} & set(rest) else "zh-Hans"
+    return main if main in LANGUAGES else FALLBACK
+
+
+class Texts:
+    """The messages of one language, those of some catalogues; English where one is missing."""
+
+    def __init__(self, language: str, catalogues: tuple[str, ...]) -> None:
+        if language not in LANGUAGES:
+            raise InvalidRules(f"there is no language {language!r}; expected one of: {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundles = [_bundle(code, catalogues) for code in dict.fromkeys((language, FALLBACK))]
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        """The message `key`, or its attribute ``key.attribute``, with its arguments filled in."""
+        name, _, attribute = key.partition(".")
+        for bundle in self._bundles:
+            if not bundle.has_message(name):
+                continue
+            message = bundle.get_message(name)
+            pattern = message.attributes.get(attribute) if attribute else message.value
+            if pattern is not None:
+                text, _ = bundle.format_pattern(pattern, args)
+                return str(text)
+        return key
+
+
+@lru_cache(maxsize=32)
+def _bundle(language: str, catalogues: tuple[str, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for catalogue in catalogues:
+        source = files("zashiki.locales").joinpath(language, f"{catalogue}.ftl")
+        bundle.add_resource(FluentResource(source.read_text("utf-8")))
+    return bundle

@@ -1,0 +1,180 @@
+### The client around the table: the bar at the top, home, settings, about, messages.
+### $name is a player's name, $names several, $level a bot's level, $seconds, $count and $number are numbers.
+
+zashiki = Zashiki
+title-home = Zashiki: Yokai Septet in the browser
+skip-to-content = Skip to the content
+close = Close
+cancel = Cancel
+saved = Saved
+
+## The bar at the top
+
+nav-label = Pages
+nav-rules = Rules
+nav-about = About
+nav-keys = Keyboard
+to-night = Night colours
+to-day = Day colours
+
+## Home
+
+home-title = Catch four bosses. Fear the seventh trick.
+home-line = Yokai Septet is a trick-taking game for two teams. Sit down at once with bots, or bring friends: no account, nothing to install.
+home-picture = The seven bosses, fanned out like a hand of cards
+play-now = Play now
+play-now-hint = You and a bot partner against two bots.
+play-friends = Play with friends
+home-learn = New here? The rules, with pictures
+home-how = The game in three sentences
+home-how-sevens = Every 7 is a yokai boss. Whoever wins the trick captures the bosses in it.
+home-how-four = The team that captures four of the seven bosses wins the round.
+home-how-tricks = But win seven tricks without them, and the round is lost.
+
+## Bots
+
+bot-level = Bots
+bot-random = Beginner
+    .hint = Plays any card that is allowed.
+bot-heuristic = Skilled
+    .hint = Counts cards, hunts bosses, fears the seventh trick.
+bot-search = Expert
+    .hint = Thinks ahead through many possible deals.
+
+## You
+
+you-title = You at the table
+you-name = Your name
+you-name-empty = A name has 1 to 24 characters.
+you-avatar = Change your face
+avatar-title = Choose a face
+avatar-number = Face { $number }
+
+## Tables
+
+tables-title = Tables
+tables-yours = You sit here
+tables-none = Nobody is waiting just now. Set up a table and leave a seat open!
+tables-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
+tables-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+tables-playing = Playing
+tables-finished = Match over
+tables-gathering = About to begin
+tables-of = With { $names }
+tables-empty-seat = Free seat
+tables-return = Return
+tables-sit = Sit down
+tables-watch = Watch
+tables-look = Look
+tables-unknown = The tables cannot be shown.
+
+## Join
+
+join-title = Join a friend
+join-label = Link or code of the table
+join-go = Go to the table
+join-unreadable = This is neither a link to a table nor a table’s code.
+
+## A new table
+
+new-title = Set up a table
+new-game = Game
+new-soon = Soon
+new-rules = House rules
+new-seats = Seats
+new-seats-hint = A friend takes an open seat by your link. Bots can be changed at the table, too.
+seat-me = You
+seat-partner = Your partner
+seat-left = On your left
+seat-opposite = Opposite
+seat-right = On your right
+occupant-open = Open for a friend
+occupant-bot = Bot: { $level }
+new-pace = Time bots take for a card
+pace-none = None
+pace-seconds = { $seconds } s
+new-who = Who may find the table
+new-private = Only by your link
+    .hint = Only people you give the link can join or watch.
+new-public = Everybody
+    .hint = The table stands in the list on the home page.
+new-create = Set up the table
+new-start = Begin the match
+
+## Settings
+
+settings = Settings
+settings-language = Language
+settings-theme = Colours
+theme-system = As the device
+theme-day = Day
+theme-night = Night
+settings-speed = Speed of movements
+speed-none = No movement
+speed-times = { $factor }×
+settings-sound = Sounds
+    .hint = Paper, wood and small bells.
+settings-range-aid = Suit ranges
+    .hint = Shows which cards of each suit are still to come.
+settings-letters = Letters on cards
+    .hint = Marks each suit with its letter as well.
+settings-confirm-play = Play with a second tap
+    .hint = The first tap lifts the card, the second plays it.
+
+## Keyboard
+
+keys-title = Keyboard
+keys-everywhere = Everywhere
+key-help = Show this list
+key-settings = Settings
+key-theme = Day or night
+key-sound = Sounds on or off
+key-home = Home page
+
+## Rules page
+
+rules-title = Rules
+rules-contents = Contents
+rules-print = Print
+rules-loading = The rules are on their way …
+
+## About
+
+about-title = About Zashiki
+about-what = A zashiki (座敷) is the parlour of a Japanese house, where guests are received and games are played. This one is free software: anybody may use it, change it and host it.
+about-game = The game
+about-game-text = Yokai Septet was designed by Muneyuki Yokouchi, with graphic design by Tori Hasegawa and Satsuki Nakayama and illustrations by Fukutarou. The straw piles for two players are by Sean Ross, the Seal game is by Chris Wray, and its short form by W. Eric Martin. If you like the game, buy the real cards: they are beautiful.
+about-game-own = Zashiki is an independent work. Its drawings, sounds, texts and programs are its own; it is not affiliated with the designers or publishers.
+about-privacy = Privacy
+about-privacy-text = No account, no tracking, no advertising, and nothing is loaded from other sites. One cookie holds a random number, so that your seat stays yours. Your settings stay in this browser. The server keeps your name, your face and the matches you play.
+about-fair = Fair cards
+about-fair-text = Before the first deal every player is told a fingerprint of the seed from which all cards are dealt. After the match the seed itself is shown: anybody can check that no deal was chosen. Bots see exactly what a person in their seat would see.
+about-host = A parlour of your own
+about-host-text = Zashiki runs on one small computer, for a club, a convention or a family. With Python 3.11 or newer, in a copy of the project:
+about-host-more = Then give your guests the address that it prints. Everything is kept in one folder and survives a power cut.
+about-licence = Licence
+about-licence-text = Zashiki is published under the MIT licence. It stands on the shoulders of others:
+about-licence-files = Licence texts of the libraries in this page
+
+## What can go wrong
+
+missing-title = This room is empty
+missing-text = There is no such page. Perhaps a fox has moved the sign.
+missing-home = To the entrance
+failure-title = Something has slipped
+failure-retry = Try again
+failure-home = To the home page
+error-unexpected = The page ran into a mistake of ours. Your match is safe on the server.
+error-offline = The server cannot be reached. Please check your connection.
+error-broken-answer = The server answered in a way that this page does not understand.
+error-not-found = There is no such table.
+error-too-many-tables = You have set up many tables in a short time. Please wait a little.
+error-bad-value = The server does not accept this value.
+error-malformed = The server did not understand the message.
+error-unknown-bot = The server does not have this bot.

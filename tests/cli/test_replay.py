@@ -1,0 +1,97 @@
+"""`zashiki replay` and `zashiki verify` as a person runs them: real processes, exit codes, one clear line."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.deals import random_record
+from referee.referee import referee
+
+
+def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "zashiki", *map(str, args)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.fixture
+def record() -> dict[str, Any]:
+    return random_record("team", {}, random.Random(4), 2, False)
+
+
+def test_replay_prints_exactly_the_report(tmp_path: Path, record: dict[str, Any]) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(record))
+    done = zashiki("replay", file, "--json")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert json.loads(done.stdout) == referee(record)
+
+
+def test_records_before_the_bad_one_are_still_printed(tmp_path: Path, record: dict[str, Any]) -> None:
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(record))
+    record["actions"][0]["picks"][0] = record["actions"][0]["picks"][1]
+    bad.write_text(json.dumps(record))
+    done = zashiki("replay", good, bad, "--json")
+    assert done.returncode == 2
+    assert len(done.stdout.splitlines()) == 1
+    assert done.stderr.splitlines() == [line for line in done.stderr.splitlines() if "bad.json: action 0: seat" in line]
+    assert "S3.2" in done.stderr
+
+
+def test_a_line_of_many_is_named(tmp_path: Path, record: dict[str, Any]) -> None:
+    file = tmp_path / "many.jsonl"
+    file.write_text(json.dumps(record) + "\n" + "{}\n")
+    done = zashiki("replay", file, "--json")
+    assert done.returncode == 2
+    assert len(done.stdout.splitlines()) == 1
+    assert "many.jsonl:2: not a match record" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_hundred_megabytes_are_refused_unread(tmp_path: Path) -> None:
+    for name in ("big.json", "big.jsonl"):
+        file = tmp_path / name
+        with file.open("wb") as out:
+            out.truncate(100_000_000)
+        done = zashiki("replay", file, "--json")
+        assert done.returncode == 2
+        assert len(done.stderr.splitlines()) == 1
+        assert "at most 4194304 bytes" in done.stderr
+
+
+def test_a_readable_replay_names_tricks_and_score(tmp_path: Path, record: dict[str, Any]) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(record))
+    done = zashiki("replay", file)
+    assert done.returncode == 0
+    assert "Round 1: trump" in done.stdout
+    assert "Score" in done.stdout
+
+
+def test_verify(tmp_path: Path, record: dict[str, Any]) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(record))
+    assert zashiki("verify", file).returncode == 2
+    seeded = {**record, "setup": {"seed": "00" * 32}, "actions": []}
+    file.write_text(json.dumps(seeded))
+    done = zashiki("verify", file)
+    assert done.returncode == 0
+    assert "1 draws follow from the seed" in done.stdout
+    wrong = zashiki("verify", file, "--commitment", "11" * 32)
+    assert wrong.returncode == 2
+    assert len(wrong.stderr.splitlines()) == 1
+
+
+def test_help_teaches() -> None:
+    done = zashiki("--help")
+    assert done.returncode == 0
+    for word in ("serve", "play", "replay", "verify"):
+        assert word in done.stdout

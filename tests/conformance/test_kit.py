@@ -1,0 +1,121 @@
+"""Every game and every preset through the conformance kit, and the kit itself against broken games."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+import msgspec
+import pytest
+
+from zashiki.core.chance import Source
+from zashiki.core.conformance import check_game, check_match
+from zashiki.core.errors import InvariantViolation
+from zashiki.core.game import OptionValue, Step
+from zashiki.core.registry import find_game, games
+from zashiki.septet.actions import PlayCard, SeptetAction
+from zashiki.septet.events import SeptetEvent
+from zashiki.septet.game import Septet
+from zashiki.septet.observation import Observation
+from zashiki.septet.state import State
+
+MATCHES = int(os.environ.get("ZASHIKI_CONFORMANCE_MATCHES", "2400"))
+"""Random matches in one run, shared out evenly; more for a long run."""
+
+FIRST_SEED = int(os.environ.get("ZASHIKI_CONFORMANCE_FIRST", "0"))
+
+
+def presets() -> Iterator[tuple[str, str, dict[str, OptionValue]]]:
+    """Every game and variant with every combination of its options."""
+    for name in games():
+        for variant in find_game(name).variants.values():
+            for values in product(*(spec.values for spec in variant.options)):
+                options = dict(zip((spec.name for spec in variant.options), values, strict=True))
+                yield name, variant.name, options
+
+
+PRESETS = list(presets())
+
+
+def _weight(variant: str) -> float:
+    # The straw variant has 32 combinations of options: they share what the others have each.
+    return 1 / sum(other == variant for _, other, _ in PRESETS)
+
+
+TOTAL_WEIGHT = sum(_weight(variant) for _, variant, _ in PRESETS)
+
+
+@pytest.mark.parametrize(("name", "variant", "options"), PRESETS, ids=[f"{v}-{o}" for _, v, o in PRESETS])
+def test_every_preset_keeps_the_contract(name: str, variant: str, options: Mapping[str, OptionValue]) -> None:
+    matches = max(1, round(MATCHES * _weight(variant) / TOTAL_WEIGHT))
+    check_game(find_game(name), variant, options, matches=matches, first=FIRST_SEED)
+
+
+class LeakyPartner(Septet):
+    """Shows the partner's hand."""
+
+    def observe(self, state: State, seat: int | None) -> Observation:
+        seen = super().observe(state, seat)
+        return msgspec.structs.replace(seen, hand=state.hands[2]) if seat == 0 and state.hands else seen
+
+
+class LeakyCount(Septet):
+    """Tells a spectator something about a hidden hand."""
+
+    def observe(self, state: State, seat: int | None) -> Observation:
+        seen = super().observe(state, seat)
+        has_ace = any("WA" in hand for hand in state.hands[:1])
+        return msgspec.structs.replace(seen, round=seen.round + 100 * has_ace) if seat is None else seen
+
+
+class LenientReferee(Septet):
+    """Carries out any card of the hand, though it asks only for those that follow suit."""
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        if isinstance(action, PlayCard) and state.trick is not None and action.seat in self.to_act(state):
+            plays, trick = state.trick.plays, state.trick
+            if plays and action.card in state.hands[action.seat]:
+                try:
+                    return super().apply(state, action)
+                except Exception:
+                    free = msgspec.structs.replace(state, trick=msgspec.structs.replace(trick, plays=(action.card,)))
+                    return Step(free, ())
+        return super().apply(state, action)
+
+
+class CardEater(Septet):
+    """Loses the last card of a hand after each trick."""
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        step = super().apply(state, action)
+        if len(step.state.tricks) == 1 and not (step.state.trick and step.state.trick.plays):
+            hands = (step.state.hands[0][:-1], *step.state.hands[1:])
+            return Step(msgspec.structs.replace(step.state, hands=hands), step.events)
+        return step
+
+
+class ForgetfulDealer(Septet):
+    """Determinizes without the cards that the seat passed."""
+
+    def determinize(self, observation: Observation, source: Source) -> State:
+        return super().determinize(msgspec.structs.replace(observation, passes=()), source)
+
+
+class Endless(Septet):
+    """Claims a bound that no match keeps."""
+
+    def bound(self, rules: Any) -> int | None:
+        return 20
+
+
+@pytest.mark.parametrize("broken", [LeakyPartner, LeakyCount, LenientReferee, CardEater, ForgetfulDealer, Endless])
+def test_the_kit_finds_a_broken_game(broken: type[Septet]) -> None:
+    with pytest.raises(InvariantViolation):
+        _check_many(broken())
+
+
+def _check_many(game: Septet) -> None:
+    for seed in range(20):
+        check_match(game, "team", {}, seed=seed, probe=0.5)

@@ -1,0 +1,157 @@
+"""Records: read, refused, replayed, written again."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.deals import random_record
+from zashiki.core.action import ActionRecord
+from zashiki.core.errors import InvalidNotation, InvalidRecord
+from zashiki.core.match import Match
+from zashiki.core.record import MAX_RECORD_BYTES, parse_record, read_records, record_of, replay
+from zashiki.core.verify import verify_record
+
+SEED = bytes(range(32))
+
+
+def random_match(variant: str, seed: int) -> Match:
+    rng = random.Random(seed)
+    match = Match("septet", variant, {}, seed=seed.to_bytes(32, "big"))
+    match.advance()
+    while to_act := match.to_act():
+        match.play(rng.choice(match.game.legal_actions(match.state, rng.choice(to_act))))
+    return match
+
+
+@pytest.mark.parametrize("variant", ["team", "trio", "straw", "seal"])
+def test_a_record_with_and_without_its_chance_actions_is_the_same_match(variant: str) -> None:
+    match = random_match(variant, 5)
+    names = ["Aoi", "Bo", "Chie", "Dan"][: match.game.variant(variant).seats]
+    short = parse_record(record_of(match, names).to_json())
+    full = parse_record(record_of(match, names, with_chance=True).to_json())
+    assert len(full.actions) > len(short.actions)
+    assert replay(short).match.state == replay(full).match.state == match.state
+    no_seed = msgspec.structs.replace(full, setup=msgspec.structs.replace(full.setup, seed=None))
+    assert replay(no_seed).match.state == match.state
+    assert verify_record(short).commitment == verify_record(full).commitment
+    assert verify_record(short).draws == verify_record(full).draws == len(full.actions) - len(short.actions)
+
+
+def test_a_chance_action_that_the_seed_does_not_give_is_found() -> None:
+    match = random_match("team", 6)
+    full = record_of(match, ["a", "b", "c", "d"], with_chance=True)
+    deal = full.actions[0]
+    swapped = ActionRecord("chance", "deal", (deal.picks[1], deal.picks[0], *deal.picks[2:]))
+    chosen = msgspec.structs.replace(full, actions=(swapped, *full.actions[1:]))
+    replay(parse_record(chosen.to_json()))  # a legal match: only the seed tells
+    with pytest.raises(InvalidRecord, match="the seed gives"):
+        verify_record(chosen)
+
+
+def test_another_commitment_is_found() -> None:
+    record = record_of(random_match("trio", 7), ["a", "b", "c"])
+    with pytest.raises(InvalidRecord, match="commitment"):
+        verify_record(record, "00" * 32)
+
+
+BASE = random_record("team", {}, random.Random(1), 2, True)
+
+
+def changed(**changes: Any) -> bytes:
+    return msgspec.json.encode({**BASE, **changes})
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"", "truncated"),
+        (b"hello", "malformed"),
+        (b"[]", "Expected `object`"),
+        (b"\xff\xfe{}", "malformed"),
+        (b"[" * 500_000, "Expected `object`"),
+        (b'{"setup": {"deals": [' + b"[" * 100_000, "recursion"),
+        (b" " * (MAX_RECORD_BYTES + 1), "at most"),
+        (changed(zashiki=2), "zashiki"),
+        (changed(game="chess"), "no game 'chess'"),
+        (changed(variant="quartet"), "no variant 'quartet'"),
+        (changed(options={"speed": 1}), "no option 'speed'"),
+        (changed(options={"scoring": "double"}), "one of"),
+        (changed(extra=1), "unknown field `extra`"),
+        (changed(seats=[{"name": "a"}] * 3), "4 seats"),
+        (changed(seats=[{"name": "a", "age": 3}] * 4), "unknown field `age`"),
+        (changed(setup={}), "not been dealt"),
+        (changed(setup={"deals": []}), "at least one deal"),
+        (changed(setup={"seed": "00" * 32, "deals": BASE["setup"]["deals"]}), "got both"),
+        (changed(setup={"seed": "xyz"}), "64 hex digits"),
+        (changed(setup={"seed": "00" * 32, "commitment": "11" * 32}), "SHA-256"),
+        (changed(setup={"deals": [{"hands": [[]] * 4}]}), "expected 12 cards"),
+        (changed(actions=[{"seat": 0, "kind": "play"}]), "missing required field `picks`"),
+        (changed(actions=[{"seat": "dealer", "kind": "play", "picks": []}]), "seat"),
+    ],
+)
+def test_a_record_that_is_wrong_says_why(data: bytes, reason: str) -> None:
+    with pytest.raises(InvalidRecord, match=reason) as caught:
+        replay(parse_record(data))
+    assert "\n" not in str(caught.value)
+
+
+@given(st.binary(max_size=200))
+def test_no_bytes_make_anything_but_a_record_or_an_invalid_record(data: bytes) -> None:
+    with pytest.raises(InvalidRecord):
+        parse_record(data)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=200)
+@given(
+    st.sampled_from(["game", "variant", "options", "seats", "setup", "actions", "zashiki"]),
+    JSON | st.dictionaries(st.sampled_from(["hands", "deals", "seed", "kind", "picks", "seat", "scoring"]), JSON),
+)
+def test_any_value_in_any_place_is_read_or_refused(key: str, value: Any) -> None:
+    with suppress(InvalidRecord):
+        replay(parse_record(changed(**{key: value})))
+
+
+def test_a_byte_order_mark_is_no_fault() -> None:
+    assert parse_record(b"\xef\xbb\xbf" + changed()) == parse_record(changed())
+
+
+def test_records_of_a_file(tmp_path: Path) -> None:
+    lines = tmp_path / "many.jsonl"
+    lines.write_bytes(changed() + b"\n\n" + changed() + b"\n")
+    assert [number for number, _ in read_records(lines)] == [1, 3]
+    lines.write_bytes(changed() + b"\n" + b"x" * (MAX_RECORD_BYTES + 10))
+    records = read_records(lines)
+    next(records)
+    with pytest.raises(InvalidRecord, match="line 2"):
+        next(records)
+    with pytest.raises(InvalidRecord, match="No such file"):
+        next(read_records(tmp_path / "none.json"))
+
+
+@given(
+    st.integers(0, 9), st.sampled_from(["play", "pass"]), st.lists(st.sampled_from(["W2", "S13", "F7*"]), max_size=4)
+)
+def test_notation_round_trips(seat: int, kind: str, picks: list[str]) -> None:
+    record = ActionRecord(seat, kind, tuple(picks))
+    assert ActionRecord.parse(str(record)) == record
+
+
+@pytest.mark.parametrize("text", ["", "0", "x play W2", "-1 play W2", "² play W2"])
+def test_notation_that_names_no_action(text: str) -> None:
+    with pytest.raises(InvalidNotation, match="expected"):
+        ActionRecord.parse(text)
