@@ -47,9 +47,12 @@ class Session:
         self._bot = bot
         self._seconds = seconds
         seats = match.game.variant(match.variant).seats
+        sides = match.game.sides(match.rules)
+        partners = next(side for side in sides if PERSON in side)
         bots = [f"{texts(f'terminal-bot-{bot}')} {seat}" for seat in range(1, seats)]
         self.names = [name, *bots]
-        self._words = Words(texts, self.names, PERSON, match.game.sides(match.rules))
+        known_as = [f"{n} ({texts('partner')})" if seat in partners else n for seat, n in enumerate(self.names)]
+        self._words = Words(texts, known_as, PERSON, sides)
         self._view = TableView(console, self._words)
         self._seed = 0
 
@@ -91,7 +94,7 @@ class Session:
         assert decision is not None
         self._console.print(self._words.decision(decision, seen), style="bold")
         if decision.choices is not None:
-            self._list_choices(decision)
+            self._list_choices(decision, seen)
         while True:
             picks = self._read_picks(decision, seen)
             try:
@@ -102,10 +105,9 @@ class Session:
                 text = " ".join(picks)
                 self._console.print(self._words.texts("terminal-unclear", text=text), style="red")
 
-    def _list_choices(self, decision: Decision) -> None:
+    def _list_choices(self, decision: Decision, seen: Observation) -> None:
         for number, picks in enumerate(decision.choices or (), start=1):
-            label = " ".join(picks) or self._words.texts("choice-decline")
-            self._console.print(f"  {number}: {label}", highlight=False)
+            self._console.print(f"  {number}: {self._words.choice(picks, seen)}", highlight=False)
 
     def _read_picks(self, decision: Decision, seen: Observation) -> tuple[str, ...]:
         while True:

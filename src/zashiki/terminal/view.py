@@ -28,6 +28,17 @@ def card_text(card: Card, trump: str | None, *, dim: bool = False) -> Text:
     return Text(card_mark(card), style=style)
 
 
+CELL = 8
+"""Width of a card's place in the straw piles, in characters."""
+
+
+def _cells(cards: list[Text]) -> Text:
+    line = Text()
+    for card in cards:
+        line.append_text(card).append(" " * (CELL - card.cell_len))
+    return line
+
+
 class TableView:
     """Draws what the observation shows, for the reader of `words`."""
 
@@ -69,14 +80,15 @@ class TableView:
         return table
 
     def _pile(self, seen: Observation, seat: int, pile: PileView) -> Group:
-        hidden = Text("▒▒", style="dim")
-        gone = Text("  ")
-        ups = Text("  ").join(gone if card is None else card_text(card, seen.trump) for card in pile.up)
-        downs = Text("  ").join(
+        """Two rows of cells; a face-up card stands between the two cards that it covers (S8.1)."""
+        hidden, gone = Text("▒▒", style="dim"), Text("")
+        ups = [gone if card is None else card_text(card, seen.trump) for card in pile.up]
+        downs = [
             gone if is_gone else hidden if card is None else card_text(card, seen.trump, dim=not is_open)
             for card, is_open, is_gone in zip(pile.down, pile.is_open, pile.is_gone, strict=True)
-        )
-        return Group(Text(self._words.name(seat), style="italic"), Text("  ") + ups, downs)
+        ]
+        name = Text(self._words.name(seat), style="italic")
+        return Group(name, Text(" " * (CELL // 2)) + _cells(ups), _cells(downs))
 
     def _trick(self, seen: Observation) -> Text:
         trick = seen.trick

@@ -67,6 +67,18 @@ class Words:
             return self.texts("decide-pass", count=decision.least, to=to)
         return self.texts(f"decide-{decision.kind}")
 
+    def choice(self, picks: tuple[str, ...], seen: Observation) -> str:
+        """One of the answers to a decision that lists its choices: places in the reader's straw piles, or none."""
+        if not picks:
+            return self.texts("choice-decline")
+        parts: list[str] = []
+        for pick in picks:
+            row, _, index = pick.partition(":")
+            place = self.texts(f"place-{row}", number=int(index) + 1)
+            card = seen.piles[self._seat].up[int(index)] if row == "up" else None
+            parts.append(place if card is None else f"{place} ({self.card(card)})")
+        return " ⇄ ".join(parts)
+
     def sentences(self, event: ev.SeptetEvent) -> list[str]:
         """The event in the log's words; nothing for events that others say already."""
         t = self.texts

@@ -1,0 +1,99 @@
+"""`zashiki play`: a whole match in the terminal, in every variant and language, and what a person may mistype."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from zashiki.core.game import OptionValue
+from zashiki.core.match import Match
+from zashiki.core.record import parse_record, replay
+from zashiki.locales import LANGUAGES, Texts
+from zashiki.terminal.session import PERSON, LeftTable, Session
+
+SEED = bytes(range(32))
+
+
+def session(
+    variant: str,
+    language: str,
+    ask: Callable[[Match], str],
+    options: dict[str, OptionValue] | None = None,
+    width: int = 80,
+) -> tuple[Session, io.StringIO, Match]:
+    match = Match("septet", variant, options or {}, seed=SEED)
+    out = io.StringIO()
+    console = Console(file=out, width=width, force_terminal=False)
+    texts = Texts(language, ("septet", "terminal"))
+    table = Session(match, texts, console, bot="random", seconds=0.05, name="Aoi", ask=lambda _: ask(match))
+    return table, out, match
+
+
+def legal_line(rng: random.Random) -> Callable[[Match], str]:
+    def answer(match: Match) -> str:
+        decision = match.game.decision(match.state, PERSON)
+        assert decision is not None
+        if decision.choices is not None:
+            return str(1 + rng.randrange(len(decision.choices)))
+        picks = rng.sample(decision.options, decision.least)
+        return (
+            " ".join(picks).lower()
+            if rng.random() < 0.5
+            else " ".join(str(decision.options.index(p) + 1) for p in picks)
+        )
+
+    return answer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", ["team", "trio", "straw", "seal"])
+def test_a_whole_match(variant: str, language: str, tmp_path: Path) -> None:
+    table, out, match = session(variant, language, legal_line(random.Random(variant)))
+    table.run()
+    assert match.game.outcome(match.state) is not None
+    text = out.getvalue()
+    assert not re.search(r"\b(log|decide|terminal|score|refuse)-[a-z]", text), "a message is missing"
+    assert "Fluent" not in text
+    assert "{" not in text
+    file = tmp_path / "match.json"
+    table.save(file)
+    assert replay(parse_record(file.read_bytes())).match.state == match.state
+
+
+def test_mistakes_are_explained_and_nothing_is_lost() -> None:
+    lines = iter(["?", "t", "r", "zzz", "W2 W2 W2", "1", "1 2", "q"])
+    table, out, match = session("team", "en", lambda _: next(lines))
+    with pytest.raises(LeftTable):
+        table.run()
+    text = out.getvalue()
+    assert "Type what you choose" in text
+    assert "There is no option “zzz” here." in text
+    assert "Choose exactly 3 cards." in text
+    assert "(S3.2)" in text
+    assert match.state.chosen[PERSON] is None
+
+
+def test_an_off_suit_card_is_refused_with_its_rule() -> None:
+    refused = []
+
+    def ask(match: Match) -> str:
+        state = match.state
+        decision = match.game.decision(state, PERSON)
+        assert decision is not None
+        others = [card for card in state.hands[PERSON] if card not in decision.options]
+        if others and not refused:
+            refused.append(others[0])
+            return str(others[0])
+        return legal_line(random.Random(1))(match)
+
+    table, out, _ = session("team", "en", ask)
+    table.run()
+    assert refused
+    assert "so you must follow" in out.getvalue()
+    assert "(S4.2)" in out.getvalue()

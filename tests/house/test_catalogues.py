@@ -1,0 +1,85 @@
+"""The texts: the same messages, attributes and variables in all four languages, and each can be formatted."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast, visitor
+
+import zashiki
+from zashiki.locales import LANGUAGES
+
+FOLDER = Path(zashiki.__file__).parent / "locales"
+CATALOGUES = sorted(path.stem for path in (FOLDER / "en").glob("*.ftl"))
+
+Shape = dict[str, tuple[bool, frozenset[str], frozenset[str]]]
+
+
+class Variables(visitor.Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def shape(language: str, catalogue: str) -> Shape:
+    """For each message: whether it has a value, its attributes, its variables."""
+    source = (FOLDER / language / f"{catalogue}.ftl").read_text("utf-8")
+    result: Shape = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk), f"{language}/{catalogue}: {entry.content[:80]!r}"
+        if isinstance(entry, ast.Message | ast.Term):
+            assert entry.id.name not in result, f"{entry.id.name} twice in {language}/{catalogue}"
+            variables = Variables()
+            variables.visit(entry)
+            attributes = frozenset(attribute.id.name for attribute in entry.attributes)
+            result[entry.id.name] = (entry.value is not None, attributes, frozenset(variables.found))
+    return result
+
+
+def test_every_language_has_every_catalogue() -> None:
+    assert {path.name for path in FOLDER.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(LANGUAGES)
+    for language in LANGUAGES:
+        assert sorted(path.stem for path in (FOLDER / language).glob("*.ftl")) == CATALOGUES
+
+
+@pytest.mark.parametrize(("language", "catalogue"), list(product(sorted(set(LANGUAGES) - {"en"}), CATALOGUES)))
+def test_the_same_messages_with_the_same_variables(language: str, catalogue: str) -> None:
+    english, other = shape("en", catalogue), shape(language, catalogue)
+    assert set(other) == set(english)
+    for name, (value, attributes, variables) in other.items():
+        assert (value, attributes) == english[name][:2], name
+        assert variables <= english[name][2], name
+
+
+def test_no_message_stands_in_two_catalogues() -> None:
+    names = [name for catalogue in CATALOGUES for name in shape("en", catalogue)]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize(("language", "catalogue"), list(product(LANGUAGES, CATALOGUES)))
+def test_every_message_can_be_formatted(language: str, catalogue: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((FOLDER / language / f"{catalogue}.ftl").read_text("utf-8")))
+    for name, (_, _, variables) in shape(language, catalogue).items():
+        message = bundle.get_message(name)
+        for pattern in (message.value, *message.attributes.values()):
+            if pattern is None:
+                continue
+            for number in (0, 1, 2, 7):
+                text, errors = bundle.format_pattern(pattern, dict.fromkeys(variables, number))
+                assert not errors, (language, name, errors)
+                assert text.strip() or name.endswith(("comma", "colon")), (language, name)
+
+
+def test_no_language_is_english_in_disguise() -> None:
+    """Longer sentences differ from the English ones in every other language."""
+    for language, catalogue in product(set(LANGUAGES) - {"en"}, CATALOGUES):
+        source = {code: FOLDER / code / f"{catalogue}.ftl" for code in ("en", language)}
+        lines = {code: set(path.read_text("utf-8").splitlines()) for code, path in source.items()}
+        same = [line for line in lines["en"] & lines[language] if "=" in line and len(line.split("=")[1].split()) > 3]
+        assert same == [], (language, same)
