@@ -25,7 +25,7 @@ home-picture = The seven bosses, fanned out like a hand of cards
 play-now = Play now
 play-now-hint = You and a bot partner against two bots.
 play-friends = Play with friends
-home-learn = New here? The rules, with pictures
+home-learn = New here? Learn the rules
 home-how = The game in three sentences
 home-how-sevens = Every 7 is a yokai boss. Whoever wins the trick captures the bosses in it.
 home-how-four = The team that captures four of the seven bosses wins the round.
@@ -67,11 +67,14 @@ tables-playing = Playing
 tables-finished = Match over
 tables-gathering = About to begin
 tables-of = With { $names }
+tables-bots = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
 tables-empty-seat = Free seat
 tables-return = Return
 tables-sit = Sit down
 tables-watch = Watch
-tables-look = Look
 tables-unknown = The tables cannot be shown.
 
 ## Join
@@ -87,6 +90,7 @@ new-title = Set up a table
 new-game = Game
 new-soon = Soon
 new-rules = House rules
+rules-option = { $option }: { $value }
 new-seats = Seats
 new-seats-hint = A friend takes an open seat by your link. Bots can be changed at the table, too.
 seat-me = You
@@ -112,11 +116,11 @@ new-start = Begin the match
 settings = Settings
 settings-language = Language
 settings-theme = Colours
-theme-system = As the device
+theme-system = Auto
 theme-day = Day
 theme-night = Night
 settings-speed = Speed of movements
-speed-none = No movement
+speed-none = None
 speed-times = { $factor }×
 settings-sound = Sounds
     .hint = Paper, wood and small bells.
@@ -132,6 +136,7 @@ settings-confirm-play = Play with a second tap
 keys-title = Keyboard
 keys-everywhere = Everywhere
 key-help = Show this list
+key-space = Space
 key-settings = Settings
 key-theme = Day or night
 key-sound = Sounds on or off
@@ -143,6 +148,10 @@ rules-title = Rules
 rules-contents = Contents
 rules-print = Print
 rules-loading = The rules are on their way …
+# $card is the name of a card.
+rules-card-trump = { $card }, shows the trump
+rules-card-leader = { $card }, led
+rules-card-winner = { $card }, wins the trick
 
 ## About
 
@@ -160,7 +169,6 @@ about-host-text = Zashiki runs on one small computer, for a club, a convention o
 about-host-more = Then give your guests the address that it prints. Everything is kept in one folder and survives a power cut.
 about-licence = Licence
 about-licence-text = Zashiki is published under the MIT licence. It stands on the shoulders of others:
-about-licence-files = Licence texts of the libraries in this page
 
 ## What can go wrong
 
@@ -173,8 +181,11 @@ failure-home = To the home page
 error-unexpected = The page ran into a mistake of ours. Your match is safe on the server.
 error-offline = The server cannot be reached. Please check your connection.
 error-broken-answer = The server answered in a way that this page does not understand.
-error-not-found = There is no such table.
-error-too-many-tables = You have set up many tables in a short time. Please wait a little.
+error-no-such-table = There is no such table.
+error-too-many = You have set up many tables in a short time. Please wait a little.
 error-bad-value = The server does not accept this value.
 error-malformed = The server did not understand the message.
 error-unknown-bot = The server does not have this bot.
+error-not-found = There is nothing at this address.
+error-busy = The server is busy. Please try again in a moment.
+error-internal = The server has made a mistake; nothing has changed. Please try again.

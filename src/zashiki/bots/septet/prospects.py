@@ -1,0 +1,111 @@
+"""How good it is to stand at so many bosses and tricks: the chance of winning the round, from the counts alone.
+
+The model is deliberately simple: the bosses still to come fall on the remaining tricks at random, and every trick is
+won by each side with the same probability. It knows both limits, so it says what a trick is worth to whom: the sixth
+trick without a boss is a burden, the fourth boss is the round.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+
+from zashiki.bots.septet.codes import SUIT_COUNT
+from zashiki.bots.septet.counts import COUNT_BITS, SIDE_BITS
+from zashiki.bots.septet.setting import Setting
+
+SHARED_WIN = 0.6
+"""What a round won together with another side is worth against one that is won alone (S6.4)."""
+
+Counts = tuple[tuple[int, int], ...]
+"""Captured bosses and tricks of each side."""
+
+
+class Prospects(dict[int, tuple[float, ...]]):
+    """For the packed counts of a position the value of the round to each side, 1 for a sure win; filled when asked."""
+
+    def __init__(self, setting: Setting, *, boss_turned_up: bool) -> None:
+        super().__init__()
+        self._setting = setting
+        self._at_end = boss_turned_up and setting.last_trick_takes_turned_up
+        self._bosses = SUIT_COUNT - boss_turned_up
+        self._values: dict[Counts, tuple[float, ...]] = {}
+
+    def __missing__(self, packed: int) -> tuple[float, ...]:
+        mask = (1 << COUNT_BITS) - 1
+        sides = range(self._setting.side_count)
+        counts = [(packed >> SIDE_BITS * side + COUNT_BITS & mask, packed >> SIDE_BITS * side & mask) for side in sides]
+        order = sorted(sides, key=counts.__getitem__)
+        value = self._value(tuple(counts[side] for side in order))
+        by_side = [0.0] * len(order)
+        for place, side in enumerate(order):
+            by_side[side] = value[place]
+        self[packed] = tuple(by_side)
+        return self[packed]
+
+    def _value(self, counts: Counts) -> tuple[float, ...]:
+        """The values for sides in ascending order of their counts: all that differs is who is who."""
+        if counts not in self._values:
+            self._values[counts] = self._ended(counts) or self._expected(counts)
+        return self._values[counts]
+
+    def _ended(self, counts: Counts) -> tuple[float, ...] | None:
+        setting = self._setting
+        winning = [bosses >= setting.bosses_to_win for bosses, _ in counts]
+        if not any(winning):
+            lost = [tricks >= setting.tricks_to_lose for _, tricks in counts]
+            if not any(lost):
+                if sum(tricks for _, tricks in counts) < setting.tricks:
+                    return None
+                return (1 / len(counts),) * len(counts)
+            winning = [not loses for loses in lost]
+        each = 1.0 if sum(winning) == 1 else SHARED_WIN
+        return tuple(each if wins else 0.0 for wins in winning)
+
+    def _expected(self, counts: Counts) -> tuple[float, ...]:
+        """The mean over the bosses in the next trick and its winner."""
+        setting = self._setting
+        tricks_left = setting.tricks - sum(tricks for _, tricks in counts)
+        bosses_left = max(self._bosses - sum(bosses for bosses, _ in counts), 0)
+        cards_left = tricks_left * setting.seats
+        total = [0.0] * len(counts)
+        for bosses in range(min(bosses_left, setting.seats) + 1):
+            weight = _share(cards_left, bosses_left, setting.seats, bosses) / len(counts)
+            if not weight:
+                continue
+            won = bosses + (self._at_end and tricks_left == 1)
+            for winner in range(len(counts)):
+                after = list(counts)
+                after[winner] = (after[winner][0] + won, after[winner][1] + 1)
+                for side, value in enumerate(self._after(after, winner if tricks_left == 1 else None)):
+                    total[side] += weight * value
+        return tuple(total)
+
+    def _after(self, counts: list[tuple[int, int]], last_winner: int | None) -> tuple[float, ...]:
+        if last_winner is not None and self._setting.last_trick_wins and self._is_open(counts):
+            return tuple(1.0 if side == last_winner else 0.0 for side in range(len(counts)))
+        order = sorted(range(len(counts)), key=counts.__getitem__)
+        value = self._value(tuple(counts[side] for side in order))
+        by_side = [0.0] * len(counts)
+        for place, side in enumerate(order):
+            by_side[side] = value[place]
+        return tuple(by_side)
+
+    def _is_open(self, counts: list[tuple[int, int]]) -> bool:
+        """Whether neither bosses nor tricks have decided the round (S5.2)."""
+        setting = self._setting
+        return all(b < setting.bosses_to_win and t < setting.tricks_to_lose for b, t in counts)
+
+
+@lru_cache(maxsize=4096)
+def _share(cards: int, bosses: int, drawn: int, among: int) -> float:
+    """The probability of `among` bosses in a trick of `drawn` cards out of the `cards` that are left."""
+    if bosses > cards:
+        return float(among == min(bosses, drawn))
+    return comb(bosses, among) * comb(cards - bosses, drawn - among) / comb(cards, drawn)
+
+
+@lru_cache(maxsize=32)
+def prospects_of(setting: Setting, *, boss_turned_up: bool) -> Prospects:
+    """The prospects under these rules, shared by all who ask."""
+    return Prospects(setting, boss_turned_up=boss_turned_up)

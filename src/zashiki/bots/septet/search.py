@@ -1,0 +1,118 @@
+"""The searching player: tries its options in many deals that fit what it knows, played out by the policy."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import msgspec
+
+from zashiki.bots.bot import answer, decision_of
+from zashiki.bots.halving import Budget, choose_best
+from zashiki.bots.septet.codes import CARDS
+from zashiki.bots.septet.heuristic import POLICY, heuristic_answer, ranked_partings, rules_of
+from zashiki.bots.septet.positions import position_of
+from zashiki.bots.septet.reward import Reward
+from zashiki.bots.septet.simulator import Position, play_out
+from zashiki.core.action import ActionRecord
+from zashiki.core.chance import QuickSource
+from zashiki.core.decision import Decision
+from zashiki.septet.actions import DiscardCard, PassCards, PlayCard
+from zashiki.septet.determinize import Determinizer
+from zashiki.septet.game import SEPTET
+from zashiki.septet.observation import Observation
+from zashiki.septet.state import Phase, State
+
+MOST_PARTINGS = 12
+"""How many passes or discards are tried, the policy's favourites."""
+
+
+class SearchBot:
+    """Plays every variant of Yokai Septet; the same seed and `trials` make the same choices."""
+
+    name = "search"
+
+    def __init__(self, seed: int = 0, trials: int | None = None) -> None:
+        """`trials` bounds the rounds played out for a decision, instead of the clock."""
+        self._random = random.Random(seed)
+        self._trials = trials
+
+    def choose(self, observation: Observation, seconds: float = 1.0) -> ActionRecord:
+        """The option with the best results, within the time; at once where there is nothing to choose."""
+        budget = Budget(seconds if self._trials is None else None, self._trials)
+        decision = decision_of(observation)
+        if decision.count() == 1:
+            return answer(decision, next(decision.picks()))
+        if decision.kind == PlayCard.kind:
+            picks = self._play(observation, budget)
+        else:
+            picks = self._prepare(observation, decision, budget)
+        return answer(decision, picks)
+
+    def _play(self, observation: Observation, budget: Budget) -> tuple[str, ...]:
+        """Choose a card."""
+        worlds = self._worlds(observation)
+        position = position_of(worlds())
+        scores = POLICY.scores(position, position.legal())
+        options = sorted(scores, key=lambda code: -scores[code])
+        if len(options) == 1:
+            return (CARDS[options[0]],)
+        reward = Reward(position, position.setting.side_of[position.turn], observation.scores)
+
+        def try_card(option: int, world: Position) -> float:
+            trial = world.copy()
+            trial.play(options[option])
+            play_out(trial, POLICY)
+            return reward(trial)
+
+        best, _ = choose_best(len(options), lambda: position_of(worlds()), try_card, budget)
+        return (CARDS[options[best]],)
+
+    def _prepare(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
+        """Choose a pass, a discard or an exchange: whatever comes before the first card."""
+        seat = decision.seat
+        options = _options(observation, decision)
+        worlds = self._worlds(observation)
+        side = rules_of(observation).side_of(seat)
+        actions = [SEPTET.action(answer(decision, picks)) for picks in options]
+
+        def try_action(option: int, world: State) -> float:
+            state = SEPTET.apply(world, actions[option]).state
+            while state.phase is not Phase.PLAY:
+                state = _answer_for(state, SEPTET.to_act(state)[0])
+            position = position_of(state)
+            play_out(position, POLICY)
+            return Reward(position, side, observation.scores)(position)
+
+        best, _ = choose_best(len(options), lambda: _others_chosen(worlds(), seat), try_action, budget)
+        return options[best]
+
+    def _worlds(self, observation: Observation) -> Callable[[], State]:
+        """Deals that fit the observation, each equally likely."""
+        determinizer = Determinizer(rules_of(observation), observation)
+        source = QuickSource(self._random.getrandbits(64))
+        return lambda: determinizer.draw(source)
+
+
+def _options(observation: Observation, decision: Decision) -> list[tuple[str, ...]]:
+    """The answers worth trying, the heuristic player's own first."""
+    if decision.kind in (PassCards.kind, DiscardCard.kind):
+        return ranked_partings(observation, decision, MOST_PARTINGS)
+    favourite = heuristic_answer(observation).picks
+    return [favourite, *(picks for picks in decision.picks() if picks != favourite)]
+
+
+def _answer_for(state: State, seat: int) -> State:
+    """The state after the seat has done what the heuristic player would."""
+    return SEPTET.apply(state, SEPTET.action(heuristic_answer(SEPTET.observe(state, seat)))).state
+
+
+def _others_chosen(state: State, seat: int) -> State:
+    """The state after all other seats have chosen the cards to part with, where they do so at once (S3.2, S8.3)."""
+    if state.phase not in (Phase.PASS, Phase.DISCARD):
+        return state
+    state = msgspec.structs.replace(state, chosen=(None,) * state.seats)
+    for other in range(state.seats):
+        if other != seat:
+            state = _answer_for(state, other)
+    return state

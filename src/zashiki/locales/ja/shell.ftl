@@ -1,0 +1,182 @@
+### テーブルのまわりの画面：上のバー、ホーム、設定、このサイトについて、お知らせ。
+### $name はプレイヤー名、$names は複数の名前、$level はボットの強さ、$seconds、$count、$number、$factor は数。
+
+zashiki = 座敷
+title-home = 座敷 Zashiki：ブラウザで遊ぶ妖怪セプテット
+skip-to-content = 本文へ
+close = 閉じる
+cancel = やめる
+saved = 保存しました
+
+## 上のバー
+
+nav-label = ページ
+nav-rules = ルール
+nav-about = このサイトについて
+nav-keys = キーボード
+to-night = 夜の配色にする
+to-day = 昼の配色にする
+
+## ホーム
+
+home-title = ボスを4枚つかまえろ。7トリック目にはご用心。
+home-line = 「妖怪セプテット」は2対2のトリックテイキングゲーム。ボットを相手に今すぐ始めても、友だちを招いても。登録もインストールもいりません。
+home-picture = 手札のように広げた7枚のボス
+play-now = 今すぐ遊ぶ
+play-now-hint = ボットのパートナーと組んで、ボット2人と対戦します。
+play-friends = 友だちと遊ぶ
+home-learn = はじめての方へ：絵で見るルール
+home-how = 三つの文でわかるゲーム
+home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。
+home-how-four = 7枚のボスのうち4枚を獲得したチームが、ラウンドに勝ちます。
+home-how-tricks = ただし、ボスがそろわないまま7トリック取ってしまうと負けです。
+
+## ボット
+
+bot-level = ボットの強さ
+bot-random = 初級
+    .hint = 出せるカードから気ままに選びます。
+bot-heuristic = 中級
+    .hint = カードを数え、ボスを狙い、7トリック目を避けます。
+bot-search = 上級
+    .hint = ありうる配り方をいくつも考えて先を読みます。
+
+## あなた
+
+you-title = あなた
+you-name = 名前
+you-name-empty = 名前は1〜24文字です。
+you-avatar = 顔を変える
+avatar-title = 顔を選ぶ
+avatar-number = 顔{ $number }
+
+## テーブル
+
+tables-title = テーブル
+tables-yours = 参加中
+tables-none = 今は待っている人がいません。席を空けてテーブルを開いてみませんか。
+tables-more = ほか{ $count }卓
+tables-free = 空席{ $count }
+tables-playing = 対戦中
+tables-finished = 対戦終了
+tables-gathering = まもなく開始
+tables-of = { $names }
+tables-bots = ボット{ $count }体
+tables-empty-seat = 空席
+tables-return = 席に戻る
+tables-sit = 座る
+tables-watch = 観戦する
+tables-unknown = テーブルを表示できません。
+
+## 参加
+
+join-title = 友だちの卓へ
+join-label = テーブルのリンクまたはコード
+join-go = テーブルへ
+join-unreadable = テーブルのリンクでもコードでもないようです。
+
+## 新しいテーブル
+
+new-title = テーブルを開く
+new-game = ゲーム
+new-soon = 準備中
+new-rules = ルールの選択
+rules-option = { $option }：{ $value }
+new-seats = 席
+new-seats-hint = 空けた席には、リンクを受け取った友だちが座れます。ボットはテーブルでも変えられます。
+seat-me = あなた
+seat-partner = パートナー
+seat-left = 左どなり
+seat-opposite = 向かい
+seat-right = 右どなり
+occupant-open = 友だちのために空ける
+occupant-bot = ボット：{ $level }
+new-pace = ボットが1枚出すまでの時間
+pace-none = なし
+pace-seconds = { $seconds }秒
+new-who = テーブルを見つけられる人
+new-private = リンクを知る人だけ
+    .hint = リンクを渡した人だけが、参加や観戦をできます。
+new-public = だれでも
+    .hint = ホームの一覧に載ります。
+new-create = テーブルを開く
+new-start = 対戦を始める
+
+## 設定
+
+settings = 設定
+settings-language = 言語
+settings-theme = 配色
+theme-system = 自動
+theme-day = 昼
+theme-night = 夜
+settings-speed = 動きの速さ
+speed-none = なし
+speed-times = { $factor }倍
+settings-sound = 音
+    .hint = 紙、木、小さな鈴の音。
+settings-range-aid = スート早見表
+    .hint = 各スートの、まだ出ていないカードを示します。
+settings-letters = カードの文字
+    .hint = スートを文字でも示します。
+settings-confirm-play = 2回のタップで出す
+    .hint = 1回目で持ち上げ、2回目で出します。
+
+## キーボード
+
+keys-title = キーボード
+keys-everywhere = どこでも
+key-help = この一覧を開く
+key-space = スペース
+key-settings = 設定
+key-theme = 昼と夜の切り替え
+key-sound = 音の切り替え
+key-home = ホーム
+
+## ルールのページ
+
+rules-title = ルール
+rules-contents = 目次
+rules-print = 印刷する
+rules-loading = ルールを読み込んでいます……
+# $card is the name of a card.
+rules-card-trump = { $card }（切り札を示す）
+rules-card-leader = { $card }（リード）
+rules-card-winner = { $card }（トリックの勝ち）
+
+## このサイトについて
+
+about-title = このサイトについて
+about-what = 座敷は、客を迎え、遊びを楽しむ部屋。この「Zashiki」は自由ソフトウェアで、だれでも使い、変え、自分で開くことができます。
+about-game = ゲームについて
+about-game-text = 「妖怪セプテット」のゲームデザインはMuneyuki Yokouchi、グラフィックデザインはTori HasegawaとSatsuki Nakayama、イラストはFukutarouの各氏です。2人用の「ストローマン」はSean Ross氏、「封印」はChris Wray氏、その短縮版はW. Eric Martin氏によります。気に入ったら、ぜひ本物のカードも手に取ってください。とても美しいゲームです。
+about-game-own = Zashikiは独立した作品です。絵、音、文章、プログラムはすべてオリジナルで、作者や出版社とは関係がありません。
+about-privacy = プライバシー
+about-privacy-text = 登録も追跡も広告もなく、ほかのサイトからは何も読み込みません。クッキーは一つだけで、あなたの席を守るための乱数が入っています。設定はこのブラウザに残ります。サーバーに残るのは、名前と顔、そして対戦の記録です。
+about-fair = 公正な配札
+about-fair-text = 最初のカードを配る前に、すべての配札のもとになる種の「指紋」を全員に知らせ、対戦のあとで種そのものを公開します。配札に細工がなかったことを、だれでも確かめられます。ボットに見えるのは、その席に座った人に見えるものだけです。
+about-host = 自分の座敷を開く
+about-host-text = クラブでも、イベントでも、家族でも、小さなコンピューター1台で動きます。Python 3.11以降があれば、プロジェクトのフォルダーで次のように打つだけです。
+about-host-more = 表示されたアドレスを、お客さんに知らせてください。データはすべて一つのフォルダーに入り、停電しても失われません。
+about-licence = ライセンス
+about-licence-text = ZashikiはMITライセンスで公開されています。次のソフトウェアに支えられています。
+
+## うまくいかないとき
+
+missing-title = この部屋は空っぽです
+missing-text = そのようなページはありません。狐が案内板を動かしたのかもしれません。
+missing-home = 玄関へ
+failure-title = つまずいてしまいました
+failure-retry = もう一度
+failure-home = ホームへ
+error-unexpected = このページの不具合です。対戦はサーバーに残っているので、ご安心ください。
+error-offline = サーバーにつながりません。接続を確かめてください。
+error-broken-answer = サーバーの返事を読み取れませんでした。
+error-no-such-table = そのようなテーブルはありません。
+error-too-many = 短い間にたくさんのテーブルを開きました。少しお待ちください。
+error-bad-value = サーバーはこの値を受け付けません。
+error-malformed = サーバーにうまく伝わりませんでした。
+error-unknown-bot = このサーバーには、そのボットがいません。
+error-not-found = ここには何もありません。
+error-busy = サーバーが混み合っています。少ししてからもう一度お試しください。
+error-internal = サーバーで不具合がありました。何も変わっていません。もう一度お試しください。

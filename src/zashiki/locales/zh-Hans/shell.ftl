@@ -1,0 +1,182 @@
+### 牌桌之外的界面：顶栏、首页、设置、关于、提示。
+### $name 是玩家名，$names 是几个名字，$level 是机器人的水平，$seconds、$count、$number、$factor 是数字。
+
+zashiki = 座敷
+title-home = 座敷 Zashiki：在浏览器里玩妖怪七重奏
+skip-to-content = 跳到正文
+close = 关闭
+cancel = 取消
+saved = 已保存
+
+## 顶栏
+
+nav-label = 页面
+nav-rules = 规则
+nav-about = 关于
+nav-keys = 键盘
+to-night = 换成夜间配色
+to-day = 换成日间配色
+
+## 首页
+
+home-title = 捕捉四只头目，提防第七墩。
+home-line = 《妖怪七重奏》是两队对抗的吃墩游戏。可以马上和机器人开局，也可以请朋友来：不用注册，不用安装。
+home-picture = 像手牌一样展开的七张头目
+play-now = 马上开局
+play-now-hint = 你和一位机器人队友，对阵两个机器人。
+play-friends = 和朋友一起玩
+home-learn = 第一次玩？看图学规则
+home-how = 三句话讲清玩法
+home-how-sevens = 每张7都是一只妖怪头目。谁赢下一墩，谁就捕捉其中的头目。
+home-how-four = 七只头目中，先捕捉到四只的队伍赢下这一轮。
+home-how-tricks = 可要是头目没凑够就吃满七墩，这一轮就输了。
+
+## 机器人
+
+bot-level = 机器人水平
+bot-random = 新手
+    .hint = 能出的牌里随便挑一张。
+bot-heuristic = 老手
+    .hint = 会记牌，会追头目，也会躲第七墩。
+bot-search = 高手
+    .hint = 设想许多种可能的牌面，再往后推算。
+
+## 你
+
+you-title = 你的座位牌
+you-name = 名字
+you-name-empty = 名字要有1到24个字。
+you-avatar = 换一张脸谱
+avatar-title = 选一张脸谱
+avatar-number = 脸谱{ $number }
+
+## 牌桌
+
+tables-title = 牌桌
+tables-yours = 你在座
+tables-none = 现在没有人在等。开一桌，留个空位吧！
+tables-more = 还有{ $count }桌
+tables-free = 空{ $count }位
+tables-playing = 对局中
+tables-finished = 对局结束
+tables-gathering = 即将开始
+tables-of = { $names }
+tables-bots = { $count }个机器人
+tables-empty-seat = 空位
+tables-return = 回座
+tables-sit = 入座
+tables-watch = 观战
+tables-unknown = 无法显示牌桌。
+
+## 加入
+
+join-title = 去朋友那桌
+join-label = 牌桌的链接或编号
+join-go = 前往牌桌
+join-unreadable = 这既不是牌桌的链接，也不是编号。
+
+## 新牌桌
+
+new-title = 开一桌
+new-game = 玩法
+new-soon = 即将推出
+new-rules = 规则选项
+rules-option = { $option }：{ $value }
+new-seats = 座位
+new-seats-hint = 拿到链接的朋友可以坐空位。机器人在牌桌上也能更换。
+seat-me = 你
+seat-partner = 你的队友
+seat-left = 左侧
+seat-opposite = 对面
+seat-right = 右侧
+occupant-open = 留给朋友
+occupant-bot = 机器人：{ $level }
+new-pace = 机器人每次出牌用时
+pace-none = 不等
+pace-seconds = { $seconds }秒
+new-who = 谁能找到这桌
+new-private = 仅凭链接
+    .hint = 只有拿到链接的人可以加入或观战。
+new-public = 所有人
+    .hint = 这桌会列在首页上。
+new-create = 开桌
+new-start = 开始对局
+
+## 设置
+
+settings = 设置
+settings-language = 语言
+settings-theme = 配色
+theme-system = 自动
+theme-day = 日间
+theme-night = 夜间
+settings-speed = 动画速度
+speed-none = 无
+speed-times = { $factor }倍
+settings-sound = 声音
+    .hint = 纸声、木声和小铃声。
+settings-range-aid = 花色一览
+    .hint = 显示每种花色还有哪些牌没出。
+settings-letters = 牌上的字母
+    .hint = 花色同时用字母标出。
+settings-confirm-play = 点两次出牌
+    .hint = 第一次抬起，第二次打出。
+
+## 键盘
+
+keys-title = 键盘
+keys-everywhere = 所有页面
+key-help = 打开这张表
+key-space = 空格
+key-settings = 设置
+key-theme = 切换日夜配色
+key-sound = 开关声音
+key-home = 首页
+
+## 规则页
+
+rules-title = 规则
+rules-contents = 目录
+rules-print = 打印
+rules-loading = 正在取来规则……
+# $card is the name of a card.
+rules-card-trump = { $card }（定出主色）
+rules-card-leader = { $card }（领出）
+rules-card-winner = { $card }（吃下这一墩）
+
+## 关于
+
+about-title = 关于 Zashiki
+about-what = 座敷是日式宅子里待客、玩耍的房间。这间“座敷”是自由软件：人人都可以使用、修改，也可以自己开一间。
+about-game = 游戏
+about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 设计，平面设计为 Tori Hasegawa 和 Satsuki Nakayama，美术为 Fukutarou。两人“稻草人”变体由 Sean Ross 设计，“封印”变体由 Chris Wray 设计，其短局由 W. Eric Martin 提供。喜欢的话，请买一副真正的牌：它们很美。
+about-game-own = Zashiki 是独立的作品，图画、声音、文字和程序都是原创，与设计师和出版社没有关联。
+about-privacy = 隐私
+about-privacy-text = 没有账号，没有跟踪，没有广告，也不从别的网站加载任何东西。只用一个 Cookie 存放一个随机数，好让座位一直是你的。设置保存在这个浏览器里；服务器保存你的名字、脸谱和你玩过的对局。
+about-fair = 公平的发牌
+about-fair-text = 第一次发牌之前，每位玩家都会得知一枚种子的指纹，所有的牌都由这枚种子发出；对局结束后，种子本身会公开，人人都可以验证发牌没有被挑选过。机器人看到的，和坐在那个位子上的人看到的完全一样。
+about-host = 开一间自己的座敷
+about-host-text = 一台小电脑就能带动一个俱乐部、一场聚会或一家人。装好 Python 3.11 或更新的版本，在项目目录中运行：
+about-host-more = 然后把显示的网址告诉客人。所有数据都在一个文件夹里，断电也不会丢。
+about-licence = 许可
+about-licence-text = Zashiki 以 MIT 许可证发布，并站在这些软件的肩膀上：
+
+## 出错时
+
+missing-title = 这间屋子是空的
+missing-text = 没有这个页面。也许是狐狸挪动了路牌。
+missing-home = 回到门口
+failure-title = 出了点岔子
+failure-retry = 再试一次
+failure-home = 回到首页
+error-unexpected = 是我们的页面出了错。你的对局好好地存在服务器上。
+error-offline = 连不上服务器，请检查网络。
+error-broken-answer = 看不懂服务器的回答。
+error-no-such-table = 没有这张牌桌。
+error-too-many = 短时间内开了太多桌，请稍等一会儿。
+error-bad-value = 服务器不接受这个值。
+error-malformed = 服务器没有看懂这条消息。
+error-unknown-bot = 服务器没有这个机器人。
+error-not-found = 这里什么也没有。
+error-busy = 服务器正忙，请稍后再试。
+error-internal = 服务器出了错，一切照旧，请再试一次。

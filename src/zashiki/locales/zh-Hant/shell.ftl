@@ -1,0 +1,182 @@
+### 牌桌之外的介面：頂端列、首頁、設定、關於、提示。
+### $name 是玩家名稱，$names 是數個名稱，$level 是電腦玩家的程度，$seconds、$count、$number、$factor 是數字。
+
+zashiki = 座敷
+title-home = 座敷 Zashiki：在瀏覽器玩《妖怪七重奏》
+skip-to-content = 跳到主要內容
+close = 關閉
+cancel = 取消
+saved = 已儲存
+
+## 頂端列
+
+nav-label = 頁面
+nav-rules = 規則
+nav-about = 關於
+nav-keys = 鍵盤
+to-night = 換成夜間配色
+to-day = 換成日間配色
+
+## 首頁
+
+home-title = 捕捉四隻頭目，當心第七墩。
+home-line = 《妖怪七重奏》是兩隊對抗的吃墩遊戲。馬上跟電腦玩家開局，或邀朋友一起來：免註冊、免安裝。
+home-picture = 像手牌般展開的七張頭目
+play-now = 馬上開局
+play-now-hint = 你和一位電腦隊友，對上兩位電腦玩家。
+play-friends = 和朋友玩
+home-learn = 第一次玩？看圖學規則
+home-how = 三句話看懂玩法
+home-how-sevens = 每張7都是妖怪頭目。誰贏得一墩，就捕捉其中的頭目。
+home-how-four = 七隻頭目中，先捕捉到四隻的隊伍贏得這一輪。
+home-how-tricks = 但頭目還沒湊滿就吃下七墩的話，這一輪就輸了。
+
+## 電腦玩家
+
+bot-level = 電腦程度
+bot-random = 新手
+    .hint = 從能出的牌裡隨意挑一張。
+bot-heuristic = 老手
+    .hint = 會算牌、追頭目，也會避開第七墩。
+bot-search = 高手
+    .hint = 設想多種可能的牌況，再往後推演。
+
+## 你
+
+you-title = 你的名牌
+you-name = 名稱
+you-name-empty = 名稱須為1到24個字。
+you-avatar = 更換臉譜
+avatar-title = 選擇臉譜
+avatar-number = 臉譜{ $number }
+
+## 牌桌
+
+tables-title = 牌桌
+tables-yours = 你在座
+tables-none = 目前沒有人在等。開一桌、留個空位吧！
+tables-more = 還有{ $count }桌
+tables-free = 空{ $count }位
+tables-playing = 對戰中
+tables-finished = 對戰結束
+tables-gathering = 即將開始
+tables-of = { $names }
+tables-bots = { $count }位電腦玩家
+tables-empty-seat = 空位
+tables-return = 回座
+tables-sit = 入座
+tables-watch = 觀戰
+tables-unknown = 無法顯示牌桌。
+
+## 加入
+
+join-title = 到朋友那桌
+join-label = 牌桌的連結或代碼
+join-go = 前往牌桌
+join-unreadable = 這不是牌桌的連結，也不是代碼。
+
+## 新牌桌
+
+new-title = 開一桌
+new-game = 玩法
+new-soon = 即將推出
+new-rules = 規則選項
+rules-option = { $option }：{ $value }
+new-seats = 座位
+new-seats-hint = 拿到連結的朋友可以坐空位。電腦玩家也能在牌桌上更換。
+seat-me = 你
+seat-partner = 你的隊友
+seat-left = 左手邊
+seat-opposite = 對面
+seat-right = 右手邊
+occupant-open = 留給朋友
+occupant-bot = 電腦：{ $level }
+new-pace = 電腦玩家每次出牌的時間
+pace-none = 不等待
+pace-seconds = { $seconds }秒
+new-who = 誰能找到這桌
+new-private = 僅限有連結的人
+    .hint = 只有拿到連結的人可以加入或觀戰。
+new-public = 所有人
+    .hint = 這桌會列在首頁。
+new-create = 開桌
+new-start = 開始對戰
+
+## 設定
+
+settings = 設定
+settings-language = 語言
+settings-theme = 配色
+theme-system = 自動
+theme-day = 日間
+theme-night = 夜間
+settings-speed = 動畫速度
+speed-none = 無
+speed-times = { $factor }倍
+settings-sound = 音效
+    .hint = 紙聲、木聲與小鈴聲。
+settings-range-aid = 花色一覽
+    .hint = 顯示各花色還有哪些牌沒出。
+settings-letters = 牌上的字母
+    .hint = 花色也用字母標示。
+settings-confirm-play = 點兩下出牌
+    .hint = 第一下抬起，第二下打出。
+
+## 鍵盤
+
+keys-title = 鍵盤
+keys-everywhere = 所有頁面
+key-help = 開啟這張表
+key-space = 空白鍵
+key-settings = 設定
+key-theme = 切換日夜配色
+key-sound = 開關音效
+key-home = 首頁
+
+## 規則頁
+
+rules-title = 規則
+rules-contents = 目錄
+rules-print = 列印
+rules-loading = 正在取得規則……
+# $card is the name of a card.
+rules-card-trump = { $card }（決定主色）
+rules-card-leader = { $card }（先出）
+rules-card-winner = { $card }（吃下這一墩）
+
+## 關於
+
+about-title = 關於 Zashiki
+about-what = 座敷是日式屋宅裡待客、玩樂的房間。這間「座敷」是自由軟體：人人都能使用、修改，也能自己開一間。
+about-game = 遊戲
+about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 設計，平面設計為 Tori Hasegawa 與 Satsuki Nakayama，美術設計為 Fukutarou。雙人「稻草人」變體由 Sean Ross 設計，「封印」變體由 Chris Wray 設計，其短局由 W. Eric Martin 提供。喜歡的話，請買一副真正的牌：它們非常漂亮。
+about-game-own = Zashiki 是獨立作品，圖畫、音效、文字與程式皆為原創，與設計師及出版社無關。
+about-privacy = 隱私
+about-privacy-text = 沒有帳號、沒有追蹤、沒有廣告，也不從其他網站載入任何東西。只用一個 Cookie 存放一組亂數，讓座位一直是你的。設定留在這個瀏覽器裡；伺服器保存你的名稱、臉譜和玩過的對戰。
+about-fair = 公平的發牌
+about-fair-text = 第一次發牌之前，每位玩家都會得知一個種子的指紋，所有的牌都由這個種子發出；對戰結束後，種子本身會公開，任何人都能驗證發牌沒有經過挑選。電腦玩家看到的，和坐在那個位子的人完全一樣。
+about-host = 開一間自己的座敷
+about-host-text = 一台小電腦就能服務一個社團、一場聚會或一家人。安裝 Python 3.11 或更新的版本後，在專案目錄執行：
+about-host-more = 再把顯示的網址告訴客人。所有資料都在一個資料夾裡，停電也不會遺失。
+about-licence = 授權
+about-licence-text = Zashiki 以 MIT 授權條款發布，並建立在這些軟體之上：
+
+## 出錯時
+
+missing-title = 這個房間是空的
+missing-text = 沒有這個頁面。也許是狐狸移動了路標。
+missing-home = 回到玄關
+failure-title = 出了點差錯
+failure-retry = 再試一次
+failure-home = 回到首頁
+error-unexpected = 是我們的頁面出了錯。你的對戰好好地存在伺服器上。
+error-offline = 連不上伺服器，請檢查網路連線。
+error-broken-answer = 看不懂伺服器的回應。
+error-no-such-table = 沒有這張牌桌。
+error-too-many = 短時間內開了太多桌，請稍候。
+error-bad-value = 伺服器不接受這個值。
+error-malformed = 伺服器看不懂這則訊息。
+error-unknown-bot = 伺服器沒有這位電腦玩家。
+error-not-found = 這裡什麼都沒有。
+error-busy = 伺服器忙碌中，請稍後再試。
+error-internal = 伺服器出了錯，一切照舊，請再試一次。

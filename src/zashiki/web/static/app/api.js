@@ -1,0 +1,74 @@
+/** The server's calls (docs/protocol.md). Every one throws `ApiError` when it does not succeed. */
+
+/** @typedef {{id: string, name: string, avatar: number}} Me */
+/** @typedef {"me" | "open" | {bot: string}} Occupant */
+/** @typedef {string | number | boolean} OptionValue */
+/** @typedef {{name: string, values: OptionValue[]}} OptionSpec the first value is the default */
+/** @typedef {{name: string, seats: number, sides: number[][], options: OptionSpec[]}} Variant */
+/** @typedef {{game: string, variants: Variant[], bots: string[]}} Game */
+/**
+ * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
+ *   pace: number}} NewTable
+ */
+/**
+ * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
+ *   online: boolean}} SeatInfo
+ */
+/**
+ * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
+ *   host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
+ *   match_number: number, watching: number}} TableInfo
+ */
+
+/** A call that did not succeed; `code` is the server's, or "offline", or "broken-answer". */
+export class ApiError extends Error {
+  /**
+   * @param {string} code
+   * @param {string} reason a sentence in English
+   */
+  constructor(code, reason) {
+    super(reason);
+    this.name = "ApiError";
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
+async function call(method, path, body) {
+  let answer;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError("offline", "The server cannot be reached.");
+  }
+  const content = await answer.json().catch(() => null);
+  if (answer.ok && content !== null) return content;
+  throw new ApiError(content?.code ?? "broken-answer", content?.reason ?? `The server answered ${answer.status}.`);
+}
+
+/** Who you are; the first call makes a guest of you. @returns {Promise<Me>} */
+export const getMe = () => call("GET", "/me");
+/**
+ * Changes your name (1–24 characters) or avatar (0–7).
+ * @param {{name?: string, avatar?: number}} changes
+ * @returns {Promise<Me>}
+ */
+export const updateMe = (changes) => call("PATCH", "/me", changes);
+/** What can be played, and the bots. @returns {Promise<Game[]>} */
+export const listGames = () => call("GET", "/games");
+/** The public tables, newest first. @returns {Promise<TableInfo[]>} */
+export const listTables = () => call("GET", "/tables");
+/** @param {NewTable} table @returns {Promise<TableInfo>} */
+export const createTable = (table) => call("POST", "/tables", table);
+/** @param {string} id @returns {Promise<TableInfo>} */
+export const getTable = (id) => call("GET", `/tables/${encodeURIComponent(id)}`);

@@ -1,0 +1,20 @@
+/** The bots' levels, by the names that the server gives them. */
+
+import { signal } from "../vendor/index.js";
+import { tAttr, tMaybe } from "./i18n.js";
+import { keep, recall } from "./storage.js";
+
+/** The level that this person played against last. */
+export const botLevel = signal(String(recall("bot-level") ?? "heuristic"));
+
+/** @param {string} bot */
+export function chooseLevel(bot) {
+  botLevel.value = bot;
+  keep("bot-level", bot);
+}
+
+/** @param {string} bot */
+export const botText = (bot) => tMaybe(`bot-${bot}`) ?? bot;
+
+/** @param {string} bot */
+export const botHint = (bot) => tAttr(`bot-${bot}`, "hint");

@@ -1,0 +1,50 @@
+/** Controls that forms and settings are made of. */
+
+import { html, useId } from "../vendor/index.js";
+
+/** How many letters of the usual size a row of choices holds on a phone. */
+const NARROW_ROW = 30;
+
+/** How wide a text is, in letters; a Chinese or Japanese character takes two. @param {string} text */
+const widthOf = (text) => [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
+
+/**
+ * One of a few choices, side by side; in two rows on a phone if the texts are long.
+ * @template T
+ * @param {{label: string, values: readonly T[], value: T, text: (value: T) => string, onChange: (value: T) => void,
+ *   lang?: (value: T) => string}} props
+ */
+export function Choice({ label, values, value, text, onChange, lang }) {
+  const name = useId();
+  const widest = Math.max(...values.map((one) => widthOf(text(one)))) + 1;
+  const narrow = widest * values.length > NARROW_ROW ? Math.ceil(values.length / 2) : values.length;
+  return html`<fieldset class="choice">
+    <legend>${label}</legend>
+    <div class="choice-values" style=${`--columns: ${values.length}; --narrow-columns: ${narrow}`}>
+      ${values.map(
+        (one) => html`<label key=${String(one)} lang=${lang?.(one)}>
+          <input type="radio" name=${name} checked=${one === value} onChange=${() => onChange(one)} />
+          <span>${text(one)}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/**
+ * Something that is on or off.
+ * @param {{label: string, hint?: string, value: boolean, onChange: (value: boolean) => void}} props
+ */
+export function Switch({ label, hint, value, onChange }) {
+  const id = useId();
+  return html`<label class="switch">
+    <span><span>${label}</span>${hint && html`<small id=${id}>${hint}</small>`}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      checked=${value}
+      aria-describedby=${hint ? id : undefined}
+      onChange=${(/** @type {any} */ event) => onChange(event.target.checked)}
+    />
+  </label>`;
+}

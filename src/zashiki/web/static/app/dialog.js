@@ -1,0 +1,64 @@
+/** A dialog over the page: the browser's own, so that focus, Escape and screen readers work as everywhere. */
+
+import { html, useId, useLayoutEffect, useRef } from "../vendor/index.js";
+import { Icon } from "./art.js";
+import { t } from "./i18n.js";
+
+/**
+ * Shown as long as it is in the page; `onClose` is asked when the person wants it gone (Escape, the cross, a tap beside it).
+ * @param {{title: any, onClose: () => void, children?: any, footer?: any, class?: string}} props
+ *   `footer` stays in sight below what scrolls
+ */
+export function Dialog({ title, onClose, children, footer, class: className = "" }) {
+  const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const heading = useId();
+  const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    // The page under a dialog does not scroll; where it has a scrollbar, its room is kept so that nothing moves.
+    const { style, clientWidth } = document.documentElement;
+    if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (!document.querySelector("dialog[open]")) style.scrollbarGutter = "";
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  /** @param {Event} event */
+  const cancel = (event) => {
+    // The browser would close the dialog and leave it in the page.
+    event.preventDefault();
+    onClose();
+  };
+  /** @param {MouseEvent} event */
+  const press = (event) => {
+    pressedBeside.current = event.target === element.current;
+  };
+  /** @param {MouseEvent} event */
+  const release = (event) => {
+    // Both ends of the tap must be beside it: a text selection may end there.
+    if (pressedBeside.current && event.target === element.current) onClose();
+  };
+
+  return html`<dialog
+    ref=${element}
+    class=${`dialog ${className}`}
+    aria-labelledby=${heading}
+    onCancel=${cancel}
+    onPointerDown=${press}
+    onClick=${release}
+  >
+    <div class="dialog-frame">
+      <header class="dialog-head">
+        <h2 id=${heading} tabindex="-1" autofocus>${title}</h2>
+        <button type="button" class="button-icon" aria-label=${t("close")} onClick=${onClose}><${Icon} name="close" /></button>
+      </header>
+      <div class="dialog-body">${children}</div>
+      ${footer && html`<footer class="dialog-foot">${footer}</footer>`}
+    </div>
+  </dialog>`;
+}

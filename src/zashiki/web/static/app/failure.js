@@ -1,0 +1,33 @@
+/** What went wrong, in words a person can use. */
+
+import { html, useErrorBoundary } from "../vendor/index.js";
+import { ApiError } from "./api.js";
+import { Art } from "./art.js";
+import { t, tMaybe } from "./i18n.js";
+
+/**
+ * A sentence about an error, in the language in use where there is one for its code.
+ * @param {unknown} error
+ */
+export function failureText(error) {
+  if (error instanceof ApiError) return tMaybe(`error-${error.code}`) ?? error.reason;
+  return t("error-unexpected");
+}
+
+/**
+ * Draws its children; if one of them fails, a sentence and a way on in its place.
+ * @param {{children?: any}} props
+ */
+export function Boundary({ children }) {
+  const [error, retry] = useErrorBoundary((raised) => console.error(raised));
+  if (!error) return children;
+  return html`<section class="page notice" role="alert">
+    <${Art} id="yokai-E" class="notice-art" />
+    <h1>${t("failure-title")}</h1>
+    <p>${failureText(error)}</p>
+    <p class="row row-center">
+      <button type="button" class="button button-primary" onClick=${retry}>${t("failure-retry")}</button>
+      <button type="button" class="button" onClick=${() => location.assign("/")}>${t("failure-home")}</button>
+    </p>
+  </section>`;
+}

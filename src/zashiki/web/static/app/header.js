@@ -1,0 +1,87 @@
+/** The bar at the top of every page: the way home, the language, the theme, the sound, the settings. */
+
+import { html } from "../vendor/index.js";
+import { Art, Icon } from "./art.js";
+import { language, languages, setLanguage, t } from "./i18n.js";
+import { Link, route } from "./router.js";
+import { shownTheme, sound, theme } from "./settings.js";
+import { openSettings } from "./settings_dialog.js";
+import { play } from "./sound.js";
+import { toast } from "./toast.js";
+
+/** Night if it is day, and the other way round; "system" again where that is what the system asks for. */
+export function toggleTheme() {
+  const next = shownTheme.peek() === "day" ? "night" : "day";
+  const systemIsNight = matchMedia("(prefers-color-scheme: dark)").matches;
+  theme.value = (next === "night") === systemIsNight ? "system" : next;
+}
+
+/** Turns sounds on, with one to show what they are like, or off. */
+export function toggleSound() {
+  sound.value = !sound.peek();
+  play("bell");
+}
+
+/** @param {string} code */
+export const chooseLanguage = (code) => setLanguage(code).catch(() => toast(t("error-offline"), { kind: "error" }));
+
+function LanguageMenu() {
+  const current = languages.find(({ code }) => code === language.value);
+  return html`<label class="button-icon header-language">
+    <${Icon} name="language" />
+    <span aria-hidden="true">${current?.short}</span>
+    <span class="only-heard">${t("settings-language")}</span>
+    <select value=${language.value} onChange=${(/** @type {any} */ event) => chooseLanguage(event.target.value)}>
+      ${languages.map(
+        ({ code, name }) =>
+          html`<option value=${code} lang=${code} selected=${code === language.value}>${name}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** @param {{label: string, icon: string, pressed?: boolean, onClick: () => void, class?: string}} props */
+const HeaderButton = ({ label, icon, pressed, onClick, class: className = "" }) =>
+  html`<button
+    type="button"
+    class=${`button-icon ${className}`}
+    aria-label=${label}
+    title=${label}
+    aria-pressed=${pressed === undefined ? undefined : String(pressed)}
+    onClick=${onClick}
+  >
+    <${Icon} name=${icon} />
+  </button>`;
+
+/** The pages that the bar leads to. */
+const PAGES = /** @type {const} */ ([
+  { name: "rules", path: "/rules", text: "nav-rules" },
+  { name: "about", path: "/about", text: "nav-about" },
+]);
+
+export function Header() {
+  const at = route.value.name;
+  const isNight = shownTheme.value === "night";
+  return html`<header class="header">
+    <${Link} href="/" class="header-home" aria-current=${at === "home" ? "page" : undefined}>
+      <${Art} id="logo" class="header-logo" /><span>${t("zashiki")}</span>
+    <//>
+    <nav class="header-pages" aria-label=${t("nav-label")}>
+      ${PAGES.map(
+        ({ name, path, text }) =>
+          html`<${Link} key=${name} href=${path} aria-current=${at === name ? "page" : undefined}>${t(text)}<//>`,
+      )}
+    </nav>
+    <div class="header-tools">
+      <${LanguageMenu} />
+      <${HeaderButton} label=${t(isNight ? "to-day" : "to-night")} icon=${isNight ? "sun" : "moon"} onClick=${toggleTheme} />
+      <${HeaderButton}
+        label=${t("settings-sound")}
+        icon=${sound.value ? "sound-on" : "sound-off"}
+        pressed=${sound.value}
+        onClick=${toggleSound}
+      />
+      <${HeaderButton} label=${t("settings")} icon="settings" onClick=${openSettings} />
+    </div>
+  </header>`;
+}

@@ -1,0 +1,121 @@
+/** The texts: Project Fluent catalogues in four languages, and the language in use. */
+
+import { FluentBundle, FluentResource, signal } from "../vendor/index.js";
+import { keep, recall } from "./storage.js";
+
+/** @typedef {{code: string, name: string, short: string}} Language a language, by its own name */
+/** @typedef {Record<string, string | number>} Args what a text's variables stand for */
+
+/** @type {readonly Language[]} */
+export const languages = [
+  { code: "en", name: "English", short: "EN" },
+  { code: "ja", name: "日本語", short: "日" },
+  { code: "zh-Hans", name: "简体中文", short: "简" },
+  { code: "zh-Hant", name: "繁體中文", short: "繁" },
+];
+
+const FALLBACK = "en";
+const CATALOGUES = ["shell", "table", "septet"];
+
+/** @type {Map<string, FluentBundle>} */
+const bundles = new Map();
+/** Grows when a fallback catalogue arrives, so that texts are read again. */
+const arrivals = signal(0);
+
+/** The language whose texts are on the page; change it with `setLanguage`. */
+export const language = signal(preferredLanguage());
+
+/** @returns {string} the language chosen before, or the first of the browser's that there is, or English */
+function preferredLanguage() {
+  const chosen = recall("language");
+  if (languages.some(({ code }) => code === chosen)) return chosen;
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const wanted = new Intl.Locale(tag).maximize();
+    const found = languages.find(({ code }) => {
+      const offered = new Intl.Locale(code).maximize();
+      return offered.language === wanted.language && offered.script === wanted.script;
+    });
+    if (found) return found.code;
+  }
+  return FALLBACK;
+}
+
+/**
+ * Fetches a language's catalogues, once.
+ * @param {string} [code]
+ * @returns {Promise<void>}
+ */
+export async function loadCatalogues(code = language.peek()) {
+  if (!bundles.has(code)) {
+    // Fluent's isolation marks are for mixed directions; all four languages run from left to right.
+    const bundle = new FluentBundle(code, { useIsolating: false });
+    const sources = await Promise.all(CATALOGUES.map((name) => fetchCatalogue(code, name)));
+    for (const source of sources) bundle.addResource(new FluentResource(source));
+    bundles.set(code, bundle);
+    arrivals.value = arrivals.peek() + 1;
+  }
+  if (code === language.peek()) document.documentElement.lang = code;
+}
+
+/**
+ * @param {string} code
+ * @param {string} name
+ */
+async function fetchCatalogue(code, name) {
+  const answer = await fetch(`/locales/${code}/${name}.ftl`);
+  // A missing catalogue must not keep the others from being read.
+  return answer.ok ? answer.text() : "";
+}
+
+/**
+ * Puts the page into another language and remembers it; the old texts stay until the new ones are there.
+ * @param {string} code
+ */
+export async function setLanguage(code) {
+  await loadCatalogues(code);
+  language.value = code;
+  document.documentElement.lang = code;
+  keep("language", code);
+}
+
+/**
+ * @param {string} id
+ * @param {string | null} attribute
+ * @param {Args | undefined} args
+ * @returns {string | null}
+ */
+function find(id, attribute, args) {
+  arrivals.value;
+  for (const code of [language.value, FALLBACK]) {
+    const bundle = bundles.get(code);
+    const message = bundle?.getMessage(id);
+    const pattern = attribute === null ? message?.value : message?.attributes[attribute];
+    // Errors (a variable that was not given) are shown as {$name} in the text, never thrown.
+    if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
+  }
+  if (bundles.size && !bundles.has(FALLBACK)) void loadCatalogues(FALLBACK).catch(() => {});
+  return null;
+}
+
+/**
+ * The text with this id in the language in use; in English, or the id itself, where there is none.
+ * A component that calls it is drawn again when the language changes.
+ * @param {string} id
+ * @param {Args} [args]
+ */
+export const t = (id, args) => find(id, null, args) ?? id;
+
+/**
+ * An attribute of a text, as in `refuse-must-follow.rule`; the empty string where there is none.
+ * @param {string} id
+ * @param {string} attribute
+ * @param {Args} [args]
+ */
+export const tAttr = (id, attribute, args) => find(id, attribute, args) ?? "";
+
+/**
+ * The text with this id, or null where no catalogue has one (for ids made from what a server says).
+ * @param {string} id
+ * @param {Args} [args]
+ */
+export const tMaybe = (id, args) => find(id, null, args);

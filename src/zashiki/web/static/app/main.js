@@ -1,0 +1,89 @@
+/** Where the client starts: the art, the texts, then the page that the address names. */
+
+import { html, render, useEffect, useRef, useState } from "../vendor/index.js";
+import { spriteMarkup } from "../art/sprite.js";
+import { ApiError } from "./api.js";
+import { Boundary } from "./failure.js";
+import { Header, toggleSound, toggleTheme } from "./header.js";
+import { loadCatalogues, t } from "./i18n.js";
+import { addKeys } from "./keys.js";
+import { KeysDialog, openKeys } from "./keys_dialog.js";
+import { navigate, route } from "./router.js";
+import { openSettings, SettingsDialog } from "./settings_dialog.js";
+import { Toasts } from "./toast.js";
+
+/** @typedef {{default: import("../vendor/index.js").View}} PageModule */
+
+/** The pages; each is fetched when it is opened first. @type {Record<string, () => Promise<PageModule>>} */
+const PAGES = {
+  home: () => import("../pages/home.js"),
+  table: () => import("../table/page.js"),
+  rules: () => import("../pages/rules.js"),
+  about: () => import("../pages/about.js"),
+  missing: () => import("../pages/missing.js"),
+};
+
+/** The page that the address names; the one before stays until the new one has been fetched. */
+function Page() {
+  const wanted = route.value;
+  const [open, setOpen] = useState(/** @type {{route: import("./router.js").Route, View: any} | null} */ (null));
+  const [failure, setFailure] = useState(/** @type {unknown} */ (null));
+  const main = useRef(/** @type {HTMLElement | null} */ (null));
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    let isCurrent = true;
+    PAGES[wanted.name]().then(
+      (page) => isCurrent && setOpen({ route: wanted, View: page.default }),
+      // A module that cannot be fetched is a TypeError in every browser.
+      (error) => isCurrent && setFailure(error instanceof TypeError ? new ApiError("offline", error.message) : error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+
+  useEffect(() => {
+    // A screen reader goes on at the new page; the very first page is where it starts anyway.
+    if (open && !isFirst.current && !location.hash) main.current?.focus({ preventScroll: true });
+    if (open) isFirst.current = false;
+  }, [open]);
+
+  if (failure) throw failure;
+  if (!open) return html`<main id="main" aria-busy="true"></main>`;
+  const { View, route: at } = open;
+  return html`<main id="main" ref=${main} tabindex="-1" class=${`main-${at.name}`}>
+    <${Boundary} key=${at.path}><${View} ...${at.params} /><//>
+  </main>`;
+}
+
+function App() {
+  return html`<a class="skip" href="#main">${t("skip-to-content")}</a>
+    <${Header} />
+    <${Boundary}><${Page} /><//>
+    <${SettingsDialog} />
+    <${KeysDialog} />
+    <${Toasts} />`;
+}
+
+addKeys(
+  { key: "?", text: "key-help", run: openKeys },
+  { key: ",", text: "key-settings", run: openSettings },
+  { key: "n", text: "key-theme", run: toggleTheme },
+  { key: "m", text: "key-sound", run: toggleSound },
+  { key: "h", text: "key-home", run: () => navigate("/") },
+);
+
+async function start() {
+  document.body.insertAdjacentHTML("afterbegin", spriteMarkup());
+  // The page travels while the texts do.
+  PAGES[route.peek().name]().catch(() => {});
+  // Without texts the page would be ids; English may be there when the chosen language is not.
+  await loadCatalogues()
+    .catch(() => loadCatalogues("en"))
+    .catch(() => {});
+  const place = document.getElementById("app");
+  if (place) render(html`<${App} />`, place);
+}
+
+void start();

@@ -1,0 +1,64 @@
+/** Which page is open: the address bar as a signal. */
+
+import { html, signal } from "../vendor/index.js";
+
+/** @typedef {{name: "home" | "table" | "rules" | "about" | "missing", params: Record<string, string>, path: string}} Route */
+
+/** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
+const PAGES = [
+  { name: "home", pattern: /^\/$/ },
+  { name: "table", pattern: /^\/table\/(?<id>[\w-]+)\/?$/ },
+  { name: "rules", pattern: /^\/rules\/?$/ },
+  { name: "about", pattern: /^\/about\/?$/ },
+];
+
+/**
+ * The page at a path.
+ * @param {string} path
+ * @returns {Route}
+ */
+export function routeOf(path) {
+  for (const { name, pattern } of PAGES) {
+    const match = pattern.exec(path);
+    if (match) return { name, params: { ...match.groups }, path };
+  }
+  return { name: "missing", params: {}, path };
+}
+
+/** The page that is open. */
+export const route = signal(routeOf(location.pathname));
+
+function follow() {
+  if (location.pathname !== route.peek().path) route.value = routeOf(location.pathname);
+}
+
+addEventListener("popstate", follow);
+
+/**
+ * Opens a path of this site, like a click on a link to it.
+ * @param {string} path with an optional #anchor
+ * @param {{replace?: boolean}} [how] `replace` leaves no step to go back to
+ */
+export function navigate(path, { replace = false } = {}) {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  follow();
+  if (!location.hash) scrollTo(0, 0);
+}
+
+/**
+ * A link within this site that does not load the page anew: `<${Link} href="/rules">…<//>`.
+ * @param {{href: string, children?: any, onClick?: (event: MouseEvent) => void, [attribute: string]: any}} props
+ */
+export function Link({ href, children, onClick, ...attributes }) {
+  /** @param {MouseEvent} event */
+  const open = (event) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return html`<a href=${href} onClick=${open} ...${attributes}>${children}</a>`;
+}
+
+export { Link as link };

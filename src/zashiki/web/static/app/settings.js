@@ -1,0 +1,77 @@
+/** A person's settings, remembered in this browser. Each is a signal; assign to `.value` to change it. */
+
+import { computed, effect, signal } from "../vendor/index.js";
+import { keep, recall, whenKept } from "./storage.js";
+
+/** @typedef {"system" | "day" | "night"} Theme */
+
+/**
+ * A signal whose value is kept in this browser and follows the other tabs.
+ * @template T
+ * @param {string} name
+ * @param {T} first the value of a new visitor
+ * @param {readonly T[]} values all values there are
+ * @returns {import("../vendor/index.js").Signal<T>}
+ */
+function setting(name, first, values) {
+  /** @param {any} value @returns {T} */
+  const checked = (value) => (values.includes(value) ? value : first);
+  const kept = signal(checked(recall(name)));
+  kept.subscribe((value) => {
+    if (recall(name) !== value && (value !== first || recall(name) !== null)) keep(name, value);
+  });
+  whenKept(name, (value) => {
+    kept.value = checked(value);
+  });
+  return kept;
+}
+
+const SWITCH = [false, true];
+
+export const theme = setting("theme", /** @type {Theme} */ ("system"), ["system", "day", "night"]);
+/** How fast things move: a factor; 0 shows no animation. */
+export const speed = setting("speed", 1, [0, 0.5, 1, 2, 3]);
+export const sound = setting("sound", false, SWITCH);
+/** Whether the table shows the aid with every suit's ranks and what has been played. */
+export const rangeAid = setting("range-aid", true, SWITCH);
+/** Whether cards show their suit's letter. */
+export const letters = setting("letters", true, SWITCH);
+/** Whether a card is played by a second tap. */
+export const confirmPlay = setting("confirm-play", false, SWITCH);
+
+/**
+ * @param {string} query
+ * @returns {import("../vendor/index.js").Signal<boolean>}
+ */
+function media(query) {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener("change", () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}
+
+const prefersLessMotion = media("(prefers-reduced-motion: reduce)");
+const prefersNight = media("(prefers-color-scheme: dark)");
+
+/** Whether this person's system asks for less motion. */
+export const reducedMotion = computed(() => prefersLessMotion.value);
+/** The theme on the page, "day" or "night". */
+export const shownTheme = computed(() =>
+  theme.value === "system" ? (prefersNight.value ? "night" : "day") : theme.value,
+);
+
+effect(() => {
+  document.documentElement.dataset.theme = shownTheme.value;
+  // The browser's own bar takes the page's colour.
+  const paint = getComputedStyle(document.body).backgroundColor;
+  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", paint);
+});
+effect(() => {
+  document.documentElement.dataset.letters = letters.value ? "on" : "off";
+});
+effect(() => {
+  // The tokens' times are multiplied by it: no animation at 0, half the time at speed 2.
+  document.documentElement.style.setProperty("--speed", String(speed.value ? 1 / speed.value : 0));
+});

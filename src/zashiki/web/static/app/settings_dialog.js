@@ -1,0 +1,94 @@
+/** The settings, reachable from everywhere. */
+
+import { html, signal } from "../vendor/index.js";
+import { Icon } from "./art.js";
+import { Choice, Switch } from "./controls.js";
+import { Dialog } from "./dialog.js";
+import { language, languages, setLanguage, t, tAttr } from "./i18n.js";
+import { openKeys } from "./keys_dialog.js";
+import { Link } from "./router.js";
+import { confirmPlay, letters, rangeAid, sound, speed, theme } from "./settings.js";
+import { play } from "./sound.js";
+import { toast } from "./toast.js";
+
+/** Whether the dialog is open. */
+const isOpen = signal(false);
+
+export function openSettings() {
+  isOpen.value = true;
+}
+
+/** @param {string} code */
+const nameOf = (code) => languages.find((one) => one.code === code)?.name ?? code;
+
+/** @param {string} code */
+const choose = (code) => setLanguage(code).catch(() => toast(t("error-offline"), { kind: "error" }));
+
+/** Stands once in the page. */
+export function SettingsDialog() {
+  if (!isOpen.value) return null;
+  const close = () => {
+    isOpen.value = false;
+  };
+  const showKeys = () => {
+    close();
+    openKeys();
+  };
+  return html`<${Dialog} title=${t("settings")} onClose=${close}>
+    <div class="settings">
+      <${Choice}
+        label=${t("settings-language")}
+        values=${languages.map(({ code }) => code)}
+        value=${language.value}
+        text=${nameOf}
+        lang=${(/** @type {string} */ code) => code}
+        onChange=${choose}
+      />
+      <${Choice}
+        label=${t("settings-theme")}
+        values=${["system", "day", "night"]}
+        value=${theme.value}
+        text=${(/** @type {string} */ value) => t(`theme-${value}`)}
+        onChange=${(/** @type {any} */ value) => (theme.value = value)}
+      />
+      <${Choice}
+        label=${t("settings-speed")}
+        values=${[0, 0.5, 1, 2, 3]}
+        value=${speed.value}
+        text=${(/** @type {number} */ value) => (value ? t("speed-times", { factor: value }) : t("speed-none"))}
+        onChange=${(/** @type {number} */ value) => (speed.value = value)}
+      />
+      <${Switch}
+        label=${t("settings-sound")}
+        hint=${tAttr("settings-sound", "hint")}
+        value=${sound.value}
+        onChange=${(/** @type {boolean} */ on) => {
+          sound.value = on;
+          play("bell");
+        }}
+      />
+      <${Switch}
+        label=${t("settings-range-aid")}
+        hint=${tAttr("settings-range-aid", "hint")}
+        value=${rangeAid.value}
+        onChange=${(/** @type {boolean} */ on) => (rangeAid.value = on)}
+      />
+      <${Switch}
+        label=${t("settings-letters")}
+        hint=${tAttr("settings-letters", "hint")}
+        value=${letters.value}
+        onChange=${(/** @type {boolean} */ on) => (letters.value = on)}
+      />
+      <${Switch}
+        label=${t("settings-confirm-play")}
+        hint=${tAttr("settings-confirm-play", "hint")}
+        value=${confirmPlay.value}
+        onChange=${(/** @type {boolean} */ on) => (confirmPlay.value = on)}
+      />
+      <p class="row">
+        <${Link} href="/rules" class="button" onClick=${close}><${Icon} name="cards" />${t("nav-rules")}<//>
+        <button type="button" class="button" onClick=${showKeys}><${Icon} name="keyboard" />${t("nav-keys")}</button>
+      </p>
+    </div>
+  <//>`;
+}

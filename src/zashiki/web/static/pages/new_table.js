@@ -1,0 +1,182 @@
+/** Setting up a table: the game, its house rules, who sits where, who may come. */
+
+import { createTable } from "../app/api.js";
+import { botText } from "../app/bots.js";
+import { Choice } from "../app/controls.js";
+import { Dialog } from "../app/dialog.js";
+import { failureText } from "../app/failure.js";
+import { games, isShown, loadGames, optionText, placeText, variantText } from "../app/games.js";
+import { t, tAttr, tMaybe } from "../app/i18n.js";
+import { loadMe } from "../app/me.js";
+import { navigate } from "../app/router.js";
+import { html, useEffect, useId, useState } from "../vendor/index.js";
+
+/** @typedef {import("../app/api.js").Game} Game */
+/** @typedef {import("../app/api.js").Variant} Variant */
+/** @typedef {import("../app/api.js").OptionValue} OptionValue */
+/** @typedef {import("../app/api.js").Occupant} Occupant */
+
+const PACES = [0, 0.5, 1, 2, 3];
+
+/** @param {{game: Game, chosen: string, onChange: (variant: string) => void}} props */
+function Variants({ game, chosen, onChange }) {
+  const name = useId();
+  return html`<fieldset class="choice">
+    <legend>${t("new-game")}</legend>
+    <div class="variants">
+      ${game.variants.map((variant) => {
+        const isReady = isShown(game.game, variant.name);
+        return html`<label key=${variant.name} class="variant">
+          <input
+            type="radio"
+            name=${name}
+            checked=${variant.name === chosen}
+            disabled=${!isReady}
+            onChange=${() => onChange(variant.name)}
+          />
+          <span>
+            <strong>${variantText(variant.name)} ${!isReady && html`<em class="badge">${t("new-soon")}</em>`}</strong>
+            <small>${tMaybe(`variant-${variant.name}-hint`)}</small>
+          </span>
+        </label>`;
+      })}
+    </div>
+  </fieldset>`;
+}
+
+/** @param {{variant: Variant, options: Record<string, OptionValue>, onChange: (name: string, value: OptionValue) => void}} props */
+function Options({ variant, options, onChange }) {
+  if (!variant.options.length) return null;
+  return html`<section class="stack">
+    <h3>${t("new-rules")}</h3>
+    ${variant.options.map(({ name, values }) => {
+      const value = options[name] ?? values[0];
+      return html`<div key=${name}>
+        <${Choice}
+          label=${tMaybe(`option-${name}`) ?? name}
+          values=${values}
+          value=${value}
+          text=${(/** @type {OptionValue} */ one) => optionText(name, one)}
+          onChange=${(/** @type {OptionValue} */ one) => onChange(name, one)}
+        />
+        <small>${tAttr(`option-${name}-${value}`, "hint")}</small>
+      </div>`;
+    })}
+  </section>`;
+}
+
+/** @param {{variant: Variant, bots: string[], others: Occupant[], onChange: (seat: number, occupant: Occupant) => void}} props */
+function Seats({ variant, bots, others, onChange }) {
+  return html`<fieldset class="choice">
+    <legend>${t("new-seats")}</legend>
+    <div class="seats">
+      ${others.map((occupant, index) => {
+        const seat = index + 1;
+        const value = typeof occupant === "string" ? occupant : occupant.bot;
+        return html`<label key=${seat} class="field">
+          <span>${placeText(0, seat, variant.seats, variant.sides)}</span>
+          <select
+            class="select"
+            value=${value}
+            onChange=${(/** @type {any} */ event) =>
+              onChange(seat, event.target.value === "open" ? "open" : { bot: event.target.value })}
+          >
+            <option value="open" selected=${value === "open"}>${t("occupant-open")}</option>
+            ${bots.map(
+              (bot) =>
+                html`<option key=${bot} value=${bot} selected=${value === bot}>${t("occupant-bot", { level: botText(bot) })}</option>`,
+            )}
+          </select>
+        </label>`;
+      })}
+    </div>
+    <small>${t("new-seats-hint")}</small>
+  </fieldset>`;
+}
+
+/** @param {number} pace */
+const paceText = (pace) => (pace ? t("pace-seconds", { seconds: pace }) : t("pace-none"));
+
+/** @param {{onClose: () => void}} props */
+export function NewTableDialog({ onClose }) {
+  const [variantName, setVariant] = useState("");
+  const [options, setOptions] = useState(/** @type {Record<string, OptionValue>} */ ({}));
+  const [seats, setSeats] = useState(/** @type {Record<number, Occupant>} */ ({}));
+  const [pace, setPace] = useState(1);
+  const [isPublic, setPublic] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    loadGames().catch((error) => setProblem(failureText(error)));
+  }, []);
+
+  const game = games.value.find((one) => one.variants.some(({ name }) => isShown(one.game, name)));
+  const variant = game?.variants.find(({ name }) => (variantName ? name === variantName : isShown(game.game, name)));
+  const others = Array.from({ length: (variant?.seats ?? 1) - 1 }, (_, index) => seats[index + 1] ?? "open");
+  const isFull = !others.includes("open");
+
+  const create = async () => {
+    if (!game || !variant) return;
+    setBusy(true);
+    try {
+      await loadMe();
+      const table = await createTable({
+        game: game.game,
+        variant: variant.name,
+        options: Object.fromEntries(variant.options.map(({ name, values }) => [name, options[name] ?? values[0]])),
+        seats: ["me", ...others],
+        public: isPublic,
+        pace,
+      });
+      onClose();
+      navigate(`/table/${table.id}`);
+    } catch (error) {
+      setProblem(failureText(error));
+      setBusy(false);
+    }
+  };
+
+  return html`<${Dialog}
+    title=${t("new-title")}
+    class="dialog-wide"
+    onClose=${onClose}
+    footer=${html`<p class="problem" role="status">${problem}</p>
+      <button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
+      <button type="button" class="button button-primary" disabled=${!variant || isBusy} onClick=${create}>
+        ${t(isFull && variant ? "new-start" : "new-create")}
+      </button>`}
+  >
+    <div class="new-table">
+      ${
+        game &&
+        variant &&
+        html`
+        <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
+        <${Seats}
+          variant=${variant}
+          bots=${game.bots}
+          others=${others}
+          onChange=${(/** @type {number} */ seat, /** @type {Occupant} */ occupant) => setSeats((old) => ({ ...old, [seat]: occupant }))}
+        />
+        <${Options}
+          variant=${variant}
+          options=${options}
+          onChange=${(/** @type {string} */ name, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [name]: value }))}
+        />
+        <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
+        <div>
+          <${Choice}
+            label=${t("new-who")}
+            values=${[false, true]}
+            value=${isPublic}
+            text=${(/** @type {boolean} */ value) => t(value ? "new-public" : "new-private")}
+            onChange=${setPublic}
+          />
+          <small>${tAttr(isPublic ? "new-public" : "new-private", "hint")}</small>
+        </div>
+      `
+      }
+    </div>
+  <//>`;
+}

@@ -1,0 +1,115 @@
+/** The rules of the game, with drawn cards and a table of contents. */
+
+import { Icon } from "../app/art.js";
+import { failureText } from "../app/failure.js";
+import { Footer } from "../app/footer.js";
+import { language, t } from "../app/i18n.js";
+import { setTitle } from "../app/title.js";
+import { html, useEffect, useRef, useState } from "../vendor/index.js";
+import { drawRules } from "./rules_text.js";
+
+/** @typedef {{id: string, text: string, level: number}} Heading */
+/** @typedef {{language: string, markup: string, headings: Heading[]}} Text */
+
+/**
+ * The heading with an anchor. The drawings in the page have ids too, so a plain `getElementById` may find one of those.
+ * @param {string} id
+ */
+const headingAt = (id) => document.querySelector(`.rules-text [id="${CSS.escape(id)}"]`);
+
+/** Shows the heading that the address names, if it names one. */
+function showAnchor() {
+  if (location.hash) headingAt(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+/** The heading that the reader is at. @param {Text | null} text */
+function useReading(text) {
+  const [reading, setReading] = useState("");
+  useEffect(() => {
+    if (!text) return undefined;
+    /** @type {Set<string>} */
+    const visible = new Set();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) visible[isIntersecting ? "add" : "delete"](target.id);
+        const first = text.headings.find(({ id }) => visible.has(id));
+        if (first) setReading(first.id);
+      },
+      { rootMargin: "-64px 0px -60% 0px" },
+    );
+    for (const { id } of text.headings) {
+      const heading = headingAt(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [text]);
+  return reading;
+}
+
+/** @param {{headings: Heading[], reading: string}} props */
+const Contents = ({ headings, reading }) => html`<ol>
+  ${headings.map(
+    ({ id, text, level }) => html`<li key=${id} class=${`contents-${level}`}>
+      <a href=${`#${id}`} aria-current=${id === reading ? "location" : undefined}>${text}</a>
+    </li>`,
+  )}
+</ol>`;
+
+export default function Rules() {
+  const [text, setText] = useState(/** @type {Text | null} */ (null));
+  const [failure, setFailure] = useState(/** @type {unknown} */ (null));
+  const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  const wanted = language.value;
+  const reading = useReading(text);
+
+  setTitle(t("rules-title"));
+  useEffect(() => {
+    let isCurrent = true;
+    drawRules(wanted).then(
+      (drawn) => isCurrent && setText({ language: wanted, ...drawn }),
+      (error) => isCurrent && setFailure(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  useEffect(() => {
+    if (!text) return undefined;
+    // The browser looked for the anchor before the text was there.
+    showAnchor();
+    addEventListener("hashchange", showAnchor);
+    return () => removeEventListener("hashchange", showAnchor);
+  }, [text]);
+
+  /** @param {Event} event */
+  const close = (event) => {
+    if (event.target instanceof HTMLAnchorElement && menu.current) menu.current.open = false;
+  };
+  if (failure && !text)
+    return html`<div class="page notice"><h1>${t("rules-title")}</h1><p>${failureText(failure)}</p></div>`;
+  const headings = text?.headings ?? [];
+  return html`<div class="page rules">
+      <aside class="rules-side">
+        <details ref=${menu} class="rules-menu" onClick=${close}>
+          <summary>${t("rules-contents")}</summary>
+          <nav aria-label=${t("rules-contents")}><${Contents} headings=${headings} reading=${reading} /></nav>
+        </details>
+        ${
+          text &&
+          html`<nav class="rules-contents" aria-label=${t("rules-contents")}>
+          <h2>${t("rules-contents")}</h2>
+          <${Contents} headings=${headings} reading=${reading} />
+          <button type="button" class="button button-quiet" onClick=${() => print()}>
+            <${Icon} name="download" />${t("rules-print")}
+          </button>
+        </nav>`
+        }
+      </aside>
+      ${
+        text
+          ? html`<article class="rules-text prose" lang=${text.language} dangerouslySetInnerHTML=${{ __html: text.markup }}></article>`
+          : html`<article class="rules-text prose" aria-busy="true"><p class="soft">${t("rules-loading")}</p></article>`
+      }
+    </div>
+    <${Footer} />`;
+}

@@ -1,0 +1,106 @@
+/** Your name and face, as others see them at a table. */
+
+import { Avatar } from "../app/art.js";
+import { Dialog } from "../app/dialog.js";
+import { failureText } from "../app/failure.js";
+import { t } from "../app/i18n.js";
+import { changeMe, loadMe, me } from "../app/me.js";
+import { toast } from "../app/toast.js";
+import { html, useEffect, useRef, useState } from "../vendor/index.js";
+
+const AVATARS = [0, 1, 2, 3, 4, 5, 6, 7];
+const LONGEST_NAME = 24;
+
+/**
+ * Sends a change; says so if it was not accepted.
+ * @param {{name?: string, avatar?: number}} changes
+ */
+async function change(changes) {
+  try {
+    await changeMe(changes);
+    toast(t("saved"), { kind: "success" });
+    return true;
+  } catch (error) {
+    toast(failureText(error), { kind: "error" });
+    return false;
+  }
+}
+
+/** @param {{onClose: () => void}} props */
+function AvatarDialog({ onClose }) {
+  /** @param {number} avatar */
+  const choose = async (avatar) => {
+    onClose();
+    if (avatar !== me.peek()?.avatar) await change({ avatar });
+  };
+  return html`<${Dialog} title=${t("avatar-title")} onClose=${onClose}>
+    <div class="avatars">
+      ${AVATARS.map(
+        (avatar) => html`<button
+          key=${avatar}
+          type="button"
+          class="avatars-one"
+          aria-label=${t("avatar-number", { number: avatar + 1 })}
+          aria-pressed=${String(me.value?.avatar === avatar)}
+          onClick=${() => choose(avatar)}
+        >
+          <${Avatar} avatar=${avatar} />
+        </button>`,
+      )}
+    </div>
+  <//>`;
+}
+
+export function You() {
+  const [isChoosing, setChoosing] = useState(false);
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const you = me.value;
+
+  useEffect(() => {
+    loadMe().catch((error) => toast(failureText(error), { kind: "error" }));
+  }, []);
+
+  const rename = async () => {
+    const field = input.current;
+    const before = me.peek()?.name ?? "";
+    const name = field?.value.trim() ?? "";
+    if (!field || name === before) return;
+    if (!name) toast(t("you-name-empty"), { kind: "error" });
+    if (!name || !(await change({ name }))) field.value = before;
+  };
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    input.current?.blur();
+  };
+
+  return html`<section class="panel">
+    <form class="you" onSubmit=${submit}>
+      <h2>${t("you-title")}</h2>
+      <button
+        type="button"
+        class="you-avatar"
+        aria-label=${t("you-avatar")}
+        title=${t("you-avatar")}
+        disabled=${!you}
+        onClick=${() => setChoosing(true)}
+      >
+        ${you && html`<${Avatar} avatar=${you.avatar} />`}
+      </button>
+      <label class="field">
+        <span>${t("you-name")}</span>
+        <input
+          ref=${input}
+          class="input"
+          value=${you?.name ?? ""}
+          disabled=${!you}
+          maxlength=${LONGEST_NAME}
+          autocomplete="nickname"
+          enterkeyhint="done"
+          onBlur=${rename}
+        />
+      </label>
+    </form>
+    ${isChoosing && html`<${AvatarDialog} onClose=${() => setChoosing(false)} />`}
+  </section>`;
+}

@@ -1,0 +1,72 @@
+/** A side's altar: captured bosses on their way to the gate, seals where they count, and the lanterns of its tricks. */
+
+import { html } from "../vendor/index.js";
+import { Art, Icon } from "../app/art.js";
+import { t } from "../app/i18n.js";
+import { SUITS, suitOf } from "./cards.js";
+import { Lanterns } from "./lanterns.js";
+import { cardName, sideName } from "./names.js";
+import { capturedBy, ofSide, sidesInOrder } from "./places.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+/** A captured boss in its socket, or an empty socket; `isGate` is the one that wins the round. @param {{card?: string, isGate: boolean}} props */
+const Socket = ({ card, isGate }) => html`<span class=${`socket ${card ? "filled" : ""} ${isGate ? "gate" : ""}`}
+    style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
+    ${isGate && html`<${Art} id="altar-gate" class="gate-art" />`}
+    <${Art} id=${card ? "altar-filled" : "altar"} class="socket-art" />
+    ${card && html`<${Art} id=${`yokai-${suitOf(card)}`} class="socket-yokai" />`}
+  </span>`;
+
+/** Seven medallions in suit order: sealed, one copy held in this round, or open (S7.6). @param {{sealed: string[], held: string[]}} props */
+const Medallions = ({ sealed, held }) =>
+  SUITS.map((suit) => {
+    const count = held.filter((card) => suitOf(card) === suit).length;
+    const isSealed = sealed.includes(suit);
+    return html`<span key=${suit} class=${`socket medal ${isSealed ? "filled" : count ? "half" : ""}`} style=${`color:var(--suit-${suit})`}>
+      <${Art} id=${isSealed || count ? "altar-filled" : "altar"} class="socket-art" />
+      ${isSealed || count ? html`<${Art} id=${`yokai-${suit}`} class="socket-yokai" />` : html`<${Art} id=${`suit-${suit}`} class="socket-stamp" />`}
+    </span>`;
+  });
+
+/** The sentence that matters most for a side now. @param {import("./variants.js").Limits} limits @param {number} bosses @param {number} tricks */
+export function omenOf(limits, bosses, tricks) {
+  if (limits.bosses !== null && bosses >= limits.bosses) return null;
+  if (limits.tricks !== null && tricks === limits.tricks - 1) return { kind: "danger", text: t("table-danger") };
+  if (limits.bosses !== null && bosses === limits.bosses - 1) return { kind: "chance", text: t("table-chance") };
+  return null;
+}
+
+/** @param {{store: TableStore, side: number, rank: number}} props `rank` 0 is the side at the bottom */
+function Altar({ store, side, rank }) {
+  const { view } = store.naming.value;
+  const limits = store.limits.value;
+  const name = sideName(store.naming.value, side);
+  const held = capturedBy(view, side);
+  const tricks = ofSide(view, side, view.trick_counts);
+  const omen = omenOf(limits, held.length, tricks);
+  const sockets = Math.max(held.length, view.sides.length > 2 ? (limits.bosses ?? 7) : 7);
+  const label = limits.seals
+    ? t("seals-label", { side: name, count: view.seals[side].length, need: limits.seals })
+    : t("altar-label", { side: name, count: held.length, need: limits.bosses ?? 0 });
+  const said = limits.seals ? label : held.length ? `${label}${t("table-list-separator")}${held.map(cardName).join(t("table-list-separator"))}` : label;
+  return html`<section class=${`altar ${omen?.kind ?? ""}`} data-place=${`altar-${side}`} style=${`--side:var(--table-side-${rank})`}>
+    <h3 class="altar-name">${name}</h3>
+    <div class="sockets" role="img" aria-label=${said}>
+      ${limits.seals
+        ? html`<${Medallions} sealed=${view.seals[side]} held=${held} />`
+        : Array.from({ length: sockets }, (_, i) => html`<${Socket} key=${held[i] ?? i} card=${held[i]} isGate=${i + 1 === limits.bosses} />`)}
+    </div>
+    <${Lanterns} side=${name} count=${tricks} limit=${limits.tricks} />
+    <p class="omen">${omen && html`<${Icon} name=${omen.kind === "danger" ? "warning" : "next"} /><span>${omen.text}</span>`}</p>
+  </section>`;
+}
+
+/** The altars of all sides, the own one first. @param {{store: TableStore}} props */
+export function Altars({ store }) {
+  const view = store.view.value;
+  if (!view) return null;
+  return html`<div class=${`altars sides-${view.sides.length}`}>
+    ${sidesInOrder(view).map((side, rank) => html`<${Altar} key=${side} store=${store} side=${side} rank=${rank} />`)}
+  </div>`;
+}

@@ -1,0 +1,16 @@
+/** What a glance would show, said to screen readers: events as they happen, then what is asked. */
+
+import { html, useEffect } from "../vendor/index.js";
+import { promptOf } from "./prompt.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+/** @param {{store: TableStore}} props */
+export function Announcer({ store }) {
+  const view = store.view.value;
+  const asked = view && !store.busy.value && store.decision.value ? promptOf(store).text : "";
+  useEffect(() => store.say(asked), [asked]);
+  return html`<div class="only-heard" role="log" aria-live="polite" aria-relevant="additions">
+    ${store.said.value.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}
+  </div>`;
+}

@@ -1,0 +1,137 @@
+/** The socket to one table: questions and answers by id, and reconnecting for as long as the page is open. */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 25000;
+const ANSWER_WITHIN = 8000;
+
+/** The server's typed "no" to something this client said. */
+export class Refused extends Error {
+  /** @param {{code: string, reason: string, rule?: string | null, args?: Record<string, string | number> | null}} message */
+  constructor({ code, reason, rule, args }) {
+    super(reason);
+    this.code = code;
+    this.rule = rule ?? null;
+    this.args = args ?? {};
+  }
+}
+
+/** @typedef {"connecting" | "open" | "reconnecting" | "closed"} Status */
+
+export class Connection {
+  /** @type {WebSocket | null} */ #socket = null;
+  /** @type {Map<string, {resolve: () => void, reject: (error: Refused) => void, timer: number}>} */ #waiting = new Map();
+  #next = 1;
+  #wait = FIRST_WAIT;
+  #timer = 0;
+  #ping = 0;
+  #closed = false;
+
+  /**
+   * @param {string} table the table's id
+   * @param {(message: any) => void} onMessage hears everything that is not an answer
+   * @param {(status: Status) => void} onStatus
+   */
+  constructor(table, onMessage, onStatus) {
+    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(table)}/live`;
+    this.onMessage = onMessage;
+    this.onStatus = onStatus;
+    this.retryNow = () => this.#wake();
+    addEventListener("online", this.retryNow);
+    document.addEventListener("visibilitychange", this.retryNow);
+  }
+
+  open() {
+    this.onStatus("connecting");
+    this.#connect();
+  }
+
+  /** Hang up for good. */
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.retryNow);
+    document.removeEventListener("visibilitychange", this.retryNow);
+    this.#hangUp();
+    this.onStatus("closed");
+  }
+
+  /**
+   * Say something; resolves when it was carried out.
+   * @param {string} type @param {Record<string, unknown>} [fields] @returns {Promise<void>}
+   * @throws {Refused} the server's refusal, or code `offline` if the connection was lost before the answer
+   */
+  send(type, fields = {}) {
+    return new Promise((resolve, reject) => {
+      const socket = this.#socket;
+      if (socket?.readyState !== WebSocket.OPEN) {
+        reject(new Refused({ code: "offline", reason: "not connected" }));
+        return;
+      }
+      const id = String(this.#next++);
+      // A connection that died silently is only noticed by an answer that does not come.
+      const timer = setTimeout(() => this.#lost(socket), ANSWER_WITHIN);
+      this.#waiting.set(id, { resolve, reject, timer });
+      socket.send(JSON.stringify({ type, id, ...fields }));
+    });
+  }
+
+  #connect() {
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    if (message.type === "done" || (message.type === "refused" && message.re !== null)) {
+      const waiting = this.#waiting.get(message.re);
+      this.#waiting.delete(message.re);
+      clearTimeout(waiting?.timer);
+      if (message.type === "done") waiting?.resolve();
+      else waiting?.reject(new Refused(message));
+      return;
+    }
+    if (message.type === "welcome") {
+      this.#wait = FIRST_WAIT;
+      clearInterval(this.#ping);
+      this.#ping = setInterval(() => void this.send("ping").catch(() => {}), PING_EVERY);
+      this.onStatus("open");
+    }
+    this.onMessage(message);
+  }
+
+  /** @param {WebSocket} socket */
+  #lost(socket) {
+    if (this.#socket !== socket) return;
+    this.#hangUp();
+    if (this.#closed) return;
+    this.onStatus("reconnecting");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** Try at once when the network or the person is back. */
+  #wake() {
+    if (this.#closed || this.#socket || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
+  #hangUp() {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearInterval(this.#ping);
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(new Refused({ code: "offline", reason: "the connection was lost" }));
+    }
+    this.#waiting.clear();
+    if (socket) {
+      socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** The range aid and the log: at the side where there is room, else as sheets from below; and the last trick. */
+
+import { html, useEffect, useState } from "../vendor/index.js";
+import { Icon } from "../app/art.js";
+import { Dialog } from "../app/dialog.js";
+import { t } from "../app/i18n.js";
+import { rangeAid } from "../app/settings.js";
+import { Log } from "./log.js";
+import { nameOf } from "./names.js";
+import { Ranges } from "./ranges.js";
+import { TrickCards } from "./trick.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {"ranges" | "log" | "last" | null} PanelName */
+
+/** Whether there is room beside the table. */
+const ROOMY = matchMedia("(min-width: 1100px)");
+
+export function useRoom() {
+  const [isRoomy, setRoomy] = useState(ROOMY.matches);
+  useEffect(() => {
+    const follow = () => setRoomy(ROOMY.matches);
+    ROOMY.addEventListener("change", follow);
+    return () => ROOMY.removeEventListener("change", follow);
+  }, []);
+  return isRoomy;
+}
+
+/** @param {{store: TableStore}} props */
+export function SidePanels({ store }) {
+  return html`<aside class="table-side" aria-label=${t("table-side")}>
+    ${rangeAid.value && html`<section class="side-ranges"><h2>${t("table-ranges")}</h2><${Ranges} store=${store} /></section>`}
+    <section class="side-log"><h2>${t("table-log")}</h2><${Log} store=${store} /></section>
+  </aside>`;
+}
+
+/** The trick before this one, as it lay (S10.6). @param {{store: TableStore}} props */
+function LastTrick({ store }) {
+  const { view } = store.naming.value;
+  const trick = view.tricks.at(-1);
+  if (!trick) return html`<p>${t("table-no-trick")}</p>`;
+  return html`<ol class="trick past"><${TrickCards} store=${store} view=${view} trick=${trick} winner=${trick.winner} isPast=${true} /></ol>
+    <p class="round-reason">${t("log-trick-won", { name: nameOf(store.naming.value, trick.winner ?? 0) })}</p>`;
+}
+
+/** @param {{store: TableStore, open: PanelName, onClose: () => void}} props */
+export function PanelDialog({ store, open, onClose }) {
+  if (!open) return null;
+  const Content = { ranges: Ranges, log: Log, last: LastTrick }[open];
+  const title = t({ ranges: "table-ranges", log: "table-log", last: "table-last-trick" }[open]);
+  return html`<${Dialog} title=${title} class=${`table-dialog panel-${open}`} onClose=${onClose}><${Content} store=${store} /><//>`;
+}
+
+/** @param {{store: TableStore, isRoomy: boolean, onOpen: (name: PanelName) => void}} props */
+export function PanelButtons({ store, isRoomy, onOpen }) {
+  const hasLast = Boolean(store.view.value?.tricks.length);
+  const button = (/** @type {PanelName} */ name, /** @type {string} */ icon, /** @type {string} */ label, isOff = false) =>
+    html`<button type="button" class="button-icon" aria-label=${label} title=${label} disabled=${isOff} onClick=${() => onOpen(name)}><${Icon} name=${icon} /></button>`;
+  return html`<div class="panel-buttons">
+    ${button("last", "eye", t("table-last-trick"), !hasLast)}
+    ${!isRoomy && rangeAid.value && button("ranges", "cards", t("table-ranges"))}
+    ${!isRoomy && button("log", "log", t("table-log"))}
+  </div>`;
+}

@@ -1,0 +1,32 @@
+/** Telling friends about a table. */
+
+import { t } from "../app/i18n.js";
+import { toast } from "../app/toast.js";
+
+/** The table's own address. @param {string} id */
+export const tableLink = (id) => `${location.origin}/table/${id}`;
+
+/** @param {string} text @param {string} done what is said when it is in the clipboard */
+export async function copy(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done, { kind: "success" });
+  } catch {
+    // Pages without encryption have no clipboard; the text is still there to be marked by hand.
+    toast(t("table-copy-failed", { text }), { kind: "error" });
+  }
+}
+
+/** The system's own way to share where there is one, else the clipboard. @param {string} id */
+export async function share(id) {
+  const url = tableLink(id);
+  if (!navigator.share) {
+    await copy(url, t("table-link-copied"));
+    return;
+  }
+  try {
+    await navigator.share({ title: t("table-share-title"), url });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url, t("table-link-copied"));
+  }
+}

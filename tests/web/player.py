@@ -1,0 +1,161 @@
+"""A person at a table in the browser: sees what the page shows, and answers by tap or by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1440, "height": 900}
+LOCALES = {"en": "en-GB", "ja": "ja-JP", "zh-Hans": "zh-CN", "zh-Hant": "zh-TW"}
+
+WATCH = """
+window.__shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (!entry.hadRecentInput) {
+      window.__shifts.push({value: entry.value, nodes: entry.sources.map((s) => s.node && (s.node.className || s.node.nodeName))});
+    }
+  }
+}).observe({type: "layout-shift", buffered: true});
+"""
+
+CUT_TEXT = """
+() => {
+  const cut = [];
+  for (const element of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(element);
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!hasText || style.visibility === "hidden" || style.position === "absolute" && style.clipPath !== "none") continue;
+    if (style.clip !== "auto" || element.clientWidth === 0) continue;
+    const hides = style.overflowX !== "visible" || style.textOverflow === "ellipsis";
+    const box = element.getBoundingClientRect();
+    const isOff = box.width && (box.right > innerWidth + 1 || box.left < -1) && !element.closest("[data-scrolls], .panel, dialog, pre, table");
+    if (hides && element.scrollWidth > element.clientWidth + 1) cut.push("cut: " + element.className + ": " + element.textContent.trim());
+    if (isOff) cut.push("off the page: " + element.className + ": " + element.textContent.trim().slice(0, 60));
+  }
+  if (document.scrollingElement.scrollWidth > innerWidth + 1) cut.push("the page scrolls sideways");
+  return cut;
+}
+"""
+
+
+class Player:
+    """One browser context with one page, its settings, and everything that went wrong in it."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: dict[str, int] = PHONE,
+        language: str = "en",
+        theme: str = "light",
+        speed: float = 0,
+        keyboard: bool = False,
+    ) -> None:
+        self.url = url
+        self.language = language
+        self.keyboard = keyboard
+        self.problems: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            viewport=size, locale=LOCALES[language], color_scheme=theme  # type: ignore[arg-type]
+        )
+        self.context.add_init_script(WATCH)
+        self.context.add_init_script(f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')")
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+
+    def _hear(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(f"console {message.type}: {message.text}")
+
+    def close(self) -> None:
+        self.context.close()
+
+    def api(self, method: str, path: str, body: object = None) -> Any:
+        """A call of the web interface as this guest."""
+        options: dict[str, Any] = {} if body is None else {"data": json.dumps(body), "headers": {"content-type": "application/json"}}
+        response = self.context.request.fetch(self.url + path, method=method, **options)
+        assert response.ok, response.text()
+        return response.json()
+
+    def new_table(
+        self, variant: str = "team", options: dict[str, Any] | None = None, seats: list[Any] | None = None, pace: float = 0
+    ) -> str:
+        """A table of this guest; bots in all other seats unless told otherwise. The table's path."""
+        self.api("GET", "/api/me")
+        games = self.api("GET", "/api/games")
+        count = next(v["seats"] for v in games[0]["variants"] if v["name"] == variant)
+        occupants = seats or ["me", *[{"bot": "heuristic"}] * (count - 1)]
+        body = {"game": "septet", "variant": variant, "options": options or {}, "seats": occupants, "public": False, "pace": pace}
+        return f"/table/{self.api('POST', '/api/tables', body)['id']}"
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    # What the page shows.
+
+    def sees(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0 and self.page.locator(selector).first.is_visible()
+
+    def is_over(self) -> bool:
+        return self.sees("dialog.match-end, .match-end")
+
+    def check_page(self) -> None:
+        """No error, no shifted layout, no text cut off."""
+        assert not self.problems, self.problems
+        shifts = self.page.evaluate("() => window.__shifts")
+        assert sum(shift["value"] for shift in shifts) < 0.001, shifts
+        cut = self.page.evaluate(CUT_TEXT)
+        assert not cut, cut
+
+    # What the person does.
+
+    def press(self, selector: str) -> None:
+        """Activate a control, by tap or by focus and Enter."""
+        control = self.page.locator(selector).first
+        if self.keyboard:
+            control.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            control.click(force=True, no_wait_after=True)
+
+    def act(self) -> bool:
+        """Answer what the table asks now; whether there was something to do."""
+        if self.sees("dialog.round-end"):
+            self.press("dialog.round-end .button-primary")
+            return True
+        if self.sees(".tray:not(.sent)"):
+            self._fill_tray()
+            return True
+        if self.sees(".choices button"):
+            self.press(".choices button")
+            return True
+        if self.sees(".table.asked .legal"):
+            self.press(".table.asked .legal")
+            return True
+        return False
+
+    def _fill_tray(self) -> None:
+        if self.sees(".tray-button:not([disabled])"):
+            self.press(".tray-button:not([disabled])")
+        else:
+            self.press(".hand-button:not(.away):not(.dim)")
+
+    def play_until(self, done: Any, seconds: float = 120) -> None:
+        """Answer whatever is asked until `done()`."""
+        end = time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < end, f"still playing: {self.page.locator('main').inner_text()[:500]}"
+            assert self.problems == []
+            if not self.act():
+                self.page.wait_for_timeout(25)
+
+    def play_to_the_end(self, seconds: float = 120) -> None:
+        self.play_until(self.is_over, seconds)

@@ -1,0 +1,126 @@
+"""Whole matches in a real Chromium: a person and bots, at phone and desktop size, in all four languages."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from zashiki.core.record import parse_record, replay
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_match_against_bots(browser: Browser, server: Server, size: dict[str, int], language: str) -> None:
+    theme = "light" if language in ("en", "zh-Hans") else "dark"
+    player = Player(browser, server.url, size=size, language=language, theme=theme)
+    path = player.new_table("team", {"scoring": "basic"})
+    player.go(path)
+    player.page.wait_for_selector(".hand-button")
+    player.check_page()
+    player.play_to_the_end()
+    player.check_page()
+    match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
+    record = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
+    assert replay(record).report()["complete"]
+    player.close()
+
+
+def test_the_keyboard_alone_suffices(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=DESKTOP, keyboard=True)
+    player.go("/")
+    player.page.wait_for_selector(".play-now, [data-action='play-now'], main .button-primary")
+    for _ in range(30):
+        player.page.keyboard.press("Tab")
+        if player.page.evaluate("() => document.activeElement?.classList.contains('button-primary')"):
+            break
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_selector(".hand-button")
+    for _ in range(3):
+        # From anywhere the arrow keys lead to the hand and walk it; Enter picks.
+        player.page.keyboard.press("ArrowRight")
+        player.page.keyboard.press("Enter")
+    player.page.wait_for_selector(".tray-button:not([disabled])")
+    player.page.keyboard.press("p")
+    player.page.wait_for_selector(".tray", state="detached")
+    player.page.wait_for_selector(".table.asked .legal")
+    before = player.page.locator(".hand-button").count()
+    for _ in range(14):
+        player.page.keyboard.press("ArrowRight")
+        if player.page.evaluate("() => document.activeElement?.classList.contains('legal')"):
+            break
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function(f"() => document.querySelectorAll('.hand-button').length === {before - 1}")
+    player.check_page()
+    player.close()
+
+
+def test_a_whole_match_by_keyboard(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=PHONE, keyboard=True)
+    player.go(player.new_table("team", {"scoring": "basic"}))
+    player.page.wait_for_selector(".hand-button")
+    player.play_to_the_end()
+    player.check_page()
+    player.close()
+
+
+def test_an_illegal_tap_is_explained_by_its_rule(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go(player.new_table())
+    player.page.wait_for_selector(".hand-button")
+
+    def must_follow() -> bool:
+        return player.sees(".table.asked .legal") and player.sees(".table.asked .hand-button.dim")
+
+    player.play_until(must_follow)
+    cards = player.page.locator(".hand-button").count()
+    player.press(".table.asked .hand-button.dim")
+    toast = player.page.locator("[role='status'], [role='alert'], .toast").filter(has_text="S4.")
+    toast.first.wait_for()
+    assert "must" in toast.first.inner_text()
+    assert player.page.locator(".hand-button").count() == cards
+    player.check_page()
+    player.close()
+
+
+def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url)
+    path = host.new_table("team", {"scoring": "basic"}, ["me", {"bot": "heuristic"}, "open", {"bot": "heuristic"}])
+    host.go(path)
+    friend.go(path)
+    friend.page.wait_for_selector(".lobby-seat.open button")
+    friend.press(".lobby-seat.open button")
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+    for _ in range(10_000):
+        if host.is_over() and friend.is_over():
+            break
+        if not (host.act() | friend.act()):
+            host.page.wait_for_timeout(25)
+    assert host.is_over()
+    assert friend.is_over()
+    for player in (host, friend):
+        player.check_page()
+        player.close()
+
+
+def test_a_spectator_sees_no_hands(browser: Browser, server: Server) -> None:
+    host, guest = Player(browser, server.url), Player(browser, server.url)
+    heard: list[str] = []
+    guest.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    path = host.new_table()
+    host.go(path)
+    guest.go(path)
+    host.page.wait_for_selector(".hand-button")
+    guest.page.wait_for_selector(".table")
+    assert guest.page.locator(".hand-button").count() == 0
+    hand = host.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)")
+    turned = host.page.evaluate("() => document.querySelector('.turned [data-card]')?.dataset.card ?? ''")
+    assert heard
+    assert not any(f'"{card}"' in message for message in heard for card in hand if card != turned)
+    guest.check_page()
+    host.close()
+    guest.close()

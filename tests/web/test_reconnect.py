@@ -1,0 +1,49 @@
+"""Reloads, lost connections and killed servers: the match goes on where it was."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from web.conftest import Server
+from web.player import Player
+
+
+def test_a_reload_returns_to_the_same_hand(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go(player.new_table())
+    player.page.wait_for_selector(".hand-button")
+    player.play_until(lambda: player.sees(".table.asked .legal"))
+    cards = player.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)")
+    player.page.reload()
+    player.page.wait_for_selector(".table.asked .legal")
+    assert player.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)") == cards
+    player.close()
+
+
+def test_a_killed_server_loses_nothing_and_the_page_plays_on(browser: Browser, tmp_path: Path) -> None:
+    """SIGKILL at random moments of a match; the page reconnects by itself each time."""
+    rng = random.Random(7)
+    server = Server(tmp_path)
+    player = Player(browser, server.url)
+    player.go(player.new_table("team", {"scoring": "basic"}, pace=0.05))
+    player.page.wait_for_selector(".hand-button")
+    for _ in range(6):
+        for _ in range(rng.randrange(2, 9)):
+            player.act()
+            player.page.wait_for_timeout(rng.randrange(10, 120))
+        if player.is_over():
+            break
+        server.kill()
+        player.page.wait_for_timeout(rng.randrange(0, 600))
+        server.start()
+        # A refused connection is reported on the console while the server is away; nothing else may be.
+        player.page.wait_for_function("() => document.querySelector('.table') && !document.querySelector('.reconnecting span')")
+        player.problems = [line for line in player.problems if "WebSocket connection" not in line]
+    player.problems = [line for line in player.problems if "ERR_CONNECTION" not in line]
+    player.play_to_the_end()
+    assert player.problems == []
+    player.close()
+    server.kill()
