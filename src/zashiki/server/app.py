@@ -1,0 +1,120 @@
+"""The ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Message, Scope
+
+from zashiki.server import routes, static
+from zashiki.server.bot_runner import Bots, house_bots
+from zashiki.server.config import MAX_FRAME_BYTES, Config
+from zashiki.server.house import House
+from zashiki.server.messages import Fault
+from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.rooms import Rooms
+
+_LOG = logging.getLogger(__name__)
+_Request = Request[Any, Any, Any]
+
+_STATUS = {"no-such-table": 404, "no-match": 404, "not-found": 404, "match-running": 409, "busy": 409, "too-many": 429}
+_CODES = {401: "wrong-origin", 403: "wrong-origin", 404: "not-found", 405: "not-found", 413: "too-large"}
+_SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+_SECURITY = {
+    "content-security-policy": "; ".join(
+        (
+            "default-src 'self'",
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data:",
+            "connect-src 'self'",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+def create_app(config: Config | None = None, bots: Bots | None = None) -> Litestar:
+    """The application of a server; `bots` are those of this package unless others are given."""
+    settings = config or Config()
+    house = House(settings, bots or house_bots())
+    rooms = Rooms(house)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        rooms.open()
+        try:
+            yield
+        finally:
+            await rooms.close()
+            await house.close()
+
+    return Litestar(
+        [*routes.HANDLERS, *static.HANDLERS],
+        lifespan=[lifespan],
+        state=State({"house": house, "rooms": rooms}),
+        guards=[_same_origin],
+        before_send=[_secure],
+        exception_handlers={Refusal: _refused, Conflict: _conflict, HTTPException: _http_fault, Exception: _broken},
+        request_max_body_size=MAX_FRAME_BYTES,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse what other sites' pages send in a guest's name; programs send no origin and are welcome."""
+    origin = connection.headers.get("origin")
+    if origin is None or connection.scope.get("method", "") in _SAFE_METHODS:
+        return
+    house: House = connection.app.state.house
+    same = urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower()
+    if not same and origin not in house.config.origins:
+        raise HTTPException(status_code=403, detail="this server answers its own pages only")
+
+
+async def _secure(message: Message, _: Scope) -> None:
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in _SECURITY.items():
+            headers[name] = value
+
+
+def _fault(code: str, reason: str, status: int) -> Response[bytes]:
+    return Response(msgspec.json.encode(Fault(code, reason)), status_code=status, media_type="application/json")
+
+
+def _refused(_: _Request, refusal: Refusal) -> Response[bytes]:
+    return _fault(refusal.code, refusal.reason, _STATUS.get(refusal.code, 400))
+
+
+def _conflict(_: _Request, conflict: Conflict) -> Response[bytes]:
+    return _fault("busy", str(conflict), 409)
+
+
+def _http_fault(_: _Request, error: HTTPException) -> Response[bytes]:
+    status = error.status_code
+    code = _CODES.get(status, "malformed" if status < 500 else "internal")
+    return _fault(code, error.detail or code, status)
+
+
+def _broken(request: _Request, error: Exception) -> Response[bytes]:
+    _LOG.error("%s %s broke", request.method, request.url.path, exc_info=error)
+    return _fault("internal", "the server could not do that", 500)

@@ -1,0 +1,78 @@
+"""Bots at a table: they are asked when it is their turn, and answer at the table's pace."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import msgspec
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.decision import Decision
+from zashiki.server.bot_runner import LEAST_SECONDS, BotFailure
+from zashiki.server.live_match import LiveMatch
+from zashiki.server.refusal import Refusal
+from zashiki.server.room import Room
+
+_LOG = logging.getLogger(__name__)
+
+# Of the time until a bot's move is to appear, this part is for thinking.
+_THINKING = 0.8
+_RETRY_SECONDS = 1.0
+
+
+def first_answer(asked: Decision) -> ActionRecord:
+    """The first legal action: what a bot plays that gives no answer, so that nobody waits for it."""
+    return ActionRecord(asked.seat, asked.kind, next(asked.picks()))
+
+
+async def play_bots(room: Room) -> None:
+    """Play for the room's bots until cancelled. While nobody watches, they wait."""
+    while True:
+        await room.moved.wait()
+        room.moved.clear()
+        try:
+            while room.is_watched and await _play_turn(room):
+                pass
+        except Exception:
+            # The store may be full or gone for a while: the table goes on when it is back.
+            _LOG.exception("table %s: bots cannot move", room.table.id)
+            await asyncio.sleep(_RETRY_SECONDS)
+            room.moved.set()
+
+
+async def _play_turn(room: Room) -> bool:
+    """Answer all decisions that bots face now; False if there are none."""
+    live = room.live
+    if live is None or room.table.status != "playing":
+        return False
+    asked = [
+        decision
+        for decision in live.match.game.decisions(live.match.state)
+        if live.entry.seats[decision.seat].bot is not None
+    ]
+    if not asked:
+        return False
+    answers = await asyncio.gather(*(_choose(room, live, decision) for decision in asked))
+    # Answers to one question of all appear together, a pace after what came before.
+    await asyncio.sleep(max(0.0, live.moved_at + room.table.pace - time.monotonic()))
+    for decision, answer in zip(asked, answers, strict=True):
+        try:
+            await room.act_for_bot(live.id, decision, answer)
+        except Refusal as refusal:
+            bot = live.entry.seats[decision.seat].bot
+            _LOG.error("match %s: bot %r gave the illegal answer %s: %s", live.id, bot, answer, refusal)
+            await room.act_for_bot(live.id, decision, first_answer(decision))
+    return True
+
+
+async def _choose(room: Room, live: LiveMatch, asked: Decision) -> ActionRecord:
+    bot = live.entry.seats[asked.seat].bot or ""
+    observation = msgspec.json.encode(live.observation(asked.seat))
+    seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
+    try:
+        return await room.house.runner.choose(live.entry.game, bot, observation, seconds)
+    except BotFailure as failure:
+        _LOG.error("match %s: %s", live.id, failure)
+        return first_answer(asked)

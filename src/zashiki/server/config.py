@@ -1,0 +1,51 @@
+"""What a host can set."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+MAX_FRAME_BYTES = 64 * 1024
+"""A longer message closes the connection; the protocol says so."""
+
+
+def _spare_cores() -> int:
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """A server's settings; the defaults serve one person on one machine."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    """0 takes any free port."""
+    data: Path = Path("zashiki-data")
+    """The folder of the embedded database; made if it is not there."""
+    database: str | None = None
+    """An SQLAlchemy URL with an async driver; None is the embedded SQLite file in `data`."""
+    origins: tuple[str, ...] = ()
+    """Origins allowed besides the server's own, such as ``https://play.example.org``."""
+    follow_seconds: float = 0.0
+    """How often to look for what other processes on the same database did; 0 where there is only this one."""
+
+    workers: int = msgspec.field(default_factory=_spare_cores)
+    """Processes in which bots think."""
+    idle_seconds: float = 60.0
+    """How long a table that nobody watches stays in memory."""
+
+    tables_per_hour: int = 60
+    """New tables of one guest."""
+    listeners_per_table: int = 200
+    message_bytes: int = 8 * 1024
+    """A longer message is refused."""
+    messages_per_window: int = 50
+    window_seconds: float = 5.0
+    """A connection may say `messages_per_window` messages in this time."""
+    backlog: int = 256
+    """Messages that wait for a slow listener before it is dropped."""
+
+    def database_url(self) -> str:
+        """Where tables, matches and guests are kept."""
+        return self.database or f"sqlite+aiosqlite:///{self.data / 'zashiki.db'}"

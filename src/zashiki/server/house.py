@@ -1,0 +1,35 @@
+"""The house: what all tables of a server share."""
+
+from __future__ import annotations
+
+from zashiki.server.bot_runner import BotRunner, Bots
+from zashiki.server.config import Config
+from zashiki.server.guests import Guests
+from zashiki.server.match_log import MatchLog
+from zashiki.server.store import Store
+from zashiki.server.tables import Tables
+
+
+class House:
+    """A server's settings, its store and its bots."""
+
+    def __init__(self, config: Config, bots: Bots) -> None:
+        self.config = config
+        self.store = Store(config.database_url())
+        self.guests = Guests(self.store)
+        self.tables = Tables(self.store)
+        self.matches = MatchLog(self.store)
+        self.runner = BotRunner(bots, config.workers)
+
+    def bot_names(self, game: str) -> tuple[str, ...]:
+        """The bots that play the game."""
+        return self.runner.bots.names(game)
+
+    async def open(self) -> None:
+        """Bring the store up to date."""
+        await self.store.open()
+
+    async def close(self) -> None:
+        """End the bots' processes and let go of the store."""
+        self.runner.close()
+        await self.store.close()

@@ -1,0 +1,13 @@
+"""Names for tables, matches and guests that nobody can guess."""
+
+from __future__ import annotations
+
+import secrets
+
+# Letters and digits that are not taken for each other when a link is read aloud or copied by hand.
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ"
+
+
+def new_id() -> str:
+    """Ten random characters, good in a URL: 57 bits."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(10))

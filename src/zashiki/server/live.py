@@ -1,0 +1,161 @@
+"""The socket of a table: reads what a client says, answers it, and sends what there is to hear."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+from typing import Any, assert_never
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from zashiki.server import messages, seating
+from zashiki.server.cookie import greet
+from zashiki.server.guests import Guest
+from zashiki.server.house import House
+from zashiki.server.listener import Listener
+from zashiki.server.messages import ClientMessage, Done, Refused, encode, read_id, read_message
+from zashiki.server.rate import Meter
+from zashiki.server.refusal import Refusal
+from zashiki.server.room import Room
+from zashiki.server.rooms import Rooms
+
+_LOG = logging.getLogger(__name__)
+
+# Close codes of the protocol.
+_NO_SUCH_TABLE = 4404
+_TOO_MANY = 4429
+_TOO_SLOW = 4408
+_BROKEN = 1011
+_GONE = (WebSocketDisconnect, OSError)
+
+_FAREWELL_SECONDS = 2.0
+
+# A client that speaks too fast is read more slowly.
+_BRAKE_SECONDS = 0.05
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """One connection of a guest to a table."""
+    house: House = socket.app.state.house
+    rooms: Rooms = socket.app.state.rooms
+    table: str = socket.path_params["table"]
+    guest, headers = await greet(house.guests, socket)
+    await socket.accept(headers=headers)
+    try:
+        async with rooms.hold(table) as room:
+            await _listen(house, room, guest, socket)
+    except Refusal as refusal:
+        # Said over the open socket, since a browser is not told why a handshake failed.
+        code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
+        await _close(socket, code, encode(_refused(None, refusal)))
+    except Exception:
+        _LOG.exception("table %s: a connection broke", table)
+        await _close(socket, _BROKEN, encode(_refused(None, _internal())))
+
+
+async def _listen(house: House, room: Room, guest: Guest, socket: WebSocket[Any, Any, Any]) -> None:
+    listener = Listener(guest, house.config.backlog)
+    await room.join(listener)
+    tasks = [
+        asyncio.create_task(_read(house, room, listener, socket)),
+        asyncio.create_task(_write(listener, socket)),
+        asyncio.create_task(listener.dropped.wait()),
+    ]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, _GONE):
+                _LOG.error("table %s: a connection broke", room.table.id, exc_info=error)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await room.leave(listener)
+    if listener.dropped.is_set():
+        await _close(socket, _TOO_SLOW)
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, last_words: str | None = None) -> None:
+    # To one that does not read, nothing can be said: the connection is then cut.
+    with suppress(*_GONE):
+        async with asyncio.timeout(_FAREWELL_SECONDS):
+            if last_words is not None:
+                await socket.send_text(last_words)
+            await socket.close(code)
+
+
+async def _write(listener: Listener, socket: WebSocket[Any, Any, Any]) -> None:
+    while True:
+        await socket.send_text(await listener.next())
+
+
+async def _read(house: House, room: Room, listener: Listener, socket: WebSocket[Any, Any, Any]) -> None:
+    config = house.config
+    meter = Meter(config.messages_per_window, config.window_seconds)
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        text = event.get("text")
+        if not meter.allows():
+            listener.tell(encode(_refused(_id_of(text), Refusal("too-fast", "slow down a little"))))
+            await asyncio.sleep(_BRAKE_SECONDS)
+            continue
+        listener.tell(encode(await _answer(house, room, listener.guest, text)))
+
+
+def _id_of(text: object) -> int | str | None:
+    return read_id(text) if isinstance(text, str) else None
+
+
+async def _answer(house: House, room: Room, guest: Guest, text: object) -> Done | Refused:
+    """Carry out what a client said. Whatever goes wrong, it is an answer."""
+    try:
+        if not isinstance(text, str):
+            raise Refusal("malformed", "messages are text, in JSON")
+        if len(text.encode(errors="surrogatepass")) > house.config.message_bytes:
+            raise Refusal("too-large", f"a message has at most {house.config.message_bytes} bytes")
+        message = read_message(text)
+        await _carry_out(house, room, guest, message)
+        return Done(message.id)
+    except Refusal as refusal:
+        return _refused(_id_of(text), refusal)
+    except Exception:
+        _LOG.exception("table %s: cannot carry out %r", room.table.id, str(text)[:200])
+        return _refused(_id_of(text), _internal())
+
+
+async def _carry_out(house: House, room: Room, guest: Guest, message: ClientMessage) -> None:
+    match message:
+        case messages.Act():
+            await room.act(guest.id, message.match, message.kind, message.picks)
+        case messages.Sit():
+            await room.change(partial(seating.sit, guest=guest.id, index=message.seat))
+        case messages.Stand():
+            await room.change(partial(seating.stand, guest=guest.id))
+        case messages.SetBot():
+            bots = house.bot_names(room.table.game)
+            await room.change(partial(seating.set_bot, guest=guest.id, index=message.seat, bot=message.bot, bots=bots))
+        case messages.Pace():
+            await room.change(partial(seating.set_pace, guest=guest.id, seconds=message.seconds))
+        case messages.Start():
+            await room.begin(guest.id, again=False)
+        case messages.Rematch():
+            await room.begin(guest.id, again=True)
+        case messages.Ping():
+            pass
+        case _:
+            assert_never(message)
+
+
+def _refused(re: int | str | None, refusal: Refusal) -> Refused:
+    return Refused(re, refusal.code, refusal.reason, refusal.rule, refusal.args_by_name)
+
+
+def _internal() -> Refusal:
+    return Refusal("internal", "the server could not do that")

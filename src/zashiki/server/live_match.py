@@ -1,0 +1,122 @@
+"""A match in memory: what the log makes of it, and the next step tried before it is stored."""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.chance import commitment
+from zashiki.core.decision import Decision
+from zashiki.core.errors import IllegalAction, InvalidNotation
+from zashiki.core.event import Event
+from zashiki.core.match import Match
+from zashiki.server.match_log import MatchEntry
+from zashiki.server.messages import MatchView
+from zashiki.server.refusal import Refusal
+
+# By this name every game's events say where a listener who comes late begins to read.
+_ROUND_STARTED = "RoundStarted"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An action carried out on a copy of the match: what becomes true once it is stored."""
+
+    action: ActionRecord
+    match: Match
+    events: tuple[Event, ...]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the match is over with it."""
+        return not self.match.to_act()
+
+
+def _this_round(events: Sequence[Event]) -> list[Event]:
+    """The events from the last round's beginning on."""
+    for index in range(len(events) - 1, -1, -1):
+        if type(events[index]).__struct_config__.tag == _ROUND_STARTED:
+            return list(events[index:])
+    return list(events)
+
+
+class LiveMatch:
+    """A match between the first deal and the next rematch."""
+
+    def __init__(self, entry: MatchEntry, actions: Sequence[ActionRecord] = ()) -> None:
+        self.entry = entry
+        self.match = Match(entry.game, entry.variant, dict(entry.options), seed=entry.seed)
+        events = self.match.replay([self.match.game.action(action) for action in actions])
+        self.sequence = len(actions)
+        self.round_events = _this_round(events)
+        self.moved_at = time.monotonic()
+        """When the last event was, on the clock that bots keep their pace by."""
+
+    @property
+    def id(self) -> str:
+        """The match's id."""
+        return self.entry.id
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return not self.match.to_act()
+
+    def decision(self, seat: int) -> Decision | None:
+        """What the seat is asked."""
+        return self.match.game.decision(self.match.state, seat)
+
+    def observation(self, seat: int | None) -> Any:
+        """All that the seat may know."""
+        return self.match.game.observe(self.match.state, seat)
+
+    def try_action(self, action: ActionRecord) -> Step:
+        """What the action would do; the match stays as it is. Raises `Refusal` with the rule that forbids it."""
+        # A match is an immutable state and a log; with its own log a shallow copy is a match of its own.
+        match = copy.copy(self.match)
+        match.log = self.match.log.copy()
+        try:
+            events = match.play(match.game.action(action))
+        except IllegalAction as error:
+            raise Refusal.of(error) from error
+        except InvalidNotation as error:
+            raise self._unreadable(action, error) from error
+        return Step(action, match, events)
+
+    def _unreadable(self, action: ActionRecord, error: InvalidNotation) -> Refusal:
+        """Why an action that names nothing in the game is refused: the first thing that is wrong with it."""
+        if self.is_over:
+            return Refusal("match-over", "the match is over")
+        decision = None if isinstance(action.seat, str) else self.decision(action.seat)
+        if decision is None:
+            return Refusal("not-your-turn", f"seat {action.seat} is not asked anything")
+        if action.kind != decision.kind:
+            return Refusal("wrong-kind", f"expected {decision.kind!r}, got {action.kind!r}", args={"kind": action.kind})
+        if not decision.least <= len(action.picks) <= decision.most:
+            reason = f"expected {decision.least} to {decision.most} picks, got {len(action.picks)}"
+            return Refusal("wrong-count", reason, args={"least": decision.least, "most": decision.most})
+        return Refusal("unknown-card", str(error))
+
+    def adopt(self, step: Step) -> None:
+        """Make a stored step the truth."""
+        self.match = step.match
+        self.sequence += 1
+        self.round_events = _this_round([*self.round_events, *step.events])
+        self.moved_at = time.monotonic()
+
+    def view(self, seat: int | None) -> MatchView:
+        """The match as the seat may see it."""
+        return MatchView(
+            id=self.id,
+            number=self.entry.number,
+            sequence=self.sequence,
+            commitment=commitment(self.entry.seed),
+            seed=self.entry.seed.hex() if self.is_over else None,
+            names=tuple(seat_record.name or "" for seat_record in self.entry.seats),
+            observation=self.observation(seat),
+            events=tuple(event.seen_by(seat) for event in self.round_events),
+        )

@@ -1,0 +1,143 @@
+"""The log of every match: the seed, and what the seats chose. That is the whole truth; the rest is computed from it."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.chance import SEED_BYTES, commitment
+from zashiki.core.game import OptionValue
+from zashiki.core.record import Record, SeatRecord, Setup
+from zashiki.core.registry import find_game
+from zashiki.server import schema
+from zashiki.server.ids import new_id
+from zashiki.server.refusal import Conflict
+from zashiki.server.store import Store
+from zashiki.server.tables import Table, insert_table, replace_table
+
+_ACTIONS = schema.actions.c
+
+
+class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A match before its first action. The seed is secret until the match is over."""
+
+    id: str
+    table: str
+    number: int
+    game: str
+    game_version: int
+    variant: str
+    options: dict[str, OptionValue]
+    seats: tuple[SeatRecord, ...]
+    seed: bytes
+
+    def record(self, actions: Sequence[ActionRecord]) -> Record:
+        """The match record that everybody may have once the match is over."""
+        return Record(
+            zashiki=1,
+            game=self.game,
+            variant=self.variant,
+            options=self.options,
+            seats=self.seats,
+            setup=Setup(seed=self.seed.hex(), commitment=commitment(self.seed)),
+            actions=tuple(actions),
+        )
+
+
+def new_match(table: Table, seats: tuple[SeatRecord, ...]) -> tuple[Table, MatchEntry]:
+    """The table's next match, with a fresh seed, and the table as it plays it. Nothing is stored yet."""
+    entry = MatchEntry(
+        id=new_id(),
+        table=table.id,
+        number=table.match_number + 1,
+        game=table.game,
+        game_version=find_game(table.game).version,
+        variant=table.variant,
+        options=table.options,
+        seats=seats,
+        seed=secrets.token_bytes(SEED_BYTES),
+    )
+    playing = msgspec.structs.replace(table, status="playing", match=entry.id, match_number=entry.number)
+    return playing, entry
+
+
+def _values(entry: MatchEntry) -> dict[str, object]:
+    values = msgspec.structs.asdict(entry)
+    values["options"] = msgspec.json.encode(entry.options).decode()
+    values["seats"] = msgspec.json.encode(entry.seats).decode()
+    return values
+
+
+class MatchLog:
+    """The matches in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def begin(self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False) -> Table:
+        """Store a table with the match that begins there, both or neither; raises `Conflict`."""
+        try:
+            async with self._store.write() as connection:
+                if is_new_table:
+                    await insert_table(connection, table)
+                else:
+                    table = await replace_table(connection, table)
+                if entry is not None:
+                    await connection.execute(insert(schema.matches).values(**_values(entry), started=int(time.time())))
+        except IntegrityError as error:
+            raise Conflict(f"table {table.id} began match {table.match_number} elsewhere") from error
+        return table
+
+    async def find(self, match_id: str) -> tuple[MatchEntry, bool] | None:
+        """The match, and whether it is over; None if there is no such match."""
+        async with self._store.read() as connection:
+            query = select(schema.matches).where(schema.matches.c.id == match_id)
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        values = dict(row._mapping)
+        del values["started"]
+        finished = values.pop("finished")
+        values["options"] = msgspec.json.decode(row.options)
+        values["seats"] = msgspec.json.decode(row.seats, type=tuple[SeatRecord, ...])
+        return MatchEntry(**values), finished is not None
+
+    async def actions(self, match_id: str, after: int = 0) -> list[ActionRecord]:
+        """What the seats chose after the first `after` actions, in order."""
+        query = (
+            select(_ACTIONS.seat, _ACTIONS.kind, _ACTIONS.picks)
+            .where(_ACTIONS.match == match_id, _ACTIONS.sequence > after)
+            .order_by(_ACTIONS.sequence)
+        )
+        async with self._store.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [ActionRecord(row.seat, row.kind, tuple(msgspec.json.decode(row.picks))) for row in rows]
+
+    async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: Table | None) -> None:
+        """Make the `sequence`-th action durable; with the last one its table's end of the match (`ends`) too.
+
+        Raises `Conflict` if another process has stored an action of that number.
+        """
+        picks = msgspec.json.encode(action.picks).decode()
+        now = int(time.time())
+        try:
+            async with self._store.write() as connection:
+                await connection.execute(
+                    insert(schema.actions).values(
+                        match=match_id, sequence=sequence, seat=action.seat, kind=action.kind, picks=picks, played=now
+                    )
+                )
+                if ends is not None:
+                    ended = update(schema.matches).where(schema.matches.c.id == match_id)
+                    await connection.execute(ended.values(finished=now))
+                    columns = schema.tables.c
+                    finish = update(schema.tables).where(columns.id == ends.id, columns.match == match_id)
+                    await connection.execute(finish.values(status="finished", revision=columns.revision + 1))
+        except IntegrityError as error:
+            raise Conflict(f"match {match_id} has an action {sequence} already") from error

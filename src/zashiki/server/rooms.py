@@ -1,0 +1,117 @@
+"""The tables that are in memory: loaded when somebody connects, let go when nobody has watched for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from zashiki.server.bot_turns import play_bots
+from zashiki.server.guests import Guest
+from zashiki.server.house import House
+from zashiki.server.messages import TableInfo
+from zashiki.server.refusal import Refusal
+from zashiki.server.room import Room
+from zashiki.server.seating import table_info
+from zashiki.server.tables import Table
+
+_LOG = logging.getLogger(__name__)
+
+
+class _Loaded:
+    """A room, its bots' task, and how many hold it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.bots = asyncio.create_task(play_bots(room))
+        self.holders = 0
+
+
+class Rooms:
+    """All tables in memory, by id."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._loaded: dict[str, _Loaded] = {}
+        self._loading: dict[str, asyncio.Task[_Loaded | None]] = {}
+        self._follower: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to follow other processes, where the settings say that there are any."""
+        if self._house.config.follow_seconds > 0:
+            self._follower = asyncio.create_task(self._follow(self._house.config.follow_seconds))
+
+    async def close(self) -> None:
+        """Stop bots and followers, and let what has begun come to its end."""
+        tasks = [loaded.bots for loaded in self._loaded.values()]
+        if self._follower is not None:
+            tasks.append(self._follower)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(loaded.room.settle() for loaded in self._loaded.values()))
+        self._loaded.clear()
+
+    @asynccontextmanager
+    async def hold(self, table_id: str) -> AsyncIterator[Room]:
+        """The table's room, kept in memory while it is held; raises `Refusal` if there is no such table."""
+        loaded = self._loaded.get(table_id) or await self._load(table_id)
+        if loaded is None:
+            raise Refusal("no-such-table", "there is no such table")
+        loaded.holders += 1
+        try:
+            if any(seat.bot is not None for seat in loaded.room.table.seats):
+                self._house.runner.warm_up()
+            yield loaded.room
+        finally:
+            loaded.holders -= 1
+            if not loaded.holders:
+                loop = asyncio.get_running_loop()
+                loop.call_later(self._house.config.idle_seconds, self._let_go, table_id, loaded)
+
+    def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
+        """A stored table as everybody sees it, with who is connected here."""
+        loaded = self._loaded.get(table.id)
+        return table_info(table, guests, frozenset()) if loaded is None else loaded.room.info()
+
+    async def rename(self, guest: Guest) -> None:
+        """Tell every table where the guest is known of the new name."""
+        for loaded in list(self._loaded.values()):
+            await loaded.room.rename(guest)
+
+    async def _load(self, table_id: str) -> _Loaded | None:
+        """Load a room once, however many ask for it at the same time."""
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._read(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _read(self, table_id: str) -> _Loaded | None:
+        room = await Room.load(self._house, table_id)
+        if room is None:
+            return None
+        loaded = self._loaded[table_id] = _Loaded(room)
+        return loaded
+
+    def _let_go(self, table_id: str, loaded: _Loaded) -> None:
+        if not loaded.holders and self._loaded.get(table_id) is loaded:
+            del self._loaded[table_id]
+            loaded.bots.cancel()
+
+    async def _follow(self, seconds: float) -> None:
+        """Let rooms hear of what other processes on the same database do: one question for all of them."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                rooms = {table_id: loaded.room for table_id, loaded in self._loaded.items() if loaded.holders}
+                if not rooms:
+                    continue
+                for table_id, (revision, sequence) in (await self._house.tables.progress(list(rooms))).items():
+                    room = rooms[table_id]
+                    known = 0 if room.live is None else room.live.sequence
+                    if (room.table.revision, known) != (revision, sequence):
+                        await room.catch_up()
+            except Exception:
+                _LOG.exception("cannot follow the other processes")

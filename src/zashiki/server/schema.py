@@ -1,0 +1,91 @@
+"""The store's tables. The migrations must agree with them; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+_ID = String(16)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    # Only the hash is kept: who reads the database cannot sit down as somebody else.
+    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
+    Column("name", String(24), nullable=False),
+    Column("avatar", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(32), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("pace", Float, nullable=False),
+    Column("host", _ID, ForeignKey("guests.id"), nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("match", _ID),
+    Column("match_number", Integer, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "public", "created"),
+    Index(None, "host", "created"),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("table", _ID, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("game_version", Integer, nullable=False),
+    Column("variant", String(32), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    UniqueConstraint("table", "number"),
+)
+
+# What seats chose; chance is drawn again from the match's seed. The key is what keeps two writers apart.
+actions = Table(
+    "actions",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(32), nullable=False),
+    Column("picks", Text, nullable=False),
+    Column("played", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)

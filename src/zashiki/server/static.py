@@ -1,0 +1,168 @@
+"""The browser client's files and the texts, with compression and validation of what a browser has already."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, route
+from litestar.enums import HttpMethod
+
+import zashiki
+from zashiki.server.refusal import Refusal
+
+_Request = Request[Any, Any, Any]
+_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
+_PACKAGE = Path(zashiki.__file__).parent
+_STATIC = _PACKAGE / "web" / "static"
+_LOCALES = _PACKAGE / "locales"
+
+# The systems' own tables differ; a module with a wrong type does not run.
+_TYPES = {
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".md": "text/plain",
+    ".mp3": "audio/mpeg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".ts": "text/plain",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+_PACKED = frozenset({".ico", ".mp3", ".png", ".webp", ".woff2"})
+_LEAST_TO_PACK = 512
+
+_NOT_FOUND = "There is no such room in this house.\n"
+
+
+def _brotli() -> Callable[[bytes], bytes] | None:
+    if find_spec("brotli") is None:
+        return None
+    from importlib import import_module
+
+    compress: Callable[[bytes], bytes] = import_module("brotli").compress
+    return compress
+
+
+class _Asset(msgspec.Struct, frozen=True):
+    """A file as it is sent, by encoding; `stamp` tells whether the file has changed since."""
+
+    stamp: tuple[int, int]
+    media_type: str
+    tag: str
+    bodies: dict[str, bytes]
+
+
+class Files:
+    """A folder of files to be sent as they are. Only what lies in it is found."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root.resolve()
+        self._assets: dict[Path, _Asset] = {}
+        self._brotli = _brotli()
+
+    async def answer(self, request: _Request, name: str, status: int = 200) -> Response[bytes] | None:
+        """The file of that name, or 304 where the browser has it already; None if there is no such file."""
+        asset = await self._find(name)
+        if asset is None:
+            return None
+        accepted = _accepted(request.headers.get("accept-encoding", ""))
+        encoding = next((coding for coding in ("br", "gzip") if coding in asset.bodies and coding in accepted), "")
+        tag = f'"{asset.tag}{"-" + encoding if encoding else ""}"'
+        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if status == 200 and tag in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
+        if encoding:
+            headers["content-encoding"] = encoding
+        return Response(asset.bodies[encoding], status_code=status, headers=headers, media_type=asset.media_type)
+
+    async def _find(self, name: str) -> _Asset | None:
+        parts = name.strip("/").split("/")
+        if any(not part or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
+            return None
+        path = self._root.joinpath(*parts)
+        if path.suffix not in _TYPES or not path.is_file() or not path.resolve().is_relative_to(self._root):
+            return None
+        status = path.stat()
+        stamp = (status.st_mtime_ns, status.st_size)
+        asset = self._assets.get(path)
+        if asset is None or asset.stamp != stamp:
+            asset = self._assets[path] = await asyncio.to_thread(self._read, path, stamp)
+        return asset
+
+    def _read(self, path: Path, stamp: tuple[int, int]) -> _Asset:
+        content = path.read_bytes()
+        bodies = {"": content}
+        if path.suffix not in _PACKED and len(content) >= _LEAST_TO_PACK:
+            bodies["gzip"] = gzip.compress(content, 9, mtime=0)
+            if self._brotli is not None:
+                bodies["br"] = self._brotli(content)
+        return _Asset(stamp, _TYPES[path.suffix], hashlib.sha256(content).hexdigest()[:20], bodies)
+
+
+def _accepted(header: str) -> frozenset[str]:
+    """The content codings that a browser takes."""
+    codings = (part.strip().lower().partition(";") for part in header.split(","))
+    return frozenset(name.strip() for name, _, weight in codings if weight.replace(" ", "") not in ("q=0", "q=0.0"))
+
+
+_CLIENT = Files(_STATIC)
+_TEXTS = Files(_LOCALES)
+
+
+async def not_found(request: _Request) -> Response[bytes]:
+    """What is not there: a browser's visitor reads it on the client's own page, in their language."""
+    client = None
+    if "text/html" in request.headers.get("accept", ""):
+        client = await _CLIENT.answer(request, "index.html", 404)
+    return client or Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
+
+
+@route("/static/{path:path}", http_method=_METHODS)
+async def client_file(request: _Request) -> Response[bytes]:
+    """A file of the browser client."""
+    return await _CLIENT.answer(request, request.path_params["path"]) or await not_found(request)
+
+
+@route("/locales/{language:str}/{name:str}", http_method=_METHODS)
+async def catalogue(request: _Request) -> Response[bytes]:
+    """A catalogue of texts, in Project Fluent's format."""
+    language, name = request.path_params["language"], request.path_params["name"]
+    found = await _TEXTS.answer(request, f"{language}/{name}") if name.endswith(".ftl") else None
+    return found or await not_found(request)
+
+
+@route(["/", "/table/{table:str}", "/rules", "/about"], http_method=_METHODS)
+async def page(request: _Request) -> Response[bytes]:
+    """The one page of the browser client, which knows by its address what to show."""
+    return await _CLIENT.answer(request, "index.html") or await not_found(request)
+
+
+@route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=_METHODS)
+async def well_known_file(request: _Request) -> Response[bytes]:
+    """A file that browsers ask for at the root by themselves."""
+    return await _CLIENT.answer(request, request.url.path) or Response(b"", status_code=404, media_type="text/plain")
+
+
+@route("/{path:path}", http_method=_METHODS)
+async def missing(request: _Request) -> Response[bytes]:
+    """Every other address."""
+    if request.url.path.startswith("/api/"):
+        raise Refusal("not-found", "there is no such call")
+    return await not_found(request)
+
+
+HANDLERS = (client_file, catalogue, page, well_known_file, missing)

@@ -1,0 +1,136 @@
+"""Tables: where people and bots sit, as they stand in the store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from zashiki.core.game import OptionValue
+from zashiki.server import schema
+from zashiki.server.refusal import Conflict
+from zashiki.server.store import Store
+
+Status = Literal["gathering", "playing", "finished"]
+LISTED = 50
+_COLUMNS = schema.tables.c
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits there: a guest's id, or a bot's name, or nobody."""
+
+    guest: str | None = None
+    bot: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody sits there."""
+        return self.guest is None and self.bot is None
+
+
+OPEN = Seat()
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A table. `revision` counts its changes, so that of two writers only one wins."""
+
+    id: str
+    game: str
+    variant: str
+    options: dict[str, OptionValue]
+    public: bool
+    pace: float
+    host: str
+    seats: tuple[Seat, ...]
+    status: Status = "gathering"
+    match: str | None = None
+    match_number: int = 0
+    revision: int = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(seat.is_open for seat in self.seats)
+
+    def seat_of(self, guest: str) -> int | None:
+        """Where the guest sits, or None."""
+        return next((index for index, seat in enumerate(self.seats) if seat.guest == guest), None)
+
+    def guests(self) -> set[str]:
+        """The ids of everybody who sits here."""
+        return {seat.guest for seat in self.seats if seat.guest is not None}
+
+
+def _values(table: Table) -> dict[str, object]:
+    values = msgspec.structs.asdict(table)
+    values["options"] = msgspec.json.encode(table.options).decode()
+    values["seats"] = msgspec.json.encode(table.seats).decode()
+    return values
+
+
+def _table(row: Row[Any]) -> Table:
+    values = dict(row._mapping)
+    del values["created"]
+    values["options"] = msgspec.json.decode(row.options)
+    values["seats"] = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
+    return Table(**values)
+
+
+async def insert_table(connection: AsyncConnection, table: Table) -> None:
+    """Store a new table within a transaction."""
+    await connection.execute(insert(schema.tables).values(**_values(table), created=int(time.time())))
+
+
+async def replace_table(connection: AsyncConnection, table: Table) -> Table:
+    """Store a changed table within a transaction and return it with its new revision; raises `Conflict`."""
+    stored = msgspec.structs.replace(table, revision=table.revision + 1)
+    query = update(schema.tables).where(_COLUMNS.id == table.id, _COLUMNS.revision == table.revision)
+    result = await connection.execute(query.values(_values(stored)))
+    if result.rowcount != 1:
+        raise Conflict(f"table {table.id} has changed since revision {table.revision}")
+    return stored
+
+
+class Tables:
+    """The tables in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def find(self, table_id: str) -> Table | None:
+        """The table, or None."""
+        async with self._store.read() as connection:
+            row = (await connection.execute(select(schema.tables).where(_COLUMNS.id == table_id))).one_or_none()
+        return None if row is None else _table(row)
+
+    async def public(self) -> list[Table]:
+        """The newest public tables, newest first."""
+        query = select(schema.tables).where(_COLUMNS.public).order_by(_COLUMNS.created.desc(), _COLUMNS.id)
+        async with self._store.read() as connection:
+            return [_table(row) for row in await connection.execute(query.limit(LISTED))]
+
+    async def made_since(self, host: str, since: int) -> int:
+        """How many tables the guest made since that time (seconds of the epoch)."""
+        query = select(func.count()).where(_COLUMNS.host == host, _COLUMNS.created >= since)
+        async with self._store.read() as connection:
+            return (await connection.execute(query)).scalar_one()
+
+    async def replace(self, table: Table) -> Table:
+        """Store a changed table; raises `Conflict` if another process changed it first."""
+        async with self._store.write() as connection:
+            return await replace_table(connection, table)
+
+    async def progress(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """Each table's revision and the number of actions of its match: what tells whether another process moved on."""
+        sequence = (
+            select(func.coalesce(func.max(schema.actions.c.sequence), 0))
+            .where(schema.actions.c.match == _COLUMNS.match)
+            .scalar_subquery()
+        )
+        query = select(_COLUMNS.id, _COLUMNS.revision, sequence).where(_COLUMNS.id.in_(table_ids))
+        async with self._store.read() as connection:
+            return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}

@@ -1,0 +1,56 @@
+"""Bots for the tests: plain functions that the bots' processes can load."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+
+import msgspec
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.decision import Decision
+from zashiki.server.bot_runner import Bots
+
+
+class _Asked(msgspec.Struct):
+    decision: Decision
+
+
+def _decision(observation: bytes) -> Decision:
+    return msgspec.json.decode(observation, type=_Asked).decision
+
+
+def choose_random(game: str, bot: str, observation: bytes, seconds: float, seed: int) -> ActionRecord:
+    """Any legal answer."""
+    asked = _decision(observation)
+    picks = random.Random(seed).sample(asked.options, asked.least)
+    return ActionRecord(asked.seat, asked.kind, tuple(picks))
+
+
+def choose_badly(game: str, bot: str, observation: bytes, seconds: float, seed: int) -> ActionRecord:
+    """Whatever a bot's name says can go wrong."""
+    asked = _decision(observation)
+    if bot == "raises":
+        raise RuntimeError("a bot with a fault")
+    if bot == "dies":
+        os._exit(3)
+    if bot == "sleeps":
+        time.sleep(60)
+    if bot == "cheats":
+        return ActionRecord((asked.seat + 1) % 4, asked.kind, asked.options[: asked.least])
+    return ActionRecord(asked.seat, "play", ("Z99",))
+
+
+def names(game: str) -> tuple[str, ...]:
+    """Bots that play."""
+    return ("random",)
+
+
+def bad_names(game: str) -> tuple[str, ...]:
+    """Bots that do not."""
+    return ("raises", "dies", "sleeps", "cheats", "babbles")
+
+
+RANDOM_BOTS = Bots(names, choose_random)
+BAD_BOTS = Bots(bad_names, choose_badly)

@@ -1,0 +1,244 @@
+"""A real server on a free port, in this process or in one of its own, and people who play at its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import os
+import random
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+
+from server.choosers import RANDOM_BOTS
+from zashiki.server.app import create_app
+from zashiki.server.bot_runner import Bots
+from zashiki.server.config import MAX_FRAME_BYTES, Config
+from zashiki.server.run import listen
+
+PATIENCE = 20.0
+"""Seconds after which a test gives up."""
+
+FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": ["open"] * 4, "pace": 0}
+
+
+class Closed(Exception):
+    """The connection was closed while something was awaited."""
+
+
+class Address:
+    """Where a server is."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = f"http://127.0.0.1:{port}"
+        self.ws = f"ws://127.0.0.1:{port}"
+
+
+@asynccontextmanager
+async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> AsyncIterator[Address]:
+    """A server in this process."""
+    settings = {"messages_per_window": 100_000, "workers": 1, **settings}
+    listening = listen("127.0.0.1", 0)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            create_app(Config(data=data, **settings), bots),
+            ws="websockets-sansio",
+            ws_max_size=MAX_FRAME_BYTES,
+            lifespan="on",
+            log_config=None,
+            timeout_graceful_shutdown=3,
+        )
+    )
+    task = asyncio.create_task(server.serve([listening]))
+    try:
+        while not server.started:
+            assert not task.done(), "the server did not start"
+            await asyncio.sleep(0.01)
+        yield Address(listening.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await task
+        listening.close()
+
+
+class Process:
+    """A server in a process of its own: ``python -m zashiki.server``."""
+
+    def __init__(self, process: asyncio.subprocess.Process, address: Address) -> None:
+        self._process = process
+        self.pid = process.pid
+        self.address = address
+
+    @classmethod
+    async def start(cls, data: Path, *arguments: str) -> Process:
+        """A server on a free port, once it says where it is."""
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "zashiki.server", "--port", "0", "--data", str(data), *arguments),
+            stdout=asyncio.subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        assert process.stdout is not None
+        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+        assert line.startswith(b"Zashiki is open at http://127.0.0.1:"), line
+        return cls(process, Address(int(line.decode().strip().rstrip("/").rsplit(":", 1)[1])))
+
+    async def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop it in that way; returns how it ended."""
+        with suppress(ProcessLookupError):
+            self._process.send_signal(how)
+        return await asyncio.wait_for(self._process.wait(), PATIENCE)
+
+
+class Person:
+    """A guest with a cookie."""
+
+    def __init__(self, token: str, me: dict[str, Any]) -> None:
+        self.token = token
+        self.id: str = me["id"]
+        self.me = me
+
+    @classmethod
+    async def arrive(cls, address: Address) -> Person:
+        """A new guest."""
+        async with httpx.AsyncClient(base_url=address.http) as client:
+            answer = await client.get("/api/me")
+            return cls(client.cookies["zashiki_guest"], answer.json())
+
+    async def call(self, address: Address, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
+        """One call."""
+        async with httpx.AsyncClient(base_url=address.http, cookies={"zashiki_guest": self.token}) as client:
+            return await client.request(method, f"/api{path}", json=body, **more)
+
+    async def make_table(self, address: Address, **changes: Any) -> dict[str, Any]:
+        """A new table: four open seats unless told otherwise."""
+        answer = await self.call(address, "POST", "/tables", FOUR_OPEN | changes)
+        assert answer.status_code == 201, answer.text
+        table: dict[str, Any] = answer.json()
+        return table
+
+    @asynccontextmanager
+    async def at(self, address: Address, table: str) -> AsyncIterator[Player]:
+        """A connection to a table."""
+        async with websockets.connect(
+            f"{address.ws}/api/tables/{table}/live",
+            additional_headers={"cookie": f"zashiki_guest={self.token}"},
+            max_queue=None,
+        ) as socket:
+            player = Player(socket)
+            reader = asyncio.create_task(player.listen())
+            try:
+                await player.until(lambda p: p.heard)
+                yield player
+            finally:
+                reader.cancel()
+                await asyncio.gather(reader, return_exceptions=True)
+
+
+class Player:
+    """One connection: what it heard, and what is true by that."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self.table: dict[str, Any] = {}
+        self.match: dict[str, Any] | None = None
+        self.observation: dict[str, Any] = {}
+        self.seat: int | None = None
+        self.sequence = 0
+        self.acknowledged: list[tuple[int | None, str, tuple[str, ...]]] = []
+        self.is_over = False
+        self.is_closed = False
+        self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._ids = itertools.count(1)
+        self._changed = asyncio.Condition()
+
+    async def listen(self) -> None:
+        """Take in messages until the connection ends."""
+        with suppress(websockets.ConnectionClosed):
+            async for text in self.socket:
+                assert isinstance(text, str)
+                self._take(text)
+                async with self._changed:
+                    self._changed.notify_all()
+        self.is_closed = True
+        for answer in self._answers.values():
+            answer.set_exception(Closed)
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _take(self, text: str) -> None:
+        message = json.loads(text)
+        self.raw.append(text)
+        self.heard.append(message)
+        self.table = message.get("table", self.table)
+        if "seat" in message:
+            self.seat = message["seat"]
+        if message["type"] in ("welcome", "started") and message["match"] is not None:
+            self.is_over = message["table"]["status"] == "finished"
+            self.match = message["match"]
+            self.observation = message["match"]["observation"]
+            self.sequence = message["match"]["sequence"]
+        elif message["type"] == "events":
+            assert message["sequence"] == self.sequence + 1
+            self.sequence = message["sequence"]
+            self.observation = message["observation"]
+        elif message["type"] == "finished":
+            self.is_over = True
+        elif message["type"] in ("done", "refused") and message["re"] in self._answers:
+            self._answers.pop(message["re"]).set_result(message)
+
+    async def until(self, condition: Callable[[Player], object]) -> None:
+        """Wait until something is true, or the connection is closed."""
+        async with self._changed:
+            await asyncio.wait_for(self._changed.wait_for(lambda: self.is_closed or condition(self)), PATIENCE)
+        if not condition(self):
+            raise Closed
+
+    async def say(self, type_: str, /, **fields: Any) -> dict[str, Any]:
+        """Say something and wait for the answer."""
+        if self.is_closed:
+            raise Closed
+        number = next(self._ids)
+        answer = self._answers[number] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({"type": type_, "id": number, **fields}))
+        return await asyncio.wait_for(answer, PATIENCE)
+
+    async def say_raw(self, data: str | bytes) -> dict[str, Any]:
+        """Send anything at all and wait for the next answer that answers nothing else."""
+        before = len(self.heard)
+        await self.socket.send(data)
+
+        def answers() -> list[dict[str, Any]]:
+            return [message for message in self.heard[before:] if message["type"] in ("done", "refused")]
+
+        await self.until(lambda _: answers())
+        return answers()[0]
+
+    async def act(self, kind: str, picks: list[str]) -> dict[str, Any]:
+        """Answer a decision."""
+        assert self.match is not None
+        seat = self.seat
+        answer = await self.say("act", match=self.match["id"], kind=kind, picks=picks)
+        if answer["type"] == "done":
+            self.acknowledged.append((seat, kind, tuple(picks)))
+        return answer
+
+    async def play(self, source: random.Random) -> None:
+        """Answer every decision at random until the match is over."""
+        while True:
+            await self.until(lambda p: p.is_over or p.observation.get("decision"))
+            if self.is_over:
+                return
+            decision = self.observation["decision"]
+            answer = await self.act(decision["kind"], source.sample(decision["options"], decision["least"]))
+            assert answer["type"] == "done", answer

@@ -1,0 +1,86 @@
+"""Bots: in their own processes, at the table's pace, and never a reason to wait for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+
+import pytest
+
+from server.choosers import BAD_BOTS, RANDOM_BOTS
+from server.parlour import Person, parlour
+from zashiki.server import bot_runner
+from zashiki.server.bot_runner import BotFailure, BotRunner
+
+
+@pytest.mark.parametrize("bot", ["raises", "dies", "cheats", "babbles"])
+def test_a_bot_that_fails_plays_the_first_legal_action(
+    bot: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, BAD_BOTS) as address:
+            host = await Person.arrive(address)
+            table = await host.make_table(address, seats=[{"bot": bot}] * 4)
+            async with host.at(address, table["id"]) as watcher:
+                await watcher.until(lambda p: p.sequence >= 6)
+                chosen = [e for m in watcher.heard if m["type"] == "events" for e in m["events"]]
+                assert [event["type"] for event in chosen[:4]] == ["CardsChosen"] * 4
+                assert any(event["type"] == "CardPlayed" for event in chosen)
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(scene())
+    assert bot in caplog.text
+
+
+def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_runner, "GRACE_SECONDS", 2.0)
+
+    async def scene() -> None:
+        runner = BotRunner(BAD_BOTS, 1)
+        try:
+            with pytest.raises(BotFailure):
+                await runner.choose("septet", "sleeps", b'{"decision": null}', 0.1)
+        finally:
+            runner.close()
+
+    began = time.monotonic()
+    asyncio.run(scene())
+    assert time.monotonic() - began < 10, "the sleeping process must not be waited for"
+
+
+def test_bots_keep_the_pace(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, RANDOM_BOTS) as address:
+            host = await Person.arrive(address)
+            table = await host.make_table(address, seats=["me", *[{"bot": "random"}] * 3], pace=0.3)
+            async with host.at(address, table["id"]) as player:
+                await player.until(lambda p: p.sequence == 3)
+                began = time.monotonic()
+                assert (await player.act("pass", player.observation["decision"]["options"][:3]))["type"] == "done"
+                # In the first round somebody leads; up to three bots play before the person's turn.
+                await player.until(lambda p: p.observation["decision"] is not None)
+                plays = player.sequence - 4
+                assert time.monotonic() - began >= 0.3 * plays - 0.05
+                assert (await player.say("pace", seconds=0))["type"] == "done"
+                assert player.table["pace"] == 0
+
+    asyncio.run(scene())
+
+
+def test_bots_wait_while_nobody_watches(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host = await Person.arrive(address)
+            table = await host.make_table(address, seats=[{"bot": "random"}] * 4)
+            async with host.at(address, table["id"]) as watcher:
+                await watcher.until(lambda p: p.sequence >= 4)
+            await asyncio.sleep(0.2)
+            async with host.at(address, table["id"]) as watcher:
+                assert watcher.match is not None
+                paused_at = watcher.match["sequence"]
+                assert not watcher.is_over
+                await watcher.until(lambda p: p.sequence > paused_at)
+
+    asyncio.run(scene())

@@ -1,0 +1,158 @@
+"""Two processes' rooms of one table, which do not follow each other: each finds out when it matters."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from server.choosers import RANDOM_BOTS
+from zashiki.core.decision import Decision
+from zashiki.server import seating
+from zashiki.server.config import Config
+from zashiki.server.guests import Guest
+from zashiki.server.house import House
+from zashiki.server.listener import Listener
+from zashiki.server.refusal import Refusal
+from zashiki.server.room import Room
+from zashiki.server.rooms import Rooms
+from zashiki.server.tables import OPEN, Table
+
+
+@asynccontextmanager
+async def _two_rooms(data: Path) -> AsyncIterator[tuple[Room, Room, list[Guest]]]:
+    one, two = (House(Config(data=data), RANDOM_BOTS) for _ in range(2))
+    await one.open()
+    await two.open()
+    try:
+        guests = [(await one.guests.welcome())[0] for _ in range(4)]
+        table = Table(
+            id="here",
+            game="septet",
+            variant="team",
+            options={"scoring": "basic"},
+            public=False,
+            pace=0.0,
+            host=guests[0].id,
+            seats=(OPEN,) * 4,
+        )
+        await one.matches.begin(table, None, is_new_table=True)
+        rooms = [await Room.load(house, table.id) for house in (one, two)]
+        assert rooms[0] is not None
+        assert rooms[1] is not None
+        yield rooms[0], rooms[1], guests
+    finally:
+        await one.close()
+        await two.close()
+
+
+async def _sit(room: Room, guest: Guest, seat: int) -> None:
+    await room.change(partial(seating.sit, guest=guest.id, index=seat))
+
+
+def _asked(room: Room, seat: int) -> Decision:
+    assert room.live is not None
+    asked = room.live.decision(seat)
+    assert asked is not None
+    return asked
+
+
+async def _answer(room: Room, guest: Guest, asked: Decision) -> None:
+    assert room.live is not None
+    await room.act(guest.id, room.live.id, asked.kind, asked.options[: asked.least])
+
+
+def test_two_rooms_play_one_match(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with _two_rooms(tmp_path) as (one, two, guests):
+            ear = Listener(guests[3], 1000)
+            await two.join(ear)
+            # Each changes the table from what it knew before the other did.
+            await _sit(one, guests[0], 0)
+            await _sit(two, guests[1], 1)
+            with pytest.raises(Refusal) as caught:
+                await _sit(one, guests[2], 1)
+            assert caught.value.code == "seat-taken"
+            await asyncio.gather(_sit(one, guests[2], 2), _sit(two, guests[3], 3))
+            await one.catch_up()
+            await two.catch_up()
+            assert one.table == two.table
+            assert one.live is not None
+            assert two.live is not None
+            assert one.live.id == two.live.id
+            # All pass at once, half of them here and half there: every number in the log is fought for.
+            await asyncio.gather(
+                *(_answer((one, two)[seat % 2], guests[seat], _asked((one, two)[seat % 2], seat)) for seat in range(4))
+            )
+            await one.catch_up()
+            for turn in range(12):
+                # Who is asked, one room learns from the other's log only when the answer comes.
+                here, there = (one, two) if turn % 2 else (two, one)
+                await there.catch_up()
+                assert there.live is not None
+                seat = there.live.match.to_act()[0]
+                await _answer(here, guests[seat], _asked(there, seat))
+            log = await one.house.matches.actions(one.live.id)
+            assert len(log) == 16
+            await one.catch_up()
+            await two.catch_up()
+            assert one.live.match.state == two.live.match.state
+            heard = [json.loads(await ear.next()) for _ in range(ear._backlog.qsize())]
+            sequences = [message["sequence"] for message in heard if message["type"] == "events"]
+            assert sequences == list(range(1, 17)), "whoever stored it, a listener hears everything once and in order"
+
+    asyncio.run(scene())
+
+
+def test_a_match_begun_elsewhere_is_found(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with _two_rooms(tmp_path) as (one, two, guests):
+            for seat, guest in enumerate(guests):
+                await _sit(one, guest, seat)
+            assert one.live is not None
+            assert two.live is None
+            first = one.live
+            asked = _asked(one, 2)
+            await two.act(guests[2].id, first.id, asked.kind, asked.options[:3])
+            assert two.live is not None
+            with pytest.raises(Refusal) as caught:
+                await two.begin(guests[0].id, again=True)
+            assert caught.value.code == "match-running"
+            # A bot's answer to what another process has settled is no answer any more.
+            await one.catch_up()
+            late = msgspec.structs.replace(asked, options=asked.options[:3])
+            before = await one.house.matches.actions(first.id)
+            await one.act_for_bot(first.id, late, one.live.match.log[-1].record())
+            assert await one.house.matches.actions(first.id) == before
+
+    asyncio.run(scene())
+
+
+def test_tables_nobody_watches_are_let_go(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with _two_rooms(tmp_path) as (one, _, _guests):
+            house: Any = one.house
+            house.config = Config(data=tmp_path, idle_seconds=0.05)
+            rooms = Rooms(house)
+            async with rooms.hold("here") as room, rooms.hold("here") as again:
+                assert room is again
+            async with rooms.hold("here") as room:
+                await asyncio.sleep(0.1)
+                async with rooms.hold("here") as again:
+                    assert again is room, "a table that is held stays, also after an earlier farewell"
+            await asyncio.sleep(0.1)
+            async with rooms.hold("here") as fresh:
+                assert fresh is not room
+            with pytest.raises(Refusal):
+                async with rooms.hold("nowhere"):
+                    pass
+            await rooms.close()
+
+    asyncio.run(scene())

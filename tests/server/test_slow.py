@@ -1,0 +1,119 @@
+"""Listeners that do not listen: nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import time
+from pathlib import Path
+from typing import Any
+
+from server.choosers import RANDOM_BOTS
+from server.parlour import Person, parlour
+from zashiki.server import seating
+from zashiki.server.config import Config
+from zashiki.server.guests import Guest
+from zashiki.server.house import House
+from zashiki.server.live import _listen
+from zashiki.server.match_log import MatchLog
+from zashiki.server.room import Room
+from zashiki.server.tables import OPEN, Table
+
+
+class _Deaf:
+    """A socket whose other end takes the first message and then no more."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.closed_with: int | None = None
+
+    async def receive(self) -> dict[str, Any]:
+        await asyncio.sleep(3600)
+        raise AssertionError("never")
+
+    async def send_text(self, text: str) -> None:
+        self.sent.append(text)
+        if len(self.sent) > 1:
+            await asyncio.sleep(3600)
+
+    async def close(self, code: int) -> None:
+        self.closed_with = code
+
+
+async def _room(house: House) -> tuple[Room, Guest]:
+    await house.open()
+    guest, _ = await house.guests.welcome()
+    table = Table(
+        id="here",
+        game="septet",
+        variant="team",
+        options={"scoring": "basic"},
+        public=False,
+        pace=0.0,
+        host=guest.id,
+        seats=(OPEN,) * 4,
+    )
+    await MatchLog(house.store).begin(table, None, is_new_table=True)
+    room = await Room.load(house, table.id)
+    assert room is not None
+    return room, guest
+
+
+def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = House(Config(data=tmp_path, backlog=8), RANDOM_BOTS)
+        try:
+            room, guest = await _room(house)
+            socket = _Deaf()
+            connection = asyncio.create_task(_listen(house, room, guest, socket))  # type: ignore[arg-type]
+            while not socket.sent:
+                await asyncio.sleep(0.01)
+            for number in range(12):
+                await asyncio.wait_for(
+                    room.change(lambda table, seat=number % 4: seating.sit(table, guest.id, seat)),  # type: ignore[misc]
+                    timeout=2,
+                )
+            await asyncio.wait_for(connection, 5)
+            assert socket.closed_with == 4408
+            assert not room.is_watched
+            assert room.table.seat_of(guest.id) == 3
+        finally:
+            await house.close()
+
+    asyncio.run(scene())
+
+
+def test_answers_do_not_wait_for_the_network(tmp_path: Path) -> None:
+    """A change and its answer are two small messages; held back until the first is acknowledged, it takes 40 ms."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host = await Person.arrive(address)
+            table = await host.make_table(address)
+            times = []
+            async with host.at(address, table["id"]) as player:
+                for seconds in [1, 2] * 15:
+                    began = time.perf_counter()
+                    assert (await player.say("pace", seconds=seconds))["type"] == "done"
+                    times.append(time.perf_counter() - began)
+            assert statistics.median(times) < 0.03
+
+    asyncio.run(scene())
+
+
+def test_what_has_begun_is_stored_even_if_the_asker_is_gone(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = House(Config(data=tmp_path), RANDOM_BOTS)
+        try:
+            room, guest = await _room(house)
+            asker = asyncio.create_task(room.change(lambda table: seating.sit(table, guest.id, 2)))
+            await asyncio.sleep(0)
+            asker.cancel()
+            await asyncio.gather(asker, return_exceptions=True)
+            await room.settle()
+            assert room.table.seat_of(guest.id) == 2
+            assert await house.tables.find("here") == room.table
+        finally:
+            await house.close()
+
+    asyncio.run(scene())

@@ -1,0 +1,100 @@
+"""The browser client's files."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from pathlib import Path
+
+import httpx
+
+import zashiki
+from server.parlour import parlour
+from zashiki.server.static import Files
+
+STATIC = Path(zashiki.__file__).parent / "web" / "static"
+
+
+def test_pages_and_files(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http) as client:
+            index = (STATIC / "index.html").read_bytes()
+            for path in ("/", "/table/abc", "/rules", "/about"):
+                answer = await client.get(path)
+                assert (answer.status_code, answer.content) == (200, index), path
+                assert answer.headers["content-type"] == "text/html; charset=utf-8"
+                policy = answer.headers["content-security-policy"]
+                for part in ("default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"):
+                    assert part in policy
+                assert "connect-src 'self'" in policy
+                assert answer.headers["x-content-type-options"] == "nosniff"
+            script = STATIC / "vendor" / "index.js"
+            async with client.stream("GET", "/static/vendor/index.js", headers={"accept-encoding": "gzip"}) as stream:
+                packed = b"".join([chunk async for chunk in stream.aiter_raw()])
+                assert stream.headers["content-encoding"] == "gzip"
+                assert stream.headers["content-type"].startswith("text/javascript")
+                assert stream.headers["vary"] == "accept-encoding"
+                assert gzip.decompress(packed) == script.read_bytes()
+                tag = stream.headers["etag"]
+            plain = await client.get("/static/vendor/index.js", headers={"accept-encoding": "gzip;q=0, identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.content == script.read_bytes()
+            assert plain.headers["etag"] != tag
+            again = await client.get(
+                "/static/vendor/index.js", headers={"accept-encoding": "gzip", "if-none-match": f'"x", {tag}'}
+            )
+            assert (again.status_code, again.content) == (304, b"")
+            assert again.headers["cache-control"] == "no-cache"
+            head = await client.head("/static/vendor/index.js")
+            assert (head.status_code, head.content) == (200, b"")
+            text = await client.get("/locales/zh-Hant/septet.ftl")
+            assert text.text == (STATIC.parent.parent / "locales" / "zh-Hant" / "septet.ftl").read_text("utf-8")
+
+    asyncio.run(scene())
+
+
+def test_what_is_not_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http) as client:
+            for path in (
+                *("/nothing", "/static/nothing.js", "/static/", "/static/app", "/locales/en/nothing.ftl"),
+                *("/static/../../__init__.py", "/static/%2e%2e/%2e%2e/__init__.py", "/static/..%2f..%2f__init__.py"),
+                *(
+                    "/locales/en/..%2f..%2f__init__.py",
+                    "/locales/../py.typed",
+                    "/static//etc/passwd",
+                    "/static/.hidden",
+                ),
+                *("/static/%00.js", "/static/vendor%5cindex.js", "/favicon.ico"),
+            ):
+                answer = await client.get(path)
+                assert answer.status_code == 404, path
+                assert "content-security-policy" in answer.headers
+            page = await client.get("/nothing", headers={"accept": "text/html,*/*"})
+            assert (page.status_code, page.content) == (404, (STATIC / "index.html").read_bytes())
+            wrong = await client.post("/")
+            assert wrong.status_code == 405
+
+    asyncio.run(scene())
+
+
+def test_a_changed_file_is_sent_anew_and_a_link_out_of_the_folder_is_not(tmp_path: Path) -> None:
+    folder = tmp_path / "files"
+    folder.mkdir()
+    (tmp_path / "secret.js").write_text("secret")
+    (folder / "out.js").symlink_to(tmp_path / "secret.js")
+    files = Files(folder)
+
+    async def scene() -> None:
+        (folder / "a.js").write_text("one")
+        first = await files._find("a.js")
+        assert first is not None
+        assert await files._find("a.js") is first
+        (folder / "a.js").write_text("three")
+        second = await files._find("a.js")
+        assert second is not None
+        assert second.bodies[""] == b"three"
+        assert second.tag != first.tag
+        assert await files._find("out.js") is None
+
+    asyncio.run(scene())

@@ -1,0 +1,136 @@
+"""The store: its schema, its durability, and two writers at once."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from server.choosers import RANDOM_BOTS
+from zashiki.core.action import ActionRecord
+from zashiki.core.record import SeatRecord
+from zashiki.server import schema
+from zashiki.server.config import Config
+from zashiki.server.house import House
+from zashiki.server.match_log import MatchEntry, new_match
+from zashiki.server.refusal import Conflict
+from zashiki.server.tables import Seat, Table
+
+
+def _house(data: Path) -> House:
+    return House(Config(data=data), RANDOM_BOTS)
+
+
+async def _begun_match(house: House) -> tuple[Table, MatchEntry]:
+    guest, _ = await house.guests.welcome()
+    table = Table(
+        id="here",
+        game="septet",
+        variant="team",
+        options={"scoring": "basic"},
+        public=False,
+        pace=1.0,
+        host=guest.id,
+        seats=(Seat(guest=guest.id), *[Seat(bot="random")] * 3),
+    )
+    playing, entry = new_match(table, (SeatRecord(name="Aoi"),) * 4)
+    return await house.matches.begin(playing, entry, is_new_table=True), entry
+
+
+def _differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+
+def test_migrations_make_the_schema_and_commits_are_durable(tmp_path: Path) -> None:
+    async def scene() -> None:
+        data = tmp_path / "a" / "b"
+        house = _house(data)
+        await house.open()
+        try:
+            async with house.store.engine.connect() as connection:
+                assert await connection.run_sync(_differences) == []
+                assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
+                assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one() == 2
+                assert (await connection.exec_driver_sql("PRAGMA foreign_keys")).scalar_one() == 1
+        finally:
+            await house.close()
+        assert stat.S_IMODE(data.stat().st_mode) == 0o700
+
+    asyncio.run(scene())
+
+
+def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        houses = [_house(tmp_path) for _ in range(6)]
+        try:
+            await asyncio.gather(*(house.open() for house in houses))
+        finally:
+            for house in houses:
+                await house.close()
+
+    asyncio.run(scene())
+
+
+def test_of_two_writers_one_wins(tmp_path: Path) -> None:
+    async def scene() -> None:
+        one, two = _house(tmp_path), _house(tmp_path)
+        await one.open()
+        await two.open()
+        try:
+            table, entry = await _begun_match(one)
+            actions = [ActionRecord(seat, "pass", ("W2", "W3", "W4")) for seat in range(4)]
+            outcomes = await asyncio.gather(
+                *(
+                    house.matches.append(entry.id, 1, action, ends=None)
+                    for house, action in zip((one, two, one, two), actions, strict=True)
+                ),
+                return_exceptions=True,
+            )
+            assert sum(outcome is None for outcome in outcomes) == 1
+            assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 3
+            winner = actions[outcomes.index(None)]
+            assert await two.matches.actions(entry.id) == [winner]
+            changed = await two.tables.replace(table)
+            assert changed.revision == table.revision + 1
+            with pytest.raises(Conflict):
+                await one.tables.replace(table)
+            assert await two.tables.progress(["here", "nowhere"]) == {"here": (changed.revision, 1)}
+        finally:
+            await one.close()
+            await two.close()
+
+    asyncio.run(scene())
+
+
+def test_a_match_and_its_table_are_stored_both_or_neither(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = _house(tmp_path)
+        await house.open()
+        try:
+            table, entry = await _begun_match(house)
+            rival, same_number = new_match(table, entry.seats)
+            same_number = MatchEntry(
+                **{f: getattr(same_number, f) for f in same_number.__struct_fields__} | {"number": 1}
+            )
+            with pytest.raises(Conflict):
+                await house.matches.begin(rival, same_number)
+            assert await house.tables.find("here") == table
+            assert await house.matches.find(same_number.id) is None
+            # The last action, the end of the match and the table's status belong together as well.
+            with pytest.raises(Conflict):
+                await house.matches.append("unknown", 1, ActionRecord(0, "play", ("W2",)), ends=table)
+            assert await house.tables.find("here") == table
+            await house.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=table)
+            stored = await house.tables.find("here")
+            assert stored is not None
+            assert stored.status == "finished"
+            assert await house.matches.find(entry.id) == (entry, True)
+        finally:
+            await house.close()
+
+    asyncio.run(scene())
