@@ -62,10 +62,14 @@ class Player:
         self.keyboard = keyboard
         self.problems: list[str] = []
         self.context: BrowserContext = browser.new_context(
-            viewport=size, locale=LOCALES[language], color_scheme=theme  # type: ignore[arg-type]
+            viewport=size,
+            locale=LOCALES[language],
+            color_scheme=theme,  # type: ignore[arg-type]
         )
         self.context.add_init_script(WATCH)
-        self.context.add_init_script(f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')")
+        self.context.add_init_script(
+            f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')"
+        )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(20_000)
         self.page.on("console", self._hear)
@@ -80,20 +84,33 @@ class Player:
 
     def api(self, method: str, path: str, body: object = None) -> Any:
         """A call of the web interface as this guest."""
-        options: dict[str, Any] = {} if body is None else {"data": json.dumps(body), "headers": {"content-type": "application/json"}}
+        options: dict[str, Any] = (
+            {} if body is None else {"data": json.dumps(body), "headers": {"content-type": "application/json"}}
+        )
         response = self.context.request.fetch(self.url + path, method=method, **options)
         assert response.ok, response.text()
         return response.json()
 
     def new_table(
-        self, variant: str = "team", options: dict[str, Any] | None = None, seats: list[Any] | None = None, pace: float = 0
+        self,
+        variant: str = "team",
+        options: dict[str, Any] | None = None,
+        seats: list[Any] | None = None,
+        pace: float = 0,
     ) -> str:
         """A table of this guest; bots in all other seats unless told otherwise. The table's path."""
         self.api("GET", "/api/me")
         games = self.api("GET", "/api/games")
         count = next(v["seats"] for v in games[0]["variants"] if v["name"] == variant)
         occupants = seats or ["me", *[{"bot": "heuristic"}] * (count - 1)]
-        body = {"game": "septet", "variant": variant, "options": options or {}, "seats": occupants, "public": False, "pace": pace}
+        body = {
+            "game": "septet",
+            "variant": variant,
+            "options": options or {},
+            "seats": occupants,
+            "public": False,
+            "pace": pace,
+        }
         return f"/table/{self.api('POST', '/api/tables', body)['id']}"
 
     def go(self, path: str) -> None:

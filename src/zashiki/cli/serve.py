@@ -18,10 +18,16 @@ def serve(
         str | None, typer.Option(help="SQLAlchemy URL of another database, instead of the folder's SQLite file.")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    follow: Annotated[
+        float, typer.Option(min=0, max=60, help="Seconds between looks at what other processes on the database did.")
+    ] = 0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the parlour in this machine's browser.")] = False,
 ) -> None:
     """Open the parlour: a web server with the browser client; everything is kept in one folder."""
     from zashiki.server.config import Config
     from zashiki.server.run import run
 
-    run(Config(host=host, port=port, data=data, database=database, workers=workers), open_browser=open_browser)
+    run(
+        Config(host=host, port=port, data=data, database=database, workers=workers, follow_seconds=follow),
+        open_browser=open_browser,
+    )
