@@ -42,7 +42,8 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200, help="matches in each pass")
     parser.add_argument("--passes", type=int, default=3, help="passes, of which the median counts")
     args = parser.parse_args()
-    print(f"{'variant':8} {'matches/s':>10} {'actions/s':>10}   median of {args.passes} passes of {args.matches} matches")
+    print(f"median of {args.passes} passes of {args.matches} matches")
+    print(f"{'variant':8} {'matches/s':>10} {'actions/s':>10}")
     for variant in find_game("septet").variants:
         rates: list[tuple[float, float]] = []
         for _ in range(args.passes):
