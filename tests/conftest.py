@@ -7,4 +7,4 @@ import pytest
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker; `test_traceability.py` holds the marked tests to the traceability table."""
-    config.addinivalue_line("markers", "rule(*numbers): the numbered rules of docs/rules/septet.md that the test proves")
+    config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules/septet.md that the test proves")

@@ -80,10 +80,12 @@ class _Checker:
         while to_act := self.match.to_act():
             self.check_state(to_act)
             if to_act == (CHANCE,):
-                action = self.match.next_chance()
-                if action is None:
-                    self.fail("chance acts where it is to act")
-                    return
+                drawn = self.match.next_chance()
+                self.require(drawn is not None, "chance acts where it is to act")
+                assert drawn is not None
+                action = drawn
+                if self.chance(self.probe * 4):
+                    self.check_hidden_information(action)
             else:
                 action = self.choose(to_act)
                 if self.chance(self.probe):
@@ -159,7 +161,7 @@ class _Checker:
             self.require(self.event_decoder.decode(encoded) == event, "an event survives JSON", encoded)
         self.events.extend(events)
 
-    def check_hidden_information(self, action: Action) -> None:
+    def check_hidden_information(self, action: Action | None) -> None:
         """Re-dealing what a seat cannot know leaves its observation, its decision and its events unchanged."""
         game, state = self.game, self.match.state
         for seat in self.seats:
@@ -174,7 +176,8 @@ class _Checker:
                 self.require(
                     game.decision(other, seat) == game.decision(state, seat), "the own decision is known", seat
                 )
-            self.check_same_events(action, other, seat)
+            if action is not None:
+                self.check_same_events(action, other, seat)
 
     def check_same_events(self, action: Action, other: Any, seat: int | None) -> None:
         """An action that is legal in both worlds tells the seat the same, except what it uncovers."""
@@ -226,6 +229,8 @@ class _Checker:
 
     def check_end(self) -> None:
         game, match = self.game, self.match
+        if self.chance(self.probe * 4):
+            self.check_hidden_information(None)
         outcome = game.outcome(match.state)
         self.require(outcome is not None, "a match without a decision has an outcome")
         assert outcome is not None

@@ -134,6 +134,10 @@ class Game(ABC, Generic[R, S, A, E, O]):
         """All that `seat` may know, with perfect recall where the rules allow it; spectators are `None`."""
 
     @abstractmethod
+    def reveal(self, state: S) -> Any:
+        """Everything open, a `msgspec` struct: for replays of matches that are over, and never for one that goes on."""
+
+    @abstractmethod
     def determinize(self, observation: O, source: Source) -> S:
         """A state that the observing seat cannot tell from the real one, its hidden part drawn at random."""
 

@@ -42,6 +42,11 @@ def known_holdings(observation: Observation) -> tuple[frozenset[Card], ...]:
         held[passed.receiver].update(passed.cards)
     if observation.shown is not None and observation.leader is not None:
         held[observation.leader].add(observation.shown)
+    if observation.phase in (Phase.DEAL, Phase.OVER) and not observation.piles:
+        # S10.8: the bosses collected at the end of the round were shown, with where they were.
+        for score in observation.results[-1].scored if observation.results else ():
+            if score.collected_from is not None:
+                held[score.collected_from].add(score.card)
     if observation.seat is not None:
         held[observation.seat] = set(observation.hand)
     return tuple(frozenset(cards - played) for cards in held)
@@ -53,7 +58,7 @@ class Determinizer:
     def __init__(self, rules: Rules, observation: Observation) -> None:
         self._rules = rules
         self._observation = observation
-        self._has_cards = observation.phase not in (Phase.DEAL, Phase.OVER) and bool(observation.hand_counts)
+        self._has_cards = bool(observation.hand_counts)
         if self._has_cards:
             self._prepare()
 

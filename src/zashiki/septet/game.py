@@ -31,6 +31,7 @@ from zashiki.septet.events import AnyEvent, SeptetEvent
 from zashiki.septet.observation import Observation, observe
 from zashiki.septet.play import apply_play, begin_play
 from zashiki.septet.report import report_match
+from zashiki.septet.reveal import OpenCards, reveal
 from zashiki.septet.scoring import unplayed
 from zashiki.septet.state import Phase, State
 from zashiki.septet.variants import VARIANTS, Rules, make_rules
@@ -94,13 +95,11 @@ def _play_decision(state: State, seat: int) -> Decision:
 
 
 def _verify_pass(state: State, action: PassCards) -> None:
-    options = passing.may_pass(state, action.seat)
-    passing.verify_cards(options, action.cards, len(state.rules.passes), state.hands[action.seat])
+    passing.verify_cards(state, action.seat, action.cards, passing.may_pass(state, action.seat), "S3.2")
 
 
 def _verify_discard(state: State, action: DiscardCard) -> None:
-    options = passing.may_discard(state, action.seat)
-    passing.verify_cards(options, (action.card,), 1, state.hands[action.seat])
+    passing.verify_cards(state, action.seat, (action.card,), passing.may_discard(state, action.seat), "S8.3")
 
 
 def _verify_play(state: State, action: PlayCard) -> None:
@@ -275,6 +274,10 @@ class Septet(Game[Rules, State, SeptetAction, SeptetEvent, Observation]):
         """All that the seat may know (S10)."""
         decision = None if seat is None else self.decision(state, seat)
         return observe(state, seat, self.to_act(state), decision)
+
+    def reveal(self, state: State) -> OpenCards:
+        """Every hidden card of the state."""
+        return reveal(state)
 
     def determinize(self, observation: Observation, source: Source) -> State:
         """A state that the observing seat cannot tell from the real one."""

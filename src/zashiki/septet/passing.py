@@ -66,16 +66,16 @@ def carry_out_discards(state: State) -> tuple[State, list[SeptetEvent]]:
     return discarded, [CardDiscarded(seat, card) for seat, card in enumerate(discards)]
 
 
-def verify_cards(options: tuple[Card, ...], cards: tuple[Card, ...], count: int, hand: tuple[Card, ...]) -> None:
-    """Refuse a wrong number of cards, a card twice, one that is not held, and a boss to discard."""
+def verify_cards(state: State, seat: int, cards: tuple[Card, ...], options: tuple[Card, ...], rule: str) -> None:
+    """Refuse a wrong number of cards, a card twice, one that is not held, and one that may not be chosen."""
+    count = len(state.rules.passes) or 1
     if len(cards) != count:
-        raise IllegalAction(
-            "wrong-count", f"expected {count} cards, got {len(cards)}", "S3.2", {"least": count, "most": count}
-        )
+        counts = {"least": count, "most": count}
+        raise IllegalAction("wrong-count", f"expected {count} cards, got {len(cards)}", rule, counts)
     if len(set(cards)) != len(cards):
-        raise IllegalAction("repeated", f"a card is named twice: {' '.join(cards)}", "S3.2")
+        raise IllegalAction("repeated", f"a card is named twice: {' '.join(cards)}", rule)
     for card in cards:
-        if card not in hand:
-            raise IllegalAction("not-held", f"{card} is not in the hand", "S3.2", {"card": card})
+        if card not in state.hands[seat]:
+            raise IllegalAction("not-held", f"{card} is not in the hand", rule, {"card": card})
         if card not in options:
-            raise IllegalAction("boss-discard", f"{card} is a boss, which may not be discarded", "S8.3", {"card": card})
+            raise IllegalAction("boss-discard", f"{card} is a boss, which may not be discarded", rule, {"card": card})

@@ -69,6 +69,10 @@ class Pile(msgspec.Struct, frozen=True):
         turned_up = (card for card, is_open in zip(self.down, self.is_open, strict=True) if is_open)
         return tuple(card for card in (*self.up, *turned_up) if card is not None)
 
+    def is_known_down(self, card: Card) -> bool:
+        """Whether the card lies face down where both players have seen it (S8.6)."""
+        return any(other == card and known for other, known in zip(self.down, self.is_known, strict=True))
+
     def cards(self) -> tuple[Card, ...]:
         """All cards that are left in the piles, face-down ones included."""
         return tuple(card for card in (*self.up, *self.down) if card is not None)

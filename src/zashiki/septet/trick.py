@@ -43,7 +43,8 @@ def verify_card(state: State, seat: int, card: Card) -> None:
     if card in legal_cards(state, seat):
         return
     if card not in playable(state, seat):
-        if state.piles and card in state.piles[seat].down:
+        if state.piles and state.piles[seat].is_known_down(card):
+            # Of the other face-down cards the owner must not even learn that they are there (S10.5).
             raise IllegalAction("covered", f"{card} lies face down and cannot be played yet", "S8.8", {"card": card})
         raise IllegalAction("not-held", f"{card} is not among the cards of seat {seat}", "S4.1", {"card": card})
     led = suit_of(state.current_trick().plays[0])

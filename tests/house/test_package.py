@@ -1,0 +1,72 @@
+"""`pip install .` gives the whole command: client, texts and database migrations are inside the wheel."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "zashiki"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(folder)]
+    subprocess.run([*command, str(ROOT)], check=True, timeout=120)
+    (found,) = folder.glob("zashiki-*.whl")
+    return found
+
+
+def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
+    held = {name.removeprefix("zashiki/") for name in zipfile.ZipFile(wheel).namelist() if name.startswith("zashiki/")}
+    tracked = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", str(SOURCE)],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    expected = {str((ROOT / line).relative_to(SOURCE)) for line in tracked.stdout.splitlines()}
+    assert expected
+    assert expected - held == set()
+    for needed in ("web/static/index.html", "locales/ja/septet.ftl", "py.typed"):
+        assert needed in held
+    assert any(name.startswith("server/migrations/") for name in held)
+
+
+def test_an_installed_copy_serves_the_parlour(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "site")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site"), "PYTHONUNBUFFERED": "1"}
+    where = subprocess.run(
+        [sys.executable, "-c", "import zashiki; print(zashiki.__file__)"],
+        cwd=tmp_path, env=environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert where.stdout.startswith(str(tmp_path))
+    command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    server = subprocess.Popen(
+        command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    try:
+        assert server.stdout is not None
+        url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\d.:]+", line)))
+        for path in ("/", "/static/app/main.js", "/static/rules/ja.html", "/locales/zh-Hant/table.ftl"):
+            with urllib.request.urlopen(url + path) as answer:
+                assert answer.status == 200
+        body = {"game": "septet", "variant": "team", "seats": ["me", "open", "open", "open"], "public": False}
+        request = urllib.request.Request(
+            f"{url}/api/tables",
+            data=json.dumps({**body, "options": {}, "pace": 1}).encode(),
+            headers={"content-type": "application/json"},
+        )
+        with urllib.request.urlopen(request) as answer:
+            assert answer.status == 201
+    finally:
+        server.terminate()
+        server.communicate(timeout=20)
