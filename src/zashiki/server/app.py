@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
+from zashiki.core.errors import InvalidRecord
 from zashiki.server import routes, static
 from zashiki.server.bot_runner import Bots, house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
@@ -72,7 +73,13 @@ def create_app(config: Config | None = None, bots: Bots | None = None) -> Litest
         state=State({"house": house, "rooms": rooms}),
         guards=[_same_origin],
         before_send=[_secure],
-        exception_handlers={Refusal: _refused, Conflict: _conflict, HTTPException: _http_fault, Exception: _broken},
+        exception_handlers={
+            Refusal: _refused,
+            InvalidRecord: _invalid_record,
+            Conflict: _conflict,
+            HTTPException: _http_fault,
+            Exception: _broken,
+        },
         request_max_body_size=MAX_FRAME_BYTES,
         openapi_config=None,
         logging_config=None,
@@ -105,6 +112,10 @@ def _fault(code: str, reason: str, status: int) -> Response[bytes]:
 
 def _refused(_: _Request, refusal: Refusal) -> Response[bytes]:
     return _fault(refusal.code, refusal.reason, _STATUS.get(refusal.code, 400))
+
+
+def _invalid_record(_: _Request, error: InvalidRecord) -> Response[bytes]:
+    return _fault("invalid-record", str(error).replace("\n", " ")[:300], 422)
 
 
 def _conflict(_: _Request, conflict: Conflict) -> Response[bytes]:

@@ -6,6 +6,7 @@ from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.config import Config
 from zashiki.server.guests import Guests
 from zashiki.server.match_log import MatchLog
+from zashiki.server.replays import Replays
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
 
@@ -20,6 +21,7 @@ class House:
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
         self.runner = BotRunner(bots, config.workers)
+        self.replays = Replays()
 
     def bot_names(self, game: str) -> tuple[str, ...]:
         """The bots that play the game."""

@@ -50,7 +50,7 @@ class LiveMatch:
     def __init__(self, entry: MatchEntry, actions: Sequence[ActionRecord] = ()) -> None:
         self.entry = entry
         self.match = Match(entry.game, entry.variant, dict(entry.options), seed=entry.seed)
-        events = self.match.replay([self.match.game.action(action) for action in actions])
+        events = self.match.replay([self.match.game.action(action) for action in (*entry.beginning, *actions)])
         self.sequence = len(actions)
         self.round_events = _this_round(events)
         self.moved_at = time.monotonic()

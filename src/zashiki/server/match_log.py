@@ -36,9 +36,14 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, OptionValue]
     seats: tuple[SeatRecord, ...]
     seed: bytes
+    beginning: tuple[ActionRecord, ...] = ()
+    """The log of another match up to the moment from which this one goes on, actions of chance included."""
 
     def record(self, actions: Sequence[ActionRecord]) -> Record:
-        """The match record that everybody may have once the match is over."""
+        """The match record that everybody may have once the match is over.
+
+        Deals of the beginning stand in it as actions of chance, and the seed gives those after it.
+        """
         return Record(
             zashiki=1,
             game=self.game,
@@ -46,11 +51,13 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
             options=self.options,
             seats=self.seats,
             setup=Setup(seed=self.seed.hex(), commitment=commitment(self.seed)),
-            actions=tuple(actions),
+            actions=(*self.beginning, *actions),
         )
 
 
-def new_match(table: Table, seats: tuple[SeatRecord, ...]) -> tuple[Table, MatchEntry]:
+def new_match(
+    table: Table, seats: tuple[SeatRecord, ...], beginning: tuple[ActionRecord, ...] = ()
+) -> tuple[Table, MatchEntry]:
     """The table's next match, with a fresh seed, and the table as it plays it. Nothing is stored yet."""
     entry = MatchEntry(
         id=new_id(),
@@ -62,6 +69,7 @@ def new_match(table: Table, seats: tuple[SeatRecord, ...]) -> tuple[Table, Match
         options=table.options,
         seats=seats,
         seed=secrets.token_bytes(SEED_BYTES),
+        beginning=beginning,
     )
     playing = msgspec.structs.replace(table, status="playing", match=entry.id, match_number=entry.number)
     return playing, entry
@@ -71,6 +79,7 @@ def _values(entry: MatchEntry) -> dict[str, object]:
     values = msgspec.structs.asdict(entry)
     values["options"] = msgspec.json.encode(entry.options).decode()
     values["seats"] = msgspec.json.encode(entry.seats).decode()
+    values["beginning"] = msgspec.json.encode(entry.beginning).decode()
     return values
 
 
@@ -106,6 +115,7 @@ class MatchLog:
         finished = values.pop("finished")
         values["options"] = msgspec.json.decode(row.options)
         values["seats"] = msgspec.json.decode(row.seats, type=tuple[SeatRecord, ...])
+        values["beginning"] = msgspec.json.decode(row.beginning, type=tuple[ActionRecord, ...])
         return MatchEntry(**values), finished is not None
 
     async def actions(self, match_id: str, after: int = 0) -> list[ActionRecord]:

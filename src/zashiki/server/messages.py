@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from zashiki.core.game import OptionSpec, OptionValue
+from zashiki.core.record import Record
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Status
 
@@ -80,6 +81,13 @@ class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: _Word
 
 
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of another match: its record, and how many actions, those of chance included, come before it."""
+
+    record: Record
+    actions: Annotated[int, Meta(ge=0)]
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made; `seats` says who sits where."""
 
@@ -89,6 +97,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[_Word, OptionValue] = {}
     public: bool = False
     pace: float = 1.0
+    origin: Origin | None = msgspec.field(default=None, name="from")
+    """Where the first match goes on from, rather than from a first deal."""
 
 
 class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

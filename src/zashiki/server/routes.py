@@ -8,14 +8,16 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import Request, Response, Router, get, patch, post
 
+from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game, games
+from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Guest
 from zashiki.server.house import House
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
-from zashiki.server.match_log import new_match
+from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.messages import (
     BotSeat,
     ChangeMe,
@@ -25,6 +27,7 @@ from zashiki.server.messages import (
     VariantInfo,
 )
 from zashiki.server.refusal import Refusal
+from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
 from zashiki.server.rooms import Rooms
 from zashiki.server.seating import seat_records, verify_pace
 from zashiki.server.tables import Seat, Table
@@ -111,24 +114,39 @@ def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
     )
 
 
-@post("/tables")
+@post("/tables", request_max_body_size=MAX_FRAME_BYTES + MAX_REPLAY_BYTES)
 async def make_table(request: _Request) -> Response[bytes]:
-    """A new table; if no seat is open its first match begins at once."""
+    """A new table; if no seat is open its first match begins at once, or goes on from another match's moment."""
     house = _house(request)
     wanted = await _body(request, NewTable)
     guest, cookie = await _greeted(request)
     table = _new_table(house, wanted, guest)
+    beginning = await _beginning(house, wanted, table)
     made = await house.tables.made_since(guest.id, int(time.time()) - _HOUR)
     if made >= house.config.tables_per_hour:
         raise Refusal("too-many", f"a guest may make {house.config.tables_per_hour} tables in an hour")
     guests = {guest.id: guest}
     entry = None
     if table.is_full:
-        table, entry = new_match(table, seat_records(table, guests))
+        table, entry = new_match(table, seat_records(table, guests), beginning)
     table = await house.matches.begin(table, entry, is_new_table=True)
     answer = _answer(_rooms(request).info(table, guests), 201)
     answer.headers["set-cookie"] = cookie
     return answer
+
+
+async def _beginning(house: House, wanted: NewTable, table: Table) -> tuple[ActionRecord, ...]:
+    """The log from which the new table's first match goes on; raises `Refusal`, `InvalidRecord`."""
+    if wanted.origin is None:
+        return ()
+    record, actions = wanted.origin.record, wanted.origin.actions
+    if not table.is_full:
+        raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
+    beginning = await house.replays.beginning(record, actions)
+    options = find_game(record.game).variant(record.variant).complete(record.options)
+    if (record.game, record.variant, options) != (table.game, table.variant, table.options):
+        raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
+    return beginning
 
 
 def _new_table(house: House, wanted: NewTable, host: Guest) -> Table:
@@ -184,19 +202,64 @@ async def show_table(request: _Request) -> Response[bytes]:
     return _answer(_rooms(request).info(found, await house.guests.named(found.guests())))
 
 
-@get("/matches/{match:str}/record")
-async def show_record(request: _Request) -> Response[bytes]:
-    """The record of a match that is over, its seed included."""
-    house, match = _house(request), request.path_params["match"]
+async def _finished(house: House, match: str) -> MatchEntry:
+    """The match of that id; raises `Refusal` unless it is over."""
     found = await house.matches.find(match)
     if found is None:
         raise Refusal("no-match", "there is no such match")
     entry, is_over = found
     if not is_over:
         raise Refusal("match-running", "the record is public once the match is over")
+    return entry
+
+
+@get("/matches/{match:str}/record")
+async def show_record(request: _Request) -> Response[bytes]:
+    """The record of a match that is over, its seed included."""
+    house, match = _house(request), request.path_params["match"]
+    entry = await _finished(house, match)
     answer = _answer(entry.record(await house.matches.actions(match)))
     answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
     return answer
+
+
+@get("/matches/{match:str}/replay")
+async def show_replay(request: _Request) -> Response[bytes]:
+    """A match that is over, moment by moment, as one view sees it."""
+    house, match = _house(request), request.path_params["match"]
+    view = _view(request)
+    entry = await _finished(house, match)
+    record = entry.record(await house.matches.actions(match))
+    avatars = await _avatars(house, entry)
+    return _packed(await house.replays.of_record(record, view, avatars, len(entry.beginning)))
+
+
+@post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
+async def make_replay(request: _Request) -> Response[bytes]:
+    """A record that was sent, moment by moment, as one view sees it."""
+    return _packed(await _house(request).replays.of_body(await request.body(), _view(request)))
+
+
+def _view(request: _Request) -> View:
+    return read_view(request.query_params.get("view", "open"))
+
+
+async def _avatars(house: House, entry: MatchEntry) -> tuple[int | None, ...]:
+    """The faces of those who played, as long as they sit where they sat then."""
+    table = await house.tables.find(entry.table)
+    if table is None or table.match != entry.id:
+        return (None,) * len(entry.seats)
+    guests = await house.guests.named(table.guests())
+    return tuple(guests[seat.guest].avatar if seat.guest in guests else None for seat in table.seats)
+
+
+def _packed(content: bytes) -> Response[bytes]:
+    # Every client of a replay takes gzip: unpacked, a long match has some megabytes.
+    return Response(
+        content,
+        media_type="application/json",
+        headers={"cache-control": "no-store", "content-encoding": "gzip"},
+    )
 
 
 API = Router(
@@ -210,6 +273,8 @@ API = Router(
         list_tables,
         show_table,
         show_record,
+        show_replay,
+        make_replay,
     ],
 )
 HANDLERS = (API, live)

@@ -72,6 +72,8 @@ matches = Table(
     Column("options", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("seed", LargeBinary(32), nullable=False),
+    # The log of another match up to where this one goes on, actions of chance included; [] for nearly all.
+    Column("beginning", Text, nullable=False, server_default="[]"),
     Column("started", BigInteger, nullable=False),
     Column("finished", BigInteger),
     UniqueConstraint("table", "number"),

@@ -145,7 +145,10 @@ async def catalogue(request: _Request) -> Response[bytes]:
     return found or await not_found(request)
 
 
-@route(["/", "/table/{table:str}", "/rules", "/about"], http_method=_METHODS)
+@route(
+    ["/", "/table/{table:str}", "/replay", "/replay/{match:str}", "/learn", "/learn/{lesson:str}", "/rules", "/about"],
+    http_method=_METHODS,
+)
 async def page(request: _Request) -> Response[bytes]:
     """The one page of the browser client, which knows by its address what to show."""
     return await _CLIENT.answer(request, "index.html") or await not_found(request)

@@ -11,8 +11,10 @@ saved = Saved
 ## The bar at the top
 
 nav-label = Pages
+nav-learn = Learn
 nav-rules = Rules
 nav-about = About
+nav-replay = Open a match record
 nav-keys = Keyboard
 to-night = Night colours
 to-day = Day colours
@@ -25,6 +27,7 @@ home-picture = The seven bosses, fanned out like a hand of cards
 play-now = Play now
 play-now-hint = You and a bot partner against two bots.
 play-friends = Play with friends
+home-lessons = Learn in five minutes
 home-learn = New here? Learn the rules
 home-how = The game in three sentences
 home-how-sevens = Every 7 is a yokai boss. Whoever wins the trick captures the bosses in it.

@@ -11,8 +11,10 @@ saved = 保存しました
 ## 上のバー
 
 nav-label = ページ
+nav-learn = レッスン
 nav-rules = ルール
 nav-about = このサイトについて
+nav-replay = 棋譜を開く
 nav-keys = キーボード
 to-night = 夜の配色にする
 to-day = 昼の配色にする
@@ -25,6 +27,7 @@ home-picture = 手札のように広げた7枚のボス
 play-now = 今すぐ遊ぶ
 play-now-hint = ボットのパートナーと組んで、ボット2人と対戦します。
 play-friends = 友だちと遊ぶ
+home-lessons = 5分でおぼえる
 home-learn = はじめての方へ：絵で見るルール
 home-how = 三つの文でわかるゲーム
 home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。

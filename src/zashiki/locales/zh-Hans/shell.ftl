@@ -11,8 +11,10 @@ saved = 已保存
 ## 顶栏
 
 nav-label = 页面
+nav-learn = 教学
 nav-rules = 规则
 nav-about = 关于
+nav-replay = 打开对局记录
 nav-keys = 键盘
 to-night = 换成夜间配色
 to-day = 换成日间配色
@@ -25,6 +27,7 @@ home-picture = 像手牌一样展开的七张头目
 play-now = 马上开局
 play-now-hint = 你和一位机器人队友，对阵两个机器人。
 play-friends = 和朋友一起玩
+home-lessons = 五分钟学会
 home-learn = 第一次玩？看图学规则
 home-how = 三句话讲清玩法
 home-how-sevens = 每张7都是一只妖怪头目。谁赢下一墩，谁就捕捉其中的头目。

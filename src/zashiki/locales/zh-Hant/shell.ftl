@@ -11,8 +11,10 @@ saved = 已儲存
 ## 頂端列
 
 nav-label = 頁面
+nav-learn = 教學
 nav-rules = 規則
 nav-about = 關於
+nav-replay = 開啟對戰紀錄
 nav-keys = 鍵盤
 to-night = 換成夜間配色
 to-day = 換成日間配色
@@ -25,6 +27,7 @@ home-picture = 像手牌般展開的七張頭目
 play-now = 馬上開局
 play-now-hint = 你和一位電腦隊友，對上兩位電腦玩家。
 play-friends = 和朋友玩
+home-lessons = 五分鐘學會
 home-learn = 第一次玩？看圖學規則
 home-how = 三句話看懂玩法
 home-how-sevens = 每張7都是妖怪頭目。誰贏得一墩，就捕捉其中的頭目。

@@ -8,7 +8,7 @@
 /** @typedef {{game: string, variants: Variant[], bots: string[]}} Game */
 /**
  * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
- *   pace: number}} NewTable
+ *   pace: number, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
  */
 /**
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
@@ -70,5 +70,12 @@ export const listGames = () => call("GET", "/games");
 export const listTables = () => call("GET", "/tables");
 /** @param {NewTable} table @returns {Promise<TableInfo>} */
 export const createTable = (table) => call("POST", "/tables", table);
+/**
+ * A match that is over, moment by moment, as a view sees it: `open`, `none` or a seat's number.
+ * @param {string} id @param {string} view @returns {Promise<any>}
+ */
+export const getReplay = (id, view) => call("GET", `/matches/${encodeURIComponent(id)}/replay?view=${view}`);
+/** The same of a record. @param {unknown} record @param {string} view @returns {Promise<any>} */
+export const makeReplay = (record, view) => call("POST", `/replays?view=${view}`, record);
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const getTable = (id) => call("GET", `/tables/${encodeURIComponent(id)}`);

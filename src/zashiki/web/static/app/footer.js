@@ -9,6 +9,7 @@ export function Footer() {
   return html`<footer class="footer">
     <${Link} href="/rules">${t("nav-rules")}<//>
     <${Link} href="/about">${t("nav-about")}<//>
+    <${Link} href="/replay">${t("nav-replay")}<//>
     <button type="button" onClick=${openKeys}>${t("nav-keys")}</button>
   </footer>`;
 }

@@ -55,6 +55,7 @@ const HeaderButton = ({ label, icon, pressed, onClick, class: className = "" }) 
 
 /** The pages that the bar leads to. */
 const PAGES = /** @type {const} */ ([
+  { name: "learn", path: "/learn", text: "nav-learn" },
   { name: "rules", path: "/rules", text: "nav-rules" },
   { name: "about", path: "/about", text: "nav-about" },
 ]);

@@ -58,6 +58,20 @@ export async function loadCatalogues(code = language.peek()) {
 }
 
 /**
+ * Adds a catalogue that only some pages need, in the language in use and in those that follow.
+ * @param {string} name
+ * @returns {Promise<void>}
+ */
+export async function addCatalogue(name) {
+  if (CATALOGUES.includes(name)) return;
+  CATALOGUES.push(name);
+  await Promise.all(
+    [...bundles].map(async ([code, bundle]) => bundle.addResource(new FluentResource(await fetchCatalogue(code, name)))),
+  );
+  arrivals.value = arrivals.peek() + 1;
+}
+
+/**
  * @param {string} code
  * @param {string} name
  */

@@ -18,6 +18,8 @@ const CAPS = /** @type {Record<string, string>} */ ({
   ArrowUp: "↑",
   ArrowDown: "↓",
   Escape: "Esc",
+  PageUp: "PgUp",
+  PageDown: "PgDn",
 });
 
 /** @param {string} key */

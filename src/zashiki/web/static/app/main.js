@@ -18,6 +18,9 @@ import { Toasts } from "./toast.js";
 const PAGES = {
   home: () => import("../pages/home.js"),
   table: () => import("../table/page.js"),
+  replay: () => import("../replay/page.js"),
+  learn: () => import("../lessons/index.js"),
+  lesson: () => import("../lessons/page.js"),
   rules: () => import("../pages/rules.js"),
   about: () => import("../pages/about.js"),
   missing: () => import("../pages/missing.js"),

@@ -2,12 +2,15 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "rules" | "about" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
   { name: "home", pattern: /^\/$/ },
   { name: "table", pattern: /^\/table\/(?<id>[\w-]+)\/?$/ },
+  { name: "replay", pattern: /^\/replay(?:\/(?<id>[\w-]+))?\/?$/ },
+  { name: "learn", pattern: /^\/learn\/?$/ },
+  { name: "lesson", pattern: /^\/learn\/(?<lesson>[\w-]+)\/?$/ },
   { name: "rules", pattern: /^\/rules\/?$/ },
   { name: "about", pattern: /^\/about\/?$/ },
 ];

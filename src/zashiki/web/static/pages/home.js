@@ -102,7 +102,9 @@ export default function Home() {
         <ol>
           ${SENTENCES.map(({ art, text }) => html`<li key=${text} class=${`home-how-${art}`}><${Art} id=${art} /><p>${t(text)}</p></li>`)}
         </ol>
-        <p><${Link} href="/rules" class="button button-quiet">${t("home-learn")}<${Icon} name="next" /><//></p>
+        <p class="home-learn">
+          <${Link} href="/learn" class="button"><${Icon} name="cards" />${t("home-lessons")}<//>
+          <${Link} href="/rules" class="button button-quiet">${t("home-learn")}<${Icon} name="next" /><//></p>
       </section>
       <div class="home-columns">
         <div class="stack">

@@ -7,29 +7,42 @@ import { SUITS, suitOf } from "./cards.js";
 import { Lanterns } from "./lanterns.js";
 import { cardName, sideName } from "./names.js";
 import { capturedBy, ofSide, sidesInOrder } from "./places.js";
+import { classes } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
-/** A captured boss in its socket, or an empty socket; `isGate` is the one that wins the round. @param {{card?: string, isGate: boolean}} props */
-const Socket = ({ card, isGate }) => html`<span class=${`socket ${card ? "filled" : ""} ${isGate ? "gate" : ""}`}
-    style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
+/**
+ * A captured boss in its socket, or an empty socket; `isGate` is the one that wins the round.
+ * @param {{card?: string, isGate: boolean}} props
+ */
+const Socket = ({ card, isGate }) =>
+  html`<span class=${classes("socket", card && "filled")} style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
     ${isGate && html`<${Art} id="altar-gate" class="gate-art" />`}
     <${Art} id=${card ? "altar-filled" : "altar"} class="socket-art" />
     ${card && html`<${Art} id=${`yokai-${suitOf(card)}`} class="socket-yokai" />`}
   </span>`;
 
-/** Seven medallions in suit order: sealed, one copy held in this round, or open (S7.6). @param {{sealed: string[], held: string[]}} props */
+/**
+ * Seven medallions in suit order: sealed, one copy held in this round, or open (S7.6).
+ * @param {{sealed: string[], held: string[]}} props
+ */
 const Medallions = ({ sealed, held }) =>
   SUITS.map((suit) => {
     const count = held.filter((card) => suitOf(card) === suit).length;
     const isSealed = sealed.includes(suit);
-    return html`<span key=${suit} class=${`socket medal ${isSealed ? "filled" : count ? "half" : ""}`} style=${`color:var(--suit-${suit})`}>
+    const look = classes("socket", "medal", isSealed ? "filled" : count && "half");
+    return html`<span key=${suit} class=${look} style=${`color:var(--suit-${suit})`}>
       <${Art} id=${isSealed || count ? "altar-filled" : "altar"} class="socket-art" />
-      ${isSealed || count ? html`<${Art} id=${`yokai-${suit}`} class="socket-yokai" />` : html`<${Art} id=${`suit-${suit}`} class="socket-stamp" />`}
+      ${isSealed || count
+        ? html`<${Art} id=${`yokai-${suit}`} class="socket-yokai" />`
+        : html`<${Art} id=${`suit-${suit}`} class="socket-stamp" />`}
     </span>`;
   });
 
-/** The sentence that matters most for a side now. @param {import("./variants.js").Limits} limits @param {number} bosses @param {number} tricks */
+/**
+ * The sentence that matters most for a side now.
+ * @param {import("./variants.js").Limits} limits @param {number} bosses @param {number} tricks
+ */
 export function omenOf(limits, bosses, tricks) {
   if (limits.bosses !== null && bosses >= limits.bosses) return null;
   if (limits.tricks !== null && tricks === limits.tricks - 1) return { kind: "danger", text: t("table-danger") };
@@ -44,21 +57,34 @@ function Altar({ store, side, rank }) {
   const name = sideName(store.naming.value, side);
   const held = capturedBy(view, side);
   const tricks = ofSide(view, side, view.trick_counts);
-  const omen = omenOf(limits, held.length, tricks);
+  const omen = view.phase === "over" ? null : omenOf(limits, held.length, tricks);
   const sockets = Math.max(held.length, view.sides.length > 2 ? (limits.bosses ?? 7) : 7);
   const label = limits.seals
     ? t("seals-label", { side: name, count: view.seals[side].length, need: limits.seals })
     : t("altar-label", { side: name, count: held.length, need: limits.bosses ?? 0 });
-  const said = limits.seals ? label : held.length ? `${label}${t("table-list-separator")}${held.map(cardName).join(t("table-list-separator"))}` : label;
-  return html`<section class=${`altar ${omen?.kind ?? ""}`} data-place=${`altar-${side}`} style=${`--side:var(--table-side-${rank})`}>
+  const said = limits.seals
+    ? label
+    : held.length
+      ? `${label}${t("table-list-separator")}${held.map(cardName).join(t("table-list-separator"))}`
+      : label;
+  return html`<section
+    class=${classes("altar", omen?.kind)}
+    data-place=${`altar-${side}`}
+    style=${`--side:var(--table-side-${rank})`}
+  >
     <h3 class="altar-name">${name}</h3>
     <div class="sockets" role="img" aria-label=${said}>
       ${limits.seals
         ? html`<${Medallions} sealed=${view.seals[side]} held=${held} />`
-        : Array.from({ length: sockets }, (_, i) => html`<${Socket} key=${held[i] ?? i} card=${held[i]} isGate=${i + 1 === limits.bosses} />`)}
+        : Array.from(
+            { length: sockets },
+            (_, i) => html`<${Socket} key=${held[i] ?? i} card=${held[i]} isGate=${i + 1 === limits.bosses} />`,
+          )}
     </div>
     <${Lanterns} side=${name} count=${tricks} limit=${limits.tricks} />
-    <p class="omen">${omen && html`<${Icon} name=${omen.kind === "danger" ? "warning" : "next"} /><span>${omen.text}</span>`}</p>
+    <p class="omen">
+      ${omen && html`<${Icon} name=${omen.kind === "danger" ? "warning" : "next"} /><span>${omen.text}</span>`}
+    </p>
   </section>`;
 }
 

@@ -37,7 +37,9 @@ async function dealt({ store, stage, scaled }, beat) {
   const cards = [...document.querySelectorAll(".hand [data-place]")];
   const middle = rectOf("middle");
   play("paper");
-  await stage.run(cards.flatMap((card, i) => arrive(/** @type {HTMLElement} */ (card), middle, scaled, { delay: i * 18 })));
+  await stage.run(
+    cards.flatMap((card, i) => arrive(/** @type {HTMLElement} */ (card), middle, scaled, { delay: i * 18 })),
+  );
 }
 
 /** @type {Show} */
@@ -60,14 +62,21 @@ async function passed(at, beat) {
       : receiver === seat
         ? []
         : Array.from({ length: count }, (_, n) =>
-            ghost(back, rectOf(`seat-${giver}`), rectOf(`seat-${receiver}`), scaled, { width: 44, delay: n * 60 + i * 10, ms: 420 }),
+            ghost(back, rectOf(`seat-${giver}`), rectOf(`seat-${receiver}`), scaled, {
+              width: 44,
+              delay: n * 60 + i * 10,
+              ms: 420,
+            }),
           ).flat(),
   );
   const given = beat.flatMap(({ giver, receiver, cards }) =>
     giver !== seat || !cards
       ? []
       : cards.flatMap((/** @type {string} */ card, /** @type {number} */ n) =>
-          depart(placed(`picked-${card}`) ?? placed(`hand-${card}`), rectOf(`seat-${receiver}`), scaled, { delay: n * 60, ms: 380 }),
+          depart(placed(`picked-${card}`) ?? placed(`hand-${card}`), rectOf(`seat-${receiver}`), scaled, {
+            delay: n * 60,
+            ms: 380,
+          }),
         ),
   );
   play("paper");
@@ -131,7 +140,12 @@ async function trickWon(at, beat, next) {
     plays.flatMap((/** @type {string} */ card, /** @type {number} */ i) => {
       const isCaptured = captured.includes(card);
       const to = isCaptured ? rectOf(`altar-${sideOf(view, seat)}`) : rectOf(`seat-${seat}`);
-      return depart(placed(`play-${(leader + i) % seats}`), to, scaled, isCaptured ? { ms: 420, fade: 0.9 } : { ms: 300 });
+      return depart(
+        placed(`play-${(leader + i) % seats}`),
+        to,
+        scaled,
+        isCaptured ? { ms: 420, fade: 0.9 } : { ms: 300 },
+      );
     }),
   );
   store.trickWinner.value = null;

@@ -11,27 +11,48 @@ import { MatchEndDialog, NextSteps } from "./matchend.js";
 import { useTurnNotice } from "./notice.js";
 import { PanelButtons, PanelDialog, SidePanels, useRoom } from "./panels.js";
 import { isChoosing, PassTray } from "./pass.js";
+import { Piles } from "./piles.js";
+import { seatCount } from "./places.js";
 import { Prompt } from "./prompt.js";
 import { RoundEndDialog } from "./roundend.js";
 import { Score } from "./score.js";
 import { BottomSeat, Seats } from "./seats.js";
 import { TrickArea } from "./trick.js";
 import { TurnedUp } from "./turned.js";
+import { classes } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./panels.js").PanelName} PanelName */
 
-/** Keys of the table; those of the hand are handled where the cards are. @param {TableStore} store @param {(name: PanelName) => void} open */
+/**
+ * Keys of the table; those of the hand are handled where the cards are.
+ * @param {TableStore} store @param {(name: PanelName) => void} open
+ */
 function useTableKeys(store, open) {
-  useKeys(() => [
-    { key: ["ArrowLeft", "ArrowRight"], text: "table-key-walk", group: "table-keys", run: focusHand },
-    { key: ["Enter", " "], text: "table-key-play", group: "table-keys" },
-    { key: "p", text: "table-key-pass", group: "table-keys", run: () => void passNow(store) },
-    { key: "s", text: "table-key-skip", group: "table-keys", run: () => store.stage.skip(), when: () => store.busy.peek() },
-    { key: "t", text: "table-key-last", group: "table-keys", run: () => open("last") },
-    { key: "l", text: "table-key-log", group: "table-keys", run: () => open("log") },
-    { key: "r", text: "table-key-ranges", group: "table-keys", run: () => open("ranges"), when: () => rangeAid.peek() },
-  ], [store]);
+  useKeys(
+    () => [
+      { key: ["ArrowLeft", "ArrowRight"], text: "table-key-walk", group: "table-keys", run: focusHand },
+      { key: ["Enter", " "], text: "table-key-play", group: "table-keys" },
+      { key: "p", text: "table-key-pass", group: "table-keys", run: () => void passNow(store) },
+      {
+        key: "s",
+        text: "table-key-skip",
+        group: "table-keys",
+        run: () => store.stage.skip(),
+        when: () => store.busy.peek(),
+      },
+      { key: "t", text: "table-key-last", group: "table-keys", run: () => open("last") },
+      { key: "l", text: "table-key-log", group: "table-keys", run: () => open("log") },
+      {
+        key: "r",
+        text: "table-key-ranges",
+        group: "table-keys",
+        run: () => open("ranges"),
+        when: () => rangeAid.peek(),
+      },
+    ],
+    [store],
+  );
 }
 
 /** The arrow keys lead to the hand from anywhere on the table. */
@@ -46,12 +67,22 @@ function passNow(store) {
   if (decision && decision.kind !== "play" && picked.length === decision.most) return store.act(picked);
 }
 
-/** Below the altars: the own hand, the way on after the match, or nothing for those who watch. @param {{store: TableStore, onSeats: () => void}} props */
+/**
+ * Below the altars: the own hand, the way on after the match, or nothing for those who watch.
+ * @param {{store: TableStore, onSeats: () => void}} props
+ */
 function Bottom({ store, onSeats }) {
   const view = store.view.value;
   if (!view) return null;
-  if (view.phase === "over" && !store.busy.value) return html`<div class="table-bottom"><${NextSteps} store=${store} onSeats=${onSeats} /></div>`;
-  if (view.seat === null) return html`<div class="table-bottom watching"><${BottomSeat} store=${store} /><p class="soft">${t("table-you-watch")}</p></div>`;
+  if (view.phase === "over" && !store.busy.value) {
+    return html`<div class="table-bottom"><${NextSteps} store=${store} onSeats=${onSeats} /></div>`;
+  }
+  if (view.seat === null) {
+    return html`<div class="table-bottom watching">
+      <${BottomSeat} store=${store} />
+      <p class="soft">${t("table-you-watch")}</p>
+    </div>`;
+  }
   return html`<div class="table-bottom"><${Hand} store=${store} /></div>`;
 }
 
@@ -63,13 +94,25 @@ export function Board({ store, onSeats }) {
   useTurnNotice(store);
   const view = store.view.value;
   if (!view) return null;
-  const isAsked = Boolean(store.decision.value) && !store.busy.value;
-  return html`<div class=${`table seats-${view.hand_counts.length || view.sides.flat().length} ${isAsked ? "asked" : ""} ${store.busy.value ? "busy" : ""}`}>
-    <div class="table-bar"><${Score} store=${store} /><${PanelButtons} store=${store} isRoomy=${isRoomy} onOpen=${open} /></div>
+  const isBusy = store.busy.value;
+  const isAsked = Boolean(store.decision.value) && !isBusy;
+  const hasPiles = store.limits.value.piles;
+  const shape = classes("table", `seats-${seatCount(view)}`, hasPiles && "has-piles");
+  return html`<div class=${classes(shape, isAsked && "asked", isBusy && "busy")}>
+    <div class="table-bar">
+      <${Score} store=${store} />
+      <${PanelButtons} store=${store} isRoomy=${isRoomy} onOpen=${open} />
+    </div>
     <div class="felt" onPointerDown=${() => store.stage.skip()}>
       <${TurnedUp} store=${store} />
       <${Seats} store=${store} />
-      <div class=${`middle ${view.seat !== null && isChoosing(view) ? "choosing" : ""}`}><span class="middle-point" data-place="middle"></span><${TrickArea} store=${store} /><${PassTray} store=${store} /><${Choices} store=${store} /></div>
+      <${Piles} store=${store} />
+      <div class=${classes("middle", view.seat !== null && isChoosing(view) && "choosing")}>
+        <span class="middle-point" data-place="middle"></span>
+        <${TrickArea} store=${store} />
+        <${PassTray} store=${store} />
+        <${Choices} store=${store} />
+      </div>
       <span class="own-place" data-place=${`seat-${view.seat ?? "none"}`}></span>
     </div>
     <${Altars} store=${store} />

@@ -49,7 +49,8 @@ const sortKey = (/** @type {string} */ card, /** @type {string | null} */ trump)
 export const sortHand = (cards, trump) => [...cards].sort((a, b) => sortKey(a, trump) - sortKey(b, trump));
 
 /**
- * Which play is winning: the A, else the highest trump, else the highest of the suit led; the first of equals (S4.4, S7.5).
+ * Which play is winning: the A, else the highest trump, else the highest of the suit led; of equals the first
+ * (S4.4, S7.5).
  * @param {readonly string[]} plays @param {string | null} trump @param {boolean} low whether low cards win (S9.2)
  * @returns {number} its index, -1 if nothing was played
  */

@@ -9,7 +9,10 @@ import { cardName } from "./names.js";
 /** Decisions that the hand and the tray answer. */
 const ELSEWHERE = new Set(["play", "pass", "discard"]);
 
-/** A pick in words: a card, a place in the piles, or a choice by its name. @param {import("./types.js").Observation} view @param {string} pick */
+/**
+ * A pick in words: a card, a place in the piles, or a choice by its name.
+ * @param {import("./types.js").Observation} view @param {string} pick
+ */
 function pickWords(view, pick) {
   const [row, index] = pick.split(":");
   if (index !== undefined) {
@@ -26,8 +29,10 @@ export function Choices({ store }) {
   if (!view || !decision || ELSEWHERE.has(decision.kind)) return null;
   const answers = decision.choices ?? decision.options.map((option) => [option]);
   return html`<div class="choices">
-    ${answers.map((picks) => html`<button key=${picks.join()} type="button" class="button" onClick=${() => void store.act(picks)}>
+    ${answers.map(
+      (picks) => html`<button key=${picks.join()} type="button" class="button" onClick=${() => void store.act(picks)}>
       ${picks.length ? picks.map((pick) => pickWords(view, pick)).join(" → ") : t("choice-decline")}
-    </button>`)}
+    </button>`,
+    )}
   </div>`;
 }

@@ -7,7 +7,10 @@ const ANSWER_WITHIN = 8000;
 
 /** The server's typed "no" to something this client said. */
 export class Refused extends Error {
-  /** @param {{code: string, reason: string, rule?: string | null, args?: Record<string, string | number> | null}} message */
+  /**
+   * @param {{code: string, reason: string, rule?: string | null,
+   *   args?: Record<string, string | number> | null}} message
+   */
   constructor({ code, reason, rule, args }) {
     super(reason);
     this.code = code;
@@ -20,7 +23,8 @@ export class Refused extends Error {
 
 export class Connection {
   /** @type {WebSocket | null} */ #socket = null;
-  /** @type {Map<string, {resolve: () => void, reject: (error: Refused) => void, timer: number}>} */ #waiting = new Map();
+  /** @type {Map<string, {resolve: () => void, reject: (error: Refused) => void, timer: number}>} */ #waiting =
+    new Map();
   #next = 1;
   #wait = FIRST_WAIT;
   #timer = 0;
@@ -33,7 +37,8 @@ export class Connection {
    * @param {(status: Status) => void} onStatus
    */
   constructor(table, onMessage, onStatus) {
-    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(table)}/live`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`;
     this.onMessage = onMessage;
     this.onStatus = onStatus;
     this.retryNow = () => this.#wake();

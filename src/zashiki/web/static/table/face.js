@@ -20,6 +20,9 @@ export function drawing({ card = "", trump = null, hollow = false, faceDown = fa
   return markup;
 }
 
-/** A card's face or back, for the eye only; who uses it says in words what it is. @param {Look & {class?: string}} props */
+/**
+ * A card's face or back, for the eye only; who uses it says in words what it is.
+ * @param {Look & {class?: string}} props
+ */
 export const Face = ({ class: className = "", ...look }) =>
   html`<span class=${`face ${className}`} dangerouslySetInnerHTML=${{ __html: drawing(look) }}></span>`;

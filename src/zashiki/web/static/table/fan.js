@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef, useState } from "../vendor/index.js";
 
 /** A finger's width: the part of a card that must stay free of the next one. */
 const TOUCH = 44;
+/** What may stay of it before the hand takes another row. */
+const TIGHT = 40;
 /** Room above the cards for those that are lifted. */
 const LIFT = 16;
 /** Below this width of the table rows are better than a bow, if it is not too low for them. */
@@ -28,9 +30,11 @@ const widest = (rows, height) =>
 function planOf(count, width, height) {
   if (width >= NARROW || height < LOW) return { rows: 1, card: Math.max(36, widest(1, height)) };
   for (let rows = 2; ; rows++) {
-    const card = Math.min(widest(rows, height), width - TOUCH * (Math.ceil(count / rows) - 1));
-    if (card < SMALLEST && rows < MOST_ROWS) continue;
-    // What fits into one row lies in one, without growing: cards do not change their size in the middle of a round.
+    const gaps = Math.max(Math.ceil(count / rows) - 1, 1);
+    const card = Math.min(widest(rows, height), Math.max(width - TOUCH * gaps, SMALLEST));
+    const isGood = card >= SMALLEST && (width - card) / gaps >= TIGHT;
+    if (!isGood && rows < MOST_ROWS) continue;
+    // What fits into one row lies in one; the cards do not grow for it, so that a hand keeps its scale.
     const fitsOne = count <= Math.floor((width - card) / TOUCH) + 1;
     return { rows: fitsOne ? 1 : rows, card: Math.max(36, card) };
   }
@@ -52,7 +56,10 @@ export function fanOf(count, width, height) {
   return { width: card, spots };
 }
 
-/** @param {number} i @param {number} count @param {number} width @param {number} card @param {number} y @param {boolean} isBow */
+/**
+ * @param {number} i @param {number} count @param {number} width @param {number} card @param {number} y
+ * @param {boolean} isBow
+ */
 function spotIn(i, count, width, card, y, isBow) {
   const step = count > 1 ? Math.min((width - card) / (count - 1), card * 0.82) : 0;
   const fromMiddle = i - (count - 1) / 2;

@@ -37,7 +37,10 @@ export function arrive(element, from, scaled, { delay = 0, ms = FLIGHT } = {}) {
   if (!element || speed.peek() === 0) return [];
   const frames =
     canFly() && from
-      ? [{ transform: onto(element.getBoundingClientRect(), from), opacity: 0.9 }, { transform: "none", opacity: 1 }]
+      ? [
+          { transform: onto(element.getBoundingClientRect(), from), opacity: 0.9 },
+          { transform: "none", opacity: 1 },
+        ]
       : [{ opacity: 0 }, { opacity: 1 }];
   return [cleaned(element.animate(frames, timing(scaled(ms), scaled(delay))))];
 }
@@ -51,7 +54,10 @@ export function depart(element, to, scaled, { delay = 0, ms = FLIGHT, fade = 0.2
   if (!element || speed.peek() === 0) return [];
   const frames =
     canFly() && to
-      ? [{ transform: "none", opacity: 1 }, { transform: onto(element.getBoundingClientRect(), to), opacity: fade }]
+      ? [
+          { transform: "none", opacity: 1 },
+          { transform: onto(element.getBoundingClientRect(), to), opacity: fade },
+        ]
       : [{ opacity: 1 }, { opacity: 0 }];
   return [element.animate(frames, timing(scaled(ms), scaled(delay)))];
 }
@@ -72,15 +78,26 @@ export function ghost(markup, from, to, scaled, { width, delay = 0, ms = FLIGHT 
   document.querySelector(".table")?.append(element);
   const box = element.getBoundingClientRect();
   const animation = element.animate(
-    [{ transform: onto(box, from), opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.75 }, { transform: onto(box, to), opacity: 0 }],
+    [
+      { transform: onto(box, from), opacity: 0 },
+      { opacity: 1, offset: 0.2 },
+      { opacity: 1, offset: 0.75 },
+      { transform: onto(box, to), opacity: 0 },
+    ],
     timing(scaled(ms), scaled(delay)),
   );
-  void animation.finished.then(() => element.remove(), () => element.remove());
+  void animation.finished.then(
+    () => element.remove(),
+    () => element.remove(),
+  );
   return [animation];
 }
 
 /** A finished arrival leaves nothing behind, so that styles count again. @param {Animation} animation */
 function cleaned(animation) {
-  void animation.finished.then(() => animation.cancel(), () => {});
+  void animation.finished.then(
+    () => animation.cancel(),
+    () => {},
+  );
   return animation;
 }

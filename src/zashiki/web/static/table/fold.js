@@ -1,6 +1,6 @@
 /**
- * What the table shows after each event. The observation that follows the events is the truth and replaces this; the fold
- * only lets people see the steps in between.
+ * What the table shows after each event. The observation that follows the events is the truth and replaces this; the
+ * fold only lets people see the steps in between.
  */
 
 import { sortHand } from "./cards.js";
@@ -18,9 +18,27 @@ const without = (cards, gone) => cards.filter((card) => !gone?.includes(card));
 const cleared = (view, round) => {
   const seats = view.sides.flat();
   return {
-    ...view, round, phase: "deal", to_act: [], decision: null, turned_up: null, trump: null, leader: null, shown: null,
-    hand: [], hand_counts: seats.map(() => 0), has_chosen: seats.map(() => false), choice: null, passes: [],
-    discard: null, piles: [], to_swap: [], naming: null, tricks: [], trick: null, captured: seats.map(() => []),
+    ...view,
+    round,
+    phase: "deal",
+    to_act: [],
+    decision: null,
+    turned_up: null,
+    trump: null,
+    leader: null,
+    shown: null,
+    hand: [],
+    hand_counts: seats.map(() => 0),
+    has_chosen: seats.map(() => false),
+    choice: null,
+    passes: [],
+    discard: null,
+    piles: [],
+    to_swap: [],
+    naming: null,
+    tricks: [],
+    trick: null,
+    captured: seats.map(() => []),
     trick_counts: seats.map(() => 0),
   };
 };
@@ -39,10 +57,18 @@ function passed(view, { giver, receiver, cards, count }) {
   const counts = view.hand_counts.map(
     (held, seat) => held - (seat === giver ? count : 0) + (seat === receiver ? count : 0),
   );
-  const hand = giver === view.seat ? without(view.hand, cards) : receiver === view.seat ? [...view.hand, ...cards] : view.hand;
+  const hand =
+    giver === view.seat ? without(view.hand, cards) : receiver === view.seat ? [...view.hand, ...cards] : view.hand;
   const passes = cards ? [...view.passes, { giver, receiver, cards }] : view.passes;
-  return { ...view, phase: "play", hand: sortHand(hand, null), hand_counts: counts, passes, choice: null,
-    has_chosen: view.has_chosen.map(() => false) };
+  return {
+    ...view,
+    phase: "play",
+    hand: sortHand(hand, null),
+    hand_counts: counts,
+    passes,
+    choice: null,
+    has_chosen: view.has_chosen.map(() => false),
+  };
 }
 
 /** @param {View} view @param {GameEvent} event */
@@ -62,7 +88,10 @@ function played(view, { seat, card, place }) {
   };
 }
 
-/** The piles without the card at `place`, `up:2` or `down:3`. @param {View["piles"][number]} pile @param {string} place */
+/**
+ * The piles without the card at `place`, `up:2` or `down:3`.
+ * @param {View["piles"][number]} pile @param {string} place
+ */
 function taken(pile, place) {
   const [row, text] = place.split(":");
   const at = Number(text);
@@ -150,5 +179,8 @@ const STEPS = {
   MatchEnded: (view, { winners, scores }) => ({ ...view, winners, scores, phase: "over" }),
 };
 
-/** What the table shows after the event; events that it does not know change nothing. @param {View} view @param {GameEvent} event */
+/**
+ * What the table shows after the event; events that it does not know change nothing.
+ * @param {View} view @param {GameEvent} event
+ */
 export const fold = (view, event) => STEPS[event.type]?.(view, event) ?? view;

@@ -1,6 +1,6 @@
 /** The own hand: sorted by suit, playable cards lifted, every card answering a tap or the keyboard. */
 
-import { html, useRef } from "../vendor/index.js";
+import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
 import { sortHand } from "./cards.js";
@@ -36,7 +36,7 @@ export function choose(store, card) {
   }
 }
 
-/** How a card of the hand looks and what is said of it. @param {TableStore} store @param {string} card */
+/** How a card that can be chosen looks and what is said of it. @param {TableStore} store @param {string} card */
 function stateOf(store, card) {
   const decision = store.decision.value;
   const pending = store.pending.value?.picks.includes(card) ?? false;
@@ -47,15 +47,33 @@ function stateOf(store, card) {
   return {
     classes: [
       isPlay && isLegal && "legal",
-      decision && !isLegal && "dim",
+      (isPlay || decision?.kind === "discard") && !isLegal && "dim",
       isPicked && (isPlay ? "raised" : "away"),
       pending && "sent",
       isFresh && "fresh",
-    ].filter(Boolean).join(" "),
-    isPicked,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    pressed: decision && !isPlay ? String(isPicked) : undefined,
     isDisabled: !isLegal,
     said: isFresh ? `${cardName(card)}${t("table-list-separator")}${t("table-fresh")}` : cardName(card),
   };
+}
+
+/**
+ * A card that answers a tap, from the hand or from the own piles.
+ * @param {{store: TableStore, card: string, place: string, tabindex?: number, onFocus?: () => void}} props
+ *   `place` is where it flies from
+ */
+export function CardButton({ store, card, place, tabindex, onFocus }) {
+  const state = stateOf(store, card);
+  return html`<button type="button" class=${`hand-button ${state.classes}`} data-card=${card} tabindex=${tabindex}
+    aria-label=${state.said} aria-disabled=${state.isDisabled ? "true" : undefined} aria-pressed=${state.pressed}
+    onFocus=${onFocus} onClick=${() => choose(store, card)}>
+    <span class="hand-face" data-place=${place}>
+      <${Face} card=${card} trump=${store.view.value?.trump} hollow=${store.limits.value.icons === "hollow"} />
+    </span>
+  </button>`;
 }
 
 /** @param {{store: TableStore}} props */
@@ -65,7 +83,15 @@ export function Hand({ store }) {
   const view = store.view.value;
   const cards = view ? sortHand(view.hand, view.trump) : [];
   const fan = fanOf(cards.length, size.width, size.height);
-  if (!cards.includes(focused.current)) focused.current = cards.find((card) => view?.decision?.options.includes(card)) ?? cards[0] ?? "";
+  const before = useRef(/** @type {string[]} */ ([]));
+  if (!cards.includes(focused.current)) focused.current = neighbour(before.current, cards, focused.current);
+
+  useLayoutEffect(() => {
+    // Who played by keyboard goes on at the neighbour of the card that left, not at the top of the page.
+    const isLost = before.current.length > cards.length && document.activeElement === document.body;
+    before.current = cards;
+    if (isLost) focusCard(area.current, focused.current);
+  }, [cards.join()]);
 
   /** @param {KeyboardEvent} event */
   const walk = (event) => {
@@ -77,28 +103,33 @@ export function Hand({ store }) {
   };
 
   return html`<div ref=${area} class="hand" role="toolbar" aria-label=${t("table-hand")} onKeyDown=${walk}>
-    ${size.width > 0 && cards.map((card, i) => {
+    ${size.width > 0 &&
+    cards.map((card, i) => {
       const { x, y, turn } = fan.spots[i];
-      const state = stateOf(store, card);
-      const isPick = store.decision.value && store.decision.value.kind !== "play";
-      return html`<div key=${card} class="hand-card" style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg);width:${fan.width.toFixed(1)}px`}>
-        <button type="button" class=${`hand-button ${state.classes}`} data-card=${card} tabindex=${card === focused.current ? 0 : -1}
-          aria-label=${state.said} aria-disabled=${state.isDisabled ? "true" : undefined}
-          aria-pressed=${isPick ? String(state.isPicked) : undefined}
-          onFocus=${() => (focused.current = card)} onClick=${() => choose(store, card)}>
-          <span class="hand-face" data-place=${`hand-${card}`}>
-            <${Face} card=${card} trump=${view?.trump} hollow=${store.limits.value.hollow} />
-          </span>
-        </button>
+      const spot = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`;
+      return html`<div key=${card} class="hand-card" style=${`transform:${spot};width:${fan.width.toFixed(1)}px`}>
+        <${CardButton}
+          store=${store}
+          card=${card}
+          place=${`hand-${card}`}
+          tabindex=${card === focused.current ? 0 : -1}
+          onFocus=${() => (focused.current = card)}
+        />
       </div>`;
     })}
   </div>`;
 }
+
+/**
+ * The card that stands where another one has left.
+ * @param {string[]} before @param {string[]} now @param {string} gone
+ */
+const neighbour = (before, now, gone) => now[Math.min(Math.max(before.indexOf(gone), 0), now.length - 1)] ?? "";
 
 /** @param {HTMLElement | null} area @param {string} card */
 function focusCard(area, card) {
   const button = /** @type {HTMLElement | null} */ (area?.querySelector(`[data-card="${card}"]`) ?? null);
   area?.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
   button?.setAttribute("tabindex", "0");
-  button?.focus();
+  button?.focus({ preventScroll: true });
 }

@@ -4,7 +4,10 @@ import { html } from "../vendor/index.js";
 import { Art } from "../app/art.js";
 import { t } from "../app/i18n.js";
 
-/** How brightly a lantern shines: 0 dark, 1 lit, 2 red, 3 burning. @param {number} i @param {number} count @param {number} limit */
+/**
+ * How brightly a lantern shines: 0 dark, 1 lit, 2 red, 3 burning.
+ * @param {number} i @param {number} count @param {number} limit
+ */
 function glow(i, count, limit) {
   if (i >= count) return 0;
   if (i === limit - 1) return 3;
@@ -14,7 +17,9 @@ function glow(i, count, limit) {
 /** @param {{side: string, count: number, limit: number | null}} props `side` is the side's name */
 export function Lanterns({ side, count, limit }) {
   if (limit === null) return html`<p class="trick-count">${t("table-tricks", { count })}</p>`;
-  return html`<div class=${`lanterns ${limit > 7 ? "many" : ""}`} role="img" aria-label=${t("lanterns-label", { side, count, limit })}>
-    ${Array.from({ length: limit }, (_, i) => html`<span key=${i} style=${`--glow:${glow(i, count, limit)}`}><${Art} id="lantern" class="lantern" /></span>`)}
+  const lantern = (/** @type {number} */ i) =>
+    html`<span key=${i} style=${`--glow:${glow(i, count, limit)}`}><${Art} id="lantern" class="lantern" /></span>`;
+  return html`<div class="lanterns" role="img" aria-label=${t("lanterns-label", { side, count, limit })}>
+    ${Array.from({ length: limit }, (_, i) => lantern(i))}
   </div>`;
 }

@@ -6,6 +6,7 @@ import { botHint, botLevel, botText, chooseLevel } from "../app/bots.js";
 import { games, loadGames, placeText, rulesTexts } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { copy, share, tableLink } from "./share.js";
+import { Button, IconButton } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
@@ -24,25 +25,52 @@ function LevelSelect({ store, table, seat }) {
     chooseLevel(level);
     void store.tell("set-bot", { seat, bot: level });
   };
-  return html`<select class="select" aria-label=${t("table-level")} title=${botHint(bot ?? "")} value=${bot} onChange=${(/** @type {any} */ event) => set(event.target.value)}>
-    ${levelsOf(table).map((level) => html`<option key=${level} value=${level} selected=${level === bot}>${botText(level)}</option>`)}
+  return html`<select
+    class="select"
+    aria-label=${t("table-level")}
+    title=${botHint(bot ?? "")}
+    value=${bot}
+    onChange=${(/** @type {any} */ event) => set(event.target.value)}
+  >
+    ${levelsOf(table).map(
+      (level) => html`<option key=${level} value=${level} selected=${level === bot}>${botText(level)}</option>`,
+    )}
   </select>`;
 }
 
-/** @param {{store: TableStore, table: TableInfo, seat: number, mayManage: boolean}} props what can be done with a seat */
+/**
+ * @param {{store: TableStore, table: TableInfo, seat: number, mayManage: boolean}} props what can be done with a seat
+ */
 function SeatTools({ store, table, seat, mayManage }) {
   const { kind, guest } = table.seats[seat];
   const isOwn = guest !== null && guest === store.me.value?.id;
-  const sit = html`<button type="button" class="button" onClick=${() => void store.tell("sit", { seat })}>${t("table-sit")}</button>`;
-  if (isOwn) return html`<button type="button" class="button" onClick=${() => void store.tell("stand")}>${t("table-stand")}</button>`;
+  const setBot = (/** @type {string | null} */ bot) => void store.tell("set-bot", { seat, bot });
+  const sit = html`<${Button} onClick=${() => void store.tell("sit", { seat })}>${t("table-sit")}<//>`;
+  if (isOwn) return html`<${Button} onClick=${() => void store.tell("stand")}>${t("table-stand")}<//>`;
   if (kind === "guest") return null;
   if (kind === "open") {
-    return html`${sit}${mayManage && html`<button type="button" class="button" onClick=${() => void store.tell("set-bot", { seat, bot: botLevel.value })}><${Icon} name="bot" />${t("table-add-bot")}</button>`}`;
+    const level = botLevel.value;
+    return html`${sit}
+    ${mayManage && html`<${Button} icon="bot" onClick=${() => setBot(level)}>${t("table-add-bot")}<//>`}`;
   }
   if (!mayManage) return sit;
   return html`<${LevelSelect} store=${store} table=${table} seat=${seat} />
     ${store.seat.value === null && sit}
-    <button type="button" class="button-icon" aria-label=${t("table-remove-bot")} title=${t("table-remove-bot")} onClick=${() => void store.tell("set-bot", { seat, bot: null })}><${Icon} name="close" /></button>`;
+    <${IconButton} icon="close" label=${t("table-remove-bot")} onClick=${() => setBot(null)} />`;
+}
+
+/**
+ * The rank of a seat's side in the order that starts with the own one; it gives the side's colour.
+ * @param {TableInfo} table @param {number} seat @param {number} own
+ */
+function sideRank(table, seat, own) {
+  const sides = sidesOf(table);
+  const at = (/** @type {number} */ one) =>
+    Math.max(
+      sides.findIndex((side) => side.includes(one)),
+      0,
+    );
+  return sides.length ? (at(seat) - at(own) + sides.length) % sides.length : 0;
 }
 
 /** @param {{store: TableStore, table: TableInfo, seat: number, mayManage: boolean}} props */
@@ -53,25 +81,32 @@ function LobbySeat({ store, table, seat, mayManage }) {
   const isOwn = own === seat;
   const isOffline = info.kind === "guest" && !info.online;
   const where = placeText(own ?? 0, seat, table.seats.length, sidesOf(table));
-  const about = [isOwn ? "" : own !== null ? where : t("table-seat", { number: seat + 1 }), isOffline ? t("table-offline") : ""];
-  const team = sidesOf(table).findIndex((side) => side.includes(seat));
-  const ownTeam = sidesOf(table).findIndex((side) => side.includes(own ?? 0));
-  return html`<li class=${`lobby-seat ${info.kind}`} style=${`--side:var(--table-side-${team < 0 ? 0 : (team - ownTeam + sidesOf(table).length) % sidesOf(table).length})`}>
-    ${info.kind === "open" ? html`<span class="avatar empty" aria-hidden="true"><${Icon} name="person" /></span>` : html`<${Avatar} avatar=${person.avatar} />`}
-    <span class="lobby-words"><b>${info.kind === "open" ? t("table-open-seat") : isOwn ? t("table-me", { name: info.name }) : person.name}</b>
-      <small>${about.filter(Boolean).join(t("table-list-separator"))}</small></span>
-    <span class="lobby-tools"><${SeatTools} store=${store} table=${table} seat=${seat} mayManage=${mayManage} /></span>
+  const place = isOwn ? "" : own !== null ? where : t("table-seat", { number: seat + 1 });
+  const about = [place, isOffline ? t("table-offline") : ""].filter(Boolean).join(t("table-list-separator"));
+  const isOpen = info.kind === "open";
+  const name = isOpen ? t("table-open-seat") : isOwn ? t("table-me", { name: info.name }) : person.name;
+  const rank = sideRank(table, seat, own ?? 0);
+  return html`<li class=${`lobby-seat ${info.kind}`} style=${`--side:var(--table-side-${rank})`}>
+    ${isOpen
+      ? html`<span class="avatar empty" aria-hidden="true"><${Icon} name="person" /></span>`
+      : html`<${Avatar} avatar=${person.avatar} />`}
+    <span class="lobby-words"><b>${name}</b><small>${about}</small></span>
+    <span class="lobby-tools">
+      <${SeatTools} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />
+    </span>
   </li>`;
 }
 
 /** @param {{store: TableStore, table: TableInfo}} props the table's address, to be sent to friends */
 function Invitation({ store, table }) {
   const link = tableLink(table.id);
+  const copyLink = () => void copy(link, t("table-link-copied"));
   return html`<div class="invitation">
     <p>${t("table-invite")}</p>
     <div class="invitation-line"><code>${link}</code>
-      <button type="button" class="button-icon" aria-label=${t("table-copy-link")} title=${t("table-copy-link")} onClick=${() => void copy(link, t("table-link-copied"))}><${Icon} name="copy" /></button>
-      ${"share" in navigator && html`<button type="button" class="button-icon" aria-label=${t("table-share")} title=${t("table-share")} onClick=${() => void share(table.id)}><${Icon} name="share" /></button>`}
+      <${IconButton} icon="copy" label=${t("table-copy-link")} onClick=${copyLink} />
+      ${"share" in navigator &&
+      html`<${IconButton} icon="share" label=${t("table-share")} onClick=${() => void share(table.id)} />`}
     </div>
   </div>`;
 }
@@ -90,10 +125,16 @@ export function Lobby({ store }) {
   const order = table.seats.map((_, step) => (own + step) % table.seats.length);
   return html`<div class="lobby">
     <p class="lobby-rules">${rulesTexts(table).join(" · ")}</p>
-    <ul class="lobby-seats">${order.map((seat) => html`<${LobbySeat} key=${seat} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />`)}</ul>
+    <ul class="lobby-seats">
+      ${order.map(
+        (seat) => html`<${LobbySeat} key=${seat} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />`,
+      )}
+    </ul>
     ${table.status === "gathering" && html`<${Invitation} store=${store} table=${table} />`}
-    <p class="lobby-wait" role="status">${open ? t("table-open-seats", { count: open }) : isSeated ? t("table-ready") : t("table-ready-wait")}</p>
-    ${mayManage && html`<button type="button" class="button button-primary button-large" disabled=${open > 0} onClick=${start}>${t("table-start")}</button>`}
+    <p class="lobby-wait" role="status">
+      ${open ? t("table-open-seats", { count: open }) : t(mayManage ? "table-ready" : "table-ready-wait")}
+    </p>
+    ${mayManage && html`<${Button} kind="large" disabled=${open > 0} onClick=${start}>${t("table-start")}<//>`}
     ${table.watching > 0 && html`<p class="soft small">${t("table-watching", { count: table.watching })}</p>`}
   </div>`;
 }

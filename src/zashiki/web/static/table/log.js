@@ -13,6 +13,9 @@ const STRONG = new Set(["TrickWon", "BossesCaptured", "LeaderNamed", "BossSealed
 /** @param {import("./types.js").GameEvent} event */
 const weight = ({ type }) => (BIG.has(type) ? "big" : STRONG.has(type) ? "strong" : "");
 
+/** The colour of the card that an event is about. @param {import("./types.js").GameEvent} event */
+const suitStyle = ({ card }) => (card ? `--suit:var(--suit-${suitOf(card)}-on-page)` : "");
+
 /** @param {{store: TableStore}} props */
 export function Log({ store }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -24,7 +27,7 @@ export function Log({ store }) {
   return html`<ol ref=${list} class="log" tabindex="0" aria-label=${t("table-log")}>
     ${entries.map(({ key, event, before }) => {
       const words = wordsOf({ view: before, names }, event);
-      return words && html`<li key=${key} class=${weight(event)} style=${event.card ? `--suit:var(--suit-${suitOf(event.card)}-on-page)` : ""}>${words}</li>`;
+      return words && html`<li key=${key} class=${weight(event)} style=${suitStyle(event)}>${words}</li>`;
     })}
   </ol>`;
 }

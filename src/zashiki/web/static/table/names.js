@@ -23,13 +23,17 @@ export const listed = (items) => new Intl.ListFormat(language.value, { type: "co
 export const cardNames = (cards) => listed(cards.map(cardName));
 
 /** @param {Naming} at @param {number} seat @returns {string} the player's name, or "you" */
-export const nameOf = ({ view, names }, seat) => (seat === view.seat ? t("you") : (names[seat] ?? ""));
+export const nameOf = ({ view, names }, seat) =>
+  seat === view.seat && !view.isReplay ? t("you") : (names[seat] ?? "");
 
-/** What a side is called: a player alone by name, teams as seen from the bottom seat. @param {Naming} at @param {number} side */
+/**
+ * What a side is called: a player alone by name, teams as seen from the bottom seat.
+ * @param {Naming} at @param {number} side
+ */
 export function sideName({ view, names }, side) {
   const seats = view.sides[side];
   if (seats.length === 1) return nameOf({ view, names }, seats[0]);
-  if (view.seat === null) return listed(seats.map((seat) => names[seat] ?? ""));
+  if (view.seat === null || view.isReplay) return listed(seats.map((seat) => names[seat] ?? ""));
   return t(sideOf(view, view.seat) === side ? "team-us" : "team-them");
 }
 

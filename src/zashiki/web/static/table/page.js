@@ -17,7 +17,10 @@ import { styled } from "./styles.js";
 
 await styled;
 
-/** Go to the table; a table that does not exist is said so. @param {TableStore} store @returns {() => void} leaves it */
+/**
+ * Go to the table; a table that does not exist is said so.
+ * @param {TableStore} store @returns {() => void} leaves it
+ */
 function visit(store) {
   let isHere = true;
   const go = async () => {
@@ -51,22 +54,42 @@ const Missing = () => html`<section class="page notice">
 
 /** @param {{store: TableStore}} props said over the table while the connection is lost */
 const Reconnecting = ({ store }) =>
-  html`<div class="reconnecting" role="status">${store.status.value === "reconnecting" && html`<span><i class="pulse" aria-hidden="true"></i>${t("table-reconnecting")}</span>`}</div>`;
+  html`<div class="reconnecting" role="status">
+    ${store.status.value === "reconnecting" &&
+    html`<span><i class="pulse" aria-hidden="true"></i>${t("table-reconnecting")}</span>`}
+  </div>`;
+
+const Opening = () =>
+  html`<div class="table-loading" role="status">
+    <${Art} id="logo" class="notice-art" />
+    <p class="soft">${t("table-opening")}</p>
+  </div>`;
+
+const Gathering = (/** @type {{store: TableStore}} */ { store }) =>
+  html`<section class="page lobby-page">
+    <h1>${t("table-gathering")}</h1>
+    <${Lobby} store=${store} />
+  </section>`;
+
+/** A match, and between matches the seats over it. @param {{store: TableStore}} props */
+function Playing({ store }) {
+  const [seatsOpen, setSeatsOpen] = useState(false);
+  useEffect(() => setSeatsOpen(false), [store.match.value?.id]);
+  const close = () => setSeatsOpen(false);
+  return html`<${Board} store=${store} onSeats=${() => setSeatsOpen(true)} />
+    <${Announcer} store=${store} />
+    ${seatsOpen &&
+    store.table.value?.status !== "playing" &&
+    html`<${Dialog} title=${t("table-change-seats")} class="table-dialog" onClose=${close}>
+      <${Lobby} store=${store} />
+    <//>`}`;
+}
 
 /** @param {{id: string}} props */
 export default function TablePage({ id }) {
   const store = useMemo(() => new TableStore(id), [id]);
-  const [seatsOpen, setSeatsOpen] = useState(false);
   useEffect(() => visit(store), [store]);
-  const table = store.table.value;
-  const isPlaying = Boolean(store.view.value);
-  useEffect(() => setSeatsOpen(false), [store.match.value?.id]);
   if (store.status.value === "missing") return html`<${Missing} />`;
-  if (!table) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /><p class="soft">${t("table-opening")}</p></div>
-    <${Reconnecting} store=${store} />`;
-  return html`${isPlaying
-    ? html`<${Board} store=${store} onSeats=${() => setSeatsOpen(true)} /><${Announcer} store=${store} />`
-    : html`<section class="page lobby-page"><h1>${t("table-gathering")}</h1><${Lobby} store=${store} /></section>`}
-  ${seatsOpen && table.status !== "playing" && html`<${Dialog} title=${t("table-change-seats")} class="table-dialog" onClose=${() => setSeatsOpen(false)}><${Lobby} store=${store} /><//>`}
-  <${Reconnecting} store=${store} />`;
+  const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
+  return html`<${Content} store=${store} /><${Reconnecting} store=${store} />`;
 }

@@ -6,11 +6,15 @@ import { Face } from "./face.js";
 import { togglePick } from "./hand.js";
 import { cardName } from "./names.js";
 import { seatCount } from "./places.js";
+import { classes } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./types.js").Observation} Observation */
 
-/** Who each socket's card is for, where receivers differ: from the left clockwise (S3.2). @param {Observation} view @param {number} i */
+/**
+ * Who each socket's card is for, where receivers differ: from the left clockwise (S3.2).
+ * @param {Observation} view @param {number} i
+ */
 function receiverWord(view, i) {
   const steps = i + 1;
   if (steps * 2 === seatCount(view)) return t("opposite");
@@ -27,26 +31,41 @@ export function PassTray({ store }) {
   const decision = store.decision.value;
   const given = view.choice ?? store.pending.value?.picks ?? store.picked.value;
   const most = decision?.most ?? given.length;
-  const { passTo: to, hollow } = store.limits.value;
+  const { passTo: to, icons } = store.limits.value;
   const isReady = Boolean(decision) && given.length === most;
   const isDiscard = view.phase === "discard";
-  return html`<div class=${`tray ${decision ? "" : "sent"}`}>
-    <div class="tray-sockets">
-      ${Array.from({ length: most }, (_, i) => {
-        const card = given[i];
-        return html`<div key=${i} class="tray-socket">
-          <div class="tray-frame">${card && html`<button key=${card} type="button" class="tray-card" data-place=${`picked-${card}`} disabled=${!decision}
-              aria-label=${t("table-put-back", { card: cardName(card) })} onClick=${() => togglePick(store, card, most)}>
-              <${Face} card=${card} trump=${view.trump} hollow=${hollow} />
-            </button>`}</div>
-          ${to === "each" && html`<small>${receiverWord(view, i)}</small>`}
-        </div>`;
-      })}
-    </div>
-    <button type="button" class="button button-primary tray-button" disabled=${!isReady} onClick=${() => void store.act(given)}>
-      ${decision
-        ? t(isDiscard ? "table-discard" : "table-pass", { count: most, to })
-        : t(isDiscard ? "table-discard-chosen" : "table-pass-chosen")}
+  const socket = (/** @type {number} */ i) => {
+    const card = given[i];
+    return html`<div key=${i} class="tray-socket">
+      <div class="tray-frame">
+        ${card &&
+        html`<button
+          key=${card}
+          type="button"
+          class="tray-card"
+          data-place=${`picked-${card}`}
+          disabled=${!decision}
+          aria-label=${t("table-put-back", { card: cardName(card) })}
+          onClick=${() => togglePick(store, card, most)}
+        >
+          <${Face} card=${card} trump=${view.trump} hollow=${icons === "hollow"} />
+        </button>`}
+      </div>
+      ${to === "each" && html`<small>${receiverWord(view, i)}</small>`}
+    </div>`;
+  };
+  const words = decision
+    ? t(isDiscard ? "table-discard" : "table-pass", { count: most, to })
+    : t(isDiscard ? "table-discard-chosen" : "table-pass-chosen");
+  return html`<div class=${classes("tray", !decision && "sent")}>
+    <div class="tray-sockets">${Array.from({ length: most }, (_, i) => socket(i))}</div>
+    <button
+      type="button"
+      class="button button-primary tray-button"
+      disabled=${!isReady}
+      onClick=${() => void store.act(given)}
+    >
+      ${words}
     </button>
   </div>`;
 }

@@ -38,10 +38,16 @@ export function sidesInOrder(view) {
   return view.sides.map((_, step) => (own + step) % view.sides.length);
 }
 
-/** Counts of a side from those of its seats (S5.1). @param {Observation} view @param {number} side @param {readonly number[]} bySeat */
+/**
+ * Counts of a side from those of its seats (S5.1).
+ * @param {Observation} view @param {number} side @param {readonly number[]} bySeat
+ */
 export const ofSide = (view, side, bySeat) => view.sides[side].reduce((sum, seat) => sum + (bySeat[seat] ?? 0), 0);
 
-/** Bosses captured by a side, in the order of their capture. @param {Observation} view @param {number} side @returns {string[]} */
+/**
+ * Bosses captured by a side, in the order of their capture.
+ * @param {Observation} view @param {number} side @returns {string[]}
+ */
 export function capturedBy(view, side) {
   const played = view.tricks.flatMap(({ plays }) => plays);
   // The straw variant's turned-up card is taken last, without having been played (S8.11).

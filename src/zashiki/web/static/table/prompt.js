@@ -23,7 +23,10 @@ export function promptOf(store) {
   }
   const awaited = view.to_act.filter((seat) => seat >= 0 && seat !== view.seat);
   if (!awaited.length || store.pending.value) return { kind: "calm", text: "" };
-  return { kind: "calm", text: t("waiting-for", { name: listed(awaited.map((seat) => nameOf({ view, names }, seat))) }) };
+  return {
+    kind: "calm",
+    text: t("waiting-for", { name: listed(awaited.map((seat) => nameOf({ view, names }, seat))) }),
+  };
 }
 
 /** @param {{store: TableStore}} props */
@@ -32,8 +35,11 @@ export function Prompt({ store }) {
   const refusal = store.refusal.value;
   const { kind, text } = promptOf(store);
   return html`<div class=${`prompt ${refusal ? "refused" : kind}`}>
-    <p role="alert" class="prompt-refusal">${refusal && html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
-      <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`}</p>
+    <p role="alert" class="prompt-refusal">${
+      refusal &&
+      html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
+      <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`
+    }</p>
     ${!refusal && html`<p key=${text} class="prompt-line"><span>${text}</span></p>`}
   </div>`;
 }

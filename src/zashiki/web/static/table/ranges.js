@@ -1,39 +1,72 @@
-/** The aid that knows every suit's seven ranks: what has been played, what you hold, the bosses and their worth (S1.1). */
+/** The aid that knows every suit's seven ranks: what has been played, what you hold, what bosses are worth (S1.1). */
 
 import { html } from "../vendor/index.js";
 import { Art } from "../app/art.js";
 import { t } from "../app/i18n.js";
-import { bossOf, cardsOf, ICONS, isBoss, rankOf, SUITS } from "./cards.js";
+import { bossOf, cardsOf, isBoss, rankOf, SUITS } from "./cards.js";
 import { cardName } from "./names.js";
+import { classes, Stars } from "./ui.js";
+import { iconsOf } from "./variants.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./types.js").Observation} Observation */
 
-/** Every card that lies or has lain open in this round; the turned-up card is out of play (S3.1). @param {Observation} view */
+/**
+ * Every card that lies or has lain open in this round; the turned-up card is out of play (S3.1).
+ * @param {Observation} view
+ */
 function goneCards(view) {
-  return new Set([...view.tricks, ...(view.trick ? [view.trick] : [])].flatMap(({ plays }) => plays).concat(view.turned_up ?? []));
+  return new Set(
+    [...view.tricks, ...(view.trick ? [view.trick] : [])].flatMap(({ plays }) => plays).concat(view.turned_up ?? []),
+  );
 }
 
-/** @param {{suit: string, isTrump: boolean, hollow: boolean}} props the stars of a suit's boss; none where it is trump (S5.5) */
-function Worth({ suit, isTrump, hollow }) {
-  const solid = ICONS[suit].solid;
-  const open = hollow ? ICONS[suit].hollow : 0;
-  const points = isTrump ? 0 : solid + open;
-  return html`<td class="range-worth"><span class="only-heard">${t("table-worth", { card: cardName(bossOf(suit)), points })}</span>
-    <span aria-hidden="true">${isTrump
-      ? html`<b class="zero">0</b>`
-      : [...Array(solid).fill("star-solid"), ...Array(open).fill("star-hollow")].map((id, i) => html`<${Art} key=${i} id=${id} class="star" />`)}</span></td>`;
+/**
+ * The stars of a suit's boss; none where it is trump (S5.5).
+ * @param {{suit: string, isTrump: boolean, limits: import("./variants.js").Limits}} props
+ */
+function Worth({ suit, isTrump, limits }) {
+  const { solid, hollow } = iconsOf(limits, suit);
+  const points = isTrump ? 0 : solid + hollow;
+  return html`<td class="range-worth">
+    <span class="only-heard">${t("table-worth", { card: cardName(bossOf(suit)), points })}</span>
+    <span aria-hidden="true">
+      ${isTrump ? html`<b class="zero">0</b>` : html`<${Stars} solid=${solid} hollow=${hollow} />`}
+    </span>
+  </td>`;
 }
 
 /** @param {{card: string, copies: string[], gone: Set<string>, hand: readonly string[]}} props */
 function RangeCell({ card, copies, gone, hand }) {
-  const left = copies.filter((copy) => !gone.has(copy));
-  const isGone = left.length === 0;
+  const left = copies.filter((copy) => !gone.has(copy)).length;
+  const isGone = left === 0;
   const isOwn = copies.some((copy) => hand.includes(copy));
-  const classes = ["range-card", isBoss(card) && "boss", isGone && "gone", isOwn && "own"].filter(Boolean).join(" ");
+  const look = classes("range-card", isBoss(card) && "boss", isGone && "gone", isOwn && "own");
   const said = [cardName(card), isGone ? t("table-range-gone") : isOwn ? t("table-range-own") : ""].filter(Boolean);
-  return html`<td class=${classes}><span aria-hidden="true">${rankOf(card)}${copies.length > left.length && !isGone ? html`<sup>×${left.length}</sup>` : ""}</span>
-    <span class="only-heard">${said.join(t("table-list-separator"))}</span></td>`;
+  const isHalfGone = left > 0 && left < copies.length;
+  return html`<td class=${look}>
+    <span aria-hidden="true">${rankOf(card)}${isHalfGone && html`<sup>×${left}</sup>`}</span>
+    <span class="only-heard">${said.join(t("table-list-separator"))}</span>
+  </td>`;
+}
+
+/**
+ * One suit's cards from the weakest to the strongest.
+ * @param {{store: TableStore, suit: string, gone: Set<string>}} props
+ */
+function RangeRow({ store, suit, gone }) {
+  const { view } = store.naming.value;
+  const limits = store.limits.value;
+  const isTrump = suit === view.trump;
+  // The seal deck has every boss twice (S7.1).
+  const copiesOf = (/** @type {string} */ card) => (limits.seals && isBoss(card) ? [card, `${card}*`] : [card]);
+  return html`<tr class=${classes(isTrump && "trump")} style=${`--suit:var(--suit-${suit}-on-page)`}>
+    <th scope="row"><${Art} id=${`suit-${suit}`} label=${t(`suit-${suit}`)} class="range-suit" /></th>
+    ${cardsOf(suit).map(
+      (card) => html`<${RangeCell} key=${card} card=${card} copies=${copiesOf(card)} gone=${gone} hand=${view.hand} />`,
+    )}
+    ${!limits.seals && html`<${Worth} suit=${suit} isTrump=${isTrump} limits=${limits} />`}
+  </tr>`;
 }
 
 /** @param {{store: TableStore}} props */
@@ -41,16 +74,14 @@ export function Ranges({ store }) {
   const view = store.view.value;
   if (!view) return null;
   const gone = goneCards(view);
-  const { hollow, seals } = store.limits.value;
   return html`<table class="ranges">
-    <caption class="only-heard">${t("table-ranges")}</caption>
-    <tbody>
-      ${SUITS.map((suit) => html`<tr key=${suit} class=${suit === view.trump ? "trump" : ""} style=${`--suit:var(--suit-${suit}-on-page)`}>
-        <th scope="row"><${Art} id=${`suit-${suit}`} label=${t(`suit-${suit}`)} class="range-suit" /></th>
-        ${cardsOf(suit).map((card) => html`<${RangeCell} key=${card} card=${card} copies=${seals && isBoss(card) ? [card, `${card}*`] : [card]} gone=${gone} hand=${view.hand} />`)}
-        ${!seals && html`<${Worth} suit=${suit} isTrump=${suit === view.trump} hollow=${hollow} />`}
-      </tr>`)}
-    </tbody>
-  </table>
-  <p class="range-key"><span class="range-card own">7</span>${t("table-range-own")} <span class="range-card gone">7</span>${t("table-range-gone")}</p>`;
+      <caption class="only-heard">${t("table-ranges")}</caption>
+      <tbody>
+        ${SUITS.map((suit) => html`<${RangeRow} key=${suit} store=${store} suit=${suit} gone=${gone} />`)}
+      </tbody>
+    </table>
+    <p class="range-key" aria-hidden="true">
+      <span class="range-card own">7</span><span>${t("table-range-own")}</span>
+      <span class="range-card gone">7</span><span>${t("table-range-gone")}</span>
+    </p>`;
 }

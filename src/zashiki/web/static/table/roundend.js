@@ -1,13 +1,14 @@
-/** The end of a round: who won it and why, its score taken apart boss by boss, and how the match stands (S5.4–S5.7). */
+/** The end of a round: who won it and why, its score boss by boss, how the match stands (S5.4–S5.7). */
 
-import { html } from "../vendor/index.js";
-import { Art } from "../app/art.js";
+import { html, useEffect } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
-import { ICONS, suitOf } from "./cards.js";
+import { suitOf } from "./cards.js";
 import { Face } from "./face.js";
 import { nameOf, plainName, sideName } from "./names.js";
 import { bottomSeat, sidesInOrder } from "./places.js";
+import { Button, classes, Pips, Stars } from "./ui.js";
+import { iconsOf } from "./variants.js";
 import { reasonOf } from "./words.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -17,17 +18,24 @@ import { reasonOf } from "./words.js";
 /** @param {{store: TableStore, before: Observation, score: BossScore}} props one boss and what it is worth */
 function BossRow({ store, before, score: { card, points, collected_from: holder } }) {
   const suit = suitOf(card);
-  const { hollow } = store.limits.value;
+  const limits = store.limits.value;
+  const { solid, hollow } = iconsOf(limits, suit);
   const isTrump = suit === before.trump;
   const naming = { view: before, names: store.naming.value.names };
-  const stars = [...Array(ICONS[suit].solid).fill("star-solid"), ...Array(hollow ? ICONS[suit].hollow : 0).fill("star-hollow")];
-  return html`<li class=${`boss-row ${isTrump ? "trump" : ""}`}>
-    <${Face} card=${card} trump=${before.trump} hollow=${hollow} />
-    <span class="boss-words"><b>${plainName(card)}</b>
+  const held =
+    holder === before.seat
+      ? t("table-collected-own")
+      : holder !== null && t("table-collected", { name: nameOf(naming, holder) });
+  return html`<li class=${classes("boss-row", isTrump && "trump")}>
+    <${Face} card=${card} trump=${before.trump} hollow=${limits.icons === "hollow"} />
+    <span class="boss-words">
+      <b>${plainName(card)}</b>
       ${isTrump && html`<small>${t("table-trump-zero")}</small>`}
-      ${holder !== null && html`<small>${holder === before.seat ? t("table-collected-own") : t("table-collected", { name: nameOf(naming, holder) })}</small>`}
+      ${held && html`<small>${held}</small>`}
     </span>
-    <span class="boss-stars" style=${`color:var(--suit-${suit}-on-page)`} aria-hidden="true">${stars.map((id, i) => html`<${Art} key=${i} id=${id} class="star" />`)}</span>
+    <span class="boss-stars" style=${`color:var(--suit-${suit}-on-page)`} aria-hidden="true">
+      <${Stars} solid=${solid} hollow=${hollow} />
+    </span>
     <b class="boss-points">${points}</b>
   </li>`;
 }
@@ -40,10 +48,13 @@ function Reckoning({ store }) {
   const each = Math.max(...event.points);
   if (!store.limits.value.target) return null;
   if (!event.scored.length) {
-    return html`<p class="reckoning-flat">${t(event.points.filter(Boolean).length > 1 ? "score-shared" : "score-basic", { points: each })}</p>`;
+    const isShared = event.points.filter(Boolean).length > 1;
+    return html`<p class="reckoning-flat">${t(isShared ? "score-shared" : "score-basic", { points: each })}</p>`;
   }
+  const row = (/** @type {BossScore} */ score) =>
+    html`<${BossRow} key=${score.card} store=${store} before=${before} score=${score} />`;
   return html`<ul class="boss-rows">
-      ${event.scored.map((/** @type {BossScore} */ score) => html`<${BossRow} key=${score.card} store=${store} before=${before} score=${score} />`)}
+      ${event.scored.map(row)}
     </ul>
     <p class="reckoning-total">${t("score-total", { points: each })}</p>`;
 }
@@ -62,32 +73,55 @@ function Standing({ store }) {
       const then = target ? now - event.points[side] : before.seals[side].length;
       return html`<li key=${side} style=${`--side:var(--table-side-${rank})`}>
         <span>${sideName(naming, side)}</span>
-        <span class="pips" aria-hidden="true">${Array.from({ length: need }, (_, i) => html`<i key=${i} class=${i < then ? "full" : i < now ? "full new" : ""}></i>`)}</span>
+        <${Pips} need=${need} now=${now} then=${then} />
         <b>${now > then ? t("table-points-grown", { then, now }) : now}</b>
       </li>`;
     })}
   </ul>`;
 }
 
-/** @param {Observation} before @param {readonly number[]} winners @returns {"won" | "lost" | "neutral"} as seen from the own seat */
+/**
+ * @param {Observation} before @param {readonly number[]} winners
+ * @returns {"won" | "lost" | "neutral"} as seen from the own seat
+ */
 export function mood(before, winners) {
-  if (before.seat === null || !winners.length) return "neutral";
+  if (before.seat === null || before.isReplay || !winners.length) return "neutral";
   return winners.includes(bottomSeat(before)) ? "won" : "lost";
+}
+
+/** Enter goes on from the dialog's heading, where reading starts. @param {boolean} isOpen @param {() => void} run */
+function useEnter(isOpen, run) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      const onButton = event.target instanceof Element && event.target.closest("button, a, summary");
+      if (event.key === "Enter" && !event.repeat && !onButton) run();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isOpen]);
 }
 
 /** @param {{store: TableStore}} props */
 export function RoundEndDialog({ store }) {
   const end = store.roundEnd.value;
-  if (!end) return null;
-  const { event, before, matchWinners } = end;
-  const naming = { view: before, names: store.naming.value.names };
   const close = () => {
+    const isMatchOver = Boolean(store.roundEnd.peek()?.matchWinners);
     store.roundEnd.value = null;
-    if (matchWinners) store.endShown.value = true;
+    if (isMatchOver) store.endShown.value = true;
   };
+  useEnter(Boolean(end), close);
+  if (!end) return null;
+  const { event, before } = end;
+  const naming = { view: before, names: store.naming.value.names };
   const feeling = mood(before, event.winners);
-  const footer = html`<button type="button" class="button button-primary button-large" onClick=${close}>${t("table-continue")}</button>`;
-  return html`<${Dialog} title=${t(`table-round-${feeling}`, { number: before.round })} class=${`table-dialog round-end ${feeling}`} onClose=${close} footer=${footer}>
+  const footer = html`<${Button} kind="large" onClick=${close}>${t("table-continue")}<//>`;
+  return html`<${Dialog}
+    title=${t(`table-round-${feeling}`, { number: before.round })}
+    class=${`table-dialog round-end ${feeling}`}
+    onClose=${close}
+    footer=${footer}
+  >
     <p class="round-reason">${reasonOf(naming, event)}</p>
     <${Reckoning} store=${store} />
     <${Standing} store=${store} />

@@ -6,6 +6,7 @@ import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
 import { nameOf } from "./names.js";
 import { placeOf, seatsClockwise, sideOf, sidesInOrder } from "./places.js";
+import { classes } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./types.js").Observation} Observation */
@@ -45,11 +46,15 @@ function Seat({ store, seat }) {
   const isOwn = seat === view.seat;
   const isOffline = info?.kind === "guest" && !info.online;
   const toAct = view.to_act.includes(seat);
-  const classes = ["seat", `at-${placeOf(view, seat)}`, toAct && "to-act", isOffline && "offline",
-    view.has_chosen[seat] && "has-chosen", store.trickWinner.value === seat && "won"];
-  const side = sidesInOrder(view).indexOf(sideOf(view, seat));
-  return html`<div class=${classes.filter(Boolean).join(" ")} style=${`--side:var(--table-side-${side})`}
-    role="img" aria-label=${described(store, seat)}>
+  const look = classes("seat", `at-${placeOf(view, seat)}`, toAct && "to-act", isOffline && "offline");
+  const rank = sidesInOrder(view).indexOf(sideOf(view, seat));
+  const count = view.hand_counts[seat] ?? 0;
+  return html`<div
+    class=${look}
+    style=${`--side:var(--table-side-${rank})`}
+    role="img"
+    aria-label=${described(store, seat)}
+  >
     <span class="seat-face" data-place=${`seat-${seat}`}>
       <${Avatar} avatar=${store.people.value[seat]?.avatar ?? seat} />
       ${leaderOf(view) === seat && html`<${Art} id="leader" class="leader-mark" />`}
@@ -57,10 +62,10 @@ function Seat({ store, seat }) {
       ${view.has_chosen[seat] && html`<span class="seat-badge done"><${Icon} name="check" /></span>`}
     </span>
     <span class="seat-words">
-      <b>${isOwn ? t("you") : (store.naming.value.names[seat] ?? "")}</b>
+      <b>${nameOf(store.naming.value, seat)}</b>
       <small>${isOffline ? t("table-offline") : info?.bot ? botText(info.bot) : ""}</small>
     </span>
-    ${!isOwn && html`<span class="seat-cards"><${SmallFan} count=${view.hand_counts[seat] ?? 0} /><b>${view.hand_counts[seat] ?? 0}</b></span>`}
+    ${!isOwn && html`<span class="seat-cards"><${SmallFan} count=${count} /><b>${count}</b></span>`}
   </div>`;
 }
 

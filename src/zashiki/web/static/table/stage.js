@@ -7,6 +7,9 @@
 /** Events that are shown at once, all passes of a round for example. @typedef {GameEvent[]} Beat */
 /** @typedef {{beats: Beat[], finish: () => void, isSkipped: boolean}} Scene */
 
+/** Ends what was being shown when the table was replaced under it. */
+const STALE = new Error("the table was replaced");
+
 const SHOWN_TOGETHER = new Set(["HandDealt", "PilesLaid", "CardsPassed", "CardDiscarded", "CardUncovered"]);
 
 /** @param {readonly GameEvent[]} events @returns {Beat[]} */
@@ -72,8 +75,15 @@ export class Stage {
   }
 
   /** Let time pass, unless somebody skips. @param {number} ms @returns {Promise<void>} */
-  wait(ms) {
-    if (this.isInstant) return Promise.resolve();
+  async wait(ms) {
+    if (this.isInstant) return;
+    const generation = this.#generation;
+    await this.#pause(ms);
+    if (generation !== this.#generation) throw STALE;
+  }
+
+  /** @param {number} ms @returns {Promise<void>} */
+  #pause(ms) {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -88,11 +98,13 @@ export class Stage {
   /** Let animations run, unless somebody skips. @param {Animation[]} animations @returns {Promise<void>} */
   async run(animations) {
     if (!animations.length) return;
+    const generation = this.#generation;
     const finish = () => animations.forEach((animation) => animation.finish());
     if (this.isInstant) finish();
     this.#skippers.add(finish);
     await Promise.allSettled(animations.map((animation) => animation.finished));
     this.#skippers.delete(finish);
+    if (generation !== this.#generation) throw STALE;
   }
 
   /** @param {number} generation */
@@ -103,7 +115,7 @@ export class Stage {
       this.#scene = scene;
       for (const [index, beat] of scene.beats.entries()) {
         // A picture that fails must not stop the match: the observation that follows puts everything right.
-        await this.show(beat, scene.beats[index + 1]).catch(reportError);
+        await this.show(beat, scene.beats[index + 1]).catch((error) => error === STALE || reportError(error));
         if (generation !== this.#generation) return;
       }
       scene.finish();

@@ -17,7 +17,10 @@ import { limitsOf } from "./variants.js";
 /** @typedef {import("./types.js").MatchView} MatchView */
 /** @typedef {{key: number, event: GameEvent, before: Observation}} LogEntry an event and the table just before it */
 /** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[]}} Match */
-/** @typedef {{event: any, before: Observation, matchWinners: number[] | null}} RoundEnd the event `RoundEnded` and the table before it */
+/**
+ * The event `RoundEnded`, and the table before it.
+ * @typedef {{event: any, before: Observation, matchWinners: number[] | null}} RoundEnd
+ */
 
 /** @template T @param {T} first */
 const maybe = (first) => signal(first);
@@ -67,11 +70,15 @@ export class TableStore {
   #key = 0;
   #refusalTimer = 0;
 
-  /** @param {string} id */
-  constructor(id) {
+  /**
+   * @param {string} id
+   * @param {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
+   *   Pick<Connection, "open" | "close" | "send">} [connect]
+   *   where the messages come from; the server unless told otherwise
+   */
+  constructor(id, connect = (onMessage, onStatus) => new Connection(id, onMessage, onStatus)) {
     this.id = id;
-    this.connection = new Connection(
-      id,
+    this.connection = connect(
       (message) => this.#hear(message),
       (status) => (this.status.value = status),
     );
@@ -232,7 +239,10 @@ export class TableStore {
     await this.tell("act", { match: this.match.peek()?.id, kind, picks });
   }
 
-  /** Choose a card that is shown: a refusal if it may not be. @param {string} card @returns {boolean} whether it may be */
+  /**
+   * Choose a card that is shown: a refusal if it may not be.
+   * @param {string} card @returns {boolean} whether it may be
+   */
   permits(card) {
     const view = this.view.peek();
     const refusal = view && whyNot({ ...view, decision: this.decision.peek() }, card);
@@ -242,7 +252,8 @@ export class TableStore {
 
   /**
    * Say something to the server; a refusal is shown.
-   * @param {string} type @param {Record<string, unknown>} [fields] @returns {Promise<boolean>} whether it was carried out
+   * @param {string} type @param {Record<string, unknown>} [fields]
+   * @returns {Promise<boolean>} whether it was carried out
    */
   async tell(type, fields) {
     try {

@@ -5,6 +5,8 @@ import { Art } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { Face } from "./face.js";
 import { cardName } from "./names.js";
+import { isLow } from "./trick.js";
+import { classes } from "./ui.js";
 
 /** @param {{store: import("./store.js").TableStore}} props */
 export function TurnedUp({ store }) {
@@ -12,12 +14,16 @@ export function TurnedUp({ store }) {
   if (!view) return null;
   const { turned_up: card, trump } = view;
   const words = trump ? t("trump-is", { suit: t(`suit-${trump}`) }) : store.limits.value.turnsUp ? "" : t("trump-open");
-  return html`<div class="turned" role="group" aria-label=${card ? `${words}${t("table-list-separator")}${t("turned-up-is", { card: cardName(card) })}` : words}>
+  const low = store.limits.value.lowWinsAt.length ? t(isLow(store, view) ? "table-low" : "table-high") : "";
+  const said = [words, card ? t("turned-up-is", { card: cardName(card) }) : "", low];
+  return html`<div class="turned" role="group" aria-label=${said.filter(Boolean).join(t("table-list-separator"))}>
     <span class="turned-card" data-place="turned">
       ${card
         ? html`<${Face} card=${card} trump=${trump} />`
         : html`<span class="trump-mark">${trump && html`<${Art} id=${`suit-${trump}`} />`}</span>`}
     </span>
-    <span class="trump-words" style=${trump ? `color:var(--suit-${trump}-on-page)` : ""} aria-hidden="true">${words}</span>
+    <span class="trump-words" style=${trump ? `color:var(--suit-${trump}-on-page)` : ""} aria-hidden="true">
+      ${words}${low && html`<b class=${classes(isLow(store, view) && "low")}>${low}</b>`}
+    </span>
   </div>`;
 }

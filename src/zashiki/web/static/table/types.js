@@ -1,5 +1,5 @@
 /**
- * The wire protocol's records as this client reads them (docs/protocol.md, `septet/observation.py`, `septet/events.py`).
+ * The wire protocol's records as this client reads them (docs/protocol.md, `septet/observation.py`, `events.py`).
  *
  * @typedef {{seat: number, kind: string, options: string[], least: number, most: number, ordered: boolean,
  *   choices: string[][] | null}} Decision
@@ -15,13 +15,14 @@
  *   turned_up: string | null, trump: string | null, leader: number | null, shown: string | null, hand: string[],
  *   hand_counts: number[], has_chosen: boolean[], choice: string[] | null, passes: Passed[], discard: string | null,
  *   piles: PileView[], to_swap: number[], naming: {seat: number, up: number, down: number} | null, tricks: Trick[],
- *   trick: Trick | null, captured: string[][], trick_counts: number[], results: RoundResult[], winners: number[]}} Observation
+ *   trick: Trick | null, captured: string[][], trick_counts: number[], results: RoundResult[],
+ *   winners: number[], isReplay?: boolean}} Observation `isReplay` is the client's own: the seat's eyes are only borrowed
  * @typedef {{type: string, [field: string]: any}} GameEvent
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
  *   online: boolean}} SeatInfo
- * @typedef {{id: string, game: string, variant: string, options: Record<string, string | number | boolean>, public: boolean,
- *   pace: number, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
- *   match_number: number, watching: number}} TableInfo
+ * @typedef {{id: string, game: string, variant: string, options: Record<string, string | number | boolean>,
+ *   public: boolean, pace: number, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[],
+ *   match: string | null, match_number: number, watching: number}} TableInfo
  * @typedef {{id: string, number: number, sequence: number, commitment: string, seed: string | null, names: string[],
  *   observation: Observation, events: GameEvent[]}} MatchView
  * @typedef {{id: string, name: string, avatar: number}} Me

@@ -31,6 +31,11 @@ export function reasonOf(at, { reason, winners }) {
 
 /** @param {Naming} at @param {any} event */
 function passedWords(at, { giver, receiver, cards }) {
+  if (at.view.isReplay) {
+    return (
+      cards && t("replay-passed", { giver: nameOf(at, giver), receiver: nameOf(at, receiver), cards: cardNames(cards) })
+    );
+  }
   if (receiver === at.view.seat) return t("log-received", { name: nameOf(at, giver), cards: cardNames(cards) });
   if (giver === at.view.seat) return t("log-gave", { name: nameOf(at, receiver), cards: cardNames(cards) });
   return null;
@@ -47,7 +52,11 @@ function endWords(at, { reason, winners, points }) {
 /** @param {Naming} at @param {any} event */
 function settledWords(at, { seat, up, down, exchanged }) {
   const pile = at.view.piles[seat];
-  const args = { name: nameOf(at, seat), card: cardName(pile?.up[up] ?? "W7"), taken: cardName(pile?.down[down] ?? "W7") };
+  const args = {
+    name: nameOf(at, seat),
+    card: cardName(pile?.up[up] ?? "W7"),
+    taken: cardName(pile?.down[down] ?? "W7"),
+  };
   return t(exchanged ? "log-swapped" : "log-swap-kept", args);
 }
 
@@ -59,7 +68,11 @@ const WORDS = {
   CardsChosen: (at, { seat }) => (at.view.phase === "discard" ? null : t("log-passed", { name: nameOf(at, seat) })),
   CardsPassed: passedWords,
   CardDiscarded: (at, { seat, card }) =>
-    card ? t("log-discarded-own", { card: cardName(card) }) : t("log-discarded", { name: nameOf(at, seat) }),
+    card && at.view.isReplay
+      ? t("replay-discarded", { name: nameOf(at, seat), card: cardName(card) })
+      : card
+        ? t("log-discarded-own", { card: cardName(card) })
+        : t("log-discarded", { name: nameOf(at, seat) }),
   LeaderNamed: (at, { seat, shown }) =>
     shown
       ? t("log-leader-shown", { name: nameOf(at, seat), card: cardName(shown) })

@@ -1,0 +1,93 @@
+### リプレイ：終わったゲームや棋譜を一手ずつ見る。配りの検証も。
+### $name、$giver、$receiver は名前、$card と $cards は `card-name` で作った文、$number、$round、$trick、$count、$pace は数、
+### $reason はサーバーの言葉。
+
+replay-title = リプレイ
+replay-loading = リプレイを開いています…
+replay-missing = このリプレイは表示できません
+replay-error-no-match = そのゲームは見つかりません。リンクが途中で切れているかもしれません。
+replay-error-match-running = このゲームはまだ続いています。終わってから見られます。
+error-invalid-record = この棋譜はルールに合っていません。
+error-too-large = 棋譜としては長すぎます。
+error-match-over = この時点でゲームは終わっています。続きはありません。
+
+## 場面の説明
+
+replay-beginning = これからゲームが始まります。
+replay-chose = { $name }がパスするカードを選んだ：{ $cards }
+replay-passed = { $giver }から{ $receiver }へパス：{ $cards }
+replay-all-passed = カードがパスされた
+replay-discarded = { $name }が{ $card }を捨て札にした
+replay-reckoning = 得点の内訳
+replay-hand = { $name }の手札
+
+## 操作
+
+replay-controls = リプレイの操作
+replay-steps = 移動
+replay-slider = ゲームの場面
+replay-where = 第{ $round }ラウンド、{ $trick }トリック終了
+replay-play = 再生
+replay-pause = 一時停止
+replay-next-card = 次のカード
+replay-back-card = 前のカード
+replay-next-trick = 次のトリック
+replay-back-trick = 前のトリック
+replay-next-round = 次のラウンド
+replay-back-round = 前のラウンド
+replay-first = 最初へ
+replay-last = 最後へ
+replay-key-play = 再生・一時停止
+replay-keys = リプレイで
+replay-view = だれの視点
+replay-view-open = 全員の手札を見る
+replay-view-none = 観戦者
+# 視点の一覧に出る、プレイヤーの席。
+replay-view-seat = { $number }：{ $name }
+replay-pace = 速さ
+replay-times = { $pace }倍
+
+## 見たところまでと、できること
+
+replay-side = トリックとログ
+replay-moments = ここまでのトリック
+replay-moments-none = まだ何も始まっていません。
+replay-trick = トリック{ $number }
+replay-more = その他
+replay-share = この場面を送る
+replay-shared = この場面へのリンクをコピーしました
+replay-share-title = 妖怪セプテットの一場面
+replay-open-other = 棋譜を開く
+replay-go-on = ここから続ける
+replay-go-on-hint = この場面の手札のまま、新しいゲームを始めます。あなたは席をひとつ選び、ほかの席はボットが受け持ちます。次のラウンドからは新しく配ります。
+replay-go-on-seat = あなたの席
+replay-go-on-begin = 続きを遊ぶ
+
+## 棋譜を開く
+
+replay-open = 棋譜を開く
+replay-open-hint = ゲームを一枚ずつ見直せます。棋譜はゲームの終わりに保存できます。「zashiki play --save」でも作れます。
+replay-open-drop = ここにファイルをドロップするか、
+replay-open-pick = ファイルを選ぶ
+replay-open-paste = または棋譜を貼り付ける
+replay-open-show = 見る
+replay-open-not-json = 棋譜ではありません（JSONとして読めません）。
+replay-open-invalid = 棋譜に誤りがあります：{ $reason }
+
+## 配りの公正さ
+
+fair-title = 配りを検証
+fair-checking = すべての配りを計算し直しています…
+fair-right = { $count }回の配りはすべて、シードのとおりでした。{ $announced ->
+    [yes] シードの指紋も、最初に配る前に公開されたものと一致します。
+   *[no] { "" }
+}
+fair-unannounced = この棋譜には、公開された指紋が書かれていません。下の指紋を、テーブルで見たものと比べてください。
+fair-given = その前の{ $count }回は別のゲームから引き継いだもので、このシードでは確かめられません。
+fair-commitment = 予告されたシードではありません。指紋が、公開されたものと一致しません。
+fair-draw = 第{ $round }ラウンドの配りがシードと一致しません。書き換えられています。
+fair-frames = 第{ $round }ラウンドに表示された手札が、配られたものと一致しません。
+fair-no-seed = この棋譜にはシードがないので、どう配られたかは確かめられません。
+fair-no-cryptography = このブラウザーで検証できるのは、暗号化されたページだけです。コマンドラインの「zashiki verify」なら確かめられます。
+fair-unknown-game = このゲームの配り方は、このページではわかりません。
+fair-how = サーバーには聞かず、あなたのブラウザーがシードからすべての配りを計算しました。指紋を、最初に配る前にテーブルで見たものと比べてください。

@@ -1,0 +1,174 @@
+"""Replays: a record as the moments that a viewer steps through, and the log that a match goes on from."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.game import OptionValue
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, replay, start
+from zashiki.server.refusal import Refusal
+
+_T = TypeVar("_T")
+
+MAX_REPLAY_BYTES = 512 * 1024
+"""A longer record is not read; one of `MAX_ACTIONS` has about 150 KB."""
+
+MAX_ACTIONS = 3000
+"""Actions of a match that is replayed, those of chance included; a long one has less than a thousand."""
+
+View = int | Literal["open"] | None
+"""Whose eyes see the replay: a seat's, a spectator's (None), or everybody's with all cards open."""
+
+# Replays are computed beside the tables, which must not wait for them.
+_AT_ONCE = 2
+_WAITING = 32
+_GZIP_LEVEL = 5
+
+
+class ReplayFrame(msgspec.Struct, frozen=True):
+    """The moment after an action; the first is the match before anything has happened, and has no action."""
+
+    action: ActionRecord | None
+    events: tuple[Any, ...]
+    observation: Any
+    open: Any
+    """`Game.reveal` where all cards are open, else None."""
+
+
+class ReplayAnswer(msgspec.Struct, frozen=True):
+    """A replay as one view sees it."""
+
+    record: Record
+    names: tuple[str, ...]
+    avatars: tuple[int | None, ...]
+    game: str
+    variant: str
+    options: dict[str, OptionValue]
+    sides: tuple[tuple[int, ...], ...]
+    frames: tuple[msgspec.Raw, ...]
+    """A `ReplayFrame` each."""
+    report: dict[str, Any]
+    seed: str | None
+    commitment: str | None
+    """What the record says was published before the first deal."""
+    taken_over: int
+    """How many actions, those of chance included, come from the match that this one goes on from."""
+
+
+def read_view(text: str) -> View:
+    """`open`, `none` or a seat's number; raises `Refusal`."""
+    if text == "open":
+        return "open"
+    if text == "none":
+        return None
+    if text.isascii() and text.isdigit() and len(text) <= 2:
+        return int(text)
+    raise Refusal("bad-value", f"a view is 'open', 'none' or a seat's number, got {text[:20]!r}")
+
+
+def _replayed(record: Record) -> Match:
+    """The match of a record with its whole log; raises `InvalidRecord`."""
+    if len(record.actions) > MAX_ACTIONS:
+        raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, got {len(record.actions)}")
+    match = replay(record).match
+    if len(match.log) > MAX_ACTIONS:
+        raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, those of chance included, got {len(match.log)}")
+    return match
+
+
+def build_replay(
+    record: Record, view: View, avatars: tuple[int | None, ...] | None = None, taken_over: int = 0
+) -> bytes:
+    """The replay of a record as JSON; raises `InvalidRecord`, and `Refusal` for a seat that there is not."""
+    log = _replayed(record).log
+    match = start(record)
+    game = match.game
+    if isinstance(view, int) and view >= len(record.seats):
+        raise Refusal("bad-value", f"there are seats 0 to {len(record.seats) - 1}, got {view}")
+    seat = view if isinstance(view, int) else None
+    is_open = view == "open"
+
+    def frame(action: ActionRecord | None, events: tuple[Any, ...]) -> msgspec.Raw:
+        seen = events if is_open else tuple(event.seen_by(seat) for event in events)
+        opened = game.reveal(match.state) if is_open else None
+        return msgspec.Raw(msgspec.json.encode(ReplayFrame(action, seen, game.observe(match.state, seat), opened)))
+
+    happened: list[Any] = []
+    frames = [frame(None, ())]
+    for action in log:
+        events = match.apply(action)
+        happened.extend(events)
+        frames.append(frame(action.record(), events))
+    answer = ReplayAnswer(
+        record=record,
+        names=tuple(one.name or one.bot or "" for one in record.seats),
+        avatars=avatars or (None,) * len(record.seats),
+        game=game.name,
+        variant=match.variant,
+        options=game.variant(match.variant).complete(match.options),
+        sides=game.sides(match.rules),
+        frames=tuple(frames),
+        report=game.report(match.rules, happened, match.state),
+        seed=record.setup.seed,
+        commitment=record.setup.commitment,
+        taken_over=taken_over,
+    )
+    return msgspec.json.encode(answer)
+
+
+def beginning(record: Record, actions: int) -> tuple[ActionRecord, ...]:
+    """The first `actions` actions of a record's match, those of chance written out: what another match goes on from.
+
+    Raises `InvalidRecord`, and `Refusal` where the match has not so many actions or is over with them.
+    """
+    log = _replayed(record).log
+    if actions > len(log):
+        raise Refusal("bad-value", f"the match has {len(log)} actions, got {actions}")
+    match = start(record)
+    for action in log[:actions]:
+        match.apply(action)
+    if not match.to_act():
+        raise Refusal("match-over", "the match is over at this moment; nothing is left to play")
+    return tuple(action.record() for action in log[:actions])
+
+
+class Replays:
+    """Computes replays, a few at a time, in threads of their own."""
+
+    def __init__(self) -> None:
+        self._turns = asyncio.Semaphore(_AT_ONCE)
+        self._waiting = 0
+
+    async def of_body(self, body: bytes, view: View) -> bytes:
+        """The replay of a record as it was sent, compressed; raises `InvalidRecord`, `Refusal`."""
+        return await self._in_thread(lambda: _packed(build_replay(parse_record(body), view)))
+
+    async def of_record(self, record: Record, view: View, avatars: tuple[int | None, ...], taken_over: int) -> bytes:
+        """The replay of a match of this server, compressed; raises `InvalidRecord`, `Refusal`."""
+        return await self._in_thread(lambda: _packed(build_replay(record, view, avatars, taken_over)))
+
+    async def beginning(self, record: Record, actions: int) -> tuple[ActionRecord, ...]:
+        """See `beginning`."""
+        return await self._in_thread(lambda: beginning(record, actions))
+
+    async def _in_thread(self, job: Callable[[], _T]) -> _T:
+        if self._waiting >= _WAITING:
+            raise Refusal("too-many", "too many replays are being computed; try again in a moment")
+        self._waiting += 1
+        try:
+            async with self._turns:
+                return await asyncio.to_thread(job)
+        finally:
+            self._waiting -= 1
+
+
+def _packed(answer: bytes) -> bytes:
+    return gzip.compress(answer, _GZIP_LEVEL, mtime=0)

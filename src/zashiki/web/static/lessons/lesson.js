@@ -1,0 +1,60 @@
+/** One lesson as data: a match with a prepared deal, and what the coach says to the learner's decisions in it. */
+
+import { ApiError, makeReplay } from "../app/api.js";
+
+/**
+ * What the coach says to one decision of the learner, who sits in seat 0; texts by their ids.
+ * @typedef {object} Note
+ * @property {number} at the record's action that answers the decision; its picks are the right ones
+ * @property {string} say before the decision
+ * @property {string} [rule] the number of the rule behind the explanations
+ * @property {Record<string, string>} [worse] why a pick is worse, by the pick; `none` where nothing was picked
+ * @property {string} [other] the same for every other pick that the rules allow
+ * @property {Record<string, string>} [illegal] picks that are refused, with the rule that refuses them
+ */
+
+/** @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action */
+/** @typedef {{id: string, start: number, notes: Note[], record: {variant: string, options: Record<string, any>, seats: {name: string}[], actions: Action[]}}} LessonData */
+/** @typedef {import("../replay/feed.js").Frame} Frame */
+/** @typedef {LessonData & {frames: Frame[], moments: number[]}} Lesson `moments` are the numbers of the frames before each action of the record */
+
+/** The learner's seat. */
+export const SEAT = 0;
+
+/**
+ * Fetches a lesson, and its moments as the learner sees them from the server, who knows the rules.
+ * @param {string} id
+ * @returns {Promise<Lesson>}
+ * @throws {ApiError}
+ */
+export async function loadLesson(id) {
+  const answer = await fetch(`/static/lessons/data/${id}.json`).catch((error) => {
+    throw new ApiError("offline", String(error));
+  });
+  if (!answer.ok) throw new ApiError("not-found", `no lesson ${id}`);
+  /** @type {LessonData} */
+  const data = await answer.json();
+  /** @type {{frames: Frame[]}} */
+  const { frames } = await makeReplay(data.record, String(SEAT));
+  const moments = frames.flatMap(({ action }, number) => (action && action.seat !== "chance" ? [number - 1] : []));
+  return { ...data, frames, moments };
+}
+
+/**
+ * Whether picks are the right ones; their order counts where each is for somebody else.
+ * @param {readonly string[]} picks @param {readonly string[]} right @param {boolean} ordered
+ */
+export const isRight = (picks, right, ordered) =>
+  picks.length === right.length && picks.every((pick, i) => (ordered ? pick === right[i] : right.includes(pick)));
+
+/**
+ * Why picks that the rules allow are not the right ones.
+ * @param {Note} note @param {readonly string[]} picks @param {readonly string[]} right @returns {string} a text's id
+ */
+export function whyWorse({ worse = {}, other }, picks, right) {
+  if (!picks.length && worse.none) return worse.none;
+  const wrong = picks.filter((pick) => !right.includes(pick));
+  if (!wrong.length) return "lesson-order";
+  const known = wrong.find((pick) => worse[pick]);
+  return known ? worse[known] : (other ?? "lesson-other");
+}

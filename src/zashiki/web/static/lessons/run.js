@@ -1,0 +1,113 @@
+/** A lesson while it is played: the prepared match at the real table, and a coach who speaks up at the learner's decisions. */
+
+import { effect, signal } from "../vendor/index.js";
+import { speed } from "../app/settings.js";
+import { makeFeed } from "../replay/feed.js";
+import { Refused } from "../table/connection.js";
+import { TableStore } from "../table/store.js";
+import { markDone } from "./course.js";
+import { isRight, SEAT, whyWorse } from "./lesson.js";
+
+/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @typedef {{kind: "ask" | "wrong" | "right" | "end", text: string, rule: string, key: number}} Said `text` is a text's id */
+
+/** Between two moves of the others, at speed 1: time to see who plays what. */
+const PAUSE = 420;
+
+/** The learner's face; the others wear the masks of bots. */
+const FACE = 3;
+
+/** Who sits there, as a server would tell it. @param {Lesson} lesson @returns {import("../table/types.js").TableInfo} */
+function tableOf({ record }) {
+  /** @param {unknown} _ @param {number} seat @returns {import("../table/types.js").SeatInfo} */
+  const info = (_, seat) => ({
+    kind: seat === SEAT ? "guest" : "bot", guest: null, name: "", avatar: seat === SEAT ? FACE : 0, bot: null, online: true,
+  });
+  return {
+    id: "lesson", game: "septet", variant: record.variant, options: record.options, public: false, pace: 0, host: "",
+    status: "playing", seats: record.seats.map(info), match: "lesson", match_number: 1, watching: 0,
+  };
+}
+
+export class LessonRun {
+  /** The note that comes next, or is being answered. */
+  step = signal(0);
+
+  #key = 0;
+  #timer = 0;
+  #unfollow = () => {};
+
+  /** @param {Lesson} lesson */
+  constructor(lesson) {
+    this.lesson = lesson;
+    this.said = signal(/** @type {Said} */ ({ kind: "ask", text: lesson.notes[0].say, rule: "", key: 0 }));
+    const { frames, moments, record } = lesson;
+    this.feed = makeFeed(frames, {
+      seat: SEAT,
+      names: record.seats.map(({ name }) => name),
+      table: tableOf(lesson),
+      at: moments[lesson.start],
+      match: "lesson",
+      answer: (_, picks) => this.#answer(picks),
+    });
+    this.store = new TableStore("lesson", this.feed.connect);
+  }
+
+  open() {
+    this.store.open();
+    // Nothing was just received where the pass is not part of the lesson.
+    if (this.lesson.start) this.store.fresh.value = [];
+    this.#unfollow = effect(() => this.#follow());
+  }
+
+  close() {
+    this.#unfollow();
+    clearTimeout(this.#timer);
+    this.store.close();
+  }
+
+  /** The learner's decision that the table has come to, or undefined. */
+  get #note() {
+    const note = this.lesson.notes[this.step.peek()];
+    return note && this.feed.at.peek() === this.lesson.moments[note.at] ? note : undefined;
+  }
+
+  /** Whenever the table is at rest: ask the learner, or let the match go on. */
+  #follow() {
+    const { store, feed } = this;
+    const isBusy = store.busy.value || store.roundEnd.value !== null || store.status.value !== "open";
+    const at = feed.at.value;
+    clearTimeout(this.#timer);
+    if (isBusy) return;
+    const note = this.#note;
+    if (note) this.#say("ask", note.say);
+    else if (at === feed.last) this.#end();
+    else this.#timer = setTimeout(() => feed.next(), speed.peek() ? PAUSE / speed.peek() : 0);
+  }
+
+  /** @param {readonly string[]} picks */
+  #answer(picks) {
+    const note = this.#note;
+    if (!note) throw new Refused({ code: "not-your-turn", reason: "the others play", rule: "S4.1" });
+    const right = this.lesson.record.actions[note.at].picks;
+    const ordered = this.store.view.peek()?.decision?.ordered ?? false;
+    if (!isRight(picks, right, ordered)) {
+      this.#say("wrong", whyWorse(note, picks, right), note.rule);
+      throw new Refused({ code: "lesson", reason: "the coach knows better", rule: note.rule });
+    }
+    this.step.value += 1;
+    this.#say("right", "lesson-right");
+    queueMicrotask(() => this.feed.next());
+  }
+
+  #end() {
+    markDone(this.lesson.id);
+    this.#say("end", "lesson-done");
+  }
+
+  /** @param {Said["kind"]} kind @param {string} text @param {string} [rule] */
+  #say(kind, text, rule = "") {
+    if (this.said.peek().kind === kind && this.said.peek().text === text && kind !== "wrong") return;
+    this.said.value = { kind, text, rule, key: ++this.#key };
+  }
+}

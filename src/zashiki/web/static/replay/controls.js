@@ -1,0 +1,98 @@
+/** What moves a replay: the slider, the steps, going by itself, and whose eyes see it. */
+
+import { html } from "../vendor/index.js";
+import { Icon } from "../app/art.js";
+import { t } from "../app/i18n.js";
+import { useKeys } from "../app/keys.js";
+import { PACES, pace } from "./reel.js";
+
+/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./film.js").View} View */
+
+/** Keys that something in the page has uses for itself. */
+const hasOwnUse = () => Boolean(document.activeElement?.matches("button, a, select, summary, input"));
+
+/** @param {Reel} reel */
+export function useReelKeys(reel) {
+  useKeys(() => {
+    const group = "replay-keys";
+    /** @type {(key: string, text: string, unit: import("./reel.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
+    const step = (key, text, unit, direction) => ({ key, text, group, run: () => reel.step(unit, direction) });
+    return [
+      step("ArrowRight", "replay-next-card", "card", 1),
+      step("ArrowLeft", "replay-back-card", "card", -1),
+      step("ArrowDown", "replay-next-trick", "trick", 1),
+      step("ArrowUp", "replay-back-trick", "trick", -1),
+      step("PageDown", "replay-next-round", "round", 1),
+      step("PageUp", "replay-back-round", "round", -1),
+      { key: "Home", text: "replay-first", group, run: () => reel.goTo(0) },
+      { key: "End", text: "replay-last", group, run: () => reel.goTo(reel.feed.last) },
+      { key: " ", text: "replay-key-play", group, run: () => reel.toggle(), when: () => !hasOwnUse() },
+    ];
+  }, [reel]);
+}
+
+/** @param {{text: string, icon: string, isOff: boolean, onClick: () => void, class?: string}} props */
+const Step = ({ text, icon, isOff, onClick, class: look = "" }) =>
+  // A button that has come to its end keeps the focus, so that the keyboard does not lose its place.
+  html`<button type="button" class=${`button-icon replay-step ${look}`} aria-label=${text} title=${text} aria-disabled=${isOff ? "true" : undefined} onClick=${onClick}>
+    <${Icon} name=${icon} />
+  </button>`;
+
+/** @param {{reel: Reel}} props */
+function Steps({ reel }) {
+  const at = reel.feed.at.value;
+  const isFirst = at === 0;
+  const isLast = at === reel.feed.last;
+  const isPlaying = reel.playing.value;
+  const step = (/** @type {import("./reel.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
+    const text = t(`replay-${direction > 0 ? "next" : "back"}-${unit}`);
+    return html`<${Step} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => reel.step(unit, direction)} />`;
+  };
+  const text = t(isPlaying ? "replay-pause" : "replay-play");
+  return html`<div class="replay-steps" role="group" aria-label=${t("replay-steps")}>
+    ${step("round", -1)}${step("trick", -1)}${step("card", -1)}
+    <button type="button" class="button-icon replay-play" aria-label=${text} title=${text} onClick=${() => reel.toggle()}><${Icon} name=${isPlaying ? "pause" : "play"} /></button>
+    ${step("card", 1)}${step("trick", 1)}${step("round", 1)}
+  </div>`;
+}
+
+/** @param {{reel: Reel, onView: (view: View) => void}} props whose eyes see the replay */
+export function Eyes({ reel, onView }) {
+  const { view, names } = reel.film;
+  const people = reel.store.people.value;
+  const values = ["open", ...names.map((_, seat) => String(seat)), "none"];
+  const text = (/** @type {string} */ value) =>
+    value === "open" || value === "none" ? t(`replay-view-${value}`) : t("replay-view-seat", { name: people[Number(value)]?.name ?? names[Number(value)], number: Number(value) + 1 });
+  return html`<label class="replay-eyes">
+    <span class="only-heard">${t("replay-view")}</span>
+    <select class="select" value=${String(view)} onChange=${(/** @type {any} */ { target }) => onView(target.value === "open" || target.value === "none" ? target.value : Number(target.value))}>
+      ${values.map((value) => html`<option key=${value} value=${value} selected=${value === String(view)}>${text(value)}</option>`)}
+    </select>
+  </label>`;
+}
+
+function Pace() {
+  return html`<label class="replay-pace">
+    <span class="only-heard">${t("replay-pace")}</span>
+    <select class="select" value=${String(pace.value)} onChange=${(/** @type {any} */ { target }) => (pace.value = Number(target.value))}>
+      ${PACES.map((one) => html`<option key=${one} value=${String(one)} selected=${one === pace.value}>${t("replay-times", { pace: one })}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** @param {{reel: Reel, onView: (view: View) => void, children?: any}} props */
+export function Controls({ reel, onView, children }) {
+  const at = reel.feed.at.value;
+  const { view } = reel.store.naming.value;
+  const tricks = view.tricks.length;
+  return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
+    <input type="range" class="replay-slider" min="0" max=${reel.feed.last} value=${at} aria-label=${t("replay-slider")}
+      aria-valuetext=${t("replay-where", { round: view.round, trick: tricks })}
+      onInput=${(/** @type {any} */ event) => reel.goTo(Number(event.target.value))} />
+    <${Eyes} reel=${reel} onView=${onView} />
+    <${Steps} reel=${reel} />
+    <${Pace} />
+    ${children}
+  </div>`;
+}

@@ -1,0 +1,53 @@
+/** "Continue from here": a new table whose first match goes on from this moment, against bots. */
+
+import { html, useState } from "../vendor/index.js";
+import { createTable } from "../app/api.js";
+import { botLevel, botText, chooseLevel } from "../app/bots.js";
+import { Choice } from "../app/controls.js";
+import { Dialog } from "../app/dialog.js";
+import { failureText } from "../app/failure.js";
+import { games } from "../app/games.js";
+import { t } from "../app/i18n.js";
+import { loadMe } from "../app/me.js";
+import { navigate } from "../app/router.js";
+import { nameOf } from "../table/names.js";
+import { bottomSeat } from "../table/places.js";
+import { Button } from "../table/ui.js";
+
+/** @typedef {import("./reel.js").Reel} Reel */
+
+/** @param {Reel} reel @param {number} seat @param {string} level */
+async function goOn({ film, feed }, seat, level) {
+  await loadMe();
+  const { game, variant, options, record } = film;
+  const seats = film.names.map((_, other) => (other === seat ? /** @type {const} */ ("me") : { bot: level }));
+  const from = { record, actions: feed.at.peek() };
+  const table = await createTable({ game, variant, options, seats, public: false, pace: 1, from });
+  navigate(`/table/${table.id}`);
+}
+
+/** @param {{reel: Reel, onClose: () => void}} props */
+export function GoOnDialog({ reel, onClose }) {
+  const naming = reel.store.naming.value;
+  const [seat, setSeat] = useState(bottomSeat(naming.view));
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { game, names } = reel.film;
+  const offered = games.value.find((one) => one.game === game)?.bots ?? [botLevel.value];
+  const level = offered.includes(botLevel.value) ? botLevel.value : offered[0];
+  const begin = () => {
+    setBusy(true);
+    goOn(reel, seat, level).catch((error) => {
+      setBusy(false);
+      setProblem(failureText(error));
+    });
+  };
+  const footer = html`<p class="problem" role="alert">${problem}</p>
+    <${Button} kind="primary" icon="play" disabled=${isBusy} onClick=${begin}>${t("replay-go-on-begin")}<//>`;
+  return html`<${Dialog} title=${t("replay-go-on")} class="table-dialog go-on" onClose=${onClose} footer=${footer}>
+    <p>${t("replay-go-on-hint")}</p>
+    <${Choice} label=${t("replay-go-on-seat")} values=${names.map((_, one) => one)} value=${seat}
+      text=${(/** @type {number} */ one) => nameOf(naming, one)} onChange=${setSeat} />
+    <${Choice} label=${t("bot-level")} values=${offered} value=${level} text=${botText} onChange=${chooseLevel} />
+  <//>`;
+}

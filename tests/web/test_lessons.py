@@ -1,0 +1,186 @@
+"""The lessons in a real Chromium: each is played to its end, every prepared mistake and refusal on the way."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import zashiki
+from web.conftest import Server
+from web.player import DESKTOP, PHONE, Player
+from zashiki.locales import Texts
+
+DATA = Path(zashiki.__file__).parent / "web" / "static" / "lessons" / "data"
+LESSONS = ["follow", "trump", "ace", "bosses", "seventh", "passing", "trio", "straw", "bose", "seal"]
+LANGUAGE = {"follow": "ja", "trump": "zh-Hans", "ace": "zh-Hant"}
+"""The languages of lessons that are not played in English."""
+
+PLACES = """
+() => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const [coach, trick, hand] = [box(".coach"), box(".middle"), box(".hand")];
+  return {coach: coach.bottom, trick: trick.top, bottom: hand.bottom, height: innerHeight};
+}
+"""
+
+
+def lesson(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+    return data
+
+
+class Learner(Player):
+    """Somebody who takes a lesson."""
+
+    name = ""
+
+    def begin(self, name: str) -> dict[str, Any]:
+        self.name = name
+        self.texts = Texts(self.language, ("lessons",))
+        self.go(f"/learn/{name}")
+        self.page.wait_for_selector(".coach")
+        return lesson(name)
+
+    def hears(self, kind: str, key: str) -> None:
+        """Wait until the coach says it."""
+        self.page.locator(f".coach.{kind} .coach-said", has_text=self.texts(key)).wait_for()
+
+    def pick(self, kind: str, picks: list[str]) -> None:
+        """Choose cards, or one of the answers to an offered exchange, and confirm where that is asked."""
+        if kind == "swap":
+            choices = [[], ["up:2", "down:2"], ["up:2", "down:3"]]
+            self.press_at(f".choices button >> nth={choices.index(picks)}")
+            return
+        for chosen in self.page.locator(".hand-button[aria-pressed=true]").evaluate_all("(all) => all.map((b) => b.dataset.card)"):
+            if chosen not in picks or kind == "pass":
+                self.press_at(f'.hand [data-card="{chosen}"]')
+        for card in picks:
+            self.press_at(f'.hand-button[data-card="{card}"]')
+        if kind != "play":
+            self.press_at(".tray-button:not([disabled])")
+
+    def press_at(self, selector: str) -> None:
+        """Tap the part of a card that no other card covers; or focus it and press Enter."""
+        control = self.page.locator(selector).first
+        control.wait_for()
+        if self.keyboard:
+            control.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            control.click(force=True, position={"x": 12, "y": 14})
+
+    def refused_by(self, rule: str) -> None:
+        self.page.locator(".prompt.refused .rule", has_text=re.compile(f"^{re.escape(rule)}$")).wait_for()
+
+    def answer(self, note: dict[str, Any], right: dict[str, Any]) -> None:
+        """Make every mistake that the lesson is prepared for, then the right choice."""
+        self.hears("ask", note["say"])
+        kind, picks = right["kind"], right["picks"]
+        for card, rule in note.get("illegal", {}).items():
+            if self.page.locator(f'.hand-button[data-card="{card}"]').count():
+                self.press_at(f'.hand-button[data-card="{card}"]')
+                self.refused_by(rule)
+                self.hears("ask", note["say"])
+        for worse, key in note.get("worse", {}).items():
+            self.pick(kind, [] if worse == "none" else [worse, *picks[1:]])
+            self.hears("wrong", key)
+            self.refused_by(note["rule"])
+        self.pick(kind, picks)
+
+    def finish(self) -> None:
+        end = self.page.locator("dialog.lesson-end")
+        while not end.count():
+            if self.sees("dialog.round-end"):
+                self.press("dialog.round-end .button-primary")
+            self.page.wait_for_timeout(50)
+        end.filter(has_text=self.texts(f"lesson-{self.name}-learnt")).wait_for()
+
+
+def play_lesson(learner: Learner, name: str) -> None:
+    data = learner.begin(name)
+    learner.page.wait_for_selector(".coach.ask")
+    for note in data["notes"]:
+        learner.answer(note, data["record"]["actions"][note["at"]])
+    learner.finish()
+    learner.check_page()
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_with_all_its_mistakes_on_a_phone(browser: Browser, server: Server, name: str) -> None:
+    theme = "light" if LESSONS.index(name) % 2 else "dark"
+    learner = Learner(browser, server.url, size=PHONE, language=LANGUAGE.get(name, "en"), theme=theme)
+    play_lesson(learner, name)
+    assert learner.page.evaluate("() => localStorage.getItem('zashiki.lessons')") == f'["{name}"]'
+    learner.close()
+
+
+@pytest.mark.parametrize(("name", "keyboard"), [("follow", True), ("seal", False)])
+def test_a_lesson_on_a_desktop(browser: Browser, server: Server, name: str, keyboard: bool) -> None:
+    learner = Learner(browser, server.url, size=DESKTOP, keyboard=keyboard)
+    play_lesson(learner, name)
+    learner.close()
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_coach_covers_neither_trick_nor_hand(browser: Browser, server: Server, name: str) -> None:
+    for language in ("en", "ja", "zh-Hant"):
+        learner = Learner(browser, server.url, size=PHONE, language=language)
+        learner.begin(name)
+        learner.hears("ask", lesson(name)["notes"][0]["say"])
+        places = learner.page.evaluate(PLACES)
+        assert places["coach"] <= places["trick"], language
+        assert places["bottom"] <= places["height"] + 1, language
+        learner.check_page()
+        learner.close()
+
+
+def test_from_the_first_page_through_a_lesson_to_the_next(browser: Browser, server: Server) -> None:
+    learner = Learner(browser, server.url)
+    learner.go("/")
+    learner.press('main a[href="/learn"]')
+    learner.page.wait_for_selector(".lesson-card")
+    assert learner.page.locator(".lesson-card").count() == len(LESSONS)
+    assert learner.page.locator(".lesson-check").count() == 0
+    learner.press(".learn-start a")
+    learner.page.wait_for_selector(".coach")
+    learner.name, learner.texts = "follow", Texts("en", ("lessons",))
+    data = lesson("follow")
+    for note in data["notes"]:
+        learner.hears("ask", note["say"])
+        learner.pick("play", data["record"]["actions"][note["at"]]["picks"])
+    learner.finish()
+    learner.press("dialog.lesson-end [data-action='next']")
+    learner.hears("ask", "lesson-trump-1")
+    learner.press(".coach a[href='/learn']")
+    learner.page.wait_for_selector(".lesson-check")
+    assert learner.page.locator(".lesson-check").count() == 1
+    assert learner.page.locator(".lesson-card.next").get_attribute("href") == "/learn/trump"
+    learner.check_page()
+    learner.close()
+
+
+def test_a_lesson_can_be_played_again(browser: Browser, server: Server) -> None:
+    learner = Learner(browser, server.url)
+    data = learner.begin("follow")
+    learner.hears("ask", data["notes"][0]["say"])
+    hand = learner.page.locator(".hand-button").count()
+    learner.pick("play", data["record"]["actions"][data["notes"][0]["at"]]["picks"])
+    learner.hears("ask", data["notes"][1]["say"])
+    learner.press(".coach button")
+    learner.hears("ask", data["notes"][0]["say"])
+    assert learner.page.locator(".hand-button").count() == hand
+    learner.check_page()
+    learner.close()
+
+
+def test_a_lesson_that_there_is_not(browser: Browser, server: Server) -> None:
+    learner = Learner(browser, server.url)
+    learner.go("/learn/nothing")
+    learner.page.wait_for_selector("main .notice")
+    learner.check_page()
+    learner.close()

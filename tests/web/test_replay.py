@@ -1,0 +1,367 @@
+"""Replays in a real Chromium: from a match's end or a file, moment by moment, fair deals, and playing on."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from zashiki.core.action import CHANCE, ActionRecord
+from zashiki.core.chance import commitment
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, record_of, replay
+
+SEATS = {"team": 4, "trio": 3, "straw": 2, "seal": 4}
+
+
+def played(variant: str = "team", seed: int = 3, **options: Any) -> Record:
+    """The record of a whole match of random players, with the commitment that was published before it."""
+    source = random.Random(seed)
+    match = Match("septet", variant, options, seed=bytes([seed]) * 32)
+    match.advance()
+    while to_act := match.to_act():
+        match.play(source.choice(match.game.legal_actions(match.state, to_act[0])))
+    content = json.loads(record_of(match, ["Aoi", "Bo", "Chie", "Dan"][: SEATS[variant]]).to_json())
+    content["setup"]["commitment"] = commitment(bytes([seed]) * 32)
+    return parse_record(json.dumps(content).encode())
+
+
+def open_record(player: Player, record: Record | dict[str, Any]) -> None:
+    """Open a record by the file picker."""
+    content = record.to_json() if isinstance(record, Record) else json.dumps(record).encode()
+    player.go("/replay")
+    player.page.wait_for_selector(".replay-drop")
+    file = {"name": "match.json", "mimeType": "application/json", "buffer": content}
+    player.page.set_input_files("input[type=file]", file)  # type: ignore[arg-type]
+
+
+def at(player: Player) -> int:
+    """The frame that is shown."""
+    return int(player.page.locator(".replay-slider").input_value())
+
+
+def deed(player: Player, text: str) -> None:
+    """Do something that stands beside the table, or on a phone behind "more"."""
+    if player.page.locator(".replay-more").count():
+        player.page.locator(".replay-more button").last.click()
+    player.page.locator(".replay-deeds .button").filter(has_text=text).click()
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
+    """A match of this server that is over: its id and its record."""
+    player = Player(browser, server.url)
+    path = player.new_table("team", {"scoring": "basic"}, [{"bot": "random"}] * 4)
+    player.go(path)
+    player.page.wait_for_selector("dialog.round-end, dialog.match-end, .next-steps", timeout=60_000)
+    table = f"/api/tables{path.removeprefix('/table')}"
+    for _ in range(600):
+        if player.api("GET", table)["status"] == "finished":
+            break
+        player.page.wait_for_timeout(100)
+    match = player.api("GET", table)["match"]
+    record = player.api("GET", f"/api/matches/{match}/record")
+    player.close()
+    return match, record
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    player = Player(browser, server.url, size=size)
+    path = player.new_table("team", {"scoring": "basic"})
+    player.go(path)
+    player.page.wait_for_selector(".hand-button")
+    # The commitment can be read before the first card is played.
+    if size == PHONE:
+        player.page.locator(".panel-buttons button").last.click()
+    player.page.locator(".proof summary").click()
+    published = player.page.locator(".proof code").inner_text()
+    assert re.fullmatch("[0-9a-f]{64}", published)
+    assert player.page.locator(".proof code").count() == 1, "the seed is a secret until the end"
+    if size == PHONE:
+        player.page.keyboard.press("Escape")
+    player.play_to_the_end()
+    player.page.locator("dialog.match-end a[href^='/replay/']").click()
+    player.page.wait_for_selector(".table.replay")
+    assert at(player) == 0
+    seat = player.page.locator(".replay-eyes select").input_value()
+    assert seat == "0", "through the own eyes"
+    assert player.page.locator(".open-hand").count() == 0
+    deed(player, "Check the deals")
+    player.page.wait_for_selector(".fair.good")
+    assert player.page.locator(".fair-values code").first.inner_text() == published
+    player.page.keyboard.press("Escape")
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_stepping_jumping_and_other_eyes(
+    browser: Browser, server: Server, finished: tuple[str, dict[str, Any]], size: dict[str, int], language: str
+) -> None:
+    match, content = finished
+    frames = replay(parse_record(json.dumps(content).encode())).match.log
+    player = Player(browser, server.url, size=size, language=language, theme="dark" if language == "ja" else "light")
+    player.go(f"/replay/{match}")
+    player.page.wait_for_selector(".table.replay")
+    press = player.page.keyboard.press
+    assert at(player) == 0
+    words = player.page.locator(".replay-words")
+    press("ArrowRight")
+    assert at(player) == 1
+    assert player.page.locator(".open-hand").count() == 3
+    expect(player.page.locator(".small-card")).to_have_count(36)
+    expect(player.page.locator(".replay .hand-card")).to_have_count(12)
+    for _ in range(5):
+        press("ArrowRight")
+    assert at(player) == 6
+    first = words.inner_text()
+    press("ArrowRight")
+    expect(words).not_to_have_text(first)
+    press("ArrowLeft")
+    expect(words).to_have_text(first)
+    press("ArrowDown")
+    trick = at(player)
+    assert trick == 9, "deal, four passes, four cards"
+    press("ArrowUp")
+    assert at(player) == 1
+    press("PageDown")
+    assert frames[at(player) - 1].seat == CHANCE
+    # Only what has been seen is listed; the first round has been passed over, and the second has begun.
+    if size == DESKTOP:
+        assert player.page.locator(".moment-round").count() == 2
+    press("End")
+    assert at(player) == len(frames)
+    press("ArrowRight")
+    assert at(player) == len(frames)
+    press("Home")
+    assert at(player) == 0
+    # By slider and through a seat's eyes; no other hand is in the page.
+    player.page.locator(".replay-slider").fill("30")
+    assert at(player) == 30
+    player.page.locator(".replay-eyes select").select_option("2")
+    player.page.wait_for_selector(".replay:not(.open-handed)")
+    assert at(player) == 30
+    assert player.page.locator(".open-hand").count() == 0
+    game = Match("septet", content["variant"], content["options"])
+    for action in frames[:30]:
+        game.apply(action)
+    shown = player.page.locator(".replay .hand [data-place^='hand-']").evaluate_all(
+        "(all) => all.map((e) => e.dataset.place.slice(5))"
+    )
+    assert set(shown) == set(game.game.observe(game.state, 2).hand)
+    player.page.wait_for_url(re.compile(r"\?seat=2&at=30$"))
+    player.page.locator(".replay-eyes select").select_option("none")
+    player.page.wait_for_function("() => !document.querySelector('.replay .hand-card')")
+    player.check_page()
+    player.close()
+
+
+def test_a_shared_link_opens_at_its_moment(
+    browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
+) -> None:
+    match, _ = finished
+    player, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, size=DESKTOP)
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player.go(f"/replay/{match}?seat=1&at=20")
+    player.page.wait_for_selector(".table.replay")
+    player.page.keyboard.press("ArrowRight")
+    player.page.evaluate("() => delete Navigator.prototype.share")
+    deed(player, "Share this moment")
+    player.page.wait_for_selector(".toast-success")
+    link = player.page.evaluate("() => navigator.clipboard.readText()")
+    assert link == f"{server.url}/replay/{match}?seat=1&at=21"
+    friend.page.goto(link)
+    friend.page.wait_for_selector(".table.replay")
+    assert at(friend) == 21
+    assert friend.page.locator(".replay-eyes select").input_value() == "1"
+    assert friend.page.locator(".replay-words").inner_text() == player.page.locator(".replay-words").inner_text()
+    # Nothing that comes after the moment is told.
+    assert friend.page.locator(".moment-round").count() == 1
+    assert friend.page.locator(".moment:not(.moment-round)").count() == (21 - 5) // 4
+    for one in (player, friend):
+        one.check_page()
+        one.close()
+
+
+def test_it_goes_by_itself_and_stops(browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]) -> None:
+    player = Player(browser, server.url, size=DESKTOP)
+    player.go(f"/replay/{finished[0]}")
+    player.page.wait_for_selector(".table.replay")
+    player.page.locator(".replay-pace select").select_option("4")
+    player.page.evaluate("() => document.activeElement.blur()")
+    player.page.keyboard.press(" ")
+    player.page.wait_for_function("() => document.querySelector('.replay-slider').value >= 7")
+    player.page.keyboard.press(" ")
+    stopped = at(player)
+    player.page.wait_for_timeout(900)
+    assert at(player) <= stopped + 1
+    player.page.keyboard.press("?")
+    assert "Next trick" in player.page.locator("dialog").inner_text()
+    player.page.keyboard.press("Escape")
+    # A moment that is shown with animations is the same one.
+    player.page.keyboard.press("ArrowDown")
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize("variant", SEATS)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_record_is_opened_and_its_deals_are_checked(
+    browser: Browser, server: Server, size: dict[str, int], variant: str
+) -> None:
+    record = played(variant)
+    draws = sum(action.seat == CHANCE for action in replay(record).match.log)
+    player = Player(browser, server.url, size=size)
+    open_record(player, record)
+    player.page.wait_for_selector(".table.replay")
+    player.page.keyboard.press("End")
+    player.page.keyboard.press("PageUp")
+    for _ in range(12):
+        player.page.keyboard.press("ArrowRight")
+    player.page.wait_for_timeout(300)
+    player.check_page()
+    deed(player, "Check the deals")
+    player.page.wait_for_selector(".fair.good")
+    assert f"All {draws} draws are right" in player.page.locator(".fair-finding").inner_text()
+    player.page.keyboard.press("Escape")
+    with player.page.expect_download() as download:
+        deed(player, "Save the record")
+    assert parse_record(download.value.path().read_bytes()) == record
+    player.check_page()
+    player.close()
+
+
+def test_a_pasted_record_and_wrong_ones(browser: Browser, server: Server) -> None:
+    record = json.loads(played().to_json())
+    player = Player(browser, server.url)
+    player.go("/replay")
+    player.page.wait_for_selector(".replay-paste textarea")
+    show = player.page.get_by_role("button", name="Show it")
+
+    def paste(text: str) -> None:
+        player.page.locator(".replay-paste textarea").fill(text)
+        show.click()
+
+    problem = player.page.locator(".replay-open .problem")
+    paste("no record")
+    expect(problem).to_contain_text("not JSON")
+    paste(json.dumps(record | {"actions": [record["actions"][0], record["actions"][0]]}))
+    expect(problem).to_contain_text("action 1")
+    # The browser's own line about the refused call is no fault of the page.
+    player.problems = [one for one in player.problems if "422" not in one]
+    paste(json.dumps(record))
+    player.page.wait_for_selector(".table.replay")
+    player.check_page()
+    player.close()
+
+
+def _moved(record: Record) -> dict[str, Any]:
+    """The record with its second deal written out and two cards changed, and what was played in it left away."""
+    log = replay(record).match.log
+    at_deal = [index for index, action in enumerate(log) if action.seat == CHANCE][1]
+    deal = log[at_deal].record()
+    picks = list(deal.picks)
+    picks[0], picks[-2] = picks[-2], picks[0]
+    actions = [*(action.record() for action in log[:at_deal]), ActionRecord("chance", deal.kind, tuple(picks))]
+    content: dict[str, Any] = json.loads(record.to_json())
+    content["actions"] = [json.loads(json.dumps({"seat": a.seat, "kind": a.kind, "picks": a.picks})) for a in actions]
+    return content
+
+
+def test_a_tampered_record_is_refused(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    open_record(player, _moved(played()))
+    player.page.wait_for_selector(".table.replay")
+    deed(player, "Check the deals")
+    player.page.wait_for_selector(".fair.bad")
+    assert "deal of round 2 is not what the seed gives" in player.page.locator(".fair-finding").inner_text()
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize(
+    ("lie", "words"),
+    [("hands", "round 1 are not those that were dealt"), ("commitment", "not the seed that was announced")],
+)
+def test_a_server_that_lies_is_found_out(browser: Browser, server: Server, lie: str, words: str) -> None:
+    """The check trusts nothing that the server says about its own deals."""
+    player = Player(browser, server.url)
+
+    def twist(route: Route) -> None:
+        answer = route.fetch()
+        film = answer.json()
+        if lie == "hands":
+            hand = next(event for event in film["frames"][1]["events"] if event["type"] == "HandDealt")
+            hand["cards"] = hand["cards"][1:] + ["W2" if hand["cards"][0] != "W2" else "W3"]
+        else:
+            film["commitment"] = "0" * 64
+        headers = {
+            key: value for key, value in answer.headers.items() if key not in ("content-encoding", "content-length")
+        }
+        route.fulfill(status=200, headers=headers, body=json.dumps(film))
+
+    player.page.route("**/api/replays?*", twist)
+    open_record(player, played())
+    player.page.wait_for_selector(".table.replay")
+    deed(player, "Check the deals")
+    player.page.wait_for_selector(".fair.bad")
+    assert words in player.page.locator(".fair-finding").inner_text()
+    player.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    record = played(scoring="basic")
+    log = replay(record).match.log
+    player = Player(browser, server.url, size=size)
+    open_record(player, record)
+    player.page.wait_for_selector(".table.replay")
+    player.page.locator(".replay-slider").fill("21")
+    deed(player, "Continue from here")
+    player.page.locator(".go-on input[type=radio]").nth(2).check(force=True)
+    player.check_page()
+    player.page.locator(".go-on .button-primary").click()
+    player.page.wait_for_url("**/table/*")
+    player.page.wait_for_selector(".hand-button")
+    hand = {
+        f"{card}"
+        for card in player.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)")
+    }
+    game = Match("septet", record.variant, dict(record.options))
+    for action in log[:21]:
+        game.apply(action)
+    assert hand <= set(game.state.hands[2])
+    player.play_to_the_end()
+    table = player.page.url.rsplit("/", 1)[1]
+    match = player.api("GET", f"/api/tables/{table}")["match"]
+    whole = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
+    assert replay(whole).report()["complete"]
+    assert list(whole.actions[:21]) == [action.record() for action in log[:21]]
+    # Its own deals are right, and it is said that the first one came from elsewhere.
+    player.go(f"/replay/{match}")
+    player.page.wait_for_selector(".table.replay")
+    deed(player, "Check the deals")
+    player.page.wait_for_selector(".fair.good")
+    assert "taken over from another match" in player.page.locator("dialog").inner_text()
+    player.check_page()
+    player.close()
+
+
+def test_a_replay_that_there_is_not(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    path = player.new_table()
+    match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
+    for address, words in (("/replay/nowhere", "no such match"), (f"/replay/{match}", "still being played")):
+        player.go(address)
+        expect(player.page.locator(".notice")).to_contain_text(words)
+    player.problems = [one for one in player.problems if "404" not in one and "409" not in one]
+    player.check_page()
+    player.close()
