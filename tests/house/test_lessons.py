@@ -125,5 +125,5 @@ def test_the_rules_that_the_coach_names_exist() -> None:
     rules = (ROOT / "docs" / "rules" / "septet.md").read_text("utf-8")
     for path in FILES:
         for note in read(path)["notes"]:
-            for rule in (note["rule"] if "rule" in note else "S0.1", *note.get("illegal", {}).values()):
+            for rule in (note.get("rule", "S0.1"), *note.get("illegal", {}).values()):
                 assert re.search(rf"^{re.escape(rule)} ", rules, re.M), (path.stem, rule)

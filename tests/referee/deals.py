@@ -43,9 +43,7 @@ def random_picks(decision: Record, shy: bool, rng: random.Random) -> list[str]:
     return rng.sample(options, decision["least"])
 
 
-def random_record(
-    variant: str, options: dict[str, Any], rng: random.Random, rounds: int, cut: bool = False
-) -> Record:
+def random_record(variant: str, options: dict[str, Any], rng: random.Random, rounds: int, cut: bool = False) -> Record:
     """A random legal record with explicit deals, of `rounds` rounds or fewer if the match ends before.
 
     With `cut` it stops after a random number of its actions (none to all), so also amid a pass, a swap or

@@ -94,7 +94,7 @@ def test_tables_that_cannot_be_are_refused(tmp_path: Path) -> None:
                 answer = await person.call(address, "POST", "/tables", FOUR_OPEN | change)
                 assert (answer.status_code, answer.json()["code"]) == (400, code), (change, answer.text)
                 assert answer.json()["reason"]
-            large = await person.call(address, "POST", "/tables", FOUR_OPEN | {"game": "x" * 70_000})
+            large = await person.call(address, "POST", "/tables", FOUR_OPEN | {"game": "x" * 700_000})
             assert (large.status_code, large.json()["code"]) == (413, "too-large")
             foreign = await person.call(address, "POST", "/tables", FOUR_OPEN, headers={"origin": "https://a.example"})
             assert (foreign.status_code, foreign.json()["code"]) == (403, "wrong-origin")

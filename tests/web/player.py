@@ -16,9 +16,8 @@ WATCH = """
 window.__shifts = [];
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    if (!entry.hadRecentInput) {
-      window.__shifts.push({value: entry.value, nodes: entry.sources.map((s) => s.node && (s.node.className || s.node.nodeName))});
-    }
+    const nodes = entry.sources.map((source) => source.node && (source.node.className || source.node.nodeName));
+    if (!entry.hadRecentInput) window.__shifts.push({value: entry.value, nodes});
   }
 }).observe({type: "layout-shift", buffered: true});
 """
@@ -29,13 +28,16 @@ CUT_TEXT = """
   for (const element of document.querySelectorAll("body *")) {
     const style = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!hasText || style.visibility === "hidden" || style.position === "absolute" && style.clipPath !== "none") continue;
+    if (!hasText || style.visibility === "hidden") continue;
+    if (style.position === "absolute" && style.clipPath !== "none") continue;
     if (style.clip !== "auto" || element.clientWidth === 0) continue;
     const hides = style.overflowX !== "visible" || style.textOverflow === "ellipsis";
     const box = element.getBoundingClientRect();
-    const isOff = box.width && (box.right > innerWidth + 1 || box.left < -1) && !element.closest("[data-scrolls], .panel, dialog, pre, table");
-    if (hides && element.scrollWidth > element.clientWidth + 1) cut.push("cut: " + element.className + ": " + element.textContent.trim());
-    if (isOff) cut.push("off the page: " + element.className + ": " + element.textContent.trim().slice(0, 60));
+    const isBeyond = box.width && (box.right > innerWidth + 1 || box.left < -1);
+    const isOff = isBeyond && !element.closest("[data-scrolls], .panel, dialog, pre, table");
+    const what = element.className + ": " + element.textContent.trim().slice(0, 60);
+    if (hides && element.scrollWidth > element.clientWidth + 1) cut.push("cut: " + what);
+    if (isOff) cut.push("off the page: " + what);
   }
   if (document.scrollingElement.scrollWidth > innerWidth + 1) cut.push("the page scrolls sideways");
   return cut;
@@ -141,7 +143,9 @@ class Player:
             control.focus()
             self.page.keyboard.press("Enter")
         else:
-            control.click(force=True, no_wait_after=True)
+            # A card beneath another one is met on the strip that is free.
+            strip = {"x": 12, "y": 8} if "data-swap^='down'" in selector else None
+            control.click(force=True, no_wait_after=True, position=strip)  # type: ignore[arg-type]
 
     def act(self) -> bool:
         """Answer what the table asks now; whether there was something to do."""
@@ -151,6 +155,9 @@ class Player:
         if self.sees(".tray:not(.sent)"):
             self._fill_tray()
             return True
+        if self.sees(".swap-buttons"):
+            self._swap()
+            return True
         if self.sees(".choices button"):
             self.press(".choices button")
             return True
@@ -159,11 +166,20 @@ class Player:
             return True
         return False
 
+    def _swap(self) -> None:
+        """Exchange the first 7 with the first card beneath it; carry it out when the uncovered card is a 7 too."""
+        if self.sees(".swap-buttons .button-primary:not([disabled])"):
+            self.press(".swap-buttons .button-primary:not([disabled])")
+        elif self.sees(".pile-button[data-swap^='down']"):
+            self.press(".pile-button[data-swap^='down']")
+        else:
+            self.press(".pile-button[data-swap^='up']")
+
     def _fill_tray(self) -> None:
         if self.sees(".tray-button:not([disabled])"):
             self.press(".tray-button:not([disabled])")
         else:
-            self.press(".hand-button:not(.away):not(.dim)")
+            self.press(".hand .hand-button:not(.away):not(.dim)")
 
     def play_until(self, done: Any, seconds: float = 120) -> None:
         """Answer whatever is asked until `done()`."""

@@ -20,6 +20,17 @@ LESSONS = ["follow", "trump", "ace", "bosses", "seventh", "passing", "trio", "st
 LANGUAGE = {"follow": "ja", "trump": "zh-Hans", "ace": "zh-Hant"}
 """The languages of lessons that are not played in English."""
 
+OPEN_POINT = """
+(control) => {
+  const box = control.getBoundingClientRect();
+  for (const y of [0.15, 0.35, 0.55, 0.75, 0.9]) for (const x of [0.15, 0.3, 0.5, 0.7, 0.85]) {
+    const point = {x: box.left + x * box.width, y: box.top + y * box.height};
+    if (control.contains(document.elementFromPoint(point.x, point.y))) return point;
+  }
+  return null;
+}
+"""
+
 PLACES = """
 () => {
   const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
@@ -53,10 +64,14 @@ class Learner(Player):
     def pick(self, kind: str, picks: list[str]) -> None:
         """Choose cards, or one of the answers to an offered exchange, and confirm where that is asked."""
         if kind == "swap":
-            choices = [[], ["up:2", "down:2"], ["up:2", "down:3"]]
-            self.press_at(f".choices button >> nth={choices.index(picks)}")
+            for place in picks:
+                if self.page.locator(f'[data-swap="{place}"][aria-pressed=false]').count():
+                    self.press_at(f'[data-swap="{place}"]')
+            self.press_at(".swap .button-primary" if picks else '[data-swap="decline"]')
             return
-        for chosen in self.page.locator(".hand-button[aria-pressed=true]").evaluate_all("(all) => all.map((b) => b.dataset.card)"):
+        for chosen in self.page.locator(".hand-button[aria-pressed=true]").evaluate_all(
+            "(all) => all.map((b) => b.dataset.card)"
+        ):
             if chosen not in picks or kind == "pass":
                 self.press_at(f'.hand [data-card="{chosen}"]')
         for card in picks:
@@ -72,7 +87,9 @@ class Learner(Player):
             control.focus()
             self.page.keyboard.press("Enter")
         else:
-            control.click(force=True, position={"x": 12, "y": 14})
+            point = control.evaluate(OPEN_POINT)
+            assert point, f"nothing of {selector} can be touched"
+            self.page.mouse.click(point["x"], point["y"])
 
     def refused_by(self, rule: str) -> None:
         self.page.locator(".prompt.refused .rule", has_text=re.compile(f"^{re.escape(rule)}$")).wait_for()

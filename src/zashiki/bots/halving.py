@@ -7,7 +7,7 @@ options and not their luck; after each heat the worse half is dropped.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, log2, sqrt
 from typing import TypeVar
 
@@ -17,6 +17,8 @@ CHECK_EVERY = 16
 """Worlds between two looks at whether the leader is clearly ahead."""
 LEAST_WORLDS = 48
 """Worlds before an option may be called clearly ahead."""
+PRIOR_WORLDS = 24
+"""How many worlds a prior counts for."""
 CLEAR_MARGIN = 4.0
 """How many standard errors of the paired difference make the leader clear."""
 
@@ -36,42 +38,55 @@ class Budget:
         by_clock = 0.0 if self._seconds is None else (time.monotonic() - self._start) / max(self._seconds, 1e-9)
         return max(by_trials, by_clock)
 
+    def is_over(self) -> bool:
+        """Whether the time is up. Trials are counted world by world."""
+        return self._seconds is not None and time.monotonic() - self._start >= self._seconds
+
 
 def choose_best(
-    count: int, world: Callable[[], W], try_option: Callable[[int, W], float], budget: Budget, first: int = 0
+    priors: Sequence[float], world: Callable[[], W], try_option: Callable[[int, W], float], budget: Budget
 ) -> tuple[int, dict[int, float]]:
-    """The option, of 0 … `count` - 1, with the best mean result, and the means of all that were tried.
+    """The best of the options 0, 1 …, and the mean results of all that were tried.
 
-    `world` draws a world, `try_option` plays one option out in it. `first` is the option to take where nothing could
-    be tried.
+    `priors` say how good each option looks untried, on the scale of the results: they count as much as `PRIOR_WORLDS`
+    worlds, so that a few lucky trials do not outweigh them. `world` draws a world, `try_option` plays an option out in
+    it. Where nothing can be tried, the best prior decides.
     """
-    racing = list(range(count))
-    results: dict[int, list[float]] = {option: [] for option in racing}
-    heats = max(1, ceil(log2(count)))
+    racing = sorted(range(len(priors)), key=lambda option: -priors[option])
+    results: list[list[float]] = [[] for _ in priors]
+
+    def rating(option: int) -> float:
+        tried = results[option]
+        return (sum(tried) + PRIOR_WORLDS * priors[option]) / (len(tried) + PRIOR_WORLDS)
+
+    heats = max(1, ceil(log2(len(priors))))
     for heat in range(heats):
         until = (heat + 1) / heats
-        while budget.used() < until:
+        while len(racing) > 1 and budget.used() < until:
             here = world()
+            values = []
             for option in racing:
-                results[option].append(try_option(option, here))
-            budget.spent += len(racing)
+                values.append(try_option(option, here))
+                budget.spent += 1
+                if budget.is_over():
+                    break
+            if len(values) < len(racing):
+                # A world that not all options have seen says nothing about which is better.
+                break
+            for option, value in zip(racing, values, strict=True):
+                results[option].append(value)
             tried = len(results[racing[0]])
             if tried >= LEAST_WORLDS and tried % CHECK_EVERY == 0:
                 racing = _still_racing(racing, results)
-                if len(racing) == 1:
-                    break
-        racing = sorted(racing, key=lambda option: -_mean(results[option]))[: ceil(len(racing) / 2)]
-        if len(racing) == 1:
-            break
-    means = {option: _mean(values) for option, values in results.items() if values}
-    return (racing[0] if means else first), means
+        racing = sorted(racing, key=lambda option: -rating(option))[: ceil(len(racing) / 2)]
+    return racing[0], {option: _mean(tried) for option, tried in enumerate(results) if tried}
 
 
 def _mean(values: list[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+    return sum(values) / len(values)
 
 
-def _still_racing(racing: list[int], results: dict[int, list[float]]) -> list[int]:
+def _still_racing(racing: list[int], results: list[list[float]]) -> list[int]:
     """Without the options that are clearly behind the leader in the worlds that both have seen."""
     leader = max(racing, key=lambda option: _mean(results[option]))
     return [option for option in racing if option == leader or not _is_behind(results[leader], results[option])]
@@ -80,6 +95,6 @@ def _still_racing(racing: list[int], results: dict[int, list[float]]) -> list[in
 def _is_behind(ahead: list[float], behind: list[float]) -> bool:
     differences = [a - b for a, b in zip(ahead, behind, strict=True)]
     n = len(differences)
-    mean = sum(differences) / n
+    mean = _mean(differences)
     variance = sum((difference - mean) ** 2 for difference in differences) / n
     return mean > CLEAR_MARGIN * sqrt((variance + 1 / n) / n)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from zashiki.septet.cards import ACE, BOSSES, DECK_INDEX, SEAL_DECK, SNOW_13, STRENGTH, SUITS, Card, Suit, suit_of
+from zashiki.septet.cards import ACE, BOSSES, DECK_INDEX, SEAL_DECK, STRENGTH, SUITS, Card, Suit, suit_of
 
 SUIT_BITS = 8
 SUIT_COUNT = len(SUITS)
@@ -29,7 +29,6 @@ MASK_OF_SUIT: tuple[int, ...] = tuple(SUIT_MASKS[code // SUIT_BITS] for code in 
 
 BOSS_MASK = sum(BIT[card] for card in BOSSES)
 ACE_BIT = BIT[ACE]
-SNOW_13_BIT = BIT[SNOW_13]
 
 STRENGTHS: tuple[int, ...] = tuple(STRENGTH[card] for card in CARDS)
 

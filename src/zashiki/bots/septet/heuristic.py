@@ -11,6 +11,7 @@ from zashiki.bots.septet.policy import PlayPolicy
 from zashiki.bots.septet.positions import position_of
 from zashiki.bots.septet.simulator import NO_TRUMP
 from zashiki.bots.septet.swapping import choose_swap, wants_exchange
+from zashiki.bots.septet.weights import weights_of
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
@@ -43,6 +44,7 @@ def ranked_partings(observation: Observation, decision: Decision, most: int) -> 
         may_part=sum(1 << CODE[card] for card in observation.hand if card in decision.options),
         keep=mask_of(observation.piles[seat].playable()) if observation.piles else 0,
         most=most,
+        weights=weights_of(rules).parting,
     )
     return [_picks(way, friends) for way in ways]
 

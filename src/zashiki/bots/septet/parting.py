@@ -11,29 +11,7 @@ from itertools import combinations
 import msgspec
 
 from zashiki.bots.septet.codes import ACE_BIT, BOSS_MASK, SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
-
-
-class PartingWeights(msgspec.Struct, frozen=True):
-    """How much each consideration counts; the unit does not matter."""
-
-    ace: float = 1.0
-    trump: float = 0.4
-    """Any trump."""
-    trump_top: float = 0.5
-    """The top trump, beyond that; in proportion for the others."""
-    top: float = 0.1
-    """The top card of a plain suit; in proportion for the others."""
-    boss: float = 0.2
-    void: float = 0.3
-    """Having no card of a plain suit left."""
-    single: float = 0.05
-    """Having one card of a plain suit left."""
-    risk: float = 0.2
-    """A boss kept in a suit whose every other card is higher, without companions; in proportion otherwise."""
-    partner: float = 0.5
-    """How much of a card's worth is not lost when a partner gets it."""
-    rival: float = 0.5
-    """How much of a card's worth is lost once more when a rival gets it."""
+from zashiki.bots.septet.weights import PartingWeights
 
 
 class Parting(msgspec.Struct, frozen=True):
@@ -46,9 +24,6 @@ class Parting(msgspec.Struct, frozen=True):
     """The cards for rivals, or out of the game."""
 
 
-DEFAULT = PartingWeights()
-
-
 def best_partings(
     hand: int,
     trump: int,
@@ -59,7 +34,7 @@ def best_partings(
     may_part: int = -1,
     keep: int = 0,
     most: int = 1,
-    weights: PartingWeights = DEFAULT,
+    weights: PartingWeights,
 ) -> list[Parting]:
     """The `most` best ways to part with so many cards to partners, to rivals, or out of the game; best first.
 

@@ -6,45 +6,10 @@ The heuristic player is this policy; the search plays its rounds out by it.
 
 from __future__ import annotations
 
-import msgspec
-
 from zashiki.bots.septet.codes import ACE_BIT, BOSS_MASK, MASK_OF_SUIT, SUIT_BITS, SUIT_MASKS, beaters
 from zashiki.bots.septet.simulator import NO_TRUMP, Position
-from zashiki.bots.septet.stakes import stake_of, stake_with, unit_of
-
-
-class Weights(msgspec.Struct, frozen=True):
-    """How much each consideration counts, in units of what the next boss is worth."""
-
-    ace: float = 0.5
-    """Keeping the A for a trick that deserves it."""
-    trump: float = 0.1
-    """Keeping any trump."""
-    trump_top: float = 0.2
-    """Keeping a trump that few or no others beat."""
-    boss: float = 0.0
-    """Keeping a boss."""
-    bare: float = 0.1
-    """Getting rid of a boss that stands alone and that every other card of its suit beats; in proportion otherwise."""
-    guard: float = 0.05
-    """Keeping a companion of an own boss that could be caught without it."""
-    void: float = 0.1
-    """Getting rid of a suit while holding a trump."""
-    short: float = 0.0
-    """Playing from a short suit."""
-    shed: float = 0.3
-    """Getting rid of high cards when empty tricks do harm, in shares of that harm."""
-    partner: float = 0.6
-    """Trust in the partner's taking a trick that he seems able to take."""
-    control: float = 0.0
-    """Winning a trick for the sake of the next lead."""
-    late: float = 0.5
-    """How much less a card is worth kept in the last trick than in the first."""
-    lead_trump: float = 0.0
-    """Leading trumps."""
-    lead_length: float = 0.1
-    """Making a long suit trump, where the first lead does (S7.4)."""
-
+from zashiki.bots.septet.stakes import stake_of, unit_of
+from zashiki.bots.septet.weights import PlayWeights, weights_of
 
 Follower = tuple[int, float, int, bool]
 """A player still to come in the trick, in the mover's eyes: the cards known to be held, the chance that a given hidden
@@ -54,28 +19,45 @@ card is not held, the suits known to be void, and whether it is a partner."""
 class PlayPolicy:
     """Chooses a card for the player whose turn it is; the same position always gets the same card."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
-        self._weights = weights or Weights()
+    def __init__(self, weights: PlayWeights | None = None) -> None:
+        """Without `weights` those that suit the rules."""
+        self._weights = weights
 
     def __call__(self, position: Position) -> int:
         """The code of the best card."""
-        hand = position.hands[position.turn]
-        legal = hand & position.led or hand
-        if not legal & (legal - 1):
-            return legal.bit_length() - 1
-        scores = self.scores(position, legal)
+        cards = options(position)
+        if not cards & (cards - 1):
+            return cards.bit_length() - 1
+        scores = self._weigh(position, cards)
         return max(scores, key=scores.__getitem__)
 
-    def scores(self, position: Position, legal: int) -> dict[int, float]:
+    def scores(self, position: Position) -> dict[int, float]:
         """The value of each legal card, by code; of equal cards only the lowest is listed."""
-        return _Weighing(position, self._weights).scores(distinct(legal, position.unplayed & ~legal))
+        return self._weigh(position, options(position))
+
+    def _weigh(self, position: Position, cards: int) -> dict[int, float]:
+        weights = self._weights or weights_of(position.setting.rules).play
+        return _Weighing(position, weights).scores(cards)
+
+
+def options(position: Position) -> int:
+    """The legal cards of the player to move; of equal ones only the lowest."""
+    hand = position.hands[position.turn]
+    legal = hand & position.led or hand
+    if not legal & (legal - 1):
+        return legal
+    between = position.unplayed & ~legal
+    return distinct(legal, between | 1 << position.best if position.led else between)
 
 
 _SPECIAL = BOSS_MASK | ACE_BIT
 
 
 def distinct(cards: int, between: int) -> int:
-    """Without the cards that equal the next lower one: no boss, same suit, and none of `between` in between."""
+    """Without the cards that equal the next lower one: no boss, same suit, and none of `between` in between.
+
+    What stands between two cards is what others may still hold, and the card that is winning the trick.
+    """
     kept = last = 0
     left = cards
     while left:
@@ -95,7 +77,7 @@ class _Weighing:
         "trumps", "unit", "weights", "win",
     )  # fmt: skip
 
-    def __init__(self, position: Position, weights: Weights) -> None:
+    def __init__(self, position: Position, weights: PlayWeights) -> None:
         setting = position.setting
         seat = position.turn
         self.position = position
@@ -140,7 +122,7 @@ class _Weighing:
             bit = cards & -cards
             cards ^= bit
             code = bit.bit_length() - 1
-            win, lose = stake_with(position, side, code) if bit & BOSS_MASK else (self.win, self.lose)
+            win, lose = stake_of(position, side, bit) if bit & BOSS_MASK else (self.win, self.lose)
             gain = win + self.control - lose
             if bit & beats_best:
                 chance = self._chance(1.0, beat[code], position.led, gain < 0)
@@ -160,7 +142,7 @@ class _Weighing:
             code = bit.bit_length() - 1
             led = MASK_OF_SUIT[code]
             beat = self.beat or beaters(code // SUIT_BITS, False)
-            win, lose = stake_with(position, self.side, code) if bit & BOSS_MASK else (self.win, self.lose)
+            win, lose = stake_of(position, self.side, bit) if bit & BOSS_MASK else (self.win, self.lose)
             gain = win + self.control - lose
             score = lose + self._chance(1.0, beat[code], led, gain < 0) * gain - self._keeping(code, beat)
             if not self.trumps:
@@ -172,7 +154,7 @@ class _Weighing:
 
     def _chance(self, chance: float, beat_best: int, led: int, harm: bool) -> float:
         """The chance that the mover's side wins the trick, when the card that `beat_best` beats leads it now."""
-        if not beat_best & self.others:
+        if not self.followers or not beat_best & self.others:
             return chance
         hidden = self.hidden
         in_suit = beat_best & led

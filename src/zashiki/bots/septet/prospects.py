@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import comb
 
 from zashiki.bots.septet.codes import SUIT_COUNT
-from zashiki.bots.septet.counts import COUNT_BITS, SIDE_BITS
+from zashiki.bots.septet.counts import bosses_of, tricks_of
 from zashiki.bots.septet.setting import Setting
 
 SHARED_WIN = 0.6
@@ -32,22 +32,19 @@ class Prospects(dict[int, tuple[float, ...]]):
         self._values: dict[Counts, tuple[float, ...]] = {}
 
     def __missing__(self, packed: int) -> tuple[float, ...]:
-        mask = (1 << COUNT_BITS) - 1
         sides = range(self._setting.side_count)
-        counts = [(packed >> SIDE_BITS * side + COUNT_BITS & mask, packed >> SIDE_BITS * side & mask) for side in sides]
-        order = sorted(sides, key=counts.__getitem__)
-        value = self._value(tuple(counts[side] for side in order))
-        by_side = [0.0] * len(order)
-        for place, side in enumerate(order):
-            by_side[side] = value[place]
-        self[packed] = tuple(by_side)
-        return self[packed]
+        value = self._value(tuple((bosses_of(packed, side), tricks_of(packed, side)) for side in sides))
+        self[packed] = value
+        return value
 
     def _value(self, counts: Counts) -> tuple[float, ...]:
-        """The values for sides in ascending order of their counts: all that differs is who is who."""
-        if counts not in self._values:
-            self._values[counts] = self._ended(counts) or self._expected(counts)
-        return self._values[counts]
+        """The value to each side, worked out once for all orders of them: only their counts tell them apart."""
+        order = sorted(range(len(counts)), key=counts.__getitem__)
+        ascending = tuple(counts[side] for side in order)
+        if ascending not in self._values:
+            self._values[ascending] = self._ended(ascending) or self._expected(ascending)
+        value = self._values[ascending]
+        return tuple(value[order.index(side)] for side in range(len(counts)))
 
     def _ended(self, counts: Counts) -> tuple[float, ...] | None:
         setting = self._setting
@@ -77,21 +74,17 @@ class Prospects(dict[int, tuple[float, ...]]):
             for winner in range(len(counts)):
                 after = list(counts)
                 after[winner] = (after[winner][0] + won, after[winner][1] + 1)
-                for side, value in enumerate(self._after(after, winner if tricks_left == 1 else None)):
+                for side, value in enumerate(self._after(tuple(after), winner if tricks_left == 1 else None)):
                     total[side] += weight * value
         return tuple(total)
 
-    def _after(self, counts: list[tuple[int, int]], last_winner: int | None) -> tuple[float, ...]:
+    def _after(self, counts: Counts, last_winner: int | None) -> tuple[float, ...]:
+        """The value after a trick; `last_winner` won the last one of all."""
         if last_winner is not None and self._setting.last_trick_wins and self._is_open(counts):
-            return tuple(1.0 if side == last_winner else 0.0 for side in range(len(counts)))
-        order = sorted(range(len(counts)), key=counts.__getitem__)
-        value = self._value(tuple(counts[side] for side in order))
-        by_side = [0.0] * len(counts)
-        for place, side in enumerate(order):
-            by_side[side] = value[place]
-        return tuple(by_side)
+            return tuple(float(side == last_winner) for side in range(len(counts)))
+        return self._value(counts)
 
-    def _is_open(self, counts: list[tuple[int, int]]) -> bool:
+    def _is_open(self, counts: Counts) -> bool:
         """Whether neither bosses nor tricks have decided the round (S5.2)."""
         setting = self._setting
         return all(b < setting.bosses_to_win and t < setting.tricks_to_lose for b, t in counts)

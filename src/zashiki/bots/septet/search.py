@@ -25,6 +25,8 @@ from zashiki.septet.state import Phase, State
 
 MOST_PARTINGS = 12
 """How many passes or discards are tried, the policy's favourites."""
+STEP = 0.01
+"""How much worse than the one before it each of these is thought to be, in chances of winning."""
 
 
 class SearchBot:
@@ -53,8 +55,8 @@ class SearchBot:
         """Choose a card."""
         worlds = self._worlds(observation)
         position = position_of(worlds())
-        scores = POLICY.scores(position, position.legal())
-        options = sorted(scores, key=lambda code: -scores[code])
+        scores = POLICY.scores(position)
+        options = list(scores)
         if len(options) == 1:
             return (CARDS[options[0]],)
         reward = Reward(position, position.setting.side_of[position.turn], observation.scores)
@@ -65,7 +67,8 @@ class SearchBot:
             play_out(trial, POLICY)
             return reward(trial)
 
-        best, _ = choose_best(len(options), lambda: position_of(worlds()), try_card, budget)
+        priors = [scores[code] for code in options]
+        best, _ = choose_best(priors, lambda: position_of(worlds()), try_card, budget)
         return (CARDS[options[best]],)
 
     def _prepare(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
@@ -84,7 +87,9 @@ class SearchBot:
             play_out(position, POLICY)
             return Reward(position, side, observation.scores)(position)
 
-        best, _ = choose_best(len(options), lambda: _others_chosen(worlds(), seat), try_action, budget)
+        # The heuristic player ranks these options, but does not say how far apart they are.
+        priors = [-STEP * rank for rank in range(len(options))]
+        best, _ = choose_best(priors, lambda: _others_chosen(worlds(), seat), try_action, budget)
         return options[best]
 
     def _worlds(self, observation: Observation) -> Callable[[], State]:

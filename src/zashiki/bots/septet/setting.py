@@ -38,7 +38,7 @@ class Setting(msgspec.Struct, frozen=True):
     low_at: tuple[bool, ...]
     """For each number of captured bosses whether low cards win the next trick (S9.2)."""
     icons: tuple[int, ...]
-    """Points of each card, by code, before the trump boss is set to 0."""
+    """Points of each card, by code, before the trump boss is set to 0; all 0 where icons do not count."""
     seals_needed: int
     """0 where the rules have no seals (S7.7)."""
     seals_exclusive: bool
@@ -69,7 +69,10 @@ def setting_of(rules: Rules) -> Setting:
         last_trick_takes_turned_up=rules.last_trick_takes_turned_up,
         leftovers=rules.leftovers,
         low_at=tuple(count in rules.low_wins_at for count in range(boss_count + 1)),
-        icons=tuple(rules.icons[code // SUIT_BITS] if card in BOSSES else 0 for code, card in enumerate(CARDS)),
+        icons=tuple(
+            rules.icons[code // SUIT_BITS] if card in BOSSES and rules.flat_points is None else 0
+            for code, card in enumerate(CARDS)
+        ),
         seals_needed=0 if rules.seals is None else rules.seals.needed,
         seals_exclusive=rules.seals is not None and rules.seals.exclusive,
     )

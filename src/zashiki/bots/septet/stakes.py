@@ -24,20 +24,11 @@ Stake = tuple[float, float]
 """The value to the side if it wins the trick, and if it loses it."""
 
 
-def stake_of(position: Position, side: int) -> Stake:
-    """The stake in the trick as it lies."""
-    bosses = position.table_bosses
+def stake_of(position: Position, side: int, falling: int = 0) -> Stake:
+    """The stake in the trick as it lies, or if the bosses `falling` lie in it too."""
+    bosses = position.table_bosses | falling
     if position.setting.seals_needed:
-        worth = sum(_pair_worth(position, side, code, bosses) for code in codes_in(bosses))
-        return worth + TRICK_WORTH, -worth
-    return _count_stake(position, side, bosses.bit_count(), _icons(position, bosses))
-
-
-def stake_with(position: Position, side: int, code: int) -> Stake:
-    """The stake if this boss falls into the trick too."""
-    bosses = position.table_bosses | 1 << code
-    if position.setting.seals_needed:
-        worth = sum(_pair_worth(position, side, other, bosses) for other in codes_in(bosses))
+        worth = sum(_pair_worth(position, code, bosses) for code in codes_in(bosses))
         return worth + TRICK_WORTH, -worth
     return _count_stake(position, side, bosses.bit_count(), _icons(position, bosses))
 
@@ -71,8 +62,8 @@ def _count_stake(position: Position, side: int, bosses: int, icons: float) -> St
     return won + icons, sum(lost) / len(lost) - icons
 
 
-def _pair_worth(position: Position, side: int, code: int, bosses: int) -> float:
-    """Where pairs count: what capturing this copy means to the side and denies to the others."""
+def _pair_worth(position: Position, code: int, bosses: int) -> float:
+    """Where pairs count: what capturing this copy gives a side, and what that denies to the others."""
     setting = position.setting
     suit = code // SUIT_BITS
     pair = SUIT_MASKS[suit]

@@ -33,6 +33,16 @@ table-score = Score; { $need } points win the match
 table-seals = Seals; { $need } win the match
 table-to-points = to { $need }
 table-to-seals = to { $need } seals
+table-rules = Rules of this table
+table-house-rules = { $count } house rules
+rule-scoring-basic = Basic scoring
+rule-length-short = Short
+rule-bose-true = Bose
+rule-next_leader-last-trick = Last trick leads
+rule-next_leader-loser = Loser leads
+rule-next_leader-given = Lead by lot
+rule-swap_order-other-first = Leader swaps last
+rule-leftovers-all = All 7s left over
 
 ## The middle of the table
 
@@ -41,6 +51,16 @@ table-play = { $name }: { $card }
 table-play-best = { $name }: { $card }, winning
 table-low = Low cards win
 table-high = High cards win
+table-lead-trump = You lead: the suit you play becomes trump
+table-takes-turned-up = goes with this trick
+table-caught = { $count ->
+    [one] one 7 caught
+   *[other] { $count } 7s caught
+}
+table-piles = Straw piles: { $name }
+table-both-know = { $card }, face down; you both know it
+table-turned-over = { $name } turned over { $card }
+table-only-hidden = Only a card of your hidden hand may be discarded.
 table-last-trick = Last trick
 table-no-trick = No trick has been played in this round yet.
 table-tricks = { $count ->
@@ -50,6 +70,9 @@ table-tricks = { $count ->
 # Short, beside the name of a side on its altar: seven tricks lose the round.
 table-danger = One trick to lose
 table-chance = One boss to win
+table-chance-seal = One seal to win
+table-sealed = sealed: { $suits }
+table-half-sealed = one copy: { $suits }
 
 ## The hand and the pass
 
@@ -169,6 +192,7 @@ table-error-other = The server did not accept that ({ $reason }).
 
 table-keys = At the table
 table-key-walk = Walk through your hand
+table-key-piles = To your straw piles, back to your hand
 table-key-play = Play or pick the card
 table-key-pass = Pass the picked cards
 table-key-skip = Skip what is being shown

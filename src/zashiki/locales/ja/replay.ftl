@@ -40,7 +40,7 @@ replay-last = 最後へ
 replay-key-play = 再生・一時停止
 replay-keys = リプレイで
 replay-view = だれの視点
-replay-view-open = 全員の手札を見る
+replay-view-open = 全員の手札
 replay-view-none = 観戦者
 # 視点の一覧に出る、プレイヤーの席。
 replay-view-seat = { $number }：{ $name }

@@ -30,6 +30,16 @@ table-score = 得点。{ $need }点でゲームの勝ち
 table-seals = 封印。{ $need }体でゲームの勝ち
 table-to-points = { $need }点先取
 table-to-seals = { $need }体先取
+table-rules = このテーブルのルール
+table-house-rules = ハウスルール{ $count }つ
+rule-scoring-basic = 基本得点
+rule-length-short = 短縮
+rule-bose-true = ぼーず
+rule-next_leader-last-trick = 最終トリックの勝者がリード
+rule-next_leader-loser = 敗者がリード
+rule-next_leader-given = リードはその都度
+rule-swap_order-other-first = 交換は相手が先
+rule-leftovers-all = 残った7は両者の分
 
 ## テーブルの中央
 
@@ -38,12 +48,22 @@ table-play = { $name }：{ $card }
 table-play-best = { $name }：{ $card }、今のところ勝ち
 table-low = 低いカードが勝ち
 table-high = 高いカードが勝ち
+table-lead-trump = リードです。出したカードのスートが切り札になります
+table-takes-turned-up = このトリックに付く
+table-caught = 獲得した7：{ $count }枚
+table-piles = { $name }のパイル
+table-both-know = 裏向きの{ $card }（2人とも知っている）
+table-turned-over = { $name }が{ $card }をめくりました
+table-only-hidden = 捨て札にできるのは非公開の手札だけです。
 table-last-trick = 前のトリック
 table-no-trick = このラウンドでは、まだトリックが終わっていません。
 table-tricks = { $count }トリック
 # 祭壇の側の名前の横に出る短い警告：7トリックでラウンド負け。
 table-danger = あと1トリック
 table-chance = ボスあと1枚
+table-chance-seal = あと1封印
+table-sealed = 封印済み：{ $suits }
+table-half-sealed = 1枚だけ獲得：{ $suits }
 
 ## 手札とパス
 
@@ -154,6 +174,7 @@ table-error-other = サーバーが受け付けませんでした（{ $reason }�
 
 table-keys = テーブル
 table-key-walk = 手札の中を移動する
+table-key-piles = パイルへ、手札へ
 table-key-play = カードを出す、選ぶ
 table-key-pass = 選んだカードを渡す
 table-key-skip = 演出を飛ばす

@@ -30,6 +30,16 @@ table-score = 比分；{ $need }分赢得整局
 table-seals = 封印；{ $need }只赢得整局
 table-to-points = 先到{ $need }分
 table-to-seals = 先封{ $need }只
+table-rules = 这一桌的规则
+table-house-rules = { $count }条桌规
+rule-scoring-basic = 基本计分
+rule-length-short = 短局
+rule-bose-true = Bose
+rule-next_leader-last-trick = 末墩赢家领出
+rule-next_leader-loser = 输家领出
+rule-next_leader-given = 领袖另定
+rule-swap_order-other-first = 领袖后换
+rule-leftovers-all = 双方剩下的7
 
 ## 牌桌中央
 
@@ -38,12 +48,22 @@ table-play = { $name }：{ $card }
 table-play-best = { $name }：{ $card }，目前最大
 table-low = 小牌胜
 table-high = 大牌胜
+table-lead-trump = 由你领出：你打出的花色就是主色
+table-takes-turned-up = 随这一墩归赢家
+table-caught = 已捉{ $count }张7
+table-piles = { $name }的草堆
+table-both-know = 盖着的{ $card }，双方都知道
+table-turned-over = { $name }翻开了{ $card }
+table-only-hidden = 只能弃掉手里暗藏的牌。
 table-last-trick = 上一墩
 table-no-trick = 这一轮还没有打完一墩。
 table-tricks = { $count }墩
 # 祭坛上一方名字旁的短警告：吃满七墩就输掉一轮。
 table-danger = 再吃1墩就输
 table-chance = 再捉1张就赢
+table-chance-seal = 再封1张就赢
+table-sealed = 已封印：{ $suits }
+table-half-sealed = 已有一张：{ $suits }
 
 ## 手牌与传牌
 
@@ -154,6 +174,7 @@ table-error-other = 服务器没有接受（{ $reason }）。
 
 table-keys = 牌桌上
 table-key-walk = 在手牌中移动
+table-key-piles = 移到草堆，回到手牌
 table-key-play = 打出或选取这张牌
 table-key-pass = 传出选好的牌
 table-key-skip = 跳过正在播放的过程

@@ -30,6 +30,16 @@ table-score = 比數；{ $need }分贏得整局
 table-seals = 封印；{ $need }隻贏得整局
 table-to-points = 先得{ $need }分
 table-to-seals = 先封{ $need }隻
+table-rules = 這一桌的規則
+table-house-rules = { $count }條桌規
+rule-scoring-basic = 基本計分
+rule-length-short = 短局
+rule-bose-true = Bose
+rule-next_leader-last-trick = 末墩贏家先出
+rule-next_leader-loser = 輸家先出
+rule-next_leader-given = 領袖另定
+rule-swap_order-other-first = 領袖後換
+rule-leftovers-all = 雙方剩下的7
 
 ## 牌桌中央
 
@@ -38,12 +48,22 @@ table-play = { $name }：{ $card }
 table-play-best = { $name }：{ $card }，目前最大
 table-low = 小牌勝
 table-high = 大牌勝
+table-lead-trump = 由你先出：你打的花色就是主色
+table-takes-turned-up = 這一墩的贏家收走
+table-caught = 已捉{ $count }張7
+table-piles = { $name }的草堆
+table-both-know = 蓋著的{ $card }，雙方都知道
+table-turned-over = { $name }翻開了{ $card }
+table-only-hidden = 只能棄掉手裡不公開的牌。
 table-last-trick = 上一墩
 table-no-trick = 這一輪還沒有打完一墩。
 table-tricks = { $count }墩
 # 祭壇上一方名稱旁的短警告：吃滿七墩就輸掉一輪。
 table-danger = 再吃1墩就輸
 table-chance = 再捉1張就贏
+table-chance-seal = 再封1張就贏
+table-sealed = 已封印：{ $suits }
+table-half-sealed = 已有一張：{ $suits }
 
 ## 手牌與傳牌
 
@@ -154,6 +174,7 @@ table-error-other = 伺服器沒有接受（{ $reason }）。
 
 table-keys = 牌桌上
 table-key-walk = 在手牌中移動
+table-key-piles = 移到草堆，回到手牌
 table-key-play = 打出或選取這張牌
 table-key-pass = 傳出選好的牌
 table-key-skip = 略過正在播放的過程

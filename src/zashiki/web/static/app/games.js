@@ -31,7 +31,7 @@ export function loadGames() {
 }
 
 /** The variants that this client's table can show. @type {Record<string, readonly string[]>} */
-const SHOWN = { septet: ["team"] };
+const SHOWN = { septet: ["team", "trio", "seal", "straw"] };
 
 /**
  * Whether this client can show a table of the variant.
@@ -46,19 +46,34 @@ export const variantText = (variant) => tMaybe(`variant-${variant}`) ?? variant;
 /** @param {string} option @param {OptionValue} value */
 export const optionText = (option, value) => tMaybe(`option-${option}-${value}`) ?? String(value);
 
+/** @typedef {Pick<TableInfo, "game" | "variant" | "options">} Ruled a table, or anything else that has rules */
+
+/** @param {Ruled} table @returns {import("./api.js").Variant | undefined} */
+const variantOf = ({ game, variant }) =>
+  games.value.find((one) => one.game === game)?.variants.find(({ name }) => name === variant);
+
 /**
- * The variant of a table and its house rules: the options that differ from the default.
- * @param {Pick<TableInfo, "game" | "variant" | "options">} table
- * @returns {string[]}
+ * Every option of a table's variant with its value, in the server's order.
+ * @param {Ruled} table @returns {[string, OptionValue][]}
  */
-export function rulesTexts({ game, variant, options }) {
-  const known = games.value.find((one) => one.game === game)?.variants.find(({ name }) => name === variant);
-  const house = Object.entries(options)
-    .filter(([name, value]) => known?.options.find((option) => option.name === name)?.values[0] !== value)
-    .map(([name, value]) =>
-      t("rules-option", { option: tMaybe(`option-${name}`) ?? name, value: optionText(name, value) }),
-    );
-  return [variantText(variant), ...house];
+export const optionsOf = (table) =>
+  (variantOf(table)?.options ?? []).map(({ name, values }) => [name, table.options[name] ?? values[0]]);
+
+/**
+ * A table's house rules: the options that differ from the rulebook's reading.
+ * @param {Ruled} table @returns {[string, OptionValue][]}
+ */
+export const houseRules = (table) =>
+  optionsOf(table).filter(
+    ([name, value]) => variantOf(table)?.options.find((option) => option.name === name)?.values[0] !== value,
+  );
+
+/** The variant of a table and its house rules, in words. @param {Ruled} table @returns {string[]} */
+export function rulesTexts(table) {
+  const house = houseRules(table).map(([name, value]) =>
+    t("rules-option", { option: tMaybe(`option-${name}`) ?? name, value: optionText(name, value) }),
+  );
+  return [variantText(table.variant), ...house];
 }
 
 /**

@@ -49,8 +49,12 @@ export async function loadCatalogues(code = language.peek()) {
   if (!bundles.has(code)) {
     // Fluent's isolation marks are for mixed directions; all four languages run from left to right.
     const bundle = new FluentBundle(code, { useIsolating: false });
-    const sources = await Promise.all(CATALOGUES.map((name) => fetchCatalogue(code, name)));
-    for (const source of sources) bundle.addResource(new FluentResource(source));
+    // A page that is opened meanwhile may add a catalogue of its own.
+    for (let read = 0; read < CATALOGUES.length; ) {
+      const sources = await Promise.all(CATALOGUES.slice(read).map((name) => fetchCatalogue(code, name)));
+      for (const source of sources) bundle.addResource(new FluentResource(source));
+      read += sources.length;
+    }
     bundles.set(code, bundle);
     arrivals.value = arrivals.peek() + 1;
   }

@@ -72,17 +72,22 @@ export class LessonRun {
     return note && this.feed.at.peek() === this.lesson.moments[note.at] ? note : undefined;
   }
 
-  /** Whenever the table is at rest: ask the learner, or let the match go on. */
+  /** Whenever the table comes to rest, go on: at once where the coach speaks, else after a pause. */
   #follow() {
     const { store, feed } = this;
     const isBusy = store.busy.value || store.roundEnd.value !== null || store.status.value !== "open";
     const at = feed.at.value;
     clearTimeout(this.#timer);
     if (isBusy) return;
+    const isPause = !this.#note && at < feed.last && speed.peek() > 0;
+    // A new moment is known before the table begins to show it: never go on within the same call.
+    this.#timer = setTimeout(() => this.#goOn(), isPause ? PAUSE / speed.peek() : 0);
+  }
+
+  #goOn() {
     const note = this.#note;
     if (note) this.#say("ask", note.say);
-    else if (at === feed.last) this.#end();
-    else this.#timer = setTimeout(() => feed.next(), speed.peek() ? PAUSE / speed.peek() : 0);
+    else if (!this.feed.next()) this.#end();
   }
 
   /** @param {readonly string[]} picks */

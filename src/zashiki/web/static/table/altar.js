@@ -3,10 +3,11 @@
 import { html } from "../vendor/index.js";
 import { Art, Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
-import { SUITS, suitOf } from "./cards.js";
+import { suitOf } from "./cards.js";
 import { Lanterns } from "./lanterns.js";
 import { cardName, sideName } from "./names.js";
 import { capturedBy, ofSide, sidesInOrder } from "./places.js";
+import { Medallions, sealWords } from "./seal.js";
 import { classes } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -23,27 +24,14 @@ const Socket = ({ card, isGate }) =>
   </span>`;
 
 /**
- * Seven medallions in suit order: sealed, one copy held in this round, or open (S7.6).
- * @param {{sealed: string[], held: string[]}} props
- */
-const Medallions = ({ sealed, held }) =>
-  SUITS.map((suit) => {
-    const count = held.filter((card) => suitOf(card) === suit).length;
-    const isSealed = sealed.includes(suit);
-    const look = classes("socket", "medal", isSealed ? "filled" : count && "half");
-    return html`<span key=${suit} class=${look} style=${`color:var(--suit-${suit})`}>
-      <${Art} id=${isSealed || count ? "altar-filled" : "altar"} class="socket-art" />
-      ${isSealed || count
-        ? html`<${Art} id=${`yokai-${suit}`} class="socket-yokai" />`
-        : html`<${Art} id=${`suit-${suit}`} class="socket-stamp" />`}
-    </span>`;
-  });
-
-/**
  * The sentence that matters most for a side now.
  * @param {import("./variants.js").Limits} limits @param {number} bosses @param {number} tricks
+ * @param {number} seals
  */
-export function omenOf(limits, bosses, tricks) {
+export function omenOf(limits, bosses, tricks, seals) {
+  if (limits.seals !== null) {
+    return seals === limits.seals - 1 ? { kind: "chance", text: t("table-chance-seal") } : null;
+  }
   if (limits.bosses !== null && bosses >= limits.bosses) return null;
   if (limits.tricks !== null && tricks === limits.tricks - 1) return { kind: "danger", text: t("table-danger") };
   if (limits.bosses !== null && bosses === limits.bosses - 1) return { kind: "chance", text: t("table-chance") };
@@ -57,25 +45,21 @@ function Altar({ store, side, rank }) {
   const name = sideName(store.naming.value, side);
   const held = capturedBy(view, side);
   const tricks = ofSide(view, side, view.trick_counts);
-  const omen = view.phase === "over" ? null : omenOf(limits, held.length, tricks);
+  const omen = view.phase === "over" ? null : omenOf(limits, held.length, tricks, view.seals[side]?.length ?? 0);
   const sockets = Math.max(held.length, view.sides.length > 2 ? (limits.bosses ?? 7) : 7);
   const label = limits.seals
     ? t("seals-label", { side: name, count: view.seals[side].length, need: limits.seals })
     : t("altar-label", { side: name, count: held.length, need: limits.bosses ?? 0 });
-  const said = limits.seals
-    ? label
-    : held.length
-      ? `${label}${t("table-list-separator")}${held.map(cardName).join(t("table-list-separator"))}`
-      : label;
+  const said = [label, ...(limits.seals ? sealWords(view, side) : held.map(cardName))].join(t("table-list-separator"));
   return html`<section
     class=${classes("altar", omen?.kind)}
     data-place=${`altar-${side}`}
     style=${`--side:var(--table-side-${rank})`}
   >
     <h3 class="altar-name">${name}</h3>
-    <div class="sockets" role="img" aria-label=${said}>
+    <div class=${classes("sockets", limits.seals && "medals")} role="img" aria-label=${said}>
       ${limits.seals
-        ? html`<${Medallions} sealed=${view.seals[side]} held=${held} />`
+        ? html`<${Medallions} view=${view} side=${side} />`
         : Array.from(
             { length: sockets },
             (_, i) => html`<${Socket} key=${held[i] ?? i} card=${held[i]} isGate=${i + 1 === limits.bosses} />`,

@@ -2,7 +2,7 @@
 
 import { cardFace } from "../art/card.js";
 import { play } from "../app/sound.js";
-import { arrive, depart, ghost, placed, rectOf } from "./flight.js";
+import { arrive, depart, ghost, placed, rectOf, turn } from "./flight.js";
 import { bottomSeat, receivedIn, sideOf } from "./places.js";
 import { wordsOf } from "./words.js";
 
@@ -152,6 +152,78 @@ async function trickWon(at, beat, next) {
   store.happen(beat[0]);
 }
 
+/** Both piles are laid, the lower row first (S8.1). @type {Show} */
+async function pilesLaid(at, beat) {
+  happen(at, beat);
+  await drawn();
+  play("paper");
+  const middle = rectOf("middle");
+  const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".pile-place")]);
+  await at.stage.run(places.flatMap((place, i) => arrive(place, middle, at.scaled, { delay: i * 14 })));
+}
+
+/** A discard leaves the game unseen (S8.3). @type {Show} */
+async function discarded(at, beat) {
+  play("paper");
+  const own = beat.flatMap(({ card }) => (card ? depart(placed(`picked-${card}`), null, at.scaled) : []));
+  await at.stage.run(own);
+  happen(at, beat);
+  at.store.picked.value = [];
+  await drawn();
+}
+
+/** The card beneath is turned over for both to see (S8.6). @type {Show} */
+async function swapNamed(at, beat) {
+  const [{ seat, up, down }] = beat;
+  const from = [rectOf(`up:${up}-${seat}`), rectOf(`down:${down}-${seat}`)];
+  happen(at, beat);
+  await drawn();
+  play("wood");
+  const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".swap-card")]);
+  await at.stage.run(cards.flatMap((card, i) => arrive(card, from[i], at.scaled)));
+  await at.stage.wait(SHOWN_PAUSE);
+}
+
+/** The two cards change places, or stay (S8.6). @type {Show} */
+async function swapSettled(at, beat) {
+  const [{ seat, up, down, exchanged }] = beat;
+  const places = [`up:${up}-${seat}`, `down:${down}-${seat}`];
+  const from = places.map(rectOf).reverse();
+  happen(at, beat);
+  await drawn();
+  play("paper");
+  if (exchanged) await at.stage.run(places.flatMap((place, i) => arrive(placed(place), from[i], at.scaled, { ms: 420 })));
+  await at.stage.wait(TURN_PAUSE);
+}
+
+/** Nothing lies on a card any more: it is turned up (S8.9). @type {Show} */
+async function uncovered(at, beat) {
+  happen(at, beat);
+  await drawn();
+  play("paper");
+  await at.stage.run(beat.flatMap(({ seat, down }) => turn(placed(`down:${down}-${seat}`), at.scaled)));
+}
+
+/** The turned-up card goes with the last trick (S8.11). @type {Show} */
+async function turnedUpTaken(at, beat) {
+  const [{ seat }] = beat;
+  play("trick");
+  const leaving = depart(placed("turned"), rectOf(`seat-${seat}`), at.scaled, { ms: 420 });
+  await at.stage.run(leaving);
+  happen(at, beat);
+  await drawn();
+  // The place stays and shows the next round's card.
+  for (const animation of leaving) animation.cancel();
+}
+
+/** @type {Show} */
+async function sealed(at, beat) {
+  happen(at, beat);
+  play("seven");
+  await drawn();
+  await at.stage.wait(TURN_PAUSE);
+}
+
 /** @type {Show} */
 async function captured(at, beat) {
   happen(at, beat);
@@ -175,6 +247,13 @@ async function roundEnded(at, beat, next) {
 /** @type {Record<string, Show>} */
 const SHOWS = {
   HandDealt: dealt,
+  PilesLaid: pilesLaid,
+  CardDiscarded: discarded,
+  SwapNamed: swapNamed,
+  SwapSettled: swapSettled,
+  CardUncovered: uncovered,
+  TurnedUpTaken: turnedUpTaken,
+  BossSealed: sealed,
   CardTurnedUp: turnedUp,
   CardsPassed: passed,
   LeaderNamed: leaderNamed,

@@ -11,12 +11,14 @@ import { MatchEndDialog, NextSteps } from "./matchend.js";
 import { useTurnNotice } from "./notice.js";
 import { PanelButtons, PanelDialog, SidePanels, useRoom } from "./panels.js";
 import { isChoosing, PassTray } from "./pass.js";
-import { Piles } from "./piles.js";
+import { focusPile, Piles } from "./piles.js";
 import { seatCount } from "./places.js";
 import { Prompt } from "./prompt.js";
 import { RoundEndDialog } from "./roundend.js";
+import { RulesButton } from "./rules.js";
 import { Score } from "./score.js";
 import { BottomSeat, Seats } from "./seats.js";
+import { HighOrLow, Swap } from "./straw.js";
 import { TrickArea } from "./trick.js";
 import { TurnedUp } from "./turned.js";
 import { classes } from "./ui.js";
@@ -32,6 +34,13 @@ function useTableKeys(store, open) {
   useKeys(
     () => [
       { key: ["ArrowLeft", "ArrowRight"], text: "table-key-walk", group: "table-keys", run: focusHand },
+      {
+        key: ["ArrowUp", "ArrowDown"],
+        text: "table-key-piles",
+        group: "table-keys",
+        run: ({ key }) => (key === "ArrowUp" ? focusPile() : focusHand()),
+        when: () => store.limits.peek().piles,
+      },
       { key: ["Enter", " "], text: "table-key-play", group: "table-keys" },
       { key: "p", text: "table-key-pass", group: "table-keys", run: () => void passNow(store) },
       {
@@ -100,7 +109,7 @@ export function Board({ store, onSeats }) {
   const shape = classes("table", `seats-${seatCount(view)}`, hasPiles && "has-piles");
   return html`<div class=${classes(shape, isAsked && "asked", isBusy && "busy")}>
     <div class="table-bar">
-      <${Score} store=${store} />
+      <${Score} store=${store}><${RulesButton} store=${store} onOpen=${() => open("rules")} /><//>
       <${PanelButtons} store=${store} isRoomy=${isRoomy} onOpen=${open} />
     </div>
     <div class="felt" onPointerDown=${() => store.stage.skip()}>
@@ -112,6 +121,8 @@ export function Board({ store, onSeats }) {
         <${TrickArea} store=${store} />
         <${PassTray} store=${store} />
         <${Choices} store=${store} />
+        <${Swap} store=${store} />
+        <${HighOrLow} store=${store} />
       </div>
       <span class="own-place" data-place=${`seat-${view.seat ?? "none"}`}></span>
     </div>

@@ -6,8 +6,8 @@ import { cardName } from "./names.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
-/** Decisions that the hand and the tray answer. */
-const ELSEWHERE = new Set(["play", "pass", "discard"]);
+/** Decisions that the hand, the tray and the piles answer. */
+const ELSEWHERE = new Set(["play", "pass", "discard", "swap", "swap-seven"]);
 
 /**
  * A pick in words: a card, a place in the piles, or a choice by its name.

@@ -63,6 +63,18 @@ export function depart(element, to, scaled, { delay = 0, ms = FLIGHT, fade = 0.2
 }
 
 /**
+ * A card is turned over where it lies.
+ * @param {HTMLElement | null} element @param {(ms: number) => number} scaled @returns {Animation[]}
+ */
+export function turn(element, scaled) {
+  if (!element || speed.peek() === 0) return [];
+  const frames = canFly()
+    ? [{ transform: "scaleX(0.05)" }, { transform: "none" }]
+    : [{ opacity: 0 }, { opacity: 1 }];
+  return [cleaned(element.animate(frames, timing(scaled(FLIGHT))))];
+}
+
+/**
  * A picture that flies from box to box and is gone.
  * @param {string} markup @param {DOMRect | null} from @param {DOMRect | null} to @param {(ms: number) => number} scaled
  * @param {{width: number, delay?: number, ms?: number}} how @returns {Animation[]}

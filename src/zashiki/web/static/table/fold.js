@@ -141,6 +141,8 @@ const STEPS = {
   SwapNamed: (view, { seat, up, down, uncovered }) => ({
     ...view,
     naming: { seat, up, down },
+    decision: null,
+    to_act: [],
     piles: changed(view.piles, seat, (pile) => ({ ...pile, down: changed(pile.down, down, () => uncovered) })),
   }),
   SwapSettled: (view, { seat, up, down, exchanged }) => ({
@@ -161,7 +163,7 @@ const STEPS = {
     trick: { leader: seat, plays: [], winner: null },
     trick_counts: changed(view.trick_counts, seat, (count) => count + 1),
   }),
-  TurnedUpTaken: (view) => view,
+  TurnedUpTaken: (view) => ({ ...view, turned_up: null }),
   BossesCaptured: (view, { seat, cards }) => ({
     ...view,
     captured: changed(view.captured, seat, (held) => [...held, ...cards]),

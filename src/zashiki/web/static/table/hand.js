@@ -47,7 +47,7 @@ function stateOf(store, card) {
   return {
     classes: [
       isPlay && isLegal && "legal",
-      (isPlay || decision?.kind === "discard") && !isLegal && "dim",
+      (isPlay || (decision?.kind === "discard" && store.view.value?.hand.includes(card))) && !isLegal && "dim",
       isPicked && (isPlay ? "raised" : "away"),
       pending && "sent",
       isFresh && "fresh",

@@ -21,5 +21,6 @@ export function Lanterns({ side, count, limit }) {
     html`<span key=${i} style=${`--glow:${glow(i, count, limit)}`}><${Art} id="lantern" class="lantern" /></span>`;
   return html`<div class="lanterns" role="img" aria-label=${t("lanterns-label", { side, count, limit })}>
     ${Array.from({ length: limit }, (_, i) => lantern(i))}
+    ${limit > 7 && html`<b class="lantern-count" aria-hidden="true">${count}<small>/${limit}</small></b>`}
   </div>`;
 }

@@ -3,8 +3,9 @@
 import { html, useEffect } from "../vendor/index.js";
 import { Avatar, Icon } from "../app/art.js";
 import { botHint, botLevel, botText, chooseLevel } from "../app/bots.js";
-import { games, loadGames, placeText, rulesTexts } from "../app/games.js";
+import { games, loadGames, placeText } from "../app/games.js";
 import { t } from "../app/i18n.js";
+import { RuleChips } from "./rules.js";
 import { copy, share, tableLink } from "./share.js";
 import { Button, IconButton } from "./ui.js";
 
@@ -124,7 +125,7 @@ export function Lobby({ store }) {
   const own = store.seat.value ?? 0;
   const order = table.seats.map((_, step) => (own + step) % table.seats.length);
   return html`<div class="lobby">
-    <p class="lobby-rules">${rulesTexts(table).join(" · ")}</p>
+    <${RuleChips} table=${table} />
     <ul class="lobby-seats">
       ${order.map(
         (seat) => html`<${LobbySeat} key=${seat} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />`,

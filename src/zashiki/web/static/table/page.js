@@ -28,7 +28,7 @@ function visit(store) {
       await loadMe();
       await Promise.all([getTable(store.id), loadGames()]);
     } catch (error) {
-      if (isHere && error instanceof ApiError && error.code === "not-found") {
+      if (isHere && error instanceof ApiError && error.code === "no-such-table") {
         store.status.value = "missing";
         return;
       }

@@ -8,11 +8,12 @@ import { Log } from "./log.js";
 import { nameOf } from "./names.js";
 import { Proof } from "./proof.js";
 import { Ranges } from "./ranges.js";
+import { RulesSheet } from "./rules.js";
 import { TrickCards } from "./trick.js";
 import { IconButton } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
-/** @typedef {"ranges" | "log" | "last" | null} PanelName */
+/** @typedef {"ranges" | "log" | "last" | "rules" | null} PanelName */
 
 /** Whether there is room beside the table. */
 const ROOMY = matchMedia("(min-width: 1100px)");
@@ -57,8 +58,8 @@ function LastTrick({ store }) {
 /** @param {{store: TableStore, open: PanelName, onClose: () => void}} props */
 export function PanelDialog({ store, open, onClose }) {
   if (!open) return null;
-  const Content = { ranges: Ranges, log: Log, last: LastTrick }[open];
-  const title = t({ ranges: "table-ranges", log: "table-log", last: "table-last-trick" }[open]);
+  const Content = { ranges: Ranges, log: Log, last: LastTrick, rules: RulesSheet }[open];
+  const title = t({ ranges: "table-ranges", log: "table-log", last: "table-last-trick", rules: "table-rules" }[open]);
   return html`<${Dialog} title=${title} class=${`table-dialog panel-${open}`} onClose=${onClose}>
     <${Content} store=${store} />
     ${open === "log" && html`<${Proof} store=${store} isRunning=${true} />`}

@@ -20,7 +20,10 @@ export function whyNot(view, card) {
   if (view.phase === "over") return byRule("match-over");
   if (!decision) return byRule(view.choice ? "already-chosen" : "not-your-turn");
   if (decision.options.includes(card)) return null;
-  if (decision.kind === "discard") return byRule("boss-discard");
+  if (decision.kind === "discard") {
+    return view.hand.includes(card) ? byRule("boss-discard") : { text: t("table-only-hidden"), rule: "S8.3" };
+  }
+  if (decision.kind === "swap") return byRule("not-beneath");
   if (decision.kind !== "play") return byRule("wrong-kind");
   const led = trick?.plays[0];
   if (!led) return byRule("not-held");

@@ -7,6 +7,7 @@ import { suitOf } from "./cards.js";
 import { Face } from "./face.js";
 import { nameOf, plainName, sideName } from "./names.js";
 import { bottomSeat, sidesInOrder } from "./places.js";
+import { Medallions } from "./seal.js";
 import { Button, classes, Pips, Stars } from "./ui.js";
 import { iconsOf } from "./variants.js";
 import { reasonOf } from "./words.js";
@@ -67,13 +68,19 @@ function Standing({ store }) {
   const { target, seals } = store.limits.value;
   const naming = { view: before, names: store.naming.value.names };
   const need = target ?? seals ?? 0;
+  // The copies of this round are on their way back into the deck; only seals stay (S7.6).
+  const after = { ...before, seals: event.seals, captured: before.captured.map(() => []) };
   return html`<ul class="standing">
     ${sidesInOrder(before).map((side, rank) => {
       const now = target ? event.scores[side] : event.seals[side].length;
       const then = target ? now - event.points[side] : before.seals[side].length;
       return html`<li key=${side} style=${`--side:var(--table-side-${rank})`}>
         <span>${sideName(naming, side)}</span>
-        <${Pips} need=${need} now=${now} then=${then} />
+        ${target
+          ? html`<${Pips} need=${need} now=${now} then=${then} />`
+          : html`<span class="medals" aria-hidden="true">
+              <${Medallions} view=${after} side=${side} isNew=${(/** @type {string} */ suit) => !before.seals[side].includes(suit)} />
+            </span>`}
         <b>${now > then ? t("table-points-grown", { then, now }) : now}</b>
       </li>`;
     })}

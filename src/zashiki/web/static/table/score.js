@@ -27,8 +27,10 @@ function SideMark({ store, side }) {
   </span>`;
 }
 
-/** @param {{store: TableStore}} props */
-export function Score({ store }) {
+/**
+ * @param {{store: TableStore, children?: any}} props `children` stand beside the round
+ */
+export function Score({ store, children }) {
   const view = store.view.value;
   if (!view) return null;
   const { target, seals } = store.limits.value;
@@ -37,6 +39,7 @@ export function Score({ store }) {
     <span class="score-head">
       <span>${t("table-round", { number: roundNumber(view) })}</span>
       <span>${t(target ? "table-to-points" : "table-to-seals", { need })}</span>
+      ${children}
     </span>
     <span class="score-sides">${sidesInOrder(view).map((side, rank) => {
       const points = target ? view.scores[side] : view.seals[side].length;

@@ -7,6 +7,8 @@ const SHEETS = [
   "table-altars.css",
   "table-panels.css",
   "table-piles.css",
+  "table-seal.css",
+  "table-rules.css",
   "table-small.css",
 ];
 

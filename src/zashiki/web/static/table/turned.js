@@ -5,8 +5,7 @@ import { Art } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { Face } from "./face.js";
 import { cardName } from "./names.js";
-import { isLow } from "./trick.js";
-import { classes } from "./ui.js";
+import { isLastTrick } from "./straw.js";
 
 /** @param {{store: import("./store.js").TableStore}} props */
 export function TurnedUp({ store }) {
@@ -14,8 +13,8 @@ export function TurnedUp({ store }) {
   if (!view) return null;
   const { turned_up: card, trump } = view;
   const words = trump ? t("trump-is", { suit: t(`suit-${trump}`) }) : store.limits.value.turnsUp ? "" : t("trump-open");
-  const low = store.limits.value.lowWinsAt.length ? t(isLow(store, view) ? "table-low" : "table-high") : "";
-  const said = [words, card ? t("turned-up-is", { card: cardName(card) }) : "", low];
+  const taken = card && isLastTrick(view) ? t("table-takes-turned-up") : "";
+  const said = [words, card ? t("turned-up-is", { card: cardName(card) }) : "", taken];
   return html`<div class="turned" role="group" aria-label=${said.filter(Boolean).join(t("table-list-separator"))}>
     <span class="turned-card" data-place="turned">
       ${card
@@ -23,7 +22,7 @@ export function TurnedUp({ store }) {
         : html`<span class="trump-mark">${trump && html`<${Art} id=${`suit-${trump}`} />`}</span>`}
     </span>
     <span class="trump-words" style=${trump ? `color:var(--suit-${trump}-on-page)` : ""} aria-hidden="true">
-      ${words}${low && html`<b class=${classes(isLow(store, view) && "low")}>${low}</b>`}
+      ${words}${taken && html`<b>${taken}</b>`}
     </span>
   </div>`;
 }

@@ -99,12 +99,13 @@ const WORDS = {
 export const wordsOf = (at, event) => WORDS[event.type]?.(at, event) ?? null;
 
 /** What this seat is asked, in a sentence. @param {Observation} view @param {import("./variants.js").Limits} limits */
-export function questionOf(view, { passTo }) {
+export function questionOf(view, { passTo, turnsUp }) {
   const { decision } = view;
   if (!decision) return "";
   if (decision.kind === "play") {
     const led = view.trick?.plays[0];
-    return led ? t("decide-play-follow", { suit: suitName(suitOf(led)) }) : t("decide-play-lead");
+    if (led) return t("decide-play-follow", { suit: suitName(suitOf(led)) });
+    return t(turnsUp || view.trump ? "decide-play-lead" : "table-lead-trump");
   }
   if (decision.kind === "pass") {
     return t("decide-pass", { count: decision.least, to: passTo });

@@ -1,0 +1,150 @@
+"""What every bot promises: legal answers in every variant, the same for the same seed, from its own view, in time."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import time
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from zashiki.bots import bot_names, choose, make_bot
+from zashiki.bots.septet.heuristic import HeuristicBot
+from zashiki.core.action import ActionRecord
+from zashiki.core.chance import QuickSource
+from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.core.match import Match
+from zashiki.septet import SEPTET
+from zashiki.septet.observation import Observation
+from zashiki.septet.state import Phase
+
+from .variety import ALL, PRESETS, Options, begin, by_bots, by_chance, named, play, play_to
+
+LEVELS = bot_names("septet")
+MATCH_ROUNDS = 30
+
+
+def test_levels_rise_in_strength() -> None:
+    assert LEVELS == ("random", "heuristic", "search")
+    assert [make_bot("septet", name, 0).name for name in LEVELS] == list(LEVELS)
+
+
+@pytest.mark.parametrize(("game", "bot"), [("whist", "random"), ("septet", "oracle")])
+def test_unknown_names_are_refused(game: str, bot: str) -> None:
+    with pytest.raises(InvalidRules):
+        choose(game, bot, b"{}", 0.1, 0)
+    with pytest.raises(InvalidRules):
+        bot_names("whist")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_seat_that_is_asked_nothing_has_no_answer(level: str) -> None:
+    match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
+    other = (match.to_act()[0] + 1) % 4
+    with pytest.raises(InvariantViolation):
+        make_bot("septet", level, 0).choose(SEPTET.observe(match.state, other), 0.1)
+
+
+@pytest.mark.parametrize("case", ALL, ids=named)
+def test_heuristic_and_random_play_whole_matches(case: tuple[str, Options]) -> None:
+    # Illegal answers raise in `play`. Seal and straw have no bound, so the number of rounds has one here.
+    match = begin(*case, seed=11)
+    seats = SEPTET.variants[case[0]].seats
+    bots = [make_bot("septet", LEVELS[seat % 2], seat) for seat in range(seats)]
+    for _ in play(match, by_bots(bots), rounds=MATCH_ROUNDS):
+        pass
+    assert match.game.outcome(match.state) is not None or len(match.state.results) == MATCH_ROUNDS
+
+
+@pytest.mark.parametrize("case", ALL, ids=named)
+def test_search_plays_rounds(case: tuple[str, Options]) -> None:
+    match = begin(*case, seed=12)
+    bots = [make_bot("septet", "search", seat, trials=6) for seat in range(SEPTET.variants[case[0]].seats)]
+    for _ in play(match, by_bots(bots)):
+        pass
+    assert len(match.state.results) == 1
+
+
+def test_all_phases_are_met() -> None:
+    """The matches above ask every kind of question that the game has."""
+    kinds = set()
+    for number in range(12):
+        for action in play(begin("straw", {}, number), by_chance(random.Random(number))):
+            kinds.add(action.kind)
+    assert kinds == {"discard", "swap", "swap-seven", "play"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_the_same_seed_plays_the_same_round(level: str, case: tuple[str, Options]) -> None:
+    def round_of(seed: int) -> list[ActionRecord]:
+        seats = SEPTET.variants[case[0]].seats
+        bots = [make_bot("septet", level, seed + seat, trials=8) for seat in range(seats)]
+        return list(play(begin(*case, seed=5), by_bots(bots)))
+
+    assert round_of(1) == round_of(1)
+    if level == "random":
+        assert round_of(1) != round_of(2)
+
+
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_nothing_hidden_is_read(case: tuple[str, Options]) -> None:
+    """The heuristic player answers alike in any deal that its observation cannot tell from the real one."""
+    source = random.Random(21)
+    match = begin(*case, seed=22)
+    bot = HeuristicBot()
+    chooser: Callable[[Match, int], ActionRecord] = by_chance(source)
+    for _ in play(match, chooser):
+        seat = match.to_act()[0]
+        observation = match.game.observe(match.state, seat)
+        other = match.game.determinize(observation, QuickSource(source.getrandbits(32)))
+        assert bot.choose(observation, 0.0) == bot.choose(match.game.observe(other, seat), 0.0)
+        assert policy_choice(match.state) == policy_choice(other)
+
+
+def policy_choice(state: object) -> int | None:
+    """The card that the policy plays when it is shown the state's position, hidden hands and all."""
+    from zashiki.bots.septet.policy import PlayPolicy
+    from zashiki.bots.septet.positions import position_of
+    from zashiki.septet.state import State
+
+    assert isinstance(state, State)
+    return PlayPolicy()(position_of(state)) if state.phase is Phase.PLAY else None
+
+
+def test_the_server_may_run_it_anywhere() -> None:
+    """`choose` takes and gives plain values, as another process needs them."""
+    match = begin("team", {}, 3)
+    observation: Observation = match.game.observe(match.state, 2)
+    job = pickle.loads(pickle.dumps((choose, ("septet", "heuristic", msgspec.json.encode(observation), 0.1, 7))))
+    answer = job[0](*job[1])
+    assert pickle.loads(pickle.dumps(answer)) == answer == HeuristicBot().choose(observation, 0.0)
+    decision = match.game.decision(match.state, 2)
+    assert decision is not None
+    assert decision.permits(answer.picks)
+    with pytest.raises(msgspec.ValidationError):
+        choose("septet", "heuristic", b'{"seat": 1}', 0.1, 0)
+
+
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_the_time_is_kept(case: tuple[str, Options]) -> None:
+    """A sanity check with wide margins. The time counts that is spent here, since others may hold the machine too."""
+    seconds = 0.02
+    match = begin(*case, seed=31)
+    bots = [make_bot("septet", "search", seat) for seat in range(SEPTET.variants[case[0]].seats)]
+    bots[0].choose(match.game.observe(match.state, match.to_act()[0]), seconds)
+    times = []
+    choosers = by_bots(bots, seconds)
+
+    def timed(match: Match, seat: int) -> ActionRecord:
+        start = time.process_time()
+        action = choosers(match, seat)
+        times.append(time.process_time() - start)
+        return action
+
+    for _ in play(match, timed):
+        pass
+    times.sort()
+    assert times[int(len(times) * 0.95)] <= seconds * 1.3 + 0.05
