@@ -11,7 +11,7 @@ import pytest
 import zashiki
 
 SOURCE = Path(zashiki.__file__).parent
-PURE = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "septet").rglob("*.py")])
+PURE = sorted(path for floor in ("core", "septet", "magic") for path in (SOURCE / floor).rglob("*.py"))
 
 IMPURE = {"time", "datetime", "os", "uuid", "secrets", "socket", "threading", "asyncio", "subprocess", "sys"}
 """What a rule can never need: clocks, the machine, other processes."""
@@ -52,7 +52,11 @@ def comparisons_with_a_variant(tree: ast.Module) -> Iterator[int]:
 
 @pytest.mark.parametrize(
     "path",
-    [path for path in SOURCE.rglob("*.py") if "septet" in path.parts or "bots" in path.parts or "server" in path.parts],
+    [
+        path
+        for path in SOURCE.rglob("*.py")
+        if {"septet", "magic"} & set(path.parts) or "bots" in path.parts or "server" in path.parts
+    ],
     ids=lambda path: str(path.relative_to(SOURCE)),
 )
 def test_nothing_asks_which_variant_it_is(path: Path) -> None:

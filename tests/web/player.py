@@ -45,6 +45,21 @@ CUT_TEXT = """
 """
 
 
+FREE_POINT = """
+(element) => {
+  // Where a finger meets this control and not the card that lies on it.
+  const box = element.getBoundingClientRect();
+  for (const y of [0.5, 0.2, 0.1, 0.8]) {
+    for (const x of [0.5, 0.25, 0.12, 0.06, 0.75]) {
+      const hit = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
+      if (hit && element.contains(hit)) return {x: x * box.width, y: y * box.height};
+    }
+  }
+  return null;
+}
+"""
+
+
 class Player:
     """One browser context with one page, its settings, and everything that went wrong in it."""
 
@@ -143,9 +158,8 @@ class Player:
             control.focus()
             self.page.keyboard.press("Enter")
         else:
-            # A card beneath another one is met on the strip that is free.
-            strip = {"x": 12, "y": 8} if "data-swap^='down'" in selector else None
-            control.click(force=True, no_wait_after=True, position=strip)  # type: ignore[arg-type]
+            free = control.evaluate(FREE_POINT)
+            control.click(force=True, no_wait_after=True, position=free)
 
     def act(self) -> bool:
         """Answer what the table asks now; whether there was something to do."""

@@ -111,7 +111,6 @@ table-round-neutral = Round { $number } is over
 table-trump-zero = trump, counts 0
 table-collected = from the hand of { $name }
 table-collected-own = from your hand
-table-points-grown = { $then } → { $now }
 table-continue = Continue
 
 ## The end of the match

@@ -99,7 +99,6 @@ table-round-neutral = 第{ $number }ラウンド終了
 table-trump-zero = 切り札なので0点
 table-collected = { $name }の手札から
 table-collected-own = あなたの手札から
-table-points-grown = { $then } → { $now }
 table-continue = 続ける
 
 ## ゲームの終わり

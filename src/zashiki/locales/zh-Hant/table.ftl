@@ -99,7 +99,6 @@ table-round-neutral = 第{ $number }輪結束
 table-trump-zero = 主色，計0分
 table-collected = 來自{ $name }的手牌
 table-collected-own = 來自你的手牌
-table-points-grown = { $then } → { $now }
 table-continue = 繼續
 
 ## 整局結束

@@ -5,33 +5,52 @@ import { Art, Icon } from "../app/art.js";
 import { botHint, botLevel, botText, chooseLevel } from "../app/bots.js";
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
-import { games, loadGames } from "../app/games.js";
+import { games, isShown, loadGames, variantText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { Link, navigate } from "../app/router.js";
+import { keep, recall } from "../app/storage.js";
 import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, signal, useEffect, useState } from "../vendor/index.js";
 import { Fan } from "./fan.js";
 import { Join } from "./join.js";
 import { NewTableDialog } from "./new_table.js";
 import { TableList } from "./table_list.js";
 import { You } from "./you.js";
 
-/** What "play now" plays. */
+/** What "play now" plays first. */
 const GAME = "septet";
 const VARIANT = "team";
 const BOTS = ["random", "heuristic", "search"];
 
-/** You and a bot partner against two bots, at once. */
+/** How many sit at a table, until the server has told it. @type {Record<string, number>} */
+const SEATS = { team: 4, trio: 3, seal: 4, straw: 2 };
+
+/** The variants to choose from. @returns {{name: string, seats: number}[]} */
+const offeredVariants = () =>
+  games.value.find(({ game }) => game === GAME)?.variants.filter(({ name }) => isShown(GAME, name)) ??
+  Object.entries(SEATS).map(([name, seats]) => ({ name, seats }));
+
+/** The variant that this person played last. */
+const variant = signal(String(recall("variant") ?? VARIANT));
+
+/** @param {string} name */
+function chooseVariant(name) {
+  variant.value = name;
+  keep("variant", name);
+}
+
+/** You and bots in all other seats, at once. */
 async function playNow() {
   await loadMe();
   const bot = { bot: botLevel.peek() };
+  const { name, seats } = offeredVariants().find((one) => one.name === variant.peek()) ?? { name: VARIANT, seats: 4 };
   const table = await createTable({
     game: GAME,
-    variant: VARIANT,
+    variant: name,
     options: {},
-    seats: ["me", bot, bot, bot],
+    seats: ["me", ...Array(seats - 1).fill(bot)],
     public: false,
     pace: 1,
   });
@@ -40,14 +59,23 @@ async function playNow() {
 
 function Level() {
   const offered = games.value.find(({ game }) => game === GAME)?.bots ?? BOTS;
-  return html`<label class="home-level">
-    <span>${t("play-now-hint")}</span>
-    <span class="only-heard">${t("bot-level")}</span>
-    <select class="select" value=${botLevel.value} onChange=${(/** @type {any} */ event) => chooseLevel(event.target.value)}>
-      ${offered.map((bot) => html`<option key=${bot} value=${bot} selected=${bot === botLevel.value}>${botText(bot)}</option>`)}
-    </select>
-    <small>${botHint(botLevel.value)}</small>
-  </label>`;
+  const variants = offeredVariants();
+  const chosen = variants.some(({ name }) => name === variant.value) ? variant.value : VARIANT;
+  return html`<div class="home-level">
+    <label>
+      <span>${t("play-now-game")}</span>
+      <select class="select" value=${chosen} onChange=${(/** @type {any} */ event) => chooseVariant(event.target.value)}>
+        ${variants.map(({ name }) => html`<option key=${name} value=${name} selected=${name === chosen}>${variantText(name)}</option>`)}
+      </select>
+    </label>
+    <label>
+      <span>${t("bot-level")}</span>
+      <select class="select" value=${botLevel.value} onChange=${(/** @type {any} */ event) => chooseLevel(event.target.value)}>
+        ${offered.map((bot) => html`<option key=${bot} value=${bot} selected=${bot === botLevel.value}>${botText(bot)}</option>`)}
+      </select>
+    </label>
+    <small>${t(`play-now-hint-${chosen}`)} ${botHint(botLevel.value)}</small>
+  </div>`;
 }
 
 /** The game in three sentences, each with a picture. */

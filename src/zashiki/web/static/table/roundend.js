@@ -81,7 +81,7 @@ function Standing({ store }) {
           : html`<span class="medals" aria-hidden="true">
               <${Medallions} view=${after} side=${side} isNew=${(/** @type {string} */ suit) => !before.seals[side].includes(suit)} />
             </span>`}
-        <b>${now > then ? t("table-points-grown", { then, now }) : now}</b>
+        <b>${now > then ? `${then} → ${now}` : now}</b>
       </li>`;
     })}
   </ul>`;

@@ -39,7 +39,7 @@ export function sealWords(view, side) {
 export const Medallions = ({ view, side, isNew = () => false }) =>
   html`${SUITS.map((suit) => {
     const { isSealed, isLost, isHalf } = standing(view, side, suit);
-    const look = classes("medal", isSealed && "sealed", isHalf && "half", isLost && "lost", isNew(suit) && "new");
+    const look = classes("medal", isSealed && "sealed", isHalf && "half", isLost && "lost", isSealed && isNew(suit) && "new");
     return html`<span key=${suit} class=${look} style=${`--suit:var(--suit-${suit})`}>
       <${Art} id=${`suit-${suit}`} />
     </span>`;

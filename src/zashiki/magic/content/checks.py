@@ -1,0 +1,277 @@
+"""What a pack must fulfil beyond its form: names that exist, bindings made before they are used, a game that works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, get_args, get_origin
+
+import msgspec
+
+from zashiki.magic.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
+from zashiki.magic.content.findings import Finding, nearest
+from zashiki.magic.content.reader import fields_of
+from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
+from zashiki.magic.effects.kinds import Active, Replacement, TerrainStatic, Trigger
+from zashiki.magic.effects.ops import Aim, Choose, Each, EventAdd, EventCancel, EventSet, Pick, Roll
+from zashiki.magic.effects.parts import Group, Marker, OfKind, Part
+from zashiki.magic.effects.windows import WINDOWS
+
+Definition = RaceDef | CardDef | EventDef | CharacterDef | MapDef
+
+LEAST_CHARACTERS = 18
+"""Three to choose from for each of six players (M8)."""
+
+_ALWAYS = frozenset({"self", "current", "next", "prev"})
+_RESERVED = _ALWAYS | {"source", "subject", "random"}
+
+
+class Scope(msgspec.Struct, frozen=True):
+    """What a program may speak of at some point."""
+
+    seats: frozenset[str] = _ALWAYS
+    cards: frozenset[str] = frozenset()
+    numbers: frozenset[str] = frozenset()
+    fields: frozenset[str] = frozenset()
+    """Fields of the happening."""
+    edits: frozenset[str] | None = None
+    """What may be edited, in a replacement."""
+
+    def with_seat(self, name: str) -> Scope:
+        """The scope in which a player is bound to `name` as well."""
+        return msgspec.structs.replace(self, seats=self.seats | {name})
+
+
+class Checker:
+    """Checks definitions against each other; `findings` grows."""
+
+    def __init__(self, files: Mapping[str, str], definitions: Mapping[str, Definition]) -> None:
+        self.findings: list[Finding] = []
+        self._files = files
+        self._definitions = definitions
+        self._known: dict[str, set[str]] = {
+            "card": {d.id for d in definitions.values() if isinstance(d, CardDef)},
+            "race": {d.id for d in definitions.values() if isinstance(d, RaceDef)},
+            "group": {g for d in definitions.values() if isinstance(d, CharacterDef) for g in d.groups},
+            "place": {p for d in definitions.values() if isinstance(d, MapDef) for p in (*d.names, *d.places)},
+        }
+        self._at = ("", "")
+
+    def note(self, code: str, path: str, message: str) -> None:
+        """Note a fault of the definition being checked."""
+        self.findings.append(Finding(code, *self._at, path, message))
+
+    def run(self) -> None:
+        """Check every definition."""
+        for name, definition in self._definitions.items():
+            sort = type(definition).__name__.removesuffix("Def").lower()
+            self._at = (self._files[name], f"{sort} {name}")
+            self._definition(definition)
+        characters = sum(isinstance(definition, CharacterDef) for definition in self._definitions.values())
+        if characters < LEAST_CHARACTERS:
+            self._at = ("", "")
+            self.note("CHARACTERS", "", f"expected at least {LEAST_CHARACTERS} characters, got {characters}")
+
+    def _definition(self, definition: Definition) -> None:
+        match definition:
+            case CardDef():
+                self._card(definition)
+            case CharacterDef():
+                self._character(definition)
+            case EventDef():
+                self._event(definition)
+            case MapDef():
+                self._map(definition)
+            case RaceDef():
+                self._passive(definition.ability)
+        if not isinstance(definition, MapDef):
+            self._walk(definition, Scope(), "")
+            changes_terrain = any(isinstance(part, TerrainStatic) for _, part in _parts(definition, ""))
+            if changes_terrain and not isinstance(definition, EventDef):
+                self.note("TERRAIN", "", "only events change terrain")
+
+    def _card(self, card: CardDef) -> None:
+        actives = [ability for ability in card.ability if isinstance(ability, Active)]
+        if card.kind in PLAYED_KINDS and len(actives) != 1:
+            self.note("ACTIVE", "ability", f"expected exactly one 'active' ability, got {len(actives)}")
+        if card.kind not in PLAYED_KINDS and actives:
+            self.note("ACTIVE", "ability", f"a card of kind {card.kind!r} is worn, so it has no 'active' ability")
+        if any(active.cd for active in actives):
+            self.note("COOLDOWN", "ability", "only skills have a cooldown")
+        if card.range and card.kind != "weapon":
+            self.note("RANGE", "range", "only weapons add attack distance")
+        for path, part in _parts(card, ""):
+            if isinstance(part, Pick) and part.from_.zone == "discard" and _may_fetch(part, card):
+                self.note("SELF-FETCH", path, f"may fetch its own twin for ever; expected not_id = {card.id!r}")
+
+    def _character(self, character: CharacterDef) -> None:
+        if len(set(character.collect)) != len(character.collect):
+            self.note("COLLECT", "collect", "expected three different cards")
+        for name in character.collect:
+            card = self._definitions.get(name)
+            if isinstance(card, CardDef) and card.kind not in COLLECTIBLE_KINDS:
+                self.note("COLLECT", "collect", f"expected an item other than an element, got {name!r} ({card.kind})")
+        if not character.skill:
+            self.note("SKILL", "skill", "expected at least one skill")
+        names = [skill.id for skill in character.skill]
+        if "" in names or len(set(names)) != len(names):
+            self.note("SKILL", "skill", "expected an id of its own for each skill")
+        for index, skill in enumerate(character.skill):
+            if isinstance(skill, Active) and skill.cd < 1:
+                self.note("COOLDOWN", f"skill[{index}]", "an active skill needs a cooldown of at least 1")
+
+    def _event(self, event: EventDef) -> None:
+        self._passive(event.ability)
+        if bool(event.ability) != (event.until is not None):
+            self.note("UNTIL", "until", "an event lasts ('until') if and only if it has abilities")
+        if not event.do and not event.ability:
+            self.note("EMPTY", "", "expected 'do' or 'ability'")
+
+    def _passive(self, abilities: tuple[Any, ...]) -> None:
+        if any(isinstance(ability, Active) for ability in abilities):
+            self.note("ACTIVE", "ability", "only cards and skills have 'active' abilities")
+
+    def _map(self, chart: MapDef) -> None:
+        grid = chart.adjacency != "edges"
+        if grid != bool(chart.rows) or grid == bool(chart.tiles):
+            self.note("MAP", "", "a map has rows, or (adjacency 'edges') tiles and edges")
+            return
+        for y, row in enumerate(chart.rows):
+            for mark in sorted(set(row) - set(MapDef.legend) - {" "}):
+                self.note("MAP", f"rows[{y}]", f"expected one of {' '.join(MapDef.legend)} or a blank, got {mark!r}")
+        if any(set(row) - set(MapDef.legend) - {" "} for row in chart.rows):
+            return
+        for index, edge in enumerate(chart.edges):
+            for tile in edge:
+                if tile not in chart.tiles:
+                    self.note("REF", f"edges[{index}]", f"there is no tile {tile!r}{nearest(tile, chart.tiles)}")
+                    return
+        for name, (x, y) in chart.names.items():
+            inside = y < len(chart.rows) and x < len(chart.rows[y])
+            if not inside or chart.rows[y][x] != "b":
+                self.note("HOME", f"names.{name}", "expected a building")
+        for name, tile in chart.places.items():
+            if chart.tiles.get(tile) != "building":
+                self.note("HOME", f"places.{name}", "expected a building")
+        from zashiki.magic.board import Board
+
+        board = Board(chart)
+        if not board.tiles or len(board.steps(board.tiles[0])) != len(board.tiles):
+            self.note("MAP", "", "expected every tile to be reachable from every other")
+        if all(terrain == "water" for terrain in board.terrain.values()):
+            self.note("MAP", "", "expected a tile that is not water: pieces are tossed there (M10)")
+
+    # ---- names and bindings ----------------------------------------------------------------------------------------
+
+    def _walk(self, part: Part, scope: Scope, path: str) -> None:
+        match part:
+            case Trigger() | Replacement():
+                window = WINDOWS[part.on.ev]
+                self._pattern(part, window.fields, f"{path}.on")
+                if isinstance(part, Replacement) and not window.edits:
+                    self.note("WINDOW", f"{path}.on", f"{part.on.ev!r} cannot be replaced, only followed")
+                seats = window.fields & {"subject", "source"}
+                edits = window.edits if isinstance(part, Replacement) else None
+                scope = msgspec.structs.replace(scope, seats=scope.seats | seats, fields=window.fields, edits=edits)
+            case Active() if part.target is not None:
+                self._walk(part.target, scope, f"{path}.target")
+                scope = scope.with_seat("target")
+            case Each():
+                self._walk(part.over, scope, f"{path}.over")
+                scope = scope.with_seat(part.as_)
+            case Group():
+                scope = scope.with_seat("it")
+            case OfKind() if "dtype" not in scope.fields:
+                self.note("BIND-CTX", path, "there is no damage here whose kind could be asked")
+            case EventAdd() | EventSet() | EventCancel():
+                self._edit(part, scope, path)
+            case Choose() if not part.options or len({o.label for o in part.options}) != len(part.options):
+                self.note("CHOICE", path, "expected choices with a label of their own each")
+            case Pick() if part.from_.zone == "hand" and part.how == "choose" and (part.from_.of or "self") != part.by:
+                self.note("HIDDEN", path, "cards of another's hand cannot be chosen, only taken at random")
+        for key, (attribute, hint, _) in fields_of(type(part)).items():
+            done = (isinstance(part, Active) and key == "target") or (isinstance(part, Each) and key == "over")
+            if not done:
+                self._value(getattr(part, attribute), hint, scope, f"{path}.{key}" if path else key)
+
+    def _pattern(self, part: Trigger | Replacement, fields: frozenset[str], path: str) -> None:
+        for name in ("subject", "source", "cause", "dtype", "kind"):
+            if getattr(part.on, name) and name not in fields:
+                self.note("BIND-CTX", path, f"{part.on.ev!r} has no {name!r}; it has: {', '.join(sorted(fields))}")
+
+    def _edit(self, part: EventAdd | EventSet | EventCancel, scope: Scope, path: str) -> None:
+        field = "cancel" if isinstance(part, EventCancel) else part.field
+        if scope.edits is None:
+            self.note("BIND-CTX", path, f"{part.op!r} works in a 'replace' ability only")
+        elif field not in scope.edits:
+            self.note("BIND-CTX", path, f"cannot edit {field!r} here; expected: {', '.join(sorted(scope.edits))}")
+        if isinstance(part, EventSet) and (part.to is None) == (part.field == "subject"):
+            self.note("MISSING-KEY", path, "expected 'to' for the subject, 'n' for a number")
+
+    def _value(self, value: Any, hint: Any, scope: Scope, path: str) -> Scope:
+        if value is None:
+            return scope
+        if get_origin(hint) is Annotated:
+            for extra in get_args(hint)[1:]:
+                if isinstance(extra, Marker):
+                    self._name(value, extra.names, scope, path)
+        if isinstance(value, Part):
+            self._walk(value, scope, path)
+        elif isinstance(value, tuple):
+            inner = get_args(get_args(hint)[0] if get_origin(hint) is Annotated else hint)
+            for index, item in enumerate(value):
+                item_hint = inner[0] if len(inner) == 2 and inner[1] is Ellipsis else inner[index] if inner else None
+                self._value(item, item_hint, scope, f"{path}[{index}]")
+                scope = _after(item, scope)
+        return scope
+
+    def _name(self, name: str, names: str, scope: Scope, path: str) -> None:
+        known: frozenset[str] | set[str]
+        if names in self._known:
+            known = self._known[names]
+            if name and name not in known:
+                self.note("REF", path, f"there is no {names} {name!r}{nearest(name, known)}")
+            return
+        if names.startswith("binds"):
+            if name in _RESERVED:
+                self.note("RESERVED", path, f"{name!r} has a meaning already; choose another name")
+            return
+        if names == "seat":
+            known = scope.seats
+        elif names == "mover":
+            known = scope.seats | {"random"}
+        elif names == "var":
+            known = scope.numbers
+        elif names == "cards":
+            known = scope.cards | ({"ev.card"} if "card" in scope.fields else frozenset())
+        else:
+            return
+        if name not in known:
+            expected = ", ".join(sorted(known)) or "nothing is bound here"
+            self.note("REF-UNDEF", path, f"{name!r} is not bound; expected: {expected}{nearest(name, known)}")
+
+
+def _after(item: Any, scope: Scope) -> Scope:
+    """The scope behind an operation that binds a name."""
+    match item:
+        case Pick():
+            return msgspec.structs.replace(scope, cards=scope.cards | {item.as_})
+        case Aim():
+            return scope.with_seat(item.as_)
+        case Roll():
+            return msgspec.structs.replace(scope, numbers=scope.numbers | {item.as_})
+    return scope
+
+
+def _parts(part: Part, path: str) -> Iterator[tuple[str, Part]]:
+    """Every part inside, with its path."""
+    yield path, part
+    for key, (attribute, _, _) in fields_of(type(part)).items():
+        value = getattr(part, attribute)
+        for index, item in enumerate(value if isinstance(value, tuple) else (value,)):
+            if isinstance(item, Part):
+                step = f"{key}[{index}]" if isinstance(value, tuple) else key
+                yield from _parts(item, f"{path}.{step}" if path else step)
+
+
+def _may_fetch(pick: Pick, card: CardDef) -> bool:
+    return pick.from_.not_id != card.id and (not pick.from_.kind or card.kind in pick.from_.kind)

@@ -1,0 +1,146 @@
+"""What packs come to together: definitions by id, every program by its address, and who listens to what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
+
+from zashiki.magic.board import Board
+from zashiki.magic.cards import CardId, definition_of
+from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
+from zashiki.magic.effects.kinds import Ability, Active, ForbidStatic, Replacement, StatStatic, TerrainStatic, Trigger
+from zashiki.magic.effects.ops import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Op, Repeat
+
+A = TypeVar("A", bound=Ability)
+
+_KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", "recovery", "element")
+
+Block = tuple[Op, ...]
+
+
+class Content:
+    """Merged packs; immutable, and the same for every order of the definitions in their files."""
+
+    def __init__(
+        self,
+        pack: PackDef,
+        races: Iterable[RaceDef],
+        cards: Iterable[CardDef],
+        events: Iterable[EventDef],
+        characters: Iterable[CharacterDef],
+        maps: Iterable[MapDef],
+        digest: str,
+        names: Mapping[str, Mapping[str, str]],
+    ) -> None:
+        self.names = names
+        """What things are called, by language and id."""
+        self.pack = pack
+        self.hash = digest
+        """SHA-256 of all definitions, as 64 hex digits."""
+        self.races = {d.id: d for d in sorted(races, key=lambda d: d.id)}
+        self.cards = {d.id: d for d in sorted(cards, key=lambda d: (_KIND_ORDER.index(d.kind), d.id))}
+        self.events = {d.id: d for d in sorted(events, key=lambda d: d.id)}
+        self.characters = {d.id: d for d in sorted(characters, key=lambda d: d.id)}
+        self.boards = {d.id: Board(d) for d in sorted(maps, key=lambda d: d.id)}
+        self.pile: tuple[CardId, ...] = tuple(
+            f"{d.id}#{copy}" for d in self.cards.values() for copy in range(1, d.copies + 1)
+        )
+        """Every card of the draw pile, in deck order (M105)."""
+        self.order: Mapping[CardId, int] = {card: i for i, card in enumerate(self.pile)}
+        self._kind = {card: self.cards[definition_of(card)].kind for card in self.pile}
+        self.abilities: dict[str, Ability] = {}
+        """By address: the carrier's id and the ability's number, ``w_bow/0``."""
+        self.blocks: dict[str, Block] = {}
+        """By address: the ability's (or event's), then the way into it, ``e_gift/0``, ``atk_magic/0/1/then``."""
+        self.by_carrier: dict[str, tuple[str, ...]] = {}
+        for carrier, abilities in self._carriers():
+            self.by_carrier[carrier] = tuple(f"{carrier}/{i}" for i in range(len(abilities)))
+            for address, ability in zip(self.by_carrier[carrier], abilities, strict=True):
+                self.abilities[address] = ability
+                if isinstance(ability, Active | Trigger | Replacement):
+                    self._index(address, ability.do)
+        for event in self.events.values():
+            self._index(event.id, event.do)
+        self.triggers = self._listeners(Trigger)
+        self.replacements = self._listeners(Replacement)
+        self.stats = self._statics(StatStatic, lambda static: static.stat)
+        self.forbids = self._statics(ForbidStatic, lambda static: static.forbid)
+        self.terrains = self._statics(TerrainStatic, lambda static: "terrain").get("terrain", {})
+
+    def kind(self, card: CardId) -> str:
+        """The kind of a card."""
+        return self._kind[card]
+
+    def card(self, card: CardId) -> CardDef:
+        """The definition of a card."""
+        return self.cards[definition_of(card)]
+
+    def sort(self, cards: Iterable[CardId]) -> tuple[CardId, ...]:
+        """Cards in deck order."""
+        return tuple(sorted(cards, key=self.order.__getitem__))
+
+    def layer(self, address: str) -> int:
+        """When a replacement acts among others: set 0, add 1, redirect 2, cancel 3."""
+        return self._layers[address]
+
+    def _carriers(self) -> Iterable[tuple[str, tuple[Ability, ...]]]:
+        yield from ((race.id, race.ability) for race in self.races.values())
+        yield from ((card.id, card.ability) for card in self.cards.values())
+        yield from ((event.id, event.ability) for event in self.events.values())
+        yield from ((character.id, character.skill) for character in self.characters.values())
+
+    def _index(self, address: str, block: Block) -> None:
+        self.blocks[address] = block
+        for number, op in enumerate(block):
+            for name, inner in inner_blocks(op):
+                self._index(f"{address}/{number}/{name}", inner)
+
+    def _listeners(self, kind: type[Trigger] | type[Replacement]) -> dict[str, dict[str, tuple[str, ...]]]:
+        """By happening and carrier, the addresses of the abilities that may answer."""
+        found: dict[str, dict[str, tuple[str, ...]]] = {}
+        for carrier, addresses in self.by_carrier.items():
+            for address in addresses:
+                ability = self.abilities[address]
+                if isinstance(ability, kind) and isinstance(ability, Trigger | Replacement):
+                    by_carrier = found.setdefault(ability.on.ev, {})
+                    by_carrier[carrier] = (*by_carrier.get(carrier, ()), address)
+        self._layers = {a: _layer(b.do) for a, b in self.abilities.items() if isinstance(b, Replacement)}
+        return found
+
+    def _statics(self, kind: type[A], key: Callable[[A], str]) -> dict[str, dict[str, tuple[A, ...]]]:
+        """By what is changed and by carrier, the statics."""
+        found: dict[str, dict[str, tuple[A, ...]]] = {}
+        for carrier, addresses in self.by_carrier.items():
+            for address in addresses:
+                ability = self.abilities[address]
+                if isinstance(ability, kind):
+                    by_carrier = found.setdefault(key(ability), {})
+                    by_carrier[carrier] = (*by_carrier.get(carrier, ()), ability)
+        return found
+
+
+def inner_blocks(op: Op) -> Iterable[tuple[str, Block]]:
+    """The blocks inside an operation, with the step of the address that leads to each."""
+    match op:
+        case Check() | If():
+            yield "then", op.then
+            yield "else", op.else_
+        case Each() | May() | Repeat():
+            yield "do", op.do
+        case Choose():
+            yield from ((str(index), choice.do) for index, choice in enumerate(op.options))
+
+
+def _layer(block: Block) -> int:
+    """The last layer that a replacement's program touches."""
+    layer = 0
+    for op in block:
+        if isinstance(op, EventCancel):
+            layer = max(layer, 3)
+        elif isinstance(op, EventSet):
+            layer = max(layer, 2 if op.field == "subject" else 0)
+        elif isinstance(op, EventAdd):
+            layer = max(layer, 1)
+        for _, inner in inner_blocks(op):
+            layer = max(layer, _layer(inner))
+    return layer

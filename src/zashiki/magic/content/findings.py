@@ -1,0 +1,39 @@
+"""What is wrong with a pack, said so that its designer can act on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+import msgspec
+
+from zashiki.core.errors import ZashikiError
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One fault: its code, where it is, and what was expected."""
+
+    code: str
+    file: str
+    id: str
+    """The definition, such as ``card e_gift``; empty at the head of a file."""
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        where = " ".join(part for part in (self.file, self.id, self.path) if part)
+        return f"{where}: {self.message} [{self.code}]" if where else f"{self.message} [{self.code}]"
+
+
+class InvalidPack(ZashikiError):
+    """A pack that cannot be used; `findings` holds every fault found."""
+
+    def __init__(self, findings: Iterable[Finding]) -> None:
+        self.findings = tuple(findings)
+        super().__init__("\n".join(map(str, self.findings)))
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """``; did you mean 'grass'?`` for a name that is nearly a known one, else nothing."""
+    close = get_close_matches(name, list(known), n=1, cutoff=0.6)
+    return f"; did you mean {close[0]!r}?" if close else ""

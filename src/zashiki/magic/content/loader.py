@@ -1,0 +1,245 @@
+"""Reads a pack: bytes to TOML to typed definitions to checked content. All faults are found at once."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from zashiki.magic.content.checks import Checker, Definition
+from zashiki.magic.content.content import Content
+from zashiki.magic.content.counts import count_findings
+from zashiki.magic.content.findings import Finding, InvalidPack, nearest
+from zashiki.magic.content.reader import FAILED, Reader, fields_of
+from zashiki.magic.content.schema import (
+    CardDef,
+    CharacterDef,
+    EventDef,
+    MapDef,
+    Names,
+    PackDef,
+    PackFile,
+    RaceDef,
+    Replacing,
+)
+from zashiki.magic.effects.parts import Part
+
+MAX_BYTES = 1024 * 1024
+"""Of a whole pack."""
+MAX_DEFINITIONS = 2000
+
+PackFiles = Mapping[str, bytes]
+"""A pack: the bytes of its files by name."""
+
+_SINGLE = ("pack", "names")
+"""Tables that a file holds once."""
+
+_SORTS: dict[str, type[Part]] = {
+    "replace": Replacing,
+    "race": RaceDef,
+    "card": CardDef,
+    "event": EventDef,
+    "character": CharacterDef,
+    "map": MapDef,
+}
+
+
+class _Pack:
+    """The definitions of one pack, and what is wrong with them."""
+
+    def __init__(self, label: str, pack: PackFiles) -> None:
+        self.findings: list[Finding] = []
+        self.head: PackDef | None = None
+        self.definitions: dict[str, Definition] = {}
+        self.homes: dict[str, str] = {}
+        self.raw: dict[str, Any] = {}
+        self.replaced: dict[str, str] = {}
+        self.names: dict[str, dict[str, str]] = {}
+        self.label = label
+        if sum(map(len, pack.values())) > MAX_BYTES:
+            self.note("BUDGET", f"expected a pack of at most {MAX_BYTES} bytes")
+            return
+        for name in sorted(pack):
+            reader = Reader(f"{label}{name}")
+            for key, table in _tables(reader, pack[name]):
+                self._read(reader, key, table)
+            self.findings.extend(reader.findings)
+        if self.head is None and not self.findings:
+            self.note("MISSING-KEY", "expected one [pack] table, got 0")
+        if len(self.definitions) > MAX_DEFINITIONS:
+            self.note("BUDGET", f"expected at most {MAX_DEFINITIONS} definitions")
+
+    def note(self, code: str, message: str) -> None:
+        """Note a fault of the whole pack."""
+        self.findings.append(Finding(code, self.label, "", "", message))
+
+    def _read(self, reader: Reader, key: str, table: Any) -> None:
+        if key == "pack":
+            head = reader.definition(table, PackDef, key, 1)
+            if self.head is not None:
+                reader.note("DUPLICATE", "pack", "expected one [pack] table")
+            self.head = None if head is FAILED else head
+        elif key == "names":
+            read = reader.read(table, Names, "names", 0)
+            for language, names in read.items() if read is not FAILED else ():
+                self.names.setdefault(language, {}).update(names)
+        else:
+            for number, item in enumerate(table, start=1):
+                self._define(reader, key, item, number)
+
+    def _define(self, reader: Reader, key: str, item: Any, number: int) -> None:
+        definition = reader.definition(item, _SORTS[key], key, number)
+        if definition is FAILED:
+            return
+        if isinstance(definition, Replacing):
+            if definition.old in self.replaced:
+                reader.note("DUPLICATE", f"replace {definition.old}", "is replaced already")
+            self.replaced[definition.old] = definition.new
+        elif definition.id in self.definitions:
+            reader.note("DUPLICATE", f"{key} {definition.id}", f"is defined in {self.homes[definition.id]} already")
+        else:
+            self.definitions[definition.id] = definition
+            self.homes[definition.id] = reader.file
+            self.raw[definition.id] = {**item, "sort": key}
+
+    # ---- merging ----
+
+    def add(self, other: _Pack) -> None:
+        """Take a patch or an expansion in; its faults, and what does not fit together, are noted."""
+        self.findings.extend(other.findings)
+        kind = None if other.head is None else other.head.kind
+        if kind == "base":
+            other_id = "" if other.head is None else other.head.id
+            self.note("KIND", f"expected patches and expansions behind the base pack, got base pack {other_id!r}")
+        if kind == "expansion" and other.replaced:
+            self.note("KIND", f"{other.label}: only a patch replaces anything")
+        for name, definition in other.definitions.items():
+            if name in self.definitions:
+                self.note("DUPLICATE", f"{other.homes[name]}: {name!r} is defined in {self.homes[name]} already")
+                continue
+            self.definitions[name] = definition
+            self.homes[name] = other.homes[name]
+            self.raw[name] = other.raw[name]
+        for old, new in other.replaced.items():
+            self._replace(other, old, new)
+        for language, names in other.names.items():
+            self.names.setdefault(language, {}).update(names)
+
+    def _replace(self, patch: _Pack, old: str, new: str) -> None:
+        before, after = self.definitions.get(old), patch.definitions.get(new)
+        if before is None or after is None:
+            missing, known = (old, self.definitions) if before is None else (new, patch.definitions)
+            self.note("REF", f"{patch.label}: replace: there is no {missing!r}{nearest(missing, known)}")
+            return
+        same = type(before) is type(after) and getattr(before, "kind", None) == getattr(after, "kind", None)
+        if not same:
+            self.note("KIND", f"{patch.label}: replace: {old!r} and {new!r} are not of the same kind")
+        del self.definitions[old], self.raw[old]
+        gone = {old, *(skill.id for skill in before.skill)} if isinstance(before, CharacterDef) else {old}
+        for names in self.names.values():
+            for name in gone & names.keys():
+                del names[name]
+        for name, definition in self.definitions.items():
+            if isinstance(definition, CharacterDef) and old in definition.collect:
+                first, second, third = (new if card == old else card for card in definition.collect)
+                self.definitions[name] = msgspec.structs.replace(definition, collect=(first, second, third))
+                self.raw[name] = {**self.raw[name], "collect": [first, second, third]}
+
+    def check(self) -> None:
+        """Check the definitions against each other, once each of them can be read."""
+        if not self.findings:
+            checker = Checker(self.homes, self.definitions)
+            checker.run()
+            self.findings.extend(checker.findings)
+            self.findings.extend(self._unknown_names())
+        if self.findings:
+            raise InvalidPack(self.findings)
+
+    def _unknown_names(self) -> list[Finding]:
+        known = set(self.definitions)
+        for definition in self.definitions.values():
+            if isinstance(definition, CharacterDef):
+                known.update(skill.id for skill in definition.skill)
+                known.update(definition.groups)
+            if isinstance(definition, MapDef):
+                known.update((*definition.names, *definition.places))
+        return [
+            Finding("REF", self.label, f"names {language}", name, f"there is no {name!r}{nearest(name, known)}")
+            for language, names in self.names.items()
+            for name in names
+            if name not in known
+        ]
+
+    def content(self) -> Content:
+        """What the definitions come to; what things are called is not part of the hash."""
+        assert self.head is not None
+        every = self.definitions.values()
+        raw = {**self.raw, "pack": msgspec.to_builtins(self.head)}
+        return Content(
+            self.head,
+            [d for d in every if isinstance(d, RaceDef)],
+            [d for d in every if isinstance(d, CardDef)],
+            [d for d in every if isinstance(d, EventDef)],
+            [d for d in every if isinstance(d, CharacterDef)],
+            [d for d in every if isinstance(d, MapDef)],
+            hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest(),
+            {language: dict(names) for language, names in self.names.items()},
+        )
+
+
+def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content:
+    """The content of a base pack with patches and expansions; raises `InvalidPack` with every fault.
+
+    Each pack is given as the bytes of its files by name. `counts` holds the base pack, patched, to the manual's table
+    of components (M103–M107); what expansions add is free.
+    """
+    merged = _Pack("", base)
+    others = [_Pack(f"pack {number}: ", files_) for number, files_ in enumerate(more, start=2)]
+    if merged.head is not None and merged.head.kind != "base":
+        merged.note("KIND", f"expected a base pack first, got {merged.head.kind!r}")
+    patches = [other for other in others if other.head is not None and other.head.kind == "patch"]
+    for other in patches:
+        merged.add(other)
+    if counts and not merged.findings:
+        merged.check()
+        merged.findings.extend(count_findings(merged.content()))
+    for other in others:
+        if other not in patches:
+            merged.add(other)
+    merged.check()
+    return merged.content()
+
+
+def _tables(reader: Reader, data: bytes) -> list[tuple[str, Any]]:
+    """The tables of a file by key, with those that cannot be read noted and left out."""
+    try:
+        read = tomllib.loads(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        reader.note("TOML", "", f"expected UTF-8: {error.reason} at byte {error.start}")
+        return []
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        reader.note("TOML", "", f"not TOML: {error}")
+        return []
+    tables: list[tuple[str, Any]] = []
+    known = set(fields_of(PackFile))
+    for key, value in read.items():
+        if key not in known:
+            expected = ", ".join(sorted(known))
+            reader.note("UNKNOWN-KEY", "", f"there is no table {key[:40]!r}; expected one of: {expected}")
+        elif isinstance(value, dict if key in _SINGLE else list):
+            tables.append((key, value))
+        else:
+            reader.note("TYPE", key, f"expected [{key}]" if key in _SINGLE else f"expected [[{key}]]")
+    return tables
+
+
+@cache
+def base_content() -> Content:
+    """The content of the base pack that comes with the package."""
+    folder = files("zashiki.magic").joinpath("packs/base")
+    return load_pack({file.name: file.read_bytes() for file in folder.iterdir() if file.name.endswith(".toml")})

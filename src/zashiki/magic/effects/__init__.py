@@ -1,0 +1,1 @@
+"""Effect programs: the closed, typed language of packs, and its one interpreter."""

@@ -1,0 +1,24 @@
+"""Small steps that operations share."""
+
+from __future__ import annotations
+
+from zashiki.magic.draft import Draft
+from zashiki.magic.state import AnyFrame, Env, Program
+
+
+def finish(d: Draft, f: Program, env: Env | None = None) -> None:
+    """The operation is done: the program, on top of the stack, goes on behind it, perhaps knowing more."""
+    d.change(at=f.at + 1, step=0, memory=(), env=f.env if env is None else env)
+
+
+def follow(d: Draft, f: Program, *frames: AnyFrame) -> bool:
+    """The operation is done when these frames are, the last one first; returns false."""
+    finish(d, f)
+    for frame in frames:
+        d.push(frame)
+    return False
+
+
+def inside(f: Program, name: str) -> str:
+    """The address of a block inside the operation at hand."""
+    return f"{f.block}/{f.at}/{name}"

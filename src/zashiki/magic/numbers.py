@@ -1,0 +1,143 @@
+"""Numbers that are never stored, only derived: ranges, movement, limits, distances, what a collection comes to (A3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, TypeVar
+
+from zashiki.magic.board import TileId
+from zashiki.magic.cards import COLLECTION_SLOTS, CardId, definition_of
+from zashiki.magic.draft import Draft
+from zashiki.magic.state import Env
+
+if TYPE_CHECKING:
+    from zashiki.magic.effects.kinds import Ability
+
+A = TypeVar("A", bound="Ability")
+
+FAR = 999
+"""Further than any map is wide."""
+
+
+def statics(d: Draft, by_carrier: Mapping[str, tuple[A, ...]]) -> Iterator[tuple[int, A]]:
+    """The statics in force among these, with their owners: lasting events by age, then players (see `windows`)."""
+    if not by_carrier or by_carrier.keys().isdisjoint(d.carriers()):
+        return
+    for owner, carrier, _ in d.in_force():
+        for static in by_carrier.get(carrier, ()):
+            yield owner, static
+
+
+def stat(d: Draft, seat: int, name: str) -> int:
+    """A number of a player: base, then what is set, then what is added, then the lowest cap; never below 0."""
+    from zashiki.magic.effects.select import holds, in_circle
+
+    if name in ("hp", "max_hp"):
+        return d.players[seat].hp if name == "hp" else d.players[seat].max_hp
+    result, added, cap = _base(d, seat, name), 0, FAR
+    for owner, static in statics(d, d.content.stats.get(name, {})):
+        if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
+            result = result if static.set is None else static.set
+            added += static.n
+            cap = cap if static.cap is None else min(cap, static.cap)
+    added += sum(m.n for m in d.modifiers if m.kind == "stat" and m.name == name and m.seat == seat and not m.asleep)
+    if name == "range" and d.terrain.get(d.players[seat].tile) == "forest" and not ignores_terrain(d, seat):
+        added -= 1  # M65
+    return max(0, min(result + added, cap))
+
+
+def _base(d: Draft, seat: int, name: str) -> int:
+    player = d.players[seat]
+    match name:
+        case "range":
+            weapon = player.equipment.weapon
+            works = weapon is not None and d.content.kind(weapon) == "weapon"
+            return d.content.card(weapon).range if works and weapon is not None else 0  # M45
+        case "move":
+            return d.content.characters[player.character].move
+        case "moves" | "attacks":
+            return 1  # M33, M60
+        case "hand_limit":
+            return d.rules.hand_limit
+        case "draw":
+            return d.rules.turn_draw
+    return 0
+
+
+def has_status(d: Draft, seat: int, name: str) -> bool:
+    """Whether a status holds for a player."""
+    return any(m.kind == "status" and m.name == name and m.seat == seat and not m.asleep for m in d.modifiers)
+
+
+def forbidden(d: Draft, seat: int, what: str, kind: str) -> bool:
+    """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
+    from zashiki.magic.effects.select import holds, in_circle
+
+    for owner, static in statics(d, d.content.forbids.get(what, {})):
+        if static.kinds and kind not in static.kinds:
+            continue
+        if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
+            return True
+    return False
+
+
+def ignores_terrain(d: Draft, seat: int) -> bool:
+    """Whether terrain does not affect a player now (M23, A6)."""
+    return has_status(d, seat, "ignore_terrain")
+
+
+def in_water(d: Draft, seat: int) -> bool:
+    """Whether a player stands in water, affected or not."""
+    return d.terrain.get(d.players[seat].tile) == "water"
+
+
+def attack_distances(d: Draft, seat: int) -> Mapping[TileId, int]:
+    """How long the attack path from a player to each tile is (M49, M66)."""
+    walls = frozenset() if ignores_terrain(d, seat) else d.mountains
+    return d.board.attack_distance(d.players[seat].tile, d.rules.range_metric, walls)
+
+
+def distance(d: Draft, a: int, b: int) -> int:
+    """The length of the attack path between two players."""
+    return attack_distances(d, a).get(d.players[b].tile, FAR)
+
+
+def reach(d: Draft, seat: int) -> dict[TileId, int]:
+    """Where a move action may lead, and the steps (M60, A2)."""
+    closed = d.mountains if d.rules.mountain_move == "blocked" else frozenset()
+    found = d.board.walk(d.players[seat].tile, stat(d, seat, "move"), closed)
+    del found[d.players[seat].tile]
+    return found
+
+
+# ---- collections ----
+
+
+def wanted(d: Draft, seat: int) -> tuple[str, ...]:
+    """The definitions that count as a player's collectibles, from top to bottom (M53, M87, A14)."""
+    character = d.content.characters.get(d.players[seat].character)
+    return () if character is None else character.collect[: d.rules.profile.counted]
+
+
+def is_collectible(d: Draft, seat: int, card: CardId) -> bool:
+    """Whether a card is one of the player's own collectibles."""
+    return definition_of(card) in wanted(d, seat)
+
+
+def worn_collectibles(d: Draft, seat: int) -> list[CardId]:
+    """The player's own collectibles that he wears: nobody else may touch them (M40, M56, A18)."""
+    names = wanted(d, seat)
+    worn = d.players[seat].equipment
+    cards = [getattr(worn, slot) for slot in COLLECTION_SLOTS]
+    return [card for card in cards if card is not None and definition_of(card) in names]
+
+
+def loose_equipment(d: Draft, seat: int) -> list[CardId]:
+    """What a player wears that others may take or break."""
+    kept = worn_collectibles(d, seat)
+    return [card for _, card in d.players[seat].equipment.worn() if card not in kept]
+
+
+def collected(d: Draft, seat: int) -> int:
+    """How many different collectibles of his own a player wears (M52, M80)."""
+    return len({definition_of(card) for card in worn_collectibles(d, seat)})

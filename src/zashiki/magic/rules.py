@@ -1,0 +1,182 @@
+"""The rules of a match as data: modes, editions and every option where players could reasonably differ.
+
+Nothing asks which mode it is; code reads the fields of `Rules`. Numbers are those of docs/rules/magic.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from zashiki.core.errors import InvalidRules
+from zashiki.core.game import OptionSpec, OptionValue, Variant
+from zashiki.magic.content.content import Content
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What a mode in an edition differs in."""
+
+    needed: int
+    """Different collectibles that a player needs (M52, M87, M95, M96)."""
+    counted: int
+    """How many of a character's collectibles count, from the top (M87, A14)."""
+    team_total: int | None = None
+    """Different collectibles that a team needs together (M98, M99); None: every member needs his own (M91)."""
+    hold: bool = False
+    """Whether a complete player must survive one more cycle (M97)."""
+    hp_change: int = 0
+    """M102."""
+    spoils: bool = False
+    """M100."""
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """Everything that differs between matches. Options are explained by the decision (A…) that they come from."""
+
+    variant: str
+    options: tuple[tuple[str, OptionValue], ...]
+    content: str
+    """The hash of the merged packs."""
+    seats: int
+    sides: tuple[tuple[int, ...], ...]
+    profile: Profile
+    map: str
+    range_metric: Literal["path4", "path8", "line"]
+    mountain_move: Literal["free", "blocked"]
+    water_discard: Literal["leave", "enter", "both"]
+    pegasus_scope: Literal["turn", "cycle"]
+    reshuffle: bool
+    spoils_on_elimination: bool
+    duplicates: Literal["forbid", "native_slot"]
+    hold_until: Literal["next_turn_start", "next_turn_end"]
+    deckout: Literal["turn", "round"]
+    after_first: Literal["stop", "play_for_ranks"]
+    spawn: Literal["manual", "choose", "random"]
+    order: Literal["random", "given"]
+    team_order: Literal["alternate", "skip", "literal"]
+    exchange: Literal["swap", "give"]
+    second_player_extra_card: bool
+    offers: int = 3
+    """Characters to choose from (M8)."""
+    first_draw: int = 4
+    """M12."""
+    hand_limit: int = 6
+    """M72."""
+    turn_draw: int = 2
+    """M30."""
+    water_loss: int = 3
+    """M68."""
+    spoils_cards: int = 2
+    """M100."""
+    least_alive: int = 2
+    """Living members that a team needs to win by collecting (M93, A39)."""
+    round_limit: int = 99
+    """The match is settled after this round, however it goes."""
+
+    @property
+    def teams(self) -> bool:
+        """Whether players play together."""
+        return any(len(side) > 1 for side in self.sides)
+
+    def side_of(self, seat: int) -> int:
+        """The number of the seat's side."""
+        for number, side in enumerate(self.sides):
+            if seat in side:
+                return number
+        raise ValueError(f"there is no seat {seat}")
+
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """The seat and those who play with it."""
+        return self.sides[self.side_of(seat)]
+
+
+_TEAM_EDITIONS = {
+    "teams-4": {"stable": Profile(3, 3), "speed": Profile(2, 3, team_total=5, hp_change=-2, spoils=True)},
+    "teams-6": {"stable": Profile(2, 2), "speed": Profile(2, 3, team_total=6, hp_change=-2, spoils=True)},
+}
+_SPEED = Profile(2, 3, hp_change=-2, spoils=True)
+_SPEED_HOLD = msgspec.structs.replace(_SPEED, hold=True)
+
+PROFILES: Mapping[str, Mapping[str, Profile]] = {
+    "brawl-2": {"stable": Profile(3, 3), "speed": _SPEED_HOLD},
+    "brawl-3": {"stable": Profile(3, 3), "speed": _SPEED_HOLD},
+    "brawl-4": {"stable": Profile(2, 2), "speed": _SPEED_HOLD},
+    "brawl-5": {"stable": Profile(2, 2), "speed": _SPEED},
+    "brawl-6": {"stable": Profile(2, 2), "speed": _SPEED},
+    **_TEAM_EDITIONS,
+}
+"""The mode profiles: by variant and edition (M86–M102)."""
+
+_SIDES: Mapping[str, tuple[tuple[int, ...], ...]] = {
+    **{f"brawl-{n}": tuple((seat,) for seat in range(n)) for n in range(2, 7)},
+    "teams-4": ((0, 2), (1, 3)),
+    "teams-6": ((0, 2, 4), (1, 3, 5)),
+}
+
+_DUEL = "brawl-2"
+_LARGE = ("brawl-6", "teams-6")
+"""Modes that start on the larger map."""
+
+_COMMON = (
+    OptionSpec("range_metric", ("path4", "path8", "line")),
+    OptionSpec("mountain_move", ("free", "blocked")),
+    OptionSpec("water_discard", ("leave", "enter", "both")),
+    OptionSpec("pegasus_scope", ("turn", "cycle")),
+    OptionSpec("reshuffle", (False, True)),
+    OptionSpec("spoils_on_elimination", (True, False)),
+    OptionSpec("duplicates", ("forbid", "native_slot")),
+    OptionSpec("deckout", ("turn", "round")),
+    OptionSpec("spawn", ("manual", "choose", "random")),
+    OptionSpec("order", ("random", "given")),
+)
+_BRAWL_ONLY = (
+    OptionSpec("hold_until", ("next_turn_start", "next_turn_end")),
+    OptionSpec("after_first", ("stop", "play_for_ranks")),
+)
+_TEAMS_ONLY = (
+    OptionSpec("team_order", ("alternate", "skip", "literal")),
+    OptionSpec("exchange", ("swap", "give")),
+)
+_DUEL_ONLY = (OptionSpec("second_player_extra_card", (False, True)),)
+_DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_DUEL_ONLY)}
+
+
+def _variant(name: str) -> Variant:
+    maps = ("valley", "town") if name in _LARGE else ("town", "valley")
+    own = _TEAMS_ONLY if name in _TEAM_EDITIONS else _BRAWL_ONLY
+    return Variant(
+        name,
+        sum(map(len, _SIDES[name])),
+        (
+            OptionSpec("edition", ("stable", "speed")),
+            OptionSpec("map", maps),
+            *_COMMON,
+            *own,
+            *(_DUEL_ONLY if name == _DUEL else ()),
+        ),
+    )
+
+
+VARIANTS: dict[str, Variant] = {name: _variant(name) for name in PROFILES}
+"""The modes: brawls of 2 to 6, and two teams of 2 or 3."""
+
+
+def make_rules(variant: Variant, options: Mapping[str, OptionValue], content: Content) -> Rules:
+    """The rules record of a variant with its options; raises `InvalidRules`."""
+    chosen = variant.complete(options)
+    values = {**_DEFAULTS, **chosen}
+    edition, chart = str(values.pop("edition")), str(values["map"])
+    if chart not in content.boards:
+        raise InvalidRules(f"the packs have no map {chart!r}; expected one of: {', '.join(content.boards)}")
+    record = {
+        "variant": variant.name,
+        "options": tuple(chosen.items()),
+        "content": content.hash,
+        "seats": variant.seats,
+        "sides": _SIDES[variant.name],
+        "profile": PROFILES[variant.name][edition],
+        **values,
+    }
+    return msgspec.convert(record, Rules)

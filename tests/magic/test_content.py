@@ -1,0 +1,271 @@
+"""Packs: the manual's table of components, and what is said about a faulty pack (M2, M103–M108, A45, A46)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+
+import pytest
+
+from zashiki.magic import MAGIC
+from zashiki.magic.cards import definition_of
+from zashiki.magic.content.content import Content
+from zashiki.magic.content.findings import InvalidPack
+from zashiki.magic.content.loader import MAX_BYTES, load_pack
+from zashiki.magic.effects.ops import OPS
+
+CONTENT = MAGIC.content
+BASE = {
+    file.name: file.read_bytes()
+    for file in files("zashiki.magic").joinpath("packs/base").iterdir()
+    if file.name.endswith(".toml")
+}
+
+
+def findings(text: str | bytes, *, counts: bool = False, also: Mapping[str, bytes] | None = None) -> list[str]:
+    """What is said about the base pack with this file added."""
+    data = text.encode() if isinstance(text, str) else text
+    with pytest.raises(InvalidPack) as caught:
+        load_pack({**BASE, **(also or {}), "extra.toml": data}, counts=counts)
+    return [str(finding) for finding in caught.value.findings]
+
+
+def copies(kind: str) -> int:
+    return sum(CONTENT.kind(card) == kind for card in CONTENT.pile)
+
+
+def test_M103_action_cards() -> None:
+    assert (copies("attack"), copies("event_trigger"), copies("steal")) == (48, 14, 12)
+    assert [card.copies for card in CONTENT.cards.values() if card.kind == "attack"] == [16, 16, 16]
+
+
+def test_M104_items() -> None:
+    kinds = ("weapon", "armor", "effect", "recovery", "element")
+    assert [copies(kind) for kind in kinds] == [24, 12, 20, 12, 6]
+    assert [sum(card.kind == kind for card in CONTENT.cards.values()) for kind in kinds] == [12, 6, 10, 6, 6]
+
+
+def test_M105_M106_206_cards_in_all() -> None:
+    assert len(CONTENT.pile) == 148
+    total = len(CONTENT.pile) + len(CONTENT.characters) + len(CONTENT.events) + len(CONTENT.pack.health_bars)
+    assert total == 206
+
+
+def test_A45_A46_scale_of_the_characters() -> None:
+    for character in CONTENT.characters.values():
+        assert 9 <= character.hp <= 11
+        assert 2 <= character.move <= 4
+        assert all(1 <= n <= 3 for n in (character.attack.mental, character.attack.physical, character.attack.magic))
+
+
+def test_M85_the_six_are_a_group() -> None:
+    assert sum("m6" in character.groups for character in CONTENT.characters.values()) == 6
+
+
+def test_every_home_is_on_every_map_and_far_from_the_water() -> None:
+    homes = {character.home for character in CONTENT.characters.values()} - {""}
+    for board in CONTENT.boards.values():
+        assert homes <= set(board.places)
+        assert all(board.terrain[tile] == "building" for tile in board.places.values())
+
+
+def test_every_item_that_may_be_a_collectible_is_wanted_by_somebody() -> None:
+    wanted = {card for character in CONTENT.characters.values() for card in character.collect}
+    kinds = ("weapon", "armor", "effect", "recovery")
+    assert wanted == {card.id for card in CONTENT.cards.values() if card.kind in kinds}
+
+
+def test_the_base_pack_uses_most_of_the_language() -> None:
+    used = {op.op for block in CONTENT.blocks.values() for op in block}
+    assert set(OPS) - used == {"swap_hands", "roll", "may", "repeat"}
+
+
+def test_the_order_of_definitions_does_not_matter() -> None:
+    text = BASE["items.toml"].decode()
+    parts = text.split("\n[[card]]\n")
+    turned = "\n[[card]]\n".join([parts[0], *reversed(parts[1:])])
+    again: Content = load_pack({**BASE, "items.toml": turned.encode()})
+    assert (again.hash, again.pile) == (CONTENT.hash, CONTENT.pile)
+
+
+def test_another_number_is_another_hash() -> None:
+    changed = BASE["items.toml"].replace(b"range = 4", b"range = 3")
+    assert load_pack({**BASE, "items.toml": changed}).hash != CONTENT.hash
+
+
+CARD = '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'
+SKILL = (
+    '[[character]]\nid = "x"\nrace = "earth"\nhp = 9\nmove = 2\nattack = { mental = 1, physical = 1, magic = 1 }\n'
+    'collect = ["w_bow", "w_net", "r_tea"]\n[[character.skill]]\nid = "s"\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (CARD + 'do = [{ op = "hael", to = "self", n = 1 }]', "card x ability[0].do[0]: expected an op"),
+        (CARD + 'do = [{ op = "hael", to = "self", n = 1 }]', "did you mean 'heal'? [UNKNOWN-OP]"),
+        (CARD + 'do = [{ op = "heal", too = "self", n = 1 }]', "did you mean 'to'? [KEY-TYPO]"),
+        (CARD + 'do = [{ op = "heal", to = "self", xyzzy = 1, n = 1 }]', "[UNKNOWN-KEY]"),
+        (CARD + 'do = [{ op = "heal", to = "self" }]', "expected the key 'n' [MISSING-KEY]"),
+        (CARD + 'do = [{ op = "heal", to = "self", n = "much" }]', "expected a whole number, got 'much' [TYPE]"),
+        (CARD + 'do = [{ op = "heal", to = "self", n = true }]', "[TYPE]"),
+        (CARD + 'do = [{ op = "heal", to = "self", n = 100 }]', "expected -99 … 99, got int 100 [RANGE]"),
+        (CARD + 'do = [{ op = "heal", to = "target", n = 1 }]', "'target' is not bound"),
+        (CARD + 'do = [{ op = "heal", to = "source", n = 1 }]', "[REF-UNDEF]"),
+        (CARD + 'do = [{ op = "put", what = "c", zone = "hand" }]', "nothing is bound here [REF-UNDEF]"),
+        (CARD + 'do = [{ op = "ev_cancel" }]', "works in a 'replace' ability only [BIND-CTX]"),
+        (CARD + 'do = [{ op = "heal", to = "self", n = { var = "r" } }]', "[REF-UNDEF]"),
+        (CARD + 'do = [{ op = "choose_race", to = "self", from = ["erth"] }]', "did you mean 'earth'? [REF]"),
+        (
+            CARD + 'do = [{ op = "pick", from = { zone = "discard" }, as = "c" }]',
+            "[SELF-FETCH]",
+        ),
+        (
+            CARD + 'target = { who = "all" }\ndo = [{ op = "pick", from = { zone = "hand", of = "next" }, as = "c" }]',
+            "[HIDDEN]",
+        ),
+        (CARD + "do = []\ncd = 2", "only skills have a cooldown [COOLDOWN]"),
+        ('[[card]]\nid = "x"\nkind = "weapom"\ncopies = 1', "did you mean 'weapon'? [ENUM]"),
+        ('[[card]]\nid = "X y"\nkind = "weapon"\ncopies = 1', "card 1 id: expected 1–40 of a–z"),
+        ('[[card]]\nid = "w_bow"\nkind = "weapon"\ncopies = 1', "[DUPLICATE]"),
+        ('[[card]]\nid = "x"\nkind = "effect"\ncopies = 1', "expected exactly one 'active' ability, got 0 [ACTIVE]"),
+        ('[[card]]\nid = "x"\nkind = "armor"\ncopies = 1\nrange = 2', "only weapons add attack distance [RANGE]"),
+        (SKILL + 'type = "active"\nrange = "green"\ndo = []', "needs a cooldown of at least 1 [COOLDOWN]"),
+        (SKILL.replace("w_bow", "el_fire") + 'type = "static"\nstat = "move"\nn = 1', "[COLLECT]"),
+        (SKILL.replace("w_bow", "w_net") + 'type = "static"\nstat = "move"\nn = 1', "expected three different cards"),
+        (SKILL.replace("w_bow", "w_baw") + 'type = "static"\nstat = "move"\nn = 1', "did you mean 'w_bow'? [REF]"),
+        (SKILL + 'type = "static"\nstat = "mvoe"\nn = 1', "did you mean 'move'? [ENUM]"),
+        (SKILL + 'type = "static"\nn = 1', "expected one of the keys stat, forbid, terrain [MISSING-KEY]"),
+        (SKILL + 'type = "trigger"\non = { ev = "heal", source = "self" }\ndo = []', "'heal' has no 'source'"),
+        (SKILL + 'type = "replace"\non = { ev = "faint" }\ndo = []', "cannot be replaced, only followed [WINDOW]"),
+        (SKILL + 'type = "static"\nterrain = "water"\nfrom = "grass"', "only events change terrain [TERRAIN]"),
+        (CARD + 'do = [{ op = "choose", options = [] }]', "[CHOICE]"),
+        (CARD + 'do = [{ op = "each", over = { who = "all" }, as = "self", do = [] }]', "[RESERVED]"),
+        ('[[event]]\nid = "x"', "expected 'do' or 'ability' [EMPTY]"),
+        ('[[event]]\nid = "x"\nuntil = "cycle"\ndo = []', "[UNTIL]"),
+        ('[[map]]\nid = "x"\nadjacency = "hex"\nrows = ["..", ".?"]', "got '?' [MAP]"),
+        ('[[map]]\nid = "x"\nadjacency = "hex"\nrows = ["~~"]', "expected a tile that is not water"),
+        ('[[map]]\nid = "x"\nadjacency = "hex"\nrows = [". ."]', "expected every tile to be reachable"),
+        ('[[map]]\nid = "x"\nadjacency = "hex"\nrows = ["~."]\nnames = { m = [0, 0] }', "expected a building"),
+        ('[[map]]\nid = "x"\nadjacency = "edges"\ntiles = { a = "grass" }\nedges = [["a", "b"]]', "no tile 'b'"),
+        ("[[cards]]", "there is no table 'cards'"),
+        ("[card]", "expected [[card]] [TYPE]"),
+        ("x = ", "not TOML"),
+        (b"\xff\xfe", "expected UTF-8"),
+        ('[[race]]\nid = "x\\u202e"', "extra.toml race 1 id: expected plain NFC text"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_told_with_its_place(text: str | bytes, expected: str) -> None:
+    assert any(expected in line for line in findings(text)), findings(text)
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = CARD + 'do = [{ op = "hael" }, { op = "heal", to = "self", n = 1000 }]\n[[event]]\nid = "y"\nbig = 3'
+    assert len(findings(text)) == 3
+
+
+def test_budgets() -> None:
+    deep = '{ op = "repeat", n = 1, do = [' * 9 + '{ op = "bury" }' + "] }" * 9
+    assert "nested blocks [DEPTH]" in findings(CARD + f"do = [{deep}]")[0]
+    wide = ", ".join(['{ op = "bury" }'] * 300)
+    assert "[BUDGET]" in findings(CARD + f"do = [{wide}]")[0]
+    assert "[BUDGET]" in findings(b"#" * (MAX_BYTES + 1))[0]
+    nots = CARD + "if = " + "{ not = " * 60 + '{ has = { zone = "hand" } }' + " }" * 60 + "\ndo = []"
+    assert "[DEPTH]" in findings(nots)[0]
+    very_deep = "x = " + "[" * 5000 + "]" * 5000
+    assert findings(very_deep)
+
+
+def test_M107_counts_are_held_to_the_manual() -> None:
+    text = '[[card]]\nid = "x"\nkind = "weapon"\ncopies = 1'
+    lines = findings(text, counts=True)
+    assert any("expected 12 definitions of kind 'weapon', got 13" in line for line in lines)
+    assert any("expected 2 copies of 'x', got 1" in line for line in lines)
+    assert any("expected 148 cards in the draw pile, got 149" in line for line in lines)
+
+
+def test_a_pack_needs_characters_for_six() -> None:
+    lines = re.split(r"\n(?=\[\[character\]\])", BASE["characters.toml"].decode())
+    few = "\n".join(lines[:18]).encode()
+    assert findings("", also={"characters.toml": few})[0] == "expected at least 18 characters, got 17 [CHARACTERS]"
+
+
+def test_a_pack_needs_a_head() -> None:
+    with pytest.raises(InvalidPack, match=r"expected one \[pack\] table, got 0"):
+        load_pack({name: data for name, data in BASE.items() if name != "pack.toml"})
+
+
+def test_cards_are_told_apart_by_copy() -> None:
+    assert len(set(CONTENT.pile)) == len(CONTENT.pile)
+    assert definition_of("w_bow#2") == "w_bow"
+
+
+def test_everything_has_a_name_in_four_languages() -> None:
+    things = {*CONTENT.cards, *CONTENT.characters, *CONTENT.races, *CONTENT.events, *CONTENT.boards, "m6"}
+    things |= {skill.id for character in CONTENT.characters.values() for skill in character.skill}
+    things |= {place for board in CONTENT.boards.values() for place in board.places}
+    for language in ("en", "ja", "zh-Hans", "zh-Hant"):
+        assert set(CONTENT.names[language]) == things
+        assert all(CONTENT.names[language].values())
+
+
+def test_a_name_for_nothing_is_a_fault_and_a_new_name_no_new_game() -> None:
+    assert "did you mean 'w_bow'?" in findings('[names.en]\nw_baw = "Bow"')[0]
+    assert "expected one of en, ja" in findings('[names.fr]\nw_bow = "Arc"')[0]
+    assert load_pack({**BASE, "x.toml": b'[names.en]\nw_bow = "Bow"'}).hash == CONTENT.hash
+
+
+# ---- patches and expansions ----
+
+PATCH = (
+    '[pack]\nid = "p"\nformat = 1\nkind = "patch"\n[[replace]]\nold = "w_bow"\nnew = "w_reed_bow"\n'
+    '[[card]]\nid = "w_reed_bow"\nkind = "weapon"\ncopies = 2\nrange = 3\n'
+)
+EXPANSION = (
+    '[pack]\nid = "e"\nformat = 1\nkind = "expansion"\n'
+    '[[card]]\nid = "w_oar"\nkind = "weapon"\ncopies = 2\nrange = 1\n'
+    '[[event]]\nid = "n_fair"\ndo = [{ op = "draw", to = "self", n = 1 }]\n'
+)
+
+
+def merged(*packs: str) -> Content:
+    return load_pack(BASE, *({"pack.toml": pack.encode()} for pack in packs))
+
+
+def test_M2_a_patch_puts_its_cards_in_the_place_of_others() -> None:
+    content = merged(PATCH)
+    assert "w_bow" not in content.cards
+    assert [card for card in content.pile if card.startswith("w_reed_bow")] == ["w_reed_bow#1", "w_reed_bow#2"]
+    assert len(content.pile) == 148
+    assert content.characters["juniper"].collect[0] == "w_reed_bow", "who collected the old card collects the new one"
+    assert content.hash != CONTENT.hash
+
+
+def test_M3_an_expansion_is_shuffled_into_the_pile_of_the_same_kind() -> None:
+    content = merged(EXPANSION)
+    assert len(content.pile) == 150
+    assert len(content.events) == 31
+
+
+def test_M2_M3_expansions_and_patches_commute() -> None:
+    assert merged(PATCH, EXPANSION).hash == merged(EXPANSION, PATCH).hash
+
+
+@pytest.mark.parametrize(
+    ("pack", "expected"),
+    [
+        (PATCH.replace('old = "w_bow"', 'old = "w_baw"'), "there is no 'w_baw'; did you mean 'w_bow'? [REF]"),
+        (PATCH.replace('old = "w_bow"', 'old = "a_cape"'), "not of the same kind [KIND]"),
+        (PATCH.replace("copies = 2", "copies = 3"), "expected 2 copies of 'w_reed_bow', got 3 [COUNT]"),
+        (PATCH.replace('"patch"', '"expansion"'), "only a patch replaces anything [KIND]"),
+        (PATCH.replace('"patch"', '"base"'), "expected patches and expansions behind the base pack"),
+        (EXPANSION.replace("w_oar", "w_bow"), "'w_bow' is defined in items.toml already [DUPLICATE]"),
+        (EXPANSION.replace('op = "draw"', 'op = "drew"'), "did you mean 'draw'?"),
+    ],
+)
+def test_M2_M3_what_does_not_fit_is_told(pack: str, expected: str) -> None:
+    with pytest.raises(InvalidPack) as caught:
+        merged(pack)
+    assert expected in str(caught.value)

@@ -1,0 +1,83 @@
+"""Packs of strangers cannot hang the game: chains are cut off, the match goes on, no card is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from magic.scenario import Scene, Seat
+from zashiki.magic.events import GuardTripped
+
+FAR = Seat("facet", "i7")
+CARD = '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'
+ECHO = (
+    '[[card]]\nid = "y"\nkind = "armor"\ncopies = 1\n[[card.ability]]\ntype = "trigger"\n'
+    'on = { ev = "heal", subject = "self" }\ndo = [{ op = "heal", to = "self", n = 1 }]\n'
+)
+
+
+def repeated(times: int, inner: str) -> str:
+    return '{ op = "repeat", n = 10, do = [' * times + inner + "] }" * times
+
+
+def test_a_trigger_that_sets_itself_off_stops() -> None:
+    pack = CARD + 'do = [{ op = "heal", to = "self", n = 1 }]\n' + ECHO
+    scene = Scene(Seat("quill", "c3", hp=1, hand="x", armor="y"), FAR, pack=pack).do("0 act play:x")
+    assert scene.happened(GuardTripped) == [GuardTripped("depth")]
+    assert scene.hp(0) == 1 + 4
+    assert scene.asked() == "0 act"
+
+
+@pytest.mark.parametrize("inner", ['{ op = "heal", to = "self", n = 1 }', '{ op = "lose_hp", to = "self", n = 99 }'])
+def test_a_program_without_end_is_cut_off(inner: str) -> None:
+    pack = CARD + f"do = [{repeated(6, inner)}]\n"
+    seat = Seat("quill", "c3", hp=1, hand="x", weapon="w_staff")
+    scene = Scene(seat, FAR, Seat("ember", "a7"), pack=pack).do("0 act play:x")
+    pieces = scene.game.pieces(scene.state)
+    assert len(set(pieces)) == len(pieces) == len(scene.content.pile) + 30 + 20
+    assert GuardTripped("steps") in scene.events
+    assert scene.asked() in ("0 act", "chance draw")
+
+
+def test_a_program_that_looks_and_forgets_loses_no_card() -> None:
+    look = '{ op = "pick", from = { zone = "deck", top = 3 }, n = 1, as = "c" }'
+    scene = Scene(Seat("quill", "c3", hand="x"), FAR, pack=CARD + f"do = [{look}, {look}]\n")
+    scene.do("0 act play:x", "chance draw w_bow w_net w_whip", "0 card w_bow")
+    scene.do("chance draw r_tea r_soup r_cake", "0 card r_tea")
+    assert [buried.card[:-2] for buried in scene.state.bottom] == [
+        "w_bow",
+        "w_net",
+        "w_whip",
+        "r_tea",
+        "r_soup",
+        "r_cake",
+    ]
+    assert scene.state.aside == ()
+    spy = scene.game.observe(scene.state, 1)
+    assert spy.bottom == (None,) * 6
+    assert scene.game.observe(scene.state, 0).bottom[0] == "w_bow#1"
+
+
+def test_the_rest_of_the_language() -> None:
+    """Operations that the base pack does not use."""
+    ops = [
+        '{ op = "roll", as = "r" }',
+        '{ op = "may", do = [{ op = "lose_hp", to = "self", n = { neg = { neg = { var = "r" } } } }] }',
+        '{ op = "target", who = { who = "opponents" }, as = "t" }',
+        '{ op = "swap_hands", a = "self", b = "t" }',
+    ]
+    scene = Scene(
+        Seat("quill", "c3", hand="x r_tea"), Seat("facet", "i7", hand="w_bow"), pack=CARD + f"do = [{', '.join(ops)}]\n"
+    )
+    scene.do("0 act play:x", "chance roll 2", "0 may yes")
+    assert scene.hp(0) == 9 - 2
+    assert (scene.hand(0), scene.hand(1)) == (["w_bow"], ["r_tea"])
+
+
+def test_a_replacement_may_redirect() -> None:
+    pack = (
+        '[[card]]\nid = "z"\nkind = "armor"\ncopies = 1\n[[card.ability]]\ntype = "replace"\n'
+        'on = { ev = "damage", subject = "self" }\ndo = [{ op = "ev_set", field = "subject", to = "source" }]\n'
+    )
+    scene = Scene(Seat("quill", "c3", hand="atk_magic"), Seat("facet", "c3", armor="z"), pack=pack)
+    scene.do("0 act play:atk_magic")
+    assert (scene.hp(0), scene.hp(1)) == (9 - 3, 9)

@@ -1,0 +1,158 @@
+"""What holds in every match, on random ones: conformance, save and reload, invariants, no guard (M35, M105, A24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from zashiki.core import registry
+from zashiki.core.action import CHANCE, ActionRecord
+from zashiki.core.chance import QuickSource, Source
+from zashiki.core.conformance import check_match
+from zashiki.core.decision import Decision
+from zashiki.magic import MAGIC, numbers
+from zashiki.magic.actions import MagicAction
+from zashiki.magic.cards import COLLECTION_SLOTS, NATIVE_SLOT
+from zashiki.magic.draft import Draft
+from zashiki.magic.events import Equipped, GuardTripped, MagicEvent
+from zashiki.magic.state import State, TurnFrame
+
+StepTaken = tuple[State, MagicAction, State, tuple[MagicEvent, ...]]
+
+PRESETS = [(variant, edition) for variant in MAGIC.variants for edition in ("stable", "speed")]
+OPTIONS = {
+    (spec.name, value): variant.name
+    for variant in MAGIC.variants.values()
+    for spec in variant.options
+    for value in spec.values[1:]
+    if spec.name != "edition"
+}
+"""Every value of every option once, with the last variant that takes it."""
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records name their game, so the kit looks it up."""
+    monkeypatch.setitem(registry._GAMES, "magic", "zashiki.magic:MAGIC")
+
+
+@pytest.mark.parametrize(("variant", "edition"), PRESETS)
+def test_every_preset_conforms(variant: str, edition: str) -> None:
+    check_match(MAGIC, variant, {"edition": edition}, seed=1, probe=0.05)
+
+
+@pytest.mark.parametrize(("option", "value"), OPTIONS)
+def test_every_value_of_every_option_conforms(option: str, value: str | bool) -> None:
+    check_match(MAGIC, OPTIONS[option, value], {option: value, "edition": "speed"}, seed=2, probe=0.02)
+
+
+@pytest.mark.parametrize("variant", ["brawl-3", "teams-4"])
+def test_nobody_learns_what_is_hidden(variant: str) -> None:
+    check_match(MAGIC, variant, {"edition": "speed"}, seed=3, probe=0.5)
+
+
+def random_action(state: State, source: Source) -> MagicAction:
+    """Any answer of anybody who is asked."""
+    to_act = MAGIC.to_act(state)
+    if to_act == (CHANCE,):
+        return MAGIC.draw(state, source)
+    decision = MAGIC.decision(state, to_act[source.below(len(to_act))])
+    assert decision is not None
+    return MAGIC.action(ActionRecord(decision.seat, decision.kind, random_picks(decision, source)))
+
+
+def random_picks(decision: Decision, source: Source) -> tuple[str, ...]:
+    rest = list(decision.options)
+    size = decision.least + source.below(decision.most - decision.least + 1)
+    return tuple(rest.pop(source.below(len(rest))) for _ in range(size))
+
+
+def random_match(
+    variant: str, edition: str, seed: int
+) -> Iterator[tuple[State, MagicAction, State, tuple[MagicEvent, ...]]]:
+    """Every step of a random match: before, action, after, events."""
+    source = QuickSource(f"{variant}/{edition}/{seed}")
+    state = MAGIC.start(MAGIC.rules(variant, {"edition": edition}))
+    while MAGIC.to_act(state):
+        action = random_action(state, source)
+        step = MAGIC.apply(state, action)
+        yield state, action, step.state, step.events
+        state = step.state
+
+
+@pytest.mark.parametrize(("variant", "edition"), PRESETS)
+def test_saved_and_reloaded_at_every_decision_a_match_ends_the_same(variant: str, edition: str) -> None:
+    reloaded = MAGIC.start(MAGIC.rules(variant, {"edition": edition}))
+    state = reloaded
+    for _, action, after, _ in random_match(variant, edition, 7):
+        reloaded = msgspec.json.decode(msgspec.json.encode(reloaded), type=State)
+        reloaded = MAGIC.apply(reloaded, action).state
+        state = after
+    assert reloaded == state
+    assert state.result is not None
+
+
+@pytest.mark.parametrize(("variant", "edition"), PRESETS)
+def test_invariants_hold_and_no_guard_trips(variant: str, edition: str) -> None:
+    for _, _, state, events in random_match(variant, edition, 11):
+        assert not any(isinstance(event, GuardTripped) for event in events)
+        assert sum(piece in MAGIC.content.order for piece in MAGIC.pieces(state)) == 148
+        _check_players(state)
+        for decision in MAGIC.decisions(state):
+            assert decision.options, decision
+            assert state.players[decision.seat].alive, "nobody who is out is asked"
+            if decision.kind == "act":
+                _check_act(state, decision)
+
+
+def _check_players(state: State) -> None:
+    draft = Draft(MAGIC.content, state)
+    for seat, player in enumerate(state.players):
+        assert 0 <= player.hp <= player.max_hp, "A48"
+        assert player.alive or not (player.hand or player.equipment.worn() or player.tile)
+        for slot, card in player.equipment.worn():
+            native = NATIVE_SLOT.get(MAGIC.content.kind(card)) == slot
+            assert native or (slot in COLLECTION_SLOTS and numbers.is_collectible(draft, seat, card)), "M50"
+
+
+def _check_act(state: State, decision: Decision) -> None:
+    assert [type(frame) for frame in state.stack] == [TurnFrame], "nothing is left over between two acts"
+    assert decision.seat == state.current, "A30"
+    triggers = [card for card in state.players[state.current].hand if MAGIC.content.kind(card) == "event_trigger"]
+    assert all(option.startswith("play:event_trigger") for option in decision.options) or not triggers, "A24"
+    assert not state.limbo
+    assert not state.aside
+
+
+def test_worn_collectibles_leave_only_by_their_wearers_act_or_faint() -> None:
+    """A18, over random duels: between two steps a collectible goes only where the wearer acts or drops."""
+    for seed in range(3):
+        for before, action, after, events in random_match("brawl-2", "speed", seed):
+            for seat in range(2):
+                gone = set(_worn(before, seat)) - set(_worn(after, seat))
+                if gone and after.players[seat].alive and after.result is None:
+                    moved = {event.card for event in events if isinstance(event, Equipped)}
+                    assert gone <= moved or (action.seat == seat) or _fainted(events, seat), (action, events)
+
+
+def _worn(state: State, seat: int) -> list[str]:
+    return numbers.worn_collectibles(Draft(MAGIC.content, state), seat)
+
+
+def _fainted(events: tuple[MagicEvent, ...], seat: int) -> bool:
+    return any(type(event).__name__ == "Fainted" and getattr(event, "seat", None) == seat for event in events)
+
+
+def test_swapping_what_others_cannot_know_changes_none_of_their_views() -> None:
+    source = QuickSource(5)
+    for before, _, after, _ in random_match("brawl-4", "speed", 5):
+        if source.below(40) or before.result is not None or after.result is not None:
+            continue
+        for seat in (*range(4), None):
+            seen = MAGIC.observe(after, seat)
+            others = [MAGIC.determinize(seen, source) for _ in range(2)]
+            for one, other in pairwise([after, *others]):
+                assert MAGIC.observe(one, seat) == MAGIC.observe(other, seat)

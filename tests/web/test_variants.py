@@ -1,0 +1,235 @@
+"""Every variant and its house rules in a real Chromium: against bots, by two people, by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from zashiki.core.record import parse_record, replay
+
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+MATCHES: list[tuple[str, dict[str, Any], str]] = [
+    ("trio", {"scoring": "basic"}, "phone"),
+    ("trio", {}, "desktop"),
+    ("seal", {"length": "short"}, "phone"),
+    ("seal", {}, "desktop"),
+    ("straw", {}, "phone"),
+    ("straw", {"bose": True, "leftovers": "all"}, "phone"),
+    ("straw", {"next_leader": "loser", "swap_order": "other-first"}, "desktop"),
+    ("straw", {"bose": True, "next_leader": "last-trick"}, "desktop"),
+    ("team", {}, "phone"),
+]
+LOW_WINS_AT = (2, 4, 6)
+
+
+def names(case: tuple[str, dict[str, Any], str]) -> str:
+    variant, options, size = case
+    return "-".join([variant, size, *(f"{name}={value}" for name, value in options.items())])
+
+
+def table_id(path: str) -> str:
+    return path.removeprefix("/table/")
+
+
+def check_record(player: Player, path: str, variant: str, options: dict[str, Any]) -> None:
+    """The match that the page shows as over is over by the rules, and was played by the options chosen."""
+    table = player.api("GET", f"/api/tables/{table_id(path)}")
+    record = parse_record(json.dumps(player.api("GET", f"/api/matches/{table['match']}/record")).encode())
+    assert record.variant == variant
+    assert {name: dict(record.options)[name] for name in options} == options
+    assert replay(record).report()["complete"]
+
+
+def play_together(players: list[Player], seconds: float = 120) -> None:
+    end = time.monotonic() + seconds
+    while not all(player.is_over() for player in players):
+        assert time.monotonic() < end, [player.page.locator("main").inner_text()[:300] for player in players]
+        for player in players:
+            assert player.problems == []
+        acted = [player.act() for player in players]
+        if not any(acted):
+            players[0].page.wait_for_timeout(25)
+
+
+def asked_to_swap(browser: Browser, server: Server, size: dict[str, int], *, keyboard: bool) -> tuple[Player, str]:
+    """A person who holds a face-up 7 and is asked whether to exchange it: five deals in eight have one."""
+    for _ in range(16):
+        player = Player(browser, server.url, size=size, keyboard=keyboard)
+        path = player.new_table("straw")
+        player.go(path)
+        player.page.wait_for_selector(".hand-button")
+        player.play_until(lambda here=player: here.sees(".swap-buttons") or here.sees(".table.asked .legal"), 20)
+        if player.sees(".swap-buttons"):
+            return player, path
+        player.close()
+    raise AssertionError("no deal with a face-up 7")
+
+
+@pytest.mark.parametrize("case", MATCHES, ids=names)
+def test_a_match_to_the_end(browser: Browser, server: Server, case: tuple[str, dict[str, Any], str]) -> None:
+    variant, options, size = case
+    player = Player(browser, server.url, size=SIZES[size])
+    path = player.new_table(variant, options)
+    player.go(path)
+    player.page.wait_for_selector(".hand-button")
+    house = player.page.locator(".rules-button")
+    assert house.count() == (1 if options else 0)
+    player.check_page()
+    player.play_to_the_end()
+    player.check_page()
+    check_record(player, path, variant, options)
+    player.close()
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_and_nothing_moves(browser: Browser, server: Server, size: str, language: str) -> None:
+    options = {"straw": {"bose": True, "next_leader": "last-trick", "leftovers": "all"}, "seal": {"length": "short"}}
+    for variant in ("trio", "seal", "straw"):
+        player = Player(browser, server.url, size=SIZES[size], language=language, theme="dark")
+        player.go(player.new_table(variant, options.get(variant)))
+        player.page.wait_for_selector(".hand-button")
+        player.check_page()
+        player.play_until(lambda here=player: here.page.locator(".hand .hand-button").count() <= 6)
+        player.check_page()
+        if player.sees(".rules-button"):
+            player.press(".rules-button")
+            player.page.wait_for_selector(".panel-rules .rules-list .house")
+            player.check_page()
+        player.close()
+
+
+@pytest.mark.parametrize("variant", ["trio", "straw"])
+def test_two_people(browser: Browser, server: Server, variant: str) -> None:
+    host, friend = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    seats = ["me", "open", {"bot": "heuristic"}] if variant == "trio" else ["me", "open"]
+    options = {"scoring": "basic"} if variant == "trio" else {"bose": True}
+    path = host.new_table(variant, options, seats)
+    host.go(path)
+    friend.go(path)
+    friend.page.wait_for_selector(".rule-chip.house")
+    friend.press(".lobby-seat.open button")
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+    play_together([host, friend])
+    for player in (host, friend):
+        player.check_page()
+    check_record(host, path, variant, options)
+    host.close()
+    friend.close()
+
+
+def test_straw_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    player, path = asked_to_swap(browser, server, PHONE, keyboard=True)
+    focus = "() => document.activeElement?.dataset"
+    player.page.keyboard.press("ArrowUp")
+    assert player.page.evaluate(focus)["swap"].startswith(("up", "down"))
+    player.play_until(lambda: player.sees(".table.asked .legal"))
+    # Up from the hand into the piles, along them, and down again.
+    player.page.keyboard.press("ArrowDown")
+    assert player.page.evaluate("() => Boolean(document.activeElement.closest('.hand'))")
+    player.page.keyboard.press("ArrowUp")
+    first = player.page.evaluate(focus)["card"]
+    player.page.keyboard.press("ArrowRight")
+    assert player.page.evaluate("() => Boolean(document.activeElement.closest('.at-bottom-pile'))")
+    assert player.page.evaluate(focus)["card"] != first
+    player.play_to_the_end()
+    player.check_page()
+    check_record(player, path, "straw", {})
+    player.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_both_know_the_seven_that_an_exchange_hides(browser: Browser, server: Server, size: str) -> None:
+    player, path = asked_to_swap(browser, server, SIZES[size], keyboard=False)
+    watcher = Player(browser, server.url)
+    watcher.go(path)
+    watcher.page.wait_for_selector(".pile")
+    assert watcher.page.locator(".peek").count() == player.page.locator(".peek").count()
+    before = player.page.locator(".at-bottom-pile .peek").count()
+    player.play_until(lambda: not player.sees(".swap-buttons"))
+    hidden = f"() => document.querySelectorAll('.at-bottom-pile .peek').length === {before + 1}"
+    player.page.wait_for_function(hidden)
+    assert "7" in player.page.locator(".at-bottom-pile .peek").last.inner_text()
+    assert player.page.locator(".at-bottom-pile .peek").evaluate_all("(all) => all.every((e) => !e.closest('button'))")
+    assert watcher.page.locator(".hand-button").count() == 0
+    known = player.page.locator(".peek").all_inner_texts()
+    watcher.page.wait_for_function(f"() => document.querySelectorAll('.peek').length >= {len(known)}")
+    player.check_page()
+    watcher.check_page()
+    player.close()
+    watcher.close()
+
+
+def test_a_pile_card_cannot_be_discarded(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go(player.new_table("straw"))
+    player.page.wait_for_selector(".tray:not(.sent)")
+    player.press(".at-bottom-pile .hand-button")
+    refused = player.page.locator(".prompt-refusal")
+    refused.filter(has_text="S8.3").wait_for()
+    assert "hidden" in refused.inner_text()
+    assert player.page.locator(".tray-card").count() == 0
+    player.close()
+
+
+def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go(player.new_table("straw", {"bose": True}))
+    player.page.wait_for_selector(".hand-button")
+    seen: set[tuple[int, bool]] = set()
+    end = time.monotonic() + 90
+    while not player.is_over() and len({low for _, low in seen}) < 2:
+        assert time.monotonic() < end
+        if player.sees(".table.asked .legal") and not player.sees("dialog[open]"):
+            caught = player.page.locator(".altars .socket.filled").count()
+            low = player.page.locator(".high-low.low").count() == 1
+            assert player.page.locator(".high-low").count() == 1
+            assert low == (caught in LOW_WINS_AT)
+            seen.add((caught, low))
+        if not player.act():
+            player.page.wait_for_timeout(25)
+    assert {low for _, low in seen} == {True, False}
+    player.close()
+
+
+def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    path = player.new_table("seal", {"length": "short"})
+    player.go(path)
+    player.page.wait_for_selector(".tray-socket")
+    assert player.page.locator(".tray-socket small").all_inner_texts() == ["Left", "Opposite", "Right"]
+    assert player.page.locator(".medal").count() == 14
+    assert player.page.locator(".turned [data-card], .turned .face").count() == 0
+    player.play_to_the_end()
+    player.check_page()
+    over = player.api("GET", f"/api/tables/{table_id(path)}")
+    record = player.api("GET", f"/api/matches/{over['match']}/record")
+    report = replay(parse_record(json.dumps(record).encode())).report()
+    stamped = player.page.locator(".altars .medal.sealed").count()
+    assert stamped == sum(len(suits) for suits in report["rounds"][-1]["sealed"])
+    player.close()
+
+
+def test_play_now_plays_the_game_chosen(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go("/")
+    game = player.page.locator(".home-level select").first
+    for variant, piles in (("straw", 2), ("trio", 0)):
+        player.page.wait_for_selector(".home-level select")
+        assert game.locator("option").count() == 4
+        game.select_option(variant)
+        player.press(".home-buttons .button-primary")
+        player.page.wait_for_selector(".hand-button")
+        assert player.page.locator(".pile").count() == piles
+        player.go("/")
+    player.page.wait_for_selector(".home-level select")
+    assert game.input_value() == "trio"
+    player.check_page()
+    player.close()
