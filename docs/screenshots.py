@@ -1,6 +1,6 @@
 """Make the pictures of the README: a real server, a real Chromium, a match in progress.
 
-    python docs/screenshots.py
+python docs/screenshots.py
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 import shutil  # noqa: E402
 
 from playwright.sync_api import sync_playwright  # noqa: E402
+
 from web.conftest import CHROMIUM, Server  # noqa: E402
 from web.player import DESKTOP, PHONE, Player  # noqa: E402
 

@@ -16,7 +16,10 @@ from zashiki.septet.trick import winning_index
 
 from .variety import ALL, Options, begin, by_chance, named, play, play_to
 
-PUBLIC = ("hands", "trump", "turn", "captured", "boss_count", "counts", "tricks_played", "sealed", "unplayed", "shown")
+PUBLIC = (
+    "hands", "trump", "turn", "captured", "boss_count", "counts", "tricks_played", "sealed", "unplayed", "shown",
+    "voids",
+)  # fmt: skip
 
 
 def assert_same_round(position: Position, state: State) -> None:

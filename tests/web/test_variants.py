@@ -90,18 +90,23 @@ def test_a_match_to_the_end(browser: Browser, server: Server, case: tuple[str, d
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_is_cut_and_nothing_moves(browser: Browser, server: Server, size: str, language: str) -> None:
-    options = {"straw": {"bose": True, "next_leader": "last-trick", "leftovers": "all"}, "seal": {"length": "short"}}
+    options: dict[str, dict[str, Any]] = {
+        "straw": {"bose": True, "next_leader": "last-trick", "leftovers": "all"},
+        "seal": {"length": "short"},
+    }
     for variant in ("trio", "seal", "straw"):
         player = Player(browser, server.url, size=SIZES[size], language=language, theme="dark")
         player.go(player.new_table(variant, options.get(variant)))
         player.page.wait_for_selector(".hand-button")
         player.check_page()
-        player.play_until(lambda here=player: here.page.locator(".hand .hand-button").count() <= 6)
-        player.check_page()
         if player.sees(".rules-button"):
             player.press(".rules-button")
             player.page.wait_for_selector(".panel-rules .rules-list .house")
             player.check_page()
+            player.page.keyboard.press("Escape")
+            player.page.wait_for_selector("dialog", state="detached")
+        player.play_until(lambda here=player: here.page.locator(".hand .hand-button").count() <= 6)
+        player.check_page()
         player.close()
 
 

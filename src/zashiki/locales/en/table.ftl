@@ -54,8 +54,8 @@ table-high = High cards win
 table-lead-trump = You lead: the suit you play becomes trump
 table-takes-turned-up = goes with this trick
 table-caught = { $count ->
-    [one] one 7 caught
-   *[other] { $count } 7s caught
+    [one] one seven caught
+   *[other] { $count } sevens caught
 }
 table-piles = Straw piles: { $name }
 table-both-know = { $card }, face down; you both know it
@@ -111,6 +111,8 @@ table-round-neutral = Round { $number } is over
 table-trump-zero = trump, counts 0
 table-collected = from the hand of { $name }
 table-collected-own = from your hand
+table-unplayed = { $name } had not played it
+table-unplayed-own = you had not played it
 table-continue = Continue
 
 ## The end of the match

@@ -99,6 +99,8 @@ table-round-neutral = 第{ $number }ラウンド終了
 table-trump-zero = 切り札なので0点
 table-collected = { $name }の手札から
 table-collected-own = あなたの手札から
+table-unplayed = { $name }の出していないカード
+table-unplayed-own = あなたの出していないカード
 table-continue = 続ける
 
 ## ゲームの終わり

@@ -99,6 +99,8 @@ table-round-neutral = 第{ $number }轮结束
 table-trump-zero = 主色，计0分
 table-collected = 来自{ $name }的手牌
 table-collected-own = 来自你的手牌
+table-unplayed = { $name }没打出的牌
+table-unplayed-own = 你没打出的牌
 table-continue = 继续
 
 ## 整局结束

@@ -99,6 +99,8 @@ table-round-neutral = 第{ $number }輪結束
 table-trump-zero = 主色，計0分
 table-collected = 來自{ $name }的手牌
 table-collected-own = 來自你的手牌
+table-unplayed = { $name }沒打出的牌
+table-unplayed-own = 你沒打出的牌
 table-continue = 繼續
 
 ## 整局結束

@@ -12,13 +12,25 @@ import { iconsOf } from "./variants.js";
 /** @typedef {import("./types.js").Observation} Observation */
 
 /**
- * Every card that lies or has lain open in this round; the turned-up card is out of play (S3.1).
+ * Every card that lies or has lain open in this round; the turned-up card and the own discard are out of play (S3.1, S8.3).
  * @param {Observation} view
  */
 function goneCards(view) {
   return new Set(
-    [...view.tricks, ...(view.trick ? [view.trick] : [])].flatMap(({ plays }) => plays).concat(view.turned_up ?? []),
+    [...view.tricks, ...(view.trick ? [view.trick] : [])]
+      .flatMap(({ plays }) => plays)
+      .concat(view.turned_up ?? [], view.discard ?? []),
   );
+}
+
+/**
+ * The own cards that can be seen: the hand, and what lies open in the own piles (S8.8).
+ * @param {Observation} view @returns {string[]}
+ */
+function ownCards(view) {
+  const pile = view.seat === null ? undefined : view.piles[view.seat];
+  const open = pile ? [...pile.up, ...pile.down].filter((card) => card !== null) : [];
+  return [...view.hand, ...open];
 }
 
 /**
@@ -52,9 +64,9 @@ function RangeCell({ card, copies, gone, hand }) {
 
 /**
  * One suit's cards from the weakest to the strongest.
- * @param {{store: TableStore, suit: string, gone: Set<string>}} props
+ * @param {{store: TableStore, suit: string, gone: Set<string>, own: readonly string[]}} props
  */
-function RangeRow({ store, suit, gone }) {
+function RangeRow({ store, suit, gone, own }) {
   const { view } = store.naming.value;
   const limits = store.limits.value;
   const isTrump = suit === view.trump;
@@ -63,7 +75,7 @@ function RangeRow({ store, suit, gone }) {
   return html`<tr class=${classes(isTrump && "trump")} style=${`--suit:var(--suit-${suit}-on-page)`}>
     <th scope="row"><${Art} id=${`suit-${suit}`} label=${t(`suit-${suit}`)} class="range-suit" /></th>
     ${cardsOf(suit).map(
-      (card) => html`<${RangeCell} key=${card} card=${card} copies=${copiesOf(card)} gone=${gone} hand=${view.hand} />`,
+      (card) => html`<${RangeCell} key=${card} card=${card} copies=${copiesOf(card)} gone=${gone} hand=${own} />`,
     )}
     ${!limits.seals && html`<${Worth} suit=${suit} isTrump=${isTrump} limits=${limits} />`}
   </tr>`;
@@ -74,10 +86,11 @@ export function Ranges({ store }) {
   const view = store.view.value;
   if (!view) return null;
   const gone = goneCards(view);
+  const own = ownCards(view);
   return html`<table class="ranges">
       <caption class="only-heard">${t("table-ranges")}</caption>
       <tbody>
-        ${SUITS.map((suit) => html`<${RangeRow} key=${suit} store=${store} suit=${suit} gone=${gone} />`)}
+        ${SUITS.map((suit) => html`<${RangeRow} key=${suit} store=${store} suit=${suit} gone=${gone} own=${own} />`)}
       </tbody>
     </table>
     <p class="range-key" aria-hidden="true">

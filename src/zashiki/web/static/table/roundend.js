@@ -25,8 +25,9 @@ function BossRow({ store, before, score: { card, points, collected_from: holder 
   const naming = { view: before, names: store.naming.value.names };
   const held =
     holder === before.seat
-      ? t("table-collected-own")
-      : holder !== null && t("table-collected", { name: nameOf(naming, holder) });
+      ? t(limits.piles ? "table-unplayed-own" : "table-collected-own")
+      : holder !== null &&
+        t(limits.piles ? "table-unplayed" : "table-collected", { name: nameOf(naming, holder) });
   return html`<li class=${classes("boss-row", isTrump && "trump")}>
     <${Face} card=${card} trump=${before.trump} hollow=${limits.icons === "hollow"} />
     <span class="boss-words">
