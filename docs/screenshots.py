@@ -29,19 +29,18 @@ def main() -> None:
         server = Server(Path(data))
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
         try:
-            for name, size, theme, variant in (
-                ("table-phone", PHONE, "light", "team"),
-                ("table-desktop", DESKTOP, "dark", "team"),
-                ("straw-phone", PHONE, "light", "straw"),
+            for name, size, theme, variant, moment in (
+                ("table-phone", PHONE, "light", "team", ".table.asked .hand-button.dim"),
+                ("table-desktop", DESKTOP, "dark", "team", ".table.asked .hand-button.dim"),
+                ("straw-phone", PHONE, "light", "straw", ".table.asked .legal"),
             ):
                 player = Player(browser, server.url, size=size, theme=theme)
                 player.go(player.new_table(variant, pace=0.1))
                 player.page.wait_for_selector(".hand-button")
-                tricks = "() => document.querySelectorAll('.log li').length"
 
-                def far_enough(player: Player = player, tricks: str = tricks) -> bool:
+                def far_enough(player: Player = player, moment: str = moment) -> bool:
                     few = player.page.locator(".hand-button").count() <= 8
-                    return few and player.sees(".table.asked .legal") and player.sees(".trick [data-card]")
+                    return few and player.sees(moment)
 
                 player.play_until(far_enough)
                 player.page.wait_for_timeout(600)

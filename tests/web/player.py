@@ -73,10 +73,13 @@ class Player:
         theme: str = "light",
         speed: float = 0,
         keyboard: bool = False,
+        hurry: bool = False,
     ) -> None:
         self.url = url
         self.language = language
         self.keyboard = keyboard
+        self.hurry = hurry
+        """Skips what is shown, with the key for it, instead of watching each trick."""
         self.problems: list[str] = []
         self.context: BrowserContext = browser.new_context(
             viewport=size,
@@ -88,7 +91,7 @@ class Player:
             f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
 
@@ -163,6 +166,9 @@ class Player:
 
     def act(self) -> bool:
         """Answer what the table asks now; whether there was something to do."""
+        if self.hurry and self.sees(".table.busy"):
+            self.page.keyboard.press("s")
+            return False
         if self.sees("dialog.round-end"):
             self.press("dialog.round-end .button-primary")
             return True
@@ -195,7 +201,7 @@ class Player:
         else:
             self.press(".hand .hand-button:not(.away):not(.dim)")
 
-    def play_until(self, done: Any, seconds: float = 120) -> None:
+    def play_until(self, done: Any, seconds: float = 600) -> None:
         """Answer whatever is asked until `done()`."""
         end = time.monotonic() + seconds
         while not done():
@@ -204,5 +210,5 @@ class Player:
             if not self.act():
                 self.page.wait_for_timeout(25)
 
-    def play_to_the_end(self, seconds: float = 120) -> None:
+    def play_to_the_end(self, seconds: float = 600) -> None:
         self.play_until(self.is_over, seconds)

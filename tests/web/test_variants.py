@@ -46,7 +46,7 @@ def check_record(player: Player, path: str, variant: str, options: dict[str, Any
     assert replay(record).report()["complete"]
 
 
-def play_together(players: list[Player], seconds: float = 120) -> None:
+def play_together(players: list[Player], seconds: float = 600) -> None:
     end = time.monotonic() + seconds
     while not all(player.is_over() for player in players):
         assert time.monotonic() < end, [player.page.locator("main").inner_text()[:300] for player in players]
@@ -64,7 +64,7 @@ def asked_to_swap(browser: Browser, server: Server, size: dict[str, int], *, key
         path = player.new_table("straw")
         player.go(path)
         player.page.wait_for_selector(".hand-button")
-        player.play_until(lambda here=player: here.sees(".swap-buttons") or here.sees(".table.asked .legal"), 20)
+        player.play_until(lambda here=player: here.sees(".swap-buttons") or here.sees(".table.asked .legal"))
         if player.sees(".swap-buttons"):
             return player, path
         player.close()
@@ -74,7 +74,7 @@ def asked_to_swap(browser: Browser, server: Server, size: dict[str, int], *, key
 @pytest.mark.parametrize("case", MATCHES, ids=names)
 def test_a_match_to_the_end(browser: Browser, server: Server, case: tuple[str, dict[str, Any], str]) -> None:
     variant, options, size = case
-    player = Player(browser, server.url, size=SIZES[size])
+    player = Player(browser, server.url, size=SIZES[size], hurry=True)
     path = player.new_table(variant, options)
     player.go(path)
     player.page.wait_for_selector(".hand-button")
