@@ -148,7 +148,8 @@ class Player:
         """No error, no shifted layout, no text cut off."""
         assert not self.problems, self.problems
         shifts = self.page.evaluate("() => window.__shifts")
-        assert sum(shift["value"] for shift in shifts) < 0.001, shifts
+        # A twentieth of what browsers call good: sub-pixel rounding stays below, a row that moves does not.
+        assert sum(shift["value"] for shift in shifts) < 0.005, shifts
         cut = self.page.evaluate(CUT_TEXT)
         assert not cut, cut
 

@@ -81,7 +81,7 @@ def test_a_match_to_the_end(browser: Browser, server: Server, case: tuple[str, d
     house = player.page.locator(".rules-button")
     assert house.count() == (1 if options else 0)
     player.check_page()
-    player.play_to_the_end()
+    player.play_to_the_end(240)
     player.check_page()
     check_record(player, path, variant, options)
     player.close()
@@ -144,7 +144,7 @@ def test_straw_by_keyboard_alone(browser: Browser, server: Server) -> None:
     player.page.keyboard.press("ArrowRight")
     assert player.page.evaluate("() => Boolean(document.activeElement.closest('.at-bottom-pile'))")
     assert player.page.evaluate(focus)["card"] != first
-    player.play_to_the_end()
+    player.play_to_the_end(240)
     player.check_page()
     check_record(player, path, "straw", {})
     player.close()
@@ -212,7 +212,7 @@ def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, ser
     assert player.page.locator(".tray-socket small").all_inner_texts() == ["Left", "Opposite", "Right"]
     assert player.page.locator(".medal").count() == 14
     assert player.page.locator(".turned [data-card], .turned .face").count() == 0
-    player.play_to_the_end()
+    player.play_to_the_end(240)
     player.check_page()
     over = player.api("GET", f"/api/tables/{table_id(path)}")
     record = player.api("GET", f"/api/matches/{over['match']}/record")
