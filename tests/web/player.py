@@ -73,13 +73,13 @@ class Player:
         theme: str = "light",
         speed: float = 0,
         keyboard: bool = False,
-        hurry: bool = False,
+        hurry: bool = True,
     ) -> None:
         self.url = url
         self.language = language
         self.keyboard = keyboard
         self.hurry = hurry
-        """Skips what is shown, with the key for it, instead of watching each trick."""
+        """Skips what is shown, with the key for it; the patient watch each trick."""
         self.problems: list[str] = []
         self.context: BrowserContext = browser.new_context(
             viewport=size,

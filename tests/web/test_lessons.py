@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 import zashiki
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
+from web.player import DESKTOP, LOCALES, PHONE, Player
 from zashiki.locales import Texts
 
 DATA = Path(zashiki.__file__).parent / "web" / "static" / "lessons" / "data"
@@ -136,7 +136,7 @@ def test_a_lesson_with_all_its_mistakes_on_a_phone(browser: Browser, server: Ser
     learner.close()
 
 
-@pytest.mark.parametrize(("name", "keyboard"), [("follow", True), ("seal", False)])
+@pytest.mark.parametrize(("name", "keyboard"), [("follow", True), ("straw", True), ("seal", False)])
 def test_a_lesson_on_a_desktop(browser: Browser, server: Server, name: str, keyboard: bool) -> None:
     learner = Learner(browser, server.url, size=DESKTOP, keyboard=keyboard)
     play_lesson(learner, name)
@@ -145,7 +145,7 @@ def test_a_lesson_on_a_desktop(browser: Browser, server: Server, name: str, keyb
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_coach_covers_neither_trick_nor_hand(browser: Browser, server: Server, name: str) -> None:
-    for language in ("en", "ja", "zh-Hant"):
+    for language in LOCALES:
         learner = Learner(browser, server.url, size=PHONE, language=language)
         learner.begin(name)
         learner.hears("ask", lesson(name)["notes"][0]["say"])

@@ -16,7 +16,7 @@ from zashiki.core.record import parse_record, replay
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_match_against_bots(browser: Browser, server: Server, size: dict[str, int], language: str) -> None:
     theme = "light" if language in ("en", "zh-Hans") else "dark"
-    player = Player(browser, server.url, size=size, language=language, theme=theme)
+    player = Player(browser, server.url, size=size, language=language, theme=theme, hurry=language != "en")
     path = player.new_table("team", {"scoring": "basic"})
     player.go(path)
     player.page.wait_for_selector(".hand-button")

@@ -74,7 +74,7 @@ def asked_to_swap(browser: Browser, server: Server, size: dict[str, int], *, key
 @pytest.mark.parametrize("case", MATCHES, ids=names)
 def test_a_match_to_the_end(browser: Browser, server: Server, case: tuple[str, dict[str, Any], str]) -> None:
     variant, options, size = case
-    player = Player(browser, server.url, size=SIZES[size], hurry=True)
+    player = Player(browser, server.url, size=SIZES[size])
     path = player.new_table(variant, options)
     player.go(path)
     player.page.wait_for_selector(".hand-button")
