@@ -54,7 +54,8 @@ def test_winners_are_rewarded_most() -> None:
         match = play_to(begin(*case, seed=5), Phase.PLAY, by_chance(random.Random(5)))
         position = position_of(match.state)
         sides = range(position.setting.side_count)
-        rewards = [Reward(position, side, (0,) * len(sides)) for side in sides]
+        zeros = (0,) * len(sides)
+        rewards = [Reward(position.setting, side, zeros, zeros) for side in sides]
         play_out(position, PlayPolicy())
         values = [reward(position) for reward in rewards]
         assert all(0 <= value <= 1 for value in values)

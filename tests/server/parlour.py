@@ -24,7 +24,7 @@ from zashiki.server.bot_runner import Bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
 from zashiki.server.run import listen
 
-PATIENCE = 20.0
+PATIENCE = 60
 """Seconds after which a test gives up."""
 
 FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": ["open"] * 4, "pace": 0}
