@@ -57,7 +57,7 @@ def weigh(browser: Browser, url: str, wait_for: str) -> tuple[int, int]:
 def new_table(page: Page, url: str, pace: float) -> str:
     """A table of this guest with three bots."""
     page.context.request.get(f"{url}/api/me")
-    seats: list[Any] = ["me", *[{"bot": "heuristic"}] * 3]
+    seats: list[Any] = ["me", *[{"bot": "tanuki"}] * 3]
     body = {"game": "septet", "variant": "team", "options": {}, "seats": seats, "public": False, "pace": pace}
     answer = page.context.request.post(
         f"{url}/api/tables", data=json.dumps(body), headers={"content-type": "application/json"}

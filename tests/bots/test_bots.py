@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from zashiki.bots import bot_names, choose, make_bot
+from zashiki.bots import bot_names, choose, make_bot, unlisted_names, warm
 from zashiki.bots.septet.heuristic import HeuristicBot
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
@@ -23,12 +23,16 @@ from zashiki.septet.state import Phase
 from .variety import ALL, PRESETS, Options, begin, by_bots, by_chance, named, play, play_to
 
 LEVELS = bot_names("septet")
+OTHERS = unlisted_names("septet")
+SIMPLE = ("child", "tanuki", "random")
+THINKING = ("kitsune", "tengu", "dragon", "search")
 MATCH_ROUNDS = 30
 
 
 def test_levels_rise_in_strength() -> None:
-    assert LEVELS == ("random", "heuristic", "search")
-    assert [make_bot("septet", name, 0).name for name in LEVELS] == list(LEVELS)
+    assert LEVELS == ("child", "tanuki", "kitsune", "tengu", "dragon")
+    assert OTHERS == ("random", "heuristic", "search")
+    assert [make_bot("septet", name, 0).name for name in LEVELS + OTHERS] == list(LEVELS + OTHERS)
 
 
 @pytest.mark.parametrize(("game", "bot"), [("whist", "random"), ("septet", "oracle")])
@@ -39,7 +43,7 @@ def test_unknown_names_are_refused(game: str, bot: str) -> None:
         bot_names("whist")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVELS + OTHERS)
 def test_a_seat_that_is_asked_nothing_has_no_answer(level: str) -> None:
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     other = (match.to_act()[0] + 1) % 4
@@ -48,20 +52,21 @@ def test_a_seat_that_is_asked_nothing_has_no_answer(level: str) -> None:
 
 
 @pytest.mark.parametrize("case", ALL, ids=named)
-def test_heuristic_and_random_play_whole_matches(case: tuple[str, Options]) -> None:
+def test_the_lower_levels_play_whole_matches(case: tuple[str, Options]) -> None:
     # Illegal answers raise in `play`. Seal and straw have no bound, so the number of rounds has one here.
     match = begin(*case, seed=11)
     seats = SEPTET.variants[case[0]].seats
-    bots = [make_bot("septet", LEVELS[seat % 2], seat) for seat in range(seats)]
+    bots = [make_bot("septet", SIMPLE[seat % 3], seat) for seat in range(seats)]
     for _ in play(match, by_bots(bots), rounds=MATCH_ROUNDS):
         pass
     assert match.game.outcome(match.state) is not None or len(match.state.results) == MATCH_ROUNDS
 
 
 @pytest.mark.parametrize("case", ALL, ids=named)
-def test_search_plays_rounds(case: tuple[str, Options]) -> None:
+def test_the_upper_levels_play_rounds(case: tuple[str, Options]) -> None:
     match = begin(*case, seed=12)
-    bots = [make_bot("septet", "search", seat, trials=6) for seat in range(SEPTET.variants[case[0]].seats)]
+    seats = SEPTET.variants[case[0]].seats
+    bots = [make_bot("septet", THINKING[(seat + 2) % 4], seat, trials=6) for seat in range(seats)]
     for _ in play(match, by_bots(bots)):
         pass
     assert len(match.state.results) == 1
@@ -76,7 +81,7 @@ def test_all_phases_are_met() -> None:
     assert kinds == {"discard", "swap", "swap-seven", "play"}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVELS + OTHERS)
 @pytest.mark.parametrize("case", PRESETS, ids=named)
 def test_the_same_seed_plays_the_same_round(level: str, case: tuple[str, Options]) -> None:
     def round_of(seed: int) -> list[ActionRecord]:
@@ -128,12 +133,14 @@ def test_the_server_may_run_it_anywhere() -> None:
         choose("septet", "heuristic", b'{"seat": 1}', 0.1, 0)
 
 
+@pytest.mark.parametrize("level", ["search", "tengu", "dragon"])
 @pytest.mark.parametrize("case", PRESETS, ids=named)
-def test_the_time_is_kept(case: tuple[str, Options]) -> None:
+def test_the_time_is_kept(level: str, case: tuple[str, Options]) -> None:
     """A sanity check with wide margins. The time counts that is spent here, since others may hold the machine too."""
     seconds = 0.02
+    warm()
     match = begin(*case, seed=31)
-    bots = [make_bot("septet", "search", seat) for seat in range(SEPTET.variants[case[0]].seats)]
+    bots = [make_bot("septet", level, seat) for seat in range(SEPTET.variants[case[0]].seats)]
     bots[0].choose(match.game.observe(match.state, match.to_act()[0]), seconds)
     times = []
     choosers = by_bots(bots, seconds)

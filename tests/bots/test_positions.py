@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from zashiki.bots import bot_names, make_bot
 from zashiki.bots.bot import Bot
-from zashiki.bots.septet.heuristic import HeuristicBot
-from zashiki.bots.septet.search import SearchBot
+from zashiki.bots.septet import mind
 from zashiki.core.action import ActionRecord
 from zashiki.septet.actions import PassCards
 from zashiki.septet.observation import Observation
@@ -35,14 +35,18 @@ def judged_picks(state: State, action: ActionRecord) -> set[str]:
     return {pick for pick, receiver in zip(action.picks, receivers, strict=True) if receiver not in own}
 
 
+@pytest.mark.parametrize("level", [*bot_names("septet"), "search"])
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-def test_the_heuristic_player_has_learnt_it(lesson: Lesson) -> None:
-    assert_learnt(lesson, HeuristicBot())
+def test_every_level_has_learnt_it(lesson: Lesson, level: str) -> None:
+    assert_learnt(lesson, make_bot("septet", level, seed=1, trials=TRIALS))
 
 
+@pytest.mark.parametrize("level", bot_names("septet"))
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-def test_the_searching_player_has_learnt_it(lesson: Lesson) -> None:
-    assert_learnt(lesson, SearchBot(seed=1, trials=TRIALS))
+def test_so_has_every_level_without_a_compiler(lesson: Lesson, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mind, "available", lambda: False)
+    monkeypatch.setattr(mind, "ready", lambda: False)
+    assert_learnt(lesson, make_bot("septet", level, seed=1, trials=TRIALS))
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)

@@ -13,6 +13,8 @@ import pytest
 
 from referee.deals import random_record
 from referee.referee import referee
+from zashiki.core.match import Match
+from zashiki.core.record import record_of
 
 
 def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
@@ -32,6 +34,24 @@ def test_replay_prints_exactly_the_report(tmp_path: Path, record: dict[str, Any]
     assert done.returncode == 0
     assert done.stderr == ""
     assert json.loads(done.stdout) == referee(record)
+
+
+def test_replay_prints_an_outline_of_every_game(tmp_path: Path) -> None:
+    match = Match("magic", "brawl-2", seed=bytes(32))
+    match.advance()
+    for _ in range(12):
+        seat = match.to_act()[0]
+        match.play(match.game.legal_actions(match.state, seat)[0])
+    file = tmp_path / "magic.json"
+    file.write_bytes(record_of(match, ["Aoi", "Bo"]).to_json())
+    report = json.loads(zashiki("replay", file, "--json").stdout)
+    done = zashiki("replay", file)
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0] == str(file)
+    assert {line.strip().split(":")[0] for line in lines[1:] if line.startswith("  ")} >= {
+        name for name, value in report.items() if value
+    }
 
 
 def test_records_before_the_bad_one_are_still_printed(tmp_path: Path, record: dict[str, Any]) -> None:

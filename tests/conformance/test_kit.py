@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from itertools import product
+from math import prod
 from typing import Any
 
 import msgspec
@@ -27,29 +28,44 @@ MATCHES = int(os.environ.get("ZASHIKI_CONFORMANCE_MATCHES", "2400"))
 FIRST_SEED = int(os.environ.get("ZASHIKI_CONFORMANCE_FIRST", "0"))
 
 
+MOST_COMBINATIONS = 100
+"""A variant with more is played with the defaults, and each value of an option once in one of the variants."""
+
+
 def presets() -> Iterator[tuple[str, str, dict[str, OptionValue]]]:
-    """Every game and variant with every combination of its options."""
+    """Every game and variant with its options."""
     for name in games():
+        tried: set[tuple[str, OptionValue]] = set()
         for variant in find_game(name).variants.values():
-            for values in product(*(spec.values for spec in variant.options)):
-                options = dict(zip((spec.name for spec in variant.options), values, strict=True))
-                yield name, variant.name, options
+            if prod(len(spec.values) for spec in variant.options) <= MOST_COMBINATIONS:
+                for values in product(*(spec.values for spec in variant.options)):
+                    yield name, variant.name, dict(zip((s.name for s in variant.options), values, strict=True))
+                continue
+            yield name, variant.name, variant.complete({})
+            for spec in variant.options:
+                for value in spec.values[1:]:
+                    if (spec.name, value) not in tried:
+                        tried.add((spec.name, value))
+                        yield name, variant.name, variant.complete({spec.name: value})
 
 
 PRESETS = list(presets())
 
+LONG = {"magic"}
+"""Games whose matches take so long that one of each preset is enough in a common run; `tests/magic` plays many more."""
 
-def _weight(variant: str) -> float:
+
+def _weight(name: str, variant: str) -> float:
     # The straw variant has 32 combinations of options: they share what the others have each.
-    return 1 / sum(other == variant for _, other, _ in PRESETS)
+    return 0 if name in LONG else 1 / sum(other == variant for _, other, _ in PRESETS)
 
 
-TOTAL_WEIGHT = sum(_weight(variant) for _, variant, _ in PRESETS)
+TOTAL_WEIGHT = sum(_weight(name, variant) for name, variant, _ in PRESETS)
 
 
 @pytest.mark.parametrize(("name", "variant", "options"), PRESETS, ids=[f"{v}-{o}" for _, v, o in PRESETS])
 def test_every_preset_keeps_the_contract(name: str, variant: str, options: Mapping[str, OptionValue]) -> None:
-    matches = max(1, round(MATCHES * _weight(variant) / TOTAL_WEIGHT))
+    matches = max(1, round(MATCHES * _weight(name, variant) / TOTAL_WEIGHT))
     check_game(find_game(name), variant, options, matches=matches, first=FIRST_SEED)
 
 

@@ -78,7 +78,7 @@ def test_every_item_that_may_be_a_collectible_is_wanted_by_somebody() -> None:
 
 def test_the_base_pack_uses_most_of_the_language() -> None:
     used = {op.op for block in CONTENT.blocks.values() for op in block}
-    assert set(OPS) - used == {"swap_hands", "roll", "may", "repeat"}
+    assert set(OPS) - used == {"swap_hands", "roll", "may", "repeat", "reveal", "equip", "unequip", "shuffle"}
 
 
 def test_the_order_of_definitions_does_not_matter() -> None:
@@ -150,8 +150,21 @@ SKILL = (
         ('[[map]]\nid = "x"\nadjacency = "hex"\nrows = [". ."]', "expected every tile to be reachable"),
         ('[[map]]\nid = "x"\nadjacency = "hex"\nrows = ["~."]\nnames = { m = [0, 0] }', "expected a building"),
         ('[[map]]\nid = "x"\nadjacency = "edges"\ntiles = { a = "grass" }\nedges = [["a", "b"]]', "no tile 'b'"),
+        (CARD + 'do = [{ op = "pick", from = { zone = "hand" }, as = "c" }]', "nothing is done with 'c'"),
+        (CARD + 'if = { has = { zone = "equip", kind = "recovery" } }\ndo = []', "weapon, armor, element [DEAD]"),
+        (CARD + 'do = [{ op = "check", diff = 6, then = [{ op = "bury" }] }]', "expected a difficulty of 0 … 5 [DEAD]"),
+        (CARD + 'do = [{ op = "check", diff = 0, else = [{ op = "bury" }] }]', "expected a difficulty of 1 … 6 [DEAD]"),
+        (CARD + 'if = { cmp = [1, "lt", 2] }\ndo = []', "expected a value on one side [DEAD]"),
+        (CARD.replace("green", "red") + "do = []", "expected 'green' [DEAD]"),
+        (
+            CARD + 'target = { who = "all" }\ndo = [{ op = "status", id = "no_play", to = "target", until = "game" }]',
+            "would last for ever; expected another duration [NO-COUNTER]",
+        ),
+        (CARD + 'do = [{ op = "status", id = "immune", to = "self", until = "game" }]', "[NO-COUNTER]"),
+        (SKILL + 'type = "static"\nforbid = "targeted"', "expected 'kinds' or a condition 'if' [NO-COUNTER]"),
+        (SKILL + 'type = "static"\nforbid = "move"\nwho = "opponents"', "others could never move again"),
         ("[[cards]]", "there is no table 'cards'"),
-        ("[card]", "expected [[card]] [TYPE]"),
+        ("[card]", "expected a list of definitions [[card]] [TYPE]"),
         ("x = ", "not TOML"),
         (b"\xff\xfe", "expected UTF-8"),
         ('[[race]]\nid = "x\\u202e"', "extra.toml race 1 id: expected plain NFC text"),
@@ -259,7 +272,7 @@ def test_M2_M3_expansions_and_patches_commute() -> None:
         (PATCH.replace('old = "w_bow"', 'old = "w_baw"'), "there is no 'w_baw'; did you mean 'w_bow'? [REF]"),
         (PATCH.replace('old = "w_bow"', 'old = "a_cape"'), "not of the same kind [KIND]"),
         (PATCH.replace("copies = 2", "copies = 3"), "expected 2 copies of 'w_reed_bow', got 3 [COUNT]"),
-        (PATCH.replace('"patch"', '"expansion"'), "only a patch replaces anything [KIND]"),
+        (PATCH.replace('"patch"', '"expansion"'), "pack 2: only a patch replaces anything, and this pack"),
         (PATCH.replace('"patch"', '"base"'), "expected patches and expansions behind the base pack"),
         (EXPANSION.replace("w_oar", "w_bow"), "'w_bow' is defined in items.toml already [DUPLICATE]"),
         (EXPANSION.replace('op = "draw"', 'op = "drew"'), "did you mean 'draw'?"),

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic.events import GuardTripped
+from zashiki.magic.state import MAX_ANSWERS
 
 FAR = Seat("facet", "i7")
 CARD = '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'
+CHARACTER = (
+    '[[character]]\nid = "loop"\nrace = "earth"\nhp = 9\nmove = 2\nattack = { mental = 1, physical = 1, magic = 1 }\n'
+    'collect = ["w_bow", "w_net", "r_tea"]\n[[character.skill]]\nid = "s"\n'
+)
 ECHO = (
     '[[card]]\nid = "y"\nkind = "armor"\ncopies = 1\n[[card.ability]]\ntype = "trigger"\n'
     'on = { ev = "heal", subject = "self" }\ndo = [{ op = "heal", to = "self", n = 1 }]\n'
@@ -81,3 +87,42 @@ def test_a_replacement_may_redirect() -> None:
     scene = Scene(Seat("quill", "c3", hand="atk_magic"), Seat("facet", "c3", armor="z"), pack=pack)
     scene.do("0 act play:atk_magic")
     assert (scene.hp(0), scene.hp(1)) == (9 - 3, 9)
+
+
+def answer_anything(scene: Scene, picks: dict[str, str]) -> None:
+    """Give the first answer to whatever is asked, or the one named for its kind where that is possible."""
+    ask = next(ask for ask in scene.state.asks if ask.answer is None)
+    seat = "chance" if ask.seat < 0 else str(ask.seat)
+    options = scene.game.decision(scene.state, ask.seat).options if ask.seat >= 0 else scene._options(ask.seat)
+    named = picks.get(ask.kind)
+    scene.do(" ".join((seat, ask.kind, *([named] if named in options else options[: ask.least]))))
+
+
+def test_a_program_that_asks_for_ever_is_cut_off_and_the_turn_goes_on_to_its_end() -> None:
+    asking = repeated(4, '{ op = "may", do = [{ op = "draw_event" }] }')
+    scene = Scene(Seat("quill", "c3", hand="x event_trigger"), FAR, pack=CARD + f"do = [{asking}]\n")
+    scene.state = msgspec.structs.replace(
+        scene.state, count=msgspec.structs.replace(scene.state.count, answers=MAX_ANSWERS - 20)
+    )
+    scene.do("0 act play:event_trigger", "chance event n09_books", "chance draw w_bow w_net w_whip w_horn")
+    scene.do("0 card w_bow", "chance draw r_tea", "0 act play:x")
+    while GuardTripped("answers") not in scene.events:
+        answer_anything(scene, {"may": "no"})
+    assert scene.state.count.exhausted
+    assert scene.options() == {"end"}
+    assert scene.refuses("0 act move:c2") == "M71"
+    assert len(set(scene.game.pieces(scene.state))) == len(scene.content.pile) + 30 + 20
+    scene.do("0 act end")
+    assert scene.state.current == 1
+
+
+def test_turns_without_end_are_settled() -> None:
+    pack = CHARACTER + 'type = "trigger"\non = { ev = "turn_end", subject = "self" }\n'
+    pack += 'do = [{ op = "extra_turn", to = "self" }]\n'
+    scene = Scene(Seat("loop", "c3"), FAR, pack=pack)
+    scene.state = msgspec.structs.replace(scene.state, rules=msgspec.structs.replace(scene.state.rules, round_limit=3))
+    while scene.state.result is None:
+        answer_anything(scene, {"act": "end"})
+    assert scene.reason() == "settlement"
+    assert scene.state.turn == scene.state.rules.turn_limit == 2 * 2 * 3
+    assert scene.state.current == 0

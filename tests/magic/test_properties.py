@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
 import pytest
 
-from zashiki.core import registry
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource, Source
 from zashiki.core.conformance import check_match
@@ -22,31 +22,19 @@ from zashiki.magic.state import State, TurnFrame
 
 StepTaken = tuple[State, MagicAction, State, tuple[MagicEvent, ...]]
 
+RELOAD = msgspec.json.Decoder(State)
+
 PRESETS = [(variant, edition) for variant in MAGIC.variants for edition in ("stable", "speed")]
-OPTIONS = {
-    (spec.name, value): variant.name
-    for variant in MAGIC.variants.values()
-    for spec in variant.options
-    for value in spec.values[1:]
-    if spec.name != "edition"
-}
-"""Every value of every option once, with the last variant that takes it."""
+MATCHES = int(os.environ.get("ZASHIKI_MAGIC_MATCHES", "14"))
+"""Random matches in one run of each of the tests below, shared out evenly over the presets; more for a long run."""
+
+SEEDS = range(max(1, MATCHES // len(PRESETS)))
 
 
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Records name their game, so the kit looks it up."""
-    monkeypatch.setitem(registry._GAMES, "magic", "zashiki.magic:MAGIC")
-
-
-@pytest.mark.parametrize(("variant", "edition"), PRESETS)
-def test_every_preset_conforms(variant: str, edition: str) -> None:
+@pytest.mark.parametrize(("variant", "edition"), [preset for preset in PRESETS if preset[1] == "speed"])
+def test_the_speed_edition_conforms(variant: str, edition: str) -> None:
+    """`tests/conformance` plays the stable edition, and every value of every option."""
     check_match(MAGIC, variant, {"edition": edition}, seed=1, probe=0.05)
-
-
-@pytest.mark.parametrize(("option", "value"), OPTIONS)
-def test_every_value_of_every_option_conforms(option: str, value: str | bool) -> None:
-    check_match(MAGIC, OPTIONS[option, value], {option: value, "edition": "speed"}, seed=2, probe=0.02)
 
 
 @pytest.mark.parametrize("variant", ["brawl-3", "teams-4"])
@@ -85,27 +73,33 @@ def random_match(
 
 @pytest.mark.parametrize(("variant", "edition"), PRESETS)
 def test_saved_and_reloaded_at_every_decision_a_match_ends_the_same(variant: str, edition: str) -> None:
-    reloaded = MAGIC.start(MAGIC.rules(variant, {"edition": edition}))
-    state = reloaded
-    for _, action, after, _ in random_match(variant, edition, 7):
-        reloaded = msgspec.json.decode(msgspec.json.encode(reloaded), type=State)
-        reloaded = MAGIC.apply(reloaded, action).state
-        state = after
-    assert reloaded == state
-    assert state.result is not None
+    for seed in SEEDS:
+        reloaded = MAGIC.start(MAGIC.rules(variant, {"edition": edition}))
+        state = reloaded
+        for _, action, after, _ in random_match(variant, edition, 7 + seed):
+            reloaded = RELOAD.decode(msgspec.json.encode(reloaded))
+            reloaded = MAGIC.apply(reloaded, action).state
+            state = after
+        assert reloaded == state
+        assert state.result is not None
 
 
 @pytest.mark.parametrize(("variant", "edition"), PRESETS)
 def test_invariants_hold_and_no_guard_trips(variant: str, edition: str) -> None:
-    for _, _, state, events in random_match(variant, edition, 11):
-        assert not any(isinstance(event, GuardTripped) for event in events)
-        assert sum(piece in MAGIC.content.order for piece in MAGIC.pieces(state)) == 148
-        _check_players(state)
-        for decision in MAGIC.decisions(state):
-            assert decision.options, decision
-            assert state.players[decision.seat].alive, "nobody who is out is asked"
-            if decision.kind == "act":
-                _check_act(state, decision)
+    pile = set(MAGIC.content.pile)
+    assert len(pile) == 148
+    for seed in SEEDS:
+        for _, _, state, events in random_match(variant, edition, 11 + seed):
+            assert not any(isinstance(event, GuardTripped) for event in events)
+            cards = [piece for piece in MAGIC.pieces(state) if "#" in piece]
+            assert len(cards) == 148, "every card is in one place"
+            assert set(cards) == pile
+            _check_players(state)
+            for decision in MAGIC.decisions(state):
+                assert decision.options, decision
+                assert state.players[decision.seat].alive, "nobody who is out is asked"
+                if decision.kind == "act":
+                    _check_act(state, decision)
 
 
 def _check_players(state: State) -> None:

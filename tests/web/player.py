@@ -122,7 +122,7 @@ class Player:
         self.api("GET", "/api/me")
         games = self.api("GET", "/api/games")
         count = next(v["seats"] for v in games[0]["variants"] if v["name"] == variant)
-        occupants = seats or ["me", *[{"bot": "heuristic"}] * (count - 1)]
+        occupants = seats or ["me", *[{"bot": "tanuki"}] * (count - 1)]
         body = {
             "game": "septet",
             "variant": variant,

@@ -88,7 +88,7 @@ def test_an_illegal_tap_is_explained_by_its_rule(browser: Browser, server: Serve
 
 def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) -> None:
     host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url)
-    path = host.new_table("team", {"scoring": "basic"}, ["me", {"bot": "heuristic"}, "open", {"bot": "heuristic"}])
+    path = host.new_table("team", {"scoring": "basic"}, ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}])
     host.go(path)
     friend.go(path)
     friend.page.wait_for_selector(".lobby-seat.open button")

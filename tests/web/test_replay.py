@@ -57,7 +57,7 @@ def deed(player: Player, text: str) -> None:
 def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
     """A match of this server that is over: its id and its record."""
     player = Player(browser, server.url)
-    path = player.new_table("team", {"scoring": "basic"}, [{"bot": "random"}] * 4)
+    path = player.new_table("team", {"scoring": "basic"}, [{"bot": "child"}] * 4)
     player.go(path)
     player.page.wait_for_selector("dialog.round-end, dialog.match-end, .next-steps", timeout=60_000)
     table = f"/api/tables{path.removeprefix('/table')}"

@@ -31,7 +31,7 @@ def table_at(player: Player, record: Record, happened: int) -> str:
         "game": "septet",
         "variant": "straw",
         "options": {},
-        "seats": ["me", {"bot": "random"}],
+        "seats": ["me", {"bot": "child"}],
         "public": False,
         "pace": 0,
         "from": {"record": json.loads(record.to_json()), "actions": happened},

@@ -113,7 +113,7 @@ def test_no_text_is_cut_and_nothing_moves(browser: Browser, server: Server, size
 @pytest.mark.parametrize("variant", ["trio", "straw"])
 def test_two_people(browser: Browser, server: Server, variant: str) -> None:
     host, friend = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
-    seats = ["me", "open", {"bot": "heuristic"}] if variant == "trio" else ["me", "open"]
+    seats = ["me", "open", {"bot": "tanuki"}] if variant == "trio" else ["me", "open"]
     options = {"scoring": "basic"} if variant == "trio" else {"bose": True}
     path = host.new_table(variant, options, seats)
     host.go(path)

@@ -8,23 +8,41 @@ from typing import Any
 import msgspec
 
 from zashiki.bots.bot import Bot
+from zashiki.bots.magic.heuristic import HeuristicBot as MagicHeuristicBot
+from zashiki.bots.magic.search import SearchBot as MagicSearchBot
 from zashiki.bots.random_bot import RandomBot
+from zashiki.bots.septet import mind
 from zashiki.bots.septet.heuristic import HeuristicBot
+from zashiki.bots.septet.ladder import LEVELS
 from zashiki.bots.septet.search import SearchBot
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 
-_MAKERS: Mapping[str, Mapping[str, Callable[[int, int | None], Bot[Any]]]] = {
+Maker = Callable[[int, int | None], Bot[Any]]
+
+_LADDERS: Mapping[str, Mapping[str, Maker]] = {
+    "septet": {level.name: level for level in LEVELS},
+    "magic": {"random": RandomBot, "heuristic": MagicHeuristicBot, "search": MagicSearchBot},
+}
+"""The levels of each game, in rising strength."""
+
+_OTHERS: Mapping[str, Mapping[str, Maker]] = {
     "septet": {"random": RandomBot, "heuristic": HeuristicBot, "search": SearchBot},
 }
+"""Players that nobody is offered: for tests, and for measuring others by."""
 
 
 def bot_names(game: str) -> tuple[str, ...]:
     """The levels of a game's bots, in rising strength; raises `InvalidRules` for an unknown game."""
-    if game not in _MAKERS:
-        raise InvalidRules(f"there are no bots for game {game!r}; expected one of: {', '.join(_MAKERS)}")
-    return tuple(_MAKERS[game])
+    if game not in _LADDERS:
+        raise InvalidRules(f"there are no bots for game {game!r}; expected one of: {', '.join(_LADDERS)}")
+    return tuple(_LADDERS[game])
+
+
+def unlisted_names(game: str) -> tuple[str, ...]:
+    """Players of a game that `make_bot` knows beside the levels: for tests, and to measure the levels by."""
+    return tuple(_OTHERS.get(game, ()))
 
 
 def make_bot(game: str, bot: str, seed: int, trials: int | None = None) -> Bot[Any]:
@@ -33,9 +51,21 @@ def make_bot(game: str, bot: str, seed: int, trials: int | None = None) -> Bot[A
     With `trials` a bot that searches counts its trials instead of looking at the clock, so that it plays the same game
     every time.
     """
-    if bot not in bot_names(game):
+    makers = {**_LADDERS.get(game, {}), **_OTHERS.get(game, {})}
+    if bot not in makers:
         raise InvalidRules(f"game {game!r} has no bot {bot!r}; expected one of: {', '.join(bot_names(game))}")
-    return _MAKERS[game][bot](seed, trials)
+    return makers[bot](seed, trials)
+
+
+def warm() -> None:
+    """Load or compile all compiled code that bots use, for those who would rather wait than see bots play plainly."""
+    if mind.available():
+        mind.warm()
+
+
+def warm_in_background() -> None:
+    """Have a thread do what `warm` does; until it is done bots play plainly, and nobody waits."""
+    mind.warm_in_background()
 
 
 def choose(game: str, bot: str, observation_json: bytes, seconds: float, seed: int) -> ActionRecord:

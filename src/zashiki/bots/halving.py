@@ -38,6 +38,12 @@ class Budget:
         by_clock = 0.0 if self._seconds is None else (time.monotonic() - self._start) / max(self._seconds, 1e-9)
         return max(by_trials, by_clock)
 
+    def worlds_left(self, options: int, until: float) -> int:
+        """In how many worlds so many options can still be tried, until that share of the trials is used up."""
+        if self._trials is None:
+            return 1 << 30
+        return max(1, ceil((until * self._trials - self.spent) / options))
+
     def is_over(self) -> bool:
         """Whether the time is up. Trials are counted world by world."""
         return self._seconds is not None and time.monotonic() - self._start >= self._seconds

@@ -8,7 +8,7 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import play, replay, serve, verify
+from zashiki.cli import analyse, arena, lab, pack, play, replay, serve, solve, train, verify
 from zashiki.core.errors import ZashikiError
 
 app = typer.Typer(
@@ -27,6 +27,12 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki play             a match in this terminal, with a bot partner against two bots
   zashiki replay GAME.json what the rules make of a recorded match
   zashiki verify GAME.json that no deal of it was chosen
+  zashiki analyse GAME.json what each decision cost, by what its player could know
+  zashiki solve GAME.json  what each card was worth, with every card open
+  zashiki arena            bots against bots on the same deals
+  zashiki lab balance      what a pack of cards does to a game
+  zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
+  zashiki train --out DIR  teach the bots anew, by self-play
 """,
 )
 
@@ -34,6 +40,12 @@ app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
+app.command("analyse")(analyse.analyse)
+app.command("arena")(arena.arena)
+app.add_typer(lab.lab, name="lab")
+app.add_typer(pack.pack, name="pack")
+app.command("solve")(solve.solve)
+app.command("train")(train.train)
 
 
 def _show_version(wanted: bool) -> None:

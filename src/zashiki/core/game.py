@@ -133,6 +133,10 @@ class Game(ABC, Generic[R, S, A, E, O]):
     def observe(self, state: S, seat: int | None) -> O:
         """All that `seat` may know, with perfect recall where the rules allow it; spectators are `None`."""
 
+    def outlook(self, state: S, seat: int | None) -> Any:
+        """What follows from the seat's observation, for a client to show beside it; None where there is no such thing."""
+        return None
+
     @abstractmethod
     def reveal(self, state: S) -> Any:
         """Everything open, a `msgspec` struct: for replays of matches that are over, and never for one that goes on."""
@@ -156,6 +160,18 @@ class Game(ABC, Generic[R, S, A, E, O]):
     @abstractmethod
     def report(self, rules: R, steps: Sequence[E], state: S) -> dict[str, Any]:
         """What `zashiki replay --json` prints of a match: computed from all its events and the state reached."""
+
+    def content_hash(self, rules: R) -> str | None:
+        """What records pin besides the rules: the hash of the packs that are played with; None in a game without."""
+        return None
+
+    def catalogue(self, packs: str, language: str) -> Any:
+        """What clients show of the game's cards, in a language: a `msgspec` struct that no match changes.
+
+        `packs` names a set of packs. Raises `InvalidRules` where there is no such set or language, and for a game whose
+        clients know their cards by themselves.
+        """
+        raise InvalidRules(f"game {self.name!r} has no packs, so nothing of them to show")
 
     def legal_actions(self, state: S, seat: int) -> list[A]:
         """Every action that `apply` takes from `seat` now, in a stable order; empty where the seat is not asked."""

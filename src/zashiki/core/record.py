@@ -47,6 +47,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
     actions: tuple[ActionRecord, ...]
     options: dict[str, str | bool | int] = {}
+    content: str | msgspec.UnsetType = msgspec.UNSET
+    """The hash of the packs that the match was played with (`Game.content_hash`)."""
 
     def to_json(self) -> bytes:
         """The record in one line of UTF-8 JSON, without a line end."""
@@ -89,6 +91,10 @@ def start(record: Record) -> Match:
         match = Match(game, record.variant, dict(record.options), seed=seed, given=record.setup.deals)
     except (InvalidRules, InvalidNotation) as error:
         raise InvalidRecord(str(error)) from error
+    played_with = match.game.content_hash(match.rules)
+    if record.content is not msgspec.UNSET and record.content != played_with:
+        here = "this game has none" if played_with is None else f"here they are {played_with[:12]}…"
+        raise InvalidRecord(f"the match was played with packs of hash {record.content[:12]!r}…; {here}")
     if len(record.seats) != variant.seats:
         raise InvalidRecord(f"variant {variant.name!r} has {variant.seats} seats, got {len(record.seats)}", rule="S2")
     if record.setup.seed is not None and record.setup.deals is not None:
@@ -126,6 +132,7 @@ def replay(record: Record) -> Replay:
 def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> Record:
     """The record of a match; the actions of chance are written out only if asked for, or if no seed stands for them."""
     write_chance = with_chance or (match.seed is None and match.given is None)
+    content = match.game.content_hash(match.rules)
     return Record(
         zashiki=1,
         game=match.game.name,
@@ -137,6 +144,7 @@ def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> R
             deals=None if match.given is None else tuple(match.given),
         ),
         actions=tuple(action.record() for action in match.log if write_chance or action.seat >= 0),
+        content=msgspec.UNSET if content is None else content,
     )
 
 

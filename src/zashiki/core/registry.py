@@ -8,7 +8,7 @@ from typing import Any
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Game
 
-_GAMES = {"septet": "zashiki.septet:SEPTET"}
+_GAMES = {"septet": "zashiki.septet:SEPTET", "magic": "zashiki.magic:MAGIC"}
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 

@@ -1,7 +1,9 @@
 """Board Games Are Magic (桌游是魔法): a skirmish of characters, cards and a map for 2 to 6 players."""
 
-from zashiki.magic.content.loader import base_content
-from zashiki.magic.game import Magic
+from functools import partial
 
-MAGIC = Magic(base_content())
-"""The game with the base pack."""
+from zashiki.magic.game import Magic
+from zashiki.magic.packs.loader import SETS, content_of
+
+MAGIC = Magic({name: partial(content_of, name) for name in SETS})
+"""The game with the packs of the house; each set is loaded when it is first asked for."""

@@ -87,6 +87,13 @@ class Decide(MagicAction, frozen=True):
     rule: ClassVar[str] = "M26"
 
 
+class ChooseAbility(MagicAction, frozen=True):
+    """A player chooses which of his abilities comes first, where several answer the same (option `order_by_owner`)."""
+
+    kind: ClassVar[str] = "ability"
+    rule: ClassVar[str] = "A30"
+
+
 class DiscardCards(MagicAction, frozen=True):
     """A player discards hand cards, down to the limit (M72) or as an effect says."""
 

@@ -16,20 +16,18 @@ from zashiki.magic.events import CardPlayed, SkillUsed
 from zashiki.magic.state import Cooldown, Env, ExchangeFrame, PlacingFrame
 from zashiki.magic.targets import targets
 
-MAX_ACTS = 60
-"""What a player may do in one turn; after that the turn can only be ended."""
 MAX_SHIFTS = 6
 """Shifts in a row: enough for every arrangement, and no way to go round for ever."""
 
 
 def options(d: Draft, seat: int) -> tuple[str, ...]:
     """Everything the current player may do now; while he holds an event trigger only to play it (M35, A24)."""
+    if d.count.exhausted:
+        return ("end",)
     hand = d.players[seat].hand
     triggers = tuple(f"play:{card}" for card in hand if d.content.kind(card) == "event_trigger")
     if triggers:
         return triggers
-    if d.count.acts >= MAX_ACTS:
-        return ("end",)
     # Copies of a card are alike, so each definition is looked at once.
     playable = {definition_of(card): card for card in hand}
     playable = {name: card for name, card in playable.items() if can_play(d, seat, card)}

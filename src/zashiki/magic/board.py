@@ -29,6 +29,7 @@ class Board:
 
     def __init__(self, definition: MapDef) -> None:
         self.id = definition.id
+        self.adjacency = definition.adjacency
         self._columns: dict[TileId, tuple[int, int]] = {}
         if definition.adjacency == "edges":
             self.terrain: Mapping[TileId, Terrain] = dict(definition.tiles)
@@ -81,6 +82,10 @@ class Board:
             tile: tuple(ray(*place, k, corners=corners) for k in range(len(around(*place, corners=corners))))
             for tile, place in self._columns.items()
         }
+
+    def at(self, tile: TileId) -> tuple[int, int] | tuple[None, None]:
+        """Column and row of a tile, from 0 at the top left; of a map that is no grid, nothing."""
+        return self._columns.get(tile, (None, None))
 
     def steps(self, tile: TileId) -> Mapping[TileId, int]:
         """Steps from a tile to every other, whatever the terrain."""

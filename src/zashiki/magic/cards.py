@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 CardId = str
@@ -33,6 +34,7 @@ COLLECTIBLE_KINDS: frozenset[str] = frozenset({"weapon", "armor", "effect", "rec
 """Kinds that a collectible may have (M53)."""
 
 
+@lru_cache(maxsize=8192)
 def definition_of(card: CardId) -> str:
     """The id of the card's definition."""
     return card.rpartition("#")[0]

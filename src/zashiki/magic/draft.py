@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -81,17 +82,31 @@ class Draft:
             value = getattr(state, name)
             setattr(self, name, list(value) if type(value) is tuple else value)
         self.board = content.boards[self.rules.map]
+        self._mates = _mates_by_seat(self.rules.sides)
         self.unchecked = True
         """Whether something has changed since victory was last looked at."""
-        self._terrain: tuple[tuple[LiveEvent, ...], Mapping[str, Terrain], frozenset[str]] | None = None
-        self._force: tuple[tuple[LiveEvent, ...], int, list[tuple[int, str, int]]] | None = None
+        self.memo: dict[object, Any] | None = {}
+        """What has been worked out of the state while nothing changes; None while the engine runs."""
+        self._terrain: tuple[Mapping[str, Terrain], frozenset[str]] | None = None
+        self._force: tuple[int, list[tuple[int, str, int]]] | None = None
         self._present: frozenset[str] = frozenset()
         self._ring: tuple[int, list[int]] | None = None
 
     def freeze(self) -> State:
         """The state as it is now."""
-        values: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
-        return State(**{name: _settled(value) for name, value in values.items()})
+        values = [getattr(self, name) for name in _FIELDS]
+        return State(*[tuple(value) if type(value) is list else value for value in values])
+
+    def copy(self) -> Draft:
+        """Another draft that goes its own way from here; what has been worked out is shared."""
+        other = Draft.__new__(Draft)
+        other.__dict__.update(self.__dict__)
+        for name, value in self.__dict__.items():
+            if type(value) is list and name in _FIELDS:
+                setattr(other, name, value.copy())
+        other.log = []
+        other.memo = {}
+        return other
 
     def emit(self, event: MagicEvent) -> None:
         """Something has happened."""
@@ -130,28 +145,38 @@ class Draft:
 
     def in_force(self) -> list[tuple[int, str, int]]:
         """What lends abilities, in the order of `effects.windows`: owner, carrier, and the number of the live event."""
-        live = tuple(self.live)
-        if self._force is None or self._force[1] != self.current or self._force[0] != live:
-            found = [(event.owner, event.event, number) for number, event in enumerate(live)]
+        if self._force is None or self._force[0] != self.current:
+            found = [(event.owner, event.event, number) for number, event in enumerate(self.live)]
             for seat in self.from_current():
                 found.extend((seat, carrier, -1) for carrier in self._lent(self.players[seat]))
-            self._force = (live, self.current, found)
+            self._force = (self.current, found)
             self._present = frozenset(carrier for _, carrier, _ in found)
-        return self._force[2]
+        return self._force[1]
+
+    def begin_event(self, live: LiveEvent) -> None:
+        """An event lasts from now on."""
+        self.live.append(live)
+        self._force = self._terrain = None
+
+    def end_event(self, live: LiveEvent) -> None:
+        """An event that lasted is over."""
+        self.live.remove(live)
+        self._force = self._terrain = None
 
     def carriers(self) -> frozenset[str]:
         """Every carrier of abilities in force."""
         self.in_force()
         return self._present
 
-    def _lent(self, player: Player) -> Iterator[str]:
+    def _lent(self, player: Player) -> list[str]:
         """Races, character, and cards worn in the slot where they work (M44, M54)."""
-        yield from player.races
+        lent = [*player.races]
         if player.character:
-            yield player.character
+            lent.append(player.character)
         for slot, card in player.equipment.worn():
             if NATIVE_SLOT.get(self.content.kind(card)) == slot:
-                yield definition_of(card)
+                lent.append(definition_of(card))
+        return lent
 
     def neighbour(self, seat: int, step: int) -> int:
         """The next (1) or previous (-1) player in play after a seat in the order of play (M84)."""
@@ -164,7 +189,7 @@ class Draft:
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """Who sees what the seat sees: itself and its team (M89)."""
-        return next(side for side in self.rules.sides if seat in side)
+        return self._mates[seat]
 
     def wear(self, seat: int, slot: Slot, card: CardId | None) -> None:
         """Put a card into a slot, or empty it."""
@@ -176,19 +201,20 @@ class Draft:
     @property
     def terrain(self) -> Mapping[str, Terrain]:
         """The terrain of every tile, as lasting events change it."""
-        return self._current_terrain()[1]
+        return (self._terrain or self._current_terrain())[0]
 
     @property
     def mountains(self) -> frozenset[str]:
         """The tiles that attack paths cannot cross (M66)."""
-        return self._current_terrain()[2]
+        return (self._terrain or self._current_terrain())[1]
 
-    def _current_terrain(self) -> tuple[tuple[LiveEvent, ...], Mapping[str, Terrain], frozenset[str]]:
-        live = tuple(event for event in self.live if event.event in self.content.terrains)
-        if self._terrain is None or self._terrain[0] != live:
-            terrain = dict(self._changed_terrain()) if live else self.board.terrain
-            mountains = frozenset(t for t in terrain if terrain[t] == "mountain") if live else self.board.mountains
-            self._terrain = (live, terrain, mountains)
+    def _current_terrain(self) -> tuple[Mapping[str, Terrain], frozenset[str]]:
+        terrains = self.content.terrains
+        if any(event.event in terrains for event in self.live):
+            terrain = dict(self._changed_terrain())
+            self._terrain = (terrain, frozenset(t for t in terrain if terrain[t] == "mountain"))
+        else:
+            self._terrain = (self.board.terrain, self.board.mountains)
         return self._terrain
 
     def _changed_terrain(self) -> Iterator[tuple[str, Terrain]]:
@@ -266,5 +292,7 @@ class Draft:
         return picks
 
 
-def _settled(value: Any) -> Any:
-    return tuple(value) if type(value) is list else value
+@lru_cache(maxsize=64)
+def _mates_by_seat(sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    by_seat = {seat: side for side in sides for seat in side}
+    return tuple(by_seat[seat] for seat in sorted(by_seat))

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from zashiki.magic import combat, placing, setup, turn, victory, zones
 from zashiki.magic.draft import ChainTooLong, Draft
 from zashiki.magic.effects import happening, operations
-from zashiki.magic.events import GuardTripped
+from zashiki.magic.events import CharacterChosen, GuardTripped
 from zashiki.magic.state import (
+    MAX_ANSWERS,
+    Ask,
     ExchangeFrame,
     FaintFrame,
     Happening,
@@ -33,12 +37,33 @@ _STEP: Mapping[type[Any], Callable[[Draft, Any], None]] = {
 }
 
 
+def answer(d: Draft, ask: Ask, picks: tuple[str, ...]) -> None:
+    """Give a lawful answer to an open question, and go on."""
+    d.memo = None
+    d.asks[d.asks.index(ask)] = msgspec.structs.replace(ask, answer=picks)
+    if ask.source == "offer":
+        d.emit(CharacterChosen(ask.seat, picks[0]))
+    d.count = msgspec.structs.replace(d.count, answers=d.count.answers + 1)
+    if d.count.answers == MAX_ANSWERS:
+        _cut_off(d, "answers")
+    run(d)
+
+
 def run(d: Draft) -> None:
     """Go on until a question is open or the match has a result."""
+    d.memo = None
+    try:
+        _run(d)
+    finally:
+        d.memo = {}
+
+
+def _run(d: Draft) -> None:
     steps = 0
     while d.result is None:
-        if any(ask.answer is None for ask in d.asks):
-            return
+        for ask in d.asks:
+            if ask.answer is None:
+                return
         if d.unchecked and d.turn and not _is_placing(d):
             d.unchecked = False
             victory.check(d)
@@ -56,7 +81,7 @@ def run(d: Draft) -> None:
 
 def _is_placing(d: Draft) -> bool:
     """Whether a card is on its way between two slots: nothing is lost or won by that."""
-    return any(isinstance(frame, PlacingFrame) for frame in d.stack)
+    return len(d.stack) > 1 and any(type(frame) is PlacingFrame for frame in d.stack)
 
 
 def _cut_off(d: Draft, guard: str) -> None:

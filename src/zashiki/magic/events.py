@@ -107,6 +107,20 @@ class PileReshuffled(MagicEvent, frozen=True):
     count: int
 
 
+class PileShuffled(MagicEvent, frozen=True):
+    """The whole draw pile was shuffled, with `count` cards of the discard pile."""
+
+    count: int
+
+
+class CardsShown(MagicEvent, frozen=True):
+    """Cards of a hand were shown to everybody; they stay in it."""
+
+    uncovers: ClassVar[bool] = True
+    seat: int
+    cards: tuple[CardId, ...]
+
+
 class CardPlayed(MagicEvent, frozen=True):
     """A player played a card (M17)."""
 
@@ -429,6 +443,8 @@ AnyEvent = (
     | TurnEnded
     | CardsDrawn
     | PileReshuffled
+    | PileShuffled
+    | CardsShown
     | CardPlayed
     | SkillUsed
     | TargetsChosen

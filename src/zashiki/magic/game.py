@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-import msgspec
-
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import Source
 from zashiki.core.decision import Decision
@@ -18,12 +16,15 @@ from zashiki.magic.actions import MagicAction, read_action
 from zashiki.magic.content.content import Content
 from zashiki.magic.determinize import determinize
 from zashiki.magic.draft import Draft
-from zashiki.magic.events import AnyEvent, CharacterChosen, MagicEvent
+from zashiki.magic.events import AnyEvent, MagicEvent
 from zashiki.magic.observation import Observation, observe
+from zashiki.magic.outlook import Outlook, look_out
+from zashiki.magic.packs.loader import content_of
 from zashiki.magic.report import report_match
 from zashiki.magic.reveal import OpenCards, reveal
-from zashiki.magic.rules import VARIANTS, Rules, make_rules
-from zashiki.magic.state import Ask, Player, SetupFrame, State
+from zashiki.magic.rules import PackSets, Rules, Variants, make_rules, packs_of
+from zashiki.magic.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
+from zashiki.magic.wording.catalogue import Catalogue, catalogue
 
 
 class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
@@ -36,37 +37,64 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     name: ClassVar[str] = "magic"
     version: ClassVar[int] = 1
 
-    variants = VARIANTS
     state_type = State
     event_type = AnyEvent
     observation_type = Observation
 
-    def __init__(self, content: Content) -> None:
-        self.content = content
+    def __init__(self, packs: Content | PackSets) -> None:
+        """The game with one content, or with sets of packs by name, of which a match chooses one (M2, M3)."""
+        self._sets: PackSets = {"": lambda: packs} if isinstance(packs, Content) else packs
+        self._contents: dict[str, Content] = {}
+        self.variants = Variants(self._sets)
+        self._drafts: list[tuple[State, Draft]] = []
+        """A state and a draft of it, handed on from one call to the next."""
         self._known: tuple[State | None, Ask | None, tuple[str, ...]] = (None, None, ())
+
+    @property
+    def content(self) -> Content:
+        """The content that is played with where nothing else is chosen."""
+        return next(iter(self._sets.values()))()
+
+    def content_of(self, rules: Rules) -> Content:
+        """What a match of these rules is played with; raises `InvalidRules` where the packs are others by now."""
+        content = self._contents.get(rules.content)
+        if content is None:
+            content = self._sets[packs_of(rules.options, self._sets)]()
+            if content.hash != rules.content:
+                raise InvalidRules("these rules were made for other packs")
+            self._contents[content.hash] = content
+        return content
+
+    def content_hash(self, rules: Rules) -> str:
+        """The hash of the merged packs, which records pin."""
+        return rules.content
 
     def rules(self, variant: str, options: Mapping[str, OptionValue] | None = None) -> Rules:
         """The rules record of a variant with its options; raises `InvalidRules`."""
-        return make_rules(self.variant(variant), options or {}, self.content)
+        chosen = self.variant(variant).complete(options or {})
+        return make_rules(self.variant(variant), chosen, self._sets[packs_of(chosen.items(), self._sets)]())
 
     def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
         """The teams, or each player."""
         return rules.sides
 
+    def draft(self, state: State) -> Draft:
+        """A state to be looked at, or changed, together with its content."""
+        return Draft(self.content_of(state.rules), state)
+
     def start(self, rules: Rules) -> State:
         """Before the order of play is settled: all piles face down (M7); raises `InvalidRules`."""
-        if rules.content != self.content.hash:
-            raise InvalidRules("these rules were made for other packs")
+        content = self.content_of(rules)
         state = State(
             rules,
             players=(Player(),) * rules.seats,
-            pool=self.content.pile,
-            box=tuple(self.content.characters),
-            events=tuple(self.content.events),
+            pool=content.pile,
+            box=tuple(content.characters),
+            events=tuple(content.events),
             sightings=((),) * rules.seats,
             stack=(SetupFrame(),),
         )
-        draft = Draft(self.content, state)
+        draft = self.draft(state)
         engine.run(draft)
         return draft.freeze()
 
@@ -83,7 +111,9 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         """What may be picked. States never change, so the last answer is kept: whoever asks usually acts next."""
         known_state, known_ask, options = self._known
         if known_state is not state or known_ask is not ask:
-            options = questions.options(Draft(self.content, state), ask)
+            draft = self._take(state)
+            options = questions.options(draft, ask)
+            self._drafts[:] = [(state, draft)]
             self._known = (state, ask, options)
         return options
 
@@ -98,13 +128,25 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         ask = _open_ask(state, action.seat)
         if ask is None:
             raise self._out_of_turn(state, action)
-        draft = Draft(self.content, state)
-        picks = questions.verify(draft, ask, action, self._options(state, ask))
-        draft.asks[draft.asks.index(ask)] = msgspec.structs.replace(ask, answer=picks)
-        if ask.source == "offer":
-            draft.emit(CharacterChosen(ask.seat, picks[0]))
-        engine.run(draft)
-        return Step(draft.freeze(), tuple(draft.log))
+        picks = questions.verify(lambda: self.draft(state), ask, action, self._options(state, ask))
+        draft = self._take(state)
+        engine.answer(draft, ask, picks)
+        after = draft.freeze()
+        self._drafts[:] = [(after, draft)]
+        return Step(after, tuple(draft.log))
+
+    def _take(self, state: State) -> Draft:
+        """A draft of the state to work on: the one that it was made of, if nobody has it now or has changed it."""
+        try:
+            # One call, so that no two threads ever work on the same draft.
+            made, draft = self._drafts.pop()
+        except IndexError:
+            return self.draft(state)
+        if made is not state:
+            return self.draft(state)
+        draft.log = []
+        draft.unchecked = True
+        return draft
 
     def _out_of_turn(self, state: State, action: MagicAction) -> IllegalAction:
         seats = state.rules.seats
@@ -120,7 +162,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         ask = _open_ask(state, CHANCE)
         if ask is None:
             raise InvariantViolation("chance is not to act")
-        return questions.draw(Draft(self.content, state), ask, source)
+        return questions.draw(self.draft(state), ask, source)
 
     def given(self, state: State, setup: Sequence[object]) -> MagicAction | None:
         """Nothing: records of this game give chance by a seed, or write its actions out."""
@@ -133,7 +175,11 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that the seat may know (A49)."""
         decision = None if seat is None else self.decision(state, seat)
-        return observe(Draft(self.content, state), state, seat, self.to_act(state), decision)
+        return observe(self.draft(state), state, seat, self.to_act(state), decision)
+
+    def outlook(self, state: State, seat: int | None) -> Outlook:
+        """Numbers, reach, and what the seat's plays would do."""
+        return look_out(self, state, seat)
 
     def reveal(self, state: State) -> OpenCards:
         """Every hidden card of the state."""
@@ -144,7 +190,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         rules = self.rules(observation.variant, dict(observation.options))
         if rules.content != observation.content:
             raise InvalidRules("this observation was made with other packs")
-        return determinize(self.content, rules, observation, source)
+        return determinize(self.content_of(rules), rules, observation, source)
 
     def outcome(self, state: State) -> Outcome | None:
         """Ranks when the match is over, else None."""
@@ -157,8 +203,8 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         return Outcome(returns, ranks, state.result.reason)
 
     def bound(self, rules: Rules) -> int | None:
-        """None: the last round is bounded (`Rules.round_limit`), what effects ask within it is not."""
-        return None
+        """Turns are bounded, and the questions in each; after the last of them players may still faint and discard."""
+        return (rules.turn_limit + 1) * (MAX_ANSWERS + 5 * rules.seats + 10)
 
     def pieces(self, state: State) -> Sequence[str]:
         """Every card of the draw pile, every event and every character."""
@@ -178,6 +224,10 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
             *(character for player in state.players for character in player.offer),
             *(player.character for player in state.players if player.character),
         )
+
+    def catalogue(self, packs: str, language: str) -> Catalogue:
+        """Cards, characters, events, races and maps of a set of packs, with their texts in a language."""
+        return catalogue(content_of(packs), language)
 
     def report(self, rules: Rules, steps: Sequence[MagicEvent], state: State) -> dict[str, Any]:
         """What `zashiki replay --json` prints."""

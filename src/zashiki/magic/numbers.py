@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from zashiki.magic.board import TileId
-from zashiki.magic.cards import COLLECTION_SLOTS, CardId, definition_of
+from zashiki.magic.cards import CardId, definition_of
 from zashiki.magic.draft import Draft
 from zashiki.magic.state import Env
 
@@ -19,31 +19,39 @@ FAR = 999
 """Further than any map is wide."""
 
 
-def statics(d: Draft, by_carrier: Mapping[str, tuple[A, ...]]) -> Iterator[tuple[int, A]]:
+def statics(d: Draft, by_carrier: Mapping[str, tuple[A, ...]]) -> Sequence[tuple[int, A]]:
     """The statics in force among these, with their owners: lasting events by age, then players (see `windows`)."""
-    if not by_carrier or by_carrier.keys().isdisjoint(d.carriers()):
-        return
-    for owner, carrier, _ in d.in_force():
-        for static in by_carrier.get(carrier, ()):
-            yield owner, static
+    if not by_carrier or d.carriers().isdisjoint(by_carrier):
+        return ()
+    return [
+        (owner, static) for owner, carrier, _ in d.in_force() if carrier in by_carrier for static in by_carrier[carrier]
+    ]
 
 
 def stat(d: Draft, seat: int, name: str) -> int:
     """A number of a player: base, then what is set, then what is added, then the lowest cap; never below 0."""
-    from zashiki.magic.effects.select import holds, in_circle
-
     if name in ("hp", "max_hp"):
         return d.players[seat].hp if name == "hp" else d.players[seat].max_hp
+    key = (seat, name)
+    if d.memo is not None and key in d.memo:
+        return int(d.memo[key])
+    from zashiki.magic.effects.select import holds, in_circle
+
     result, added, cap = _base(d, seat, name), 0, FAR
     for owner, static in statics(d, d.content.stats.get(name, {})):
         if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
             result = result if static.set is None else static.set
             added += static.n
             cap = cap if static.cap is None else min(cap, static.cap)
-    added += sum(m.n for m in d.modifiers if m.kind == "stat" and m.name == name and m.seat == seat and not m.asleep)
+    for m in d.modifiers:
+        if m.seat == seat and m.name == name and m.kind == "stat" and not m.asleep:
+            added += m.n
     if name == "range" and d.terrain.get(d.players[seat].tile) == "forest" and not ignores_terrain(d, seat):
         added -= 1  # M65
-    return max(0, min(result + added, cap))
+    result = max(0, min(result + added, cap))
+    if d.memo is not None:
+        d.memo[key] = result
+    return result
 
 
 def _base(d: Draft, seat: int, name: str) -> int:
@@ -66,19 +74,23 @@ def _base(d: Draft, seat: int, name: str) -> int:
 
 def has_status(d: Draft, seat: int, name: str) -> bool:
     """Whether a status holds for a player."""
-    return any(m.kind == "status" and m.name == name and m.seat == seat and not m.asleep for m in d.modifiers)
+    if not d.modifiers:
+        return False
+    return any(m.seat == seat and m.name == name and m.kind == "status" and not m.asleep for m in d.modifiers)
 
 
 def forbidden(d: Draft, seat: int, what: str, kind: str) -> bool:
     """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
+    found = statics(d, d.content.forbids.get(what, {}))
+    if not found:
+        return False
     from zashiki.magic.effects.select import holds, in_circle
 
-    for owner, static in statics(d, d.content.forbids.get(what, {})):
-        if static.kinds and kind not in static.kinds:
-            continue
-        if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
-            return True
-    return False
+    return any(
+        in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_)
+        for owner, static in found
+        if not static.kinds or kind in static.kinds
+    )
 
 
 def ignores_terrain(d: Draft, seat: int) -> bool:
@@ -126,10 +138,12 @@ def is_collectible(d: Draft, seat: int, card: CardId) -> bool:
 
 def worn_collectibles(d: Draft, seat: int) -> list[CardId]:
     """The player's own collectibles that he wears: nobody else may touch them (M40, M56, A18)."""
-    names = wanted(d, seat)
     worn = d.players[seat].equipment
-    cards = [getattr(worn, slot) for slot in COLLECTION_SLOTS]
-    return [card for card in cards if card is not None and definition_of(card) in names]
+    cards = [card for card in (worn.weapon, worn.armor, worn.collectible) if card is not None]
+    if not cards:
+        return cards
+    names = wanted(d, seat)
+    return [card for card in cards if definition_of(card) in names]
 
 
 def loose_equipment(d: Draft, seat: int) -> list[CardId]:
@@ -140,4 +154,5 @@ def loose_equipment(d: Draft, seat: int) -> list[CardId]:
 
 def collected(d: Draft, seat: int) -> int:
     """How many different collectibles of his own a player wears (M52, M80)."""
-    return len({definition_of(card) for card in worn_collectibles(d, seat)})
+    worn = worn_collectibles(d, seat)
+    return len(worn) if len(worn) < 2 else len({definition_of(card) for card in worn})

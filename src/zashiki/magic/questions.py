@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import Source, shuffled
 from zashiki.core.decision import Decision
@@ -45,22 +47,27 @@ def decision(ask: Ask, open_: tuple[str, ...]) -> Decision:
     return Decision(ask.seat, ask.kind, open_, ask.least, ask.most, ordered=ask.ordered)
 
 
-def verify(d: Draft, ask: Ask, action: MagicAction, open_: tuple[str, ...]) -> tuple[str, ...]:
-    """The picks in the order of the options `open_` (or as picked, if ordered); raises `IllegalAction`."""
+def verify(draft: Callable[[], Draft], ask: Ask, action: MagicAction, open_: tuple[str, ...]) -> tuple[str, ...]:
+    """The picks in the order of the options `open_` (or as picked, if ordered); raises `IllegalAction`.
+
+    `draft` makes a draft of the state, where one is needed to say what is wrong.
+    """
     kinds = CHANCE_KINDS if ask.seat == CHANCE else SEAT_KINDS
     asked = kinds[ask.kind]
     if type(action) is not asked:
         raise IllegalAction("wrong-kind", f"expected {ask.kind!r}, got {action.kind!r}", asked.rule, {"kind": ask.kind})
     for pick in action.chosen:
         if pick not in open_:
-            raise refusal(d, ask, pick, asked.rule)
+            raise refusal(draft(), ask, pick, asked.rule)
     if len(set(action.chosen)) != len(action.chosen) or not ask.least <= len(action.chosen) <= ask.most:
         expected = str(ask.least) if ask.least == ask.most else f"{ask.least} to {ask.most}"
         got = len(set(action.chosen))
         raise IllegalAction("wrong-count", f"expected {expected} different picks, got {got}", asked.rule)
-    if ask.source == "order" and not lawful_order(d.rules, tuple(int(seat) for seat in action.chosen)):
+    if ask.source == "order" and not lawful_order(draft().rules, tuple(int(seat) for seat in action.chosen)):
         raise IllegalAction("wrong-order", "the sides take turns", "M88")
     if ask.ordered:
+        return action.chosen
+    if len(action.chosen) == 1:
         return action.chosen
     return tuple(option for option in open_ if option in action.chosen)
 

@@ -10,7 +10,7 @@ from zashiki.magic import acts, numbers
 from zashiki.magic.cards import PLAYED_KINDS, definition_of
 from zashiki.magic.draft import Draft
 from zashiki.magic.effects.kinds import Active
-from zashiki.magic.state import Ask
+from zashiki.magic.state import MAX_ACTS, MAX_ANSWERS, Ask
 
 _Why = tuple[str, str, str]
 """Code, reason, rule."""
@@ -30,10 +30,10 @@ def _why_no_act(d: Draft, seat: int, act: str) -> _Why | None:
     hand = d.players[seat].hand
     if verb in ("play", "equip") and card not in hand:
         return "not-in-hand", f"{card!r} is not in the hand of seat {seat}", "M17"
+    if d.count.exhausted:
+        return "too-many-acts", f"after {MAX_ACTS} acts or {MAX_ANSWERS} questions a turn can only be ended", "M71"
     if any(d.content.kind(held) == "event_trigger" for held in hand):
         return "event-first", "an event trigger must be played first", "M35"
-    if d.count.acts >= acts.MAX_ACTS:
-        return "too-many-acts", f"after {acts.MAX_ACTS} acts a turn can only be ended", "M71"
     match verb:
         case "play":
             return _why_not_play(d, seat, card)

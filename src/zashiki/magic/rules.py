@@ -5,7 +5,7 @@ Nothing asks which mode it is; code reads the fields of `Rules`. Numbers are tho
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
@@ -55,6 +55,7 @@ class Rules(msgspec.Struct, frozen=True):
     after_first: Literal["stop", "play_for_ranks"]
     spawn: Literal["manual", "choose", "random"]
     order: Literal["random", "given"]
+    order_by_owner: bool
     team_order: Literal["alternate", "skip", "literal"]
     exchange: Literal["swap", "give"]
     second_player_extra_card: bool
@@ -74,6 +75,11 @@ class Rules(msgspec.Struct, frozen=True):
     """Living members that a team needs to win by collecting (M93, A39)."""
     round_limit: int = 99
     """The match is settled after this round, however it goes."""
+
+    @property
+    def turn_limit(self) -> int:
+        """The match is settled after so many turns, extra turns included, however it goes."""
+        return 2 * self.seats * self.round_limit
 
     @property
     def teams(self) -> bool:
@@ -117,7 +123,7 @@ _SIDES: Mapping[str, tuple[tuple[int, ...], ...]] = {
 
 _DUEL = "brawl-2"
 _LARGE = ("brawl-6", "teams-6")
-"""Modes that start on the larger map."""
+"""Modes that are played on the largest map where nothing else is chosen, the others on the smallest."""
 
 _COMMON = (
     OptionSpec("range_metric", ("path4", "path8", "line")),
@@ -130,6 +136,7 @@ _COMMON = (
     OptionSpec("deckout", ("turn", "round")),
     OptionSpec("spawn", ("manual", "choose", "random")),
     OptionSpec("order", ("random", "given")),
+    OptionSpec("order_by_owner", (False, True)),
 )
 _BRAWL_ONLY = (
     OptionSpec("hold_until", ("next_turn_start", "next_turn_end")),
@@ -143,15 +150,51 @@ _DUEL_ONLY = (OptionSpec("second_player_extra_card", (False, True)),)
 _DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_DUEL_ONLY)}
 
 
-def _variant(name: str) -> Variant:
-    maps = ("valley", "town") if name in _LARGE else ("town", "valley")
+PackSets = Mapping[str, Callable[[], Content]]
+"""Sets of packs by name, each loaded when it is asked for; the first is played with where nothing else is chosen."""
+
+
+def packs_of(options: Iterable[tuple[str, OptionValue]], sets: PackSets) -> str:
+    """The set of packs that the options name."""
+    return str(dict(options).get("packs", next(iter(sets))))
+
+
+class Variants(Mapping[str, Variant]):
+    """The modes: brawls of 2 to 6, and two teams of 2 or 3. Packs are loaded when one is looked at, for their maps."""
+
+    def __init__(self, sets: PackSets) -> None:
+        self._sets = sets
+        self._made: dict[str, Variant] = {}
+
+    def __getitem__(self, name: str) -> Variant:
+        if name not in self._made:
+            if name not in PROFILES:
+                raise KeyError(name)
+            self._made[name] = _variant(name, self._sets)
+        return self._made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in PROFILES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(PROFILES)
+
+    def __len__(self) -> int:
+        return len(PROFILES)
+
+
+def _variant(name: str, sets: PackSets) -> Variant:
+    first, *others = (load().boards for load in sets.values())
+    maps = sorted(first, key=lambda board: len(first[board].tiles), reverse=name in _LARGE)
+    maps += sorted({board for boards in others for board in boards} - set(maps))
     own = _TEAMS_ONLY if name in _TEAM_EDITIONS else _BRAWL_ONLY
     return Variant(
         name,
         sum(map(len, _SIDES[name])),
         (
             OptionSpec("edition", ("stable", "speed")),
-            OptionSpec("map", maps),
+            *([OptionSpec("packs", tuple(sets))] if len(sets) > 1 else []),
+            OptionSpec("map", tuple(maps)),
             *_COMMON,
             *own,
             *(_DUEL_ONLY if name == _DUEL else ()),
@@ -159,14 +202,10 @@ def _variant(name: str) -> Variant:
     )
 
 
-VARIANTS: dict[str, Variant] = {name: _variant(name) for name in PROFILES}
-"""The modes: brawls of 2 to 6, and two teams of 2 or 3."""
-
-
-def make_rules(variant: Variant, options: Mapping[str, OptionValue], content: Content) -> Rules:
-    """The rules record of a variant with its options; raises `InvalidRules`."""
-    chosen = variant.complete(options)
+def make_rules(variant: Variant, chosen: Mapping[str, OptionValue], content: Content) -> Rules:
+    """The rules record of a variant with all its options; raises `InvalidRules` for a map that is not in the packs."""
     values = {**_DEFAULTS, **chosen}
+    values.pop("packs", None)
     edition, chart = str(values.pop("edition")), str(values["map"])
     if chart not in content.boards:
         raise InvalidRules(f"the packs have no map {chart!r}; expected one of: {', '.join(content.boards)}")

@@ -8,6 +8,11 @@ from zashiki.magic.board import TileId
 from zashiki.magic.cards import SLOTS, CardId, Slot
 from zashiki.magic.rules import Rules
 
+MAX_ACTS = 60
+"""What a player may do in one turn; after that the turn can only be ended."""
+MAX_ANSWERS = 1000
+"""Questions in one turn; a chain of effects that asks more is cut off, and no ability works until the turn is over."""
+
 
 class Equipment(msgspec.Struct, frozen=True):
     """What a player wears, one card in each slot (M50)."""
@@ -186,6 +191,8 @@ class Happening(Frame, frozen=True):
     queue: tuple[Ref, ...] = ()
     cancelled: bool = False
     step: int = 0
+    memory: int = 0
+    """The step to go on with."""
 
 
 class Env(msgspec.Struct, frozen=True):
@@ -258,6 +265,13 @@ class TurnCount(msgspec.Struct, frozen=True):
     exchanged: bool = False
     shifts: int = 0
     """Shifts in a row, with nothing else done between."""
+    answers: int = 0
+    """Questions answered by anybody, chance included."""
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether so much has been asked that nothing more may be done in this turn."""
+        return self.acts >= MAX_ACTS or self.answers >= MAX_ANSWERS
 
 
 class Result(msgspec.Struct, frozen=True):

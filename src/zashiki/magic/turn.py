@@ -73,7 +73,7 @@ def end_cycle(d: Draft, seat: int) -> None:
 
 def _end_events(d: Draft, gone: Callable[[LiveEvent], bool]) -> None:
     for live in [live for live in d.live if gone(live)]:
-        d.live.remove(live)
+        d.end_event(live)
         d.event_discard.append(live.event)
         d.emit(EventEnded(live.event, live.owner))
 
@@ -109,7 +109,8 @@ def _over(d: Draft) -> None:
     d.acted.append(seat)
     d.last_of_side[d.rules.side_of(seat)] = seat
     is_round_over = all(other in d.acted for other in d.living())
-    if _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over):
+    used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
+    if used_up or d.turn >= d.rules.turn_limit:
         victory.settle(d)
         return
     if is_round_over and not d.extra:

@@ -13,9 +13,11 @@ from zashiki.magic.events import (
     CardsKept,
     CardsLookedAt,
     CardsMoved,
+    CardsShown,
     CardsTaken,
     HandSeen,
     PileReshuffled,
+    PileShuffled,
 )
 from zashiki.magic.state import Buried, Sighting
 
@@ -185,7 +187,40 @@ def show_hand(d: Draft, viewer: int, of: int) -> None:
     d.emit(HandSeen(viewer, of, audience(d, viewer, of), len(cards), cards))
 
 
+def show(d: Draft, seat: int, cards: Sequence[CardId]) -> None:
+    """A player shows cards of his hand to everybody."""
+    see(d, range(len(d.players)), cards, seat)
+    d.emit(CardsShown(seat, d.content.sort(cards)))
+
+
+def lift(d: Draft, card: CardId) -> bool:
+    """Take a card from wherever it lies, to be put somewhere in the open; false where it cannot be taken."""
+    holder, worn = holder_of(d, card), wearer_of(d, card)
+    if holder is not None:
+        take_from_hand(d, holder, (card,))
+    elif worn is not None:
+        d.wear(*worn, None)
+    elif card in d.aside:
+        d.aside.remove(card)
+    elif card in d.discard:
+        d.discard.remove(card)
+    else:
+        return False
+    d.limbo.append(card)
+    return True
+
+
 # ---- the draw pile ----
+
+
+def shuffle(d: Draft, *, with_discard: bool) -> None:
+    """Shuffle the whole draw pile: nobody knows any more what lies under it."""
+    joined = d.discard if with_discard else []
+    d.pool = list(d.content.sort((*d.pool, *(buried.card for buried in d.bottom), *joined)))
+    d.emit(PileShuffled(len(joined)))
+    d.bottom = []
+    if with_discard:
+        d.discard = []
 
 
 def reshuffle(d: Draft) -> None:

@@ -28,7 +28,20 @@ from zashiki.server.rooms import Rooms
 _LOG = logging.getLogger(__name__)
 _Request = Request[Any, Any, Any]
 
-_STATUS = {"no-such-table": 404, "no-match": 404, "not-found": 404, "match-running": 409, "busy": 409, "too-many": 429}
+_STATUS = {
+    "no-such-table": 404,
+    "no-match": 404,
+    "not-found": 404,
+    "not-seated": 403,
+    "hints-off": 403,
+    "match-running": 409,
+    "stale-match": 409,
+    "not-your-turn": 409,
+    "busy": 409,
+    "too-many": 429,
+    "too-fast": 429,
+    "internal": 500,
+}
 _CODES = {401: "wrong-origin", 403: "wrong-origin", 404: "not-found", 405: "not-found", 413: "too-large"}
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 

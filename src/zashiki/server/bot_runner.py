@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import msgspec
 
@@ -24,6 +25,8 @@ GRACE_SECONDS = 20.0
 """How much longer than its time a bot may take (its process may have to start) before it is given up."""
 LEAST_SECONDS = 0.05
 
+_T = TypeVar("_T")
+
 Choose = Callable[[str, str, bytes, float, int], ActionRecord]
 """A game, a bot's name, an observation in JSON, seconds to think, a seed: the bot's answer. Picklable."""
 
@@ -33,26 +36,28 @@ class Bots(msgspec.Struct, frozen=True):
 
     names: Callable[[str], tuple[str, ...]]
     choose: Choose
+    prepare: Callable[[], object] | None = None
+    """What a process does first that bots will think in: something short, or begun in the background. Picklable."""
 
 
 def house_bots() -> Bots:
     """The bots of this package."""
     from zashiki import bots
 
-    return Bots(bots.bot_names, bots.choose)
+    return Bots(bots.bot_names, bots.choose, bots.warm_in_background)
 
 
 class BotFailure(ZashikiError):
     """A bot gave no answer."""
 
 
-def _begin_work() -> None:
+def _begin_work(niceness: int) -> None:
     """What a worker does first."""
     # The server decides when to stop, and ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # People's moves come before bots' thoughts on a busy machine.
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(niceness)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -64,15 +69,19 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _get_ready(choose: Choose) -> None:
-    """Reading `choose` has loaded the bots' code."""
+def _get_ready(bots: Bots) -> None:
+    """Reading `bots` has loaded their code."""
+    if bots.prepare is not None:
+        bots.prepare()
 
 
 class BotRunner:
     """A pool of bot processes, started when the first bot is needed and renewed when one breaks."""
 
-    def __init__(self, bots: Bots, workers: int) -> None:
+    def __init__(self, bots: Bots, workers: int, niceness: int = 5) -> None:
+        """`niceness` is how far its processes stand back on a busy machine."""
         self.bots = bots
+        self._niceness = niceness
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._thinking = 0
@@ -80,7 +89,7 @@ class BotRunner:
     def warm_up(self) -> None:
         """Start a process before the first bot is asked."""
         if self._pool is None:
-            self._open_pool().submit(_get_ready, self.bots.choose)
+            self._open_pool().submit(_get_ready, self.bots)
 
     async def choose(self, game: str, bot: str, observation: bytes, seconds: float) -> ActionRecord:
         """The bot's answer to its observation, within about `seconds`; raises `BotFailure`."""
@@ -100,26 +109,44 @@ class BotRunner:
             self._thinking -= 1
 
     async def _ask(self, game: str, bot: str, observation: bytes, seconds: float) -> ActionRecord:
+        seed = secrets.randbits(63)
+        return await self._carry_out(bot, seconds, self.bots.choose, game, bot, observation, seconds, seed)
+
+    async def _carry_out(self, name: str, seconds: float, job: Callable[..., _T], *args: object) -> _T:
         pool = self._open_pool()
         loop = asyncio.get_running_loop()
         try:
-            seed = secrets.randbits(63)
-            answer = loop.run_in_executor(pool, self.bots.choose, game, bot, observation, seconds, seed)
-            return await asyncio.wait_for(answer, seconds + GRACE_SECONDS)
+            return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), seconds + GRACE_SECONDS)
         except BrokenProcessPool:
-            _LOG.warning("the process of bot %r broke; starting anew", bot)
+            _LOG.warning("the process of %r broke; starting anew", name)
             self._close_pool(pool)
             raise
         except TimeoutError as error:
             self._close_pool(pool)
-            raise BotFailure(f"bot {bot!r} did not answer within {seconds + GRACE_SECONDS:g} s") from error
+            raise BotFailure(f"{name!r} did not answer within {seconds + GRACE_SECONDS:g} s") from error
         except Exception as error:
-            raise BotFailure(f"bot {bot!r} failed: {error!r}") from error
+            raise BotFailure(f"{name!r} failed: {error!r}") from error
+
+    async def work(self, job: Callable[..., _T], *args: object, seconds: float) -> _T:
+        """Carry out another job of about so many seconds in one of the processes; raises `BotFailure`.
+
+        The job is a plain function of plain values, and so is its answer.
+        """
+        for is_last_attempt in (False, True):
+            try:
+                return await self._carry_out(job.__name__, seconds, job, *args)
+            except BrokenProcessPool as error:
+                if is_last_attempt:
+                    raise BotFailure(f"{job.__name__!r} breaks its process") from error
+        raise AssertionError("unreachable")
 
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_work
+                self._workers,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=_begin_work,
+                initargs=(self._niceness,),
             )
         return self._pool
 

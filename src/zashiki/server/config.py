@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from zashiki.analysis.values import Effort
+
 MAX_FRAME_BYTES = 64 * 1024
 """A longer message closes the connection; the protocol says so."""
 
@@ -34,6 +36,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Processes in which bots think."""
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
+
+    hint_seconds: float = 1.0
+    """How long a hint is thought about."""
+    hints_per_minute: int = 30
+    """Hints of one guest."""
+    effort: Effort | None = None
+    """How much goes into the analysis of a match; None is what this machine does in reasonable time."""
+    analyses_waiting: int = 32
+    """Matches that wait for their analysis; one is analysed at a time."""
 
     tables_per_hour: int = 60
     """New tables of one guest."""

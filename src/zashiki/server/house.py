@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.config import Config
 from zashiki.server.guests import Guests
+from zashiki.server.hints import Hints
 from zashiki.server.match_log import MatchLog
 from zashiki.server.replays import Replays
 from zashiki.server.store import Store
@@ -21,6 +23,10 @@ class House:
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
         self.runner = BotRunner(bots, config.workers)
+        # Analyses have a process of their own, which stands back even behind the bots.
+        self._analyst = BotRunner(bots, 1, niceness=15)
+        self.hints = Hints(config, self.runner)
+        self.analyses = Analyses(self.store, config, self._analyst)
         self.replays = Replays()
 
     def bot_names(self, game: str) -> tuple[str, ...]:
@@ -33,5 +39,7 @@ class House:
 
     async def close(self) -> None:
         """End the bots' processes and let go of the store."""
+        await self.analyses.close()
+        self._analyst.close()
         self.runner.close()
         await self.store.close()

@@ -143,6 +143,8 @@ async def _carry_out(house: House, room: Room, guest: Guest, message: ClientMess
             await room.change(partial(seating.set_bot, guest=guest.id, index=message.seat, bot=message.bot, bots=bots))
         case messages.Pace():
             await room.change(partial(seating.set_pace, guest=guest.id, seconds=message.seconds))
+        case messages.SetHints():
+            await room.change(partial(seating.set_hints, guest=guest.id, on=message.on))
         case messages.Start():
             await room.begin(guest.id, again=False)
         case messages.Rematch():

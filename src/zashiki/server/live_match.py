@@ -74,6 +74,10 @@ class LiveMatch:
         """All that the seat may know."""
         return self.match.game.observe(self.match.state, seat)
 
+    def outlook(self, seat: int | None) -> Any:
+        """What follows from what the seat may know, for its client."""
+        return self.match.game.outlook(self.match.state, seat)
+
     def try_action(self, action: ActionRecord) -> Step:
         """What the action would do; the match stays as it is. Raises `Refusal` with the rule that forbids it."""
         # A match is an immutable state and a log; with its own log a shallow copy is a match of its own.
@@ -119,4 +123,5 @@ class LiveMatch:
             names=tuple(seat_record.name or "" for seat_record in self.entry.seats),
             observation=self.observation(seat),
             events=tuple(event.seen_by(seat) for event in self.round_events),
+            outlook=self.outlook(seat),
         )

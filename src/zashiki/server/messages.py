@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from zashiki.analysis.values import Analysis, Hint
 from zashiki.core.game import OptionSpec, OptionValue
 from zashiki.core.record import Record
 from zashiki.server.refusal import Refusal
@@ -17,6 +18,7 @@ PROTOCOL = 1
 MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)]
 _SeatNumber = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 _Word = Annotated[str, Meta(max_length=32)]
+_Pick = Annotated[str, Meta(max_length=100)]
 
 
 # What the client says at a table.
@@ -52,7 +54,7 @@ class Act(_Said, frozen=True, tag="act"):
 
     match: _Word
     kind: _Word
-    picks: Annotated[tuple[_Word, ...], Meta(max_length=64)]
+    picks: Annotated[tuple[_Pick, ...], Meta(max_length=64)]
 
 
 class Rematch(_Said, frozen=True, tag="rematch"):
@@ -65,11 +67,17 @@ class Pace(_Said, frozen=True, tag="pace"):
     seconds: float
 
 
+class SetHints(_Said, frozen=True, tag="hints"):
+    """Whether those who sit at the table may ask for hints."""
+
+    on: bool
+
+
 class Ping(_Said, frozen=True, tag="ping"):
     """Nothing but an answer."""
 
 
-ClientMessage = Sit | Stand | SetBot | Start | Act | Rematch | Pace | Ping
+ClientMessage = Sit | Stand | SetBot | Start | Act | Rematch | Pace | SetHints | Ping
 
 
 # What the client asks of the calls.
@@ -97,8 +105,15 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[_Word, OptionValue] = {}
     public: bool = False
     pace: float = 1.0
+    hints: bool = True
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
+
+
+class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What should I do? The match in which the seat is asked."""
+
+    match: _Word
 
 
 class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,6 +154,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     public: bool
     pace: float
+    hints: bool
+    """Whether those who sit here may ask for hints: the table's setting, and that there are any for its game."""
     host: str
     status: Status
     seats: tuple[SeatInfo, ...]
@@ -158,6 +175,8 @@ class MatchView(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     observation: Any
     events: tuple[Any, ...]
+    outlook: Any = None
+    """What follows from the observation, where the game tells that (`Game.outlook`)."""
 
 
 class VariantInfo(msgspec.Struct, frozen=True):
@@ -175,6 +194,25 @@ class GameInfo(msgspec.Struct, frozen=True):
     game: str
     variants: tuple[VariantInfo, ...]
     bots: tuple[str, ...]
+    hints: bool
+    """Whether there are hints and analyses for it."""
+
+
+class HintAnswer(msgspec.Struct, frozen=True):
+    """A hint for the decision that the seat faces in the match."""
+
+    match: str
+    hint: Hint
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    """How far the analysis of a match is; while it is made, `analysis` holds what there is of it."""
+
+    status: Literal["none", "waiting", "working", "ready", "failed"]
+    done: int = 0
+    total: int = 0
+    """Tasks, so that progress can be shown; 0 where nothing has begun."""
+    analysis: Analysis | None = None
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -217,6 +255,7 @@ class Events(msgspec.Struct, frozen=True, tag="events"):
     sequence: int
     events: tuple[Any, ...]
     observation: Any
+    outlook: Any = None
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished"):

@@ -41,6 +41,8 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     observation: Any
     open: Any
     """`Game.reveal` where all cards are open, else None."""
+    outlook: Any
+    """`Game.outlook` of a spectator: numbers that everybody could work out."""
 
 
 class ReplayAnswer(msgspec.Struct, frozen=True):
@@ -99,7 +101,9 @@ def build_replay(
     def frame(action: ActionRecord | None, events: tuple[Any, ...]) -> msgspec.Raw:
         seen = events if is_open else tuple(event.seen_by(seat) for event in events)
         opened = game.reveal(match.state) if is_open else None
-        return msgspec.Raw(msgspec.json.encode(ReplayFrame(action, seen, game.observe(match.state, seat), opened)))
+        seen_now = game.observe(match.state, seat)
+        outlook = game.outlook(match.state, None)
+        return msgspec.Raw(msgspec.json.encode(ReplayFrame(action, seen, seen_now, opened, outlook)))
 
     happened: list[Any] = []
     frames = [frame(None, ())]

@@ -187,7 +187,7 @@ class Room:
                 seat = self.table.seat_of(guest)
                 if seat is None:
                     raise Refusal("not-seated", "you do not sit at this table")
-                live = self._match_named(match)
+                live = self.match_named(match)
                 step = live.try_action(ActionRecord(seat, kind, picks))
             except Refusal:
                 if await self._catch_up():
@@ -197,7 +197,8 @@ class Room:
                 return
         raise Refusal("busy", "others keep changing this table; try again")
 
-    def _match_named(self, match: str) -> LiveMatch:
+    def match_named(self, match: str) -> LiveMatch:
+        """The match that is played or has just ended here; raises `Refusal` for another one."""
         if self.live is None:
             raise Refusal("no-match", "no match has begun")
         if self.live.id != match:
@@ -232,6 +233,7 @@ class Room:
                 live.sequence,
                 tuple(event.seen_by(seat) for event in step.events),
                 live.observation(seat),
+                live.outlook(seat),
             )
         )
         if step.is_last:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, Router, get, patch, post
 
+from zashiki.analysis import GAMES
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game, games
 from zashiki.server.config import MAX_FRAME_BYTES
+from zashiki.server.content import show_content
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Guest
 from zashiki.server.house import House
@@ -19,6 +22,7 @@ from zashiki.server.ids import new_id
 from zashiki.server.live import live
 from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.messages import (
+    AskHint,
     BotSeat,
     ChangeMe,
     GameInfo,
@@ -102,6 +106,16 @@ async def list_games(request: _Request) -> Response[bytes]:
     return _answer([_game_info(name, house.bot_names(name)) for name in games()])
 
 
+@post("/tables/{table:str}/hint", status_code=200)
+async def ask_hint(request: _Request) -> Response[bytes]:
+    """A hint for the decision that the guest faces at the table."""
+    asked = await _body(request, AskHint)
+    guest, _ = await _greeted(request)
+    async with _rooms(request).hold(request.path_params["table"]) as room:
+        await room.catch_up()
+        return _answer(await _house(request).hints.give(room.table, room.match_named(asked.match), guest))
+
+
 def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
     game = find_game(name)
     return GameInfo(
@@ -111,6 +125,7 @@ def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
             for variant in game.variants.values()
         ),
         bots=bots,
+        hints=name in GAMES,
     )
 
 
@@ -178,6 +193,7 @@ def _new_table(house: House, wanted: NewTable, host: Guest) -> Table:
         options=options,
         public=wanted.public,
         pace=wanted.pace,
+        hints=wanted.hints,
         host=host.id,
         seats=tuple(seats),
     )
@@ -240,6 +256,23 @@ async def make_replay(request: _Request) -> Response[bytes]:
     return _packed(await _house(request).replays.of_body(await request.body(), _view(request)))
 
 
+@get("/matches/{match:str}/analysis")
+async def show_analysis(request: _Request) -> Response[bytes]:
+    """How far the analysis of a match is, and what there is of it."""
+    house, match = _house(request), request.path_params["match"]
+    await _finished(house, match)
+    return _packed(gzip.compress(msgspec.json.encode(await house.analyses.state(match)), mtime=0))
+
+
+@post("/matches/{match:str}/analysis", status_code=202)
+async def ask_analysis(request: _Request) -> Response[bytes]:
+    """Begin the analysis of a match that is over."""
+    house, match = _house(request), request.path_params["match"]
+    entry = await _finished(house, match)
+    state = await house.analyses.ask(match, entry.record(await house.matches.actions(match)))
+    return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
+
+
 def _view(request: _Request) -> View:
     return read_view(request.query_params.get("view", "open"))
 
@@ -269,12 +302,16 @@ API = Router(
         who_am_i,
         change_me,
         list_games,
+        show_content,
         make_table,
         list_tables,
         show_table,
         show_record,
         show_replay,
         make_replay,
+        show_analysis,
+        ask_analysis,
+        ask_hint,
     ],
 )
 HANDLERS = (API, live)

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData(
@@ -56,6 +57,7 @@ tables = Table(
     Column("match_number", Integer, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Index(None, "public", "created"),
     Index(None, "host", "created"),
 )
@@ -90,4 +92,15 @@ actions = Table(
     Column("picks", Text, nullable=False),
     Column("played", BigInteger, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Computed from the log, so a lost or outdated one is made anew; `engine` is the version of what made it.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("engine", Integer, nullable=False),
+    # JSON, compressed with gzip.
+    Column("content", LargeBinary, nullable=False),
+    Column("made", BigInteger, nullable=False),
 )

@@ -6,6 +6,7 @@ from collections.abc import Container, Mapping, Set
 
 from msgspec.structs import replace
 
+from zashiki.analysis import GAMES
 from zashiki.core.record import SeatRecord
 from zashiki.server.guests import Guest
 from zashiki.server.messages import SeatInfo, TableInfo
@@ -77,6 +78,13 @@ def set_pace(table: Table, guest: str, seconds: float) -> Table:
     return replace(table, pace=seconds)
 
 
+def set_hints(table: Table, guest: str, *, on: bool) -> Table:
+    """Hints are allowed or not, from the next match on."""
+    verify_at_table(table, guest)
+    _verify_between_matches(table)
+    return replace(table, hints=on)
+
+
 def verify_pace(seconds: float) -> None:
     """Refuse a pace that is no time from nothing to five seconds."""
     if not 0 <= seconds <= MAX_PACE:
@@ -118,6 +126,7 @@ def table_info(table: Table, guests: Mapping[str, Guest], online: Set[str]) -> T
         options=table.options,
         public=table.public,
         pace=table.pace,
+        hints=table.hints and table.game in GAMES,
         host=table.host,
         status=table.status,
         seats=tuple(_seat_info(seat, guests, online) for seat in table.seats),

@@ -146,7 +146,17 @@ async def catalogue(request: _Request) -> Response[bytes]:
 
 
 @route(
-    ["/", "/table/{table:str}", "/replay", "/replay/{match:str}", "/learn", "/learn/{lesson:str}", "/rules", "/about"],
+    [
+        "/",
+        "/table/{table:str}",
+        "/replay",
+        "/replay/{match:str}",
+        "/learn",
+        "/learn/{lesson:str}",
+        "/rules",
+        "/rules/{game:str}",
+        "/about",
+    ],
     http_method=_METHODS,
 )
 async def page(request: _Request) -> Response[bytes]:

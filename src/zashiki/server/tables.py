@@ -50,6 +50,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     match: str | None = None
     match_number: int = 0
     revision: int = 0
+    hints: bool = True
+    """Whether those who sit here may ask for hints."""
 
     @property
     def is_full(self) -> bool:

@@ -13,6 +13,7 @@ from zashiki.bots.septet.codes import CARDS
 from zashiki.bots.septet.heuristic import POLICY, heuristic_answer, ranked_partings, rules_of
 from zashiki.bots.septet.positions import position_of
 from zashiki.bots.septet.reward import Reward
+from zashiki.bots.septet.setting import setting_of
 from zashiki.bots.septet.simulator import Position, play_out
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
@@ -59,7 +60,7 @@ class SearchBot:
         options = list(scores)
         if len(options) == 1:
             return (CARDS[options[0]],)
-        reward = Reward(position, position.setting.side_of[position.turn], observation.scores)
+        reward = _reward(observation, position.setting.side_of[position.turn])
 
         def try_card(option: int, world: Position) -> float:
             trial = world.copy()
@@ -77,6 +78,7 @@ class SearchBot:
         options = _options(observation, decision)
         worlds = self._worlds(observation)
         side = rules_of(observation).side_of(seat)
+        reward = _reward(observation, side)
         actions = [SEPTET.action(answer(decision, picks)) for picks in options]
 
         def try_action(option: int, world: State) -> float:
@@ -85,7 +87,7 @@ class SearchBot:
                 state = _answer_for(state, SEPTET.to_act(state)[0])
             position = position_of(state)
             play_out(position, POLICY)
-            return Reward(position, side, observation.scores)(position)
+            return reward(position)
 
         # The heuristic player ranks these options, but does not say how far apart they are.
         priors = [-STEP * rank for rank in range(len(options))]
@@ -97,6 +99,12 @@ class SearchBot:
         determinizer = Determinizer(rules_of(observation), observation)
         source = QuickSource(self._random.getrandbits(64))
         return lambda: determinizer.draw(source)
+
+
+def _reward(observation: Observation, side: int) -> Reward:
+    """What the side gets out of the round in the observed match."""
+    sealed = tuple(len(suits) for suits in observation.seals)
+    return Reward(setting_of(rules_of(observation)), side, observation.scores, sealed)
 
 
 def _options(observation: Observation, decision: Decision) -> list[tuple[str, ...]]:

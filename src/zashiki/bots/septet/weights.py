@@ -142,3 +142,42 @@ FOR_PAIRS = Weights(
 def weights_of(rules: Rules) -> Weights:
     """The set that suits the rules."""
     return FOR_COUNTS if rules.seals is None else FOR_PAIRS
+
+
+CHILD = Weights(
+    PlayWeights(
+        ace=0.3,
+        trump=0.1,
+        trump_top=0.2,
+        boss=0.3,
+        bare=0.0,
+        guard=0.0,
+        void=0.0,
+        short=0.0,
+        shed=0.0,
+        partner=0.3,
+        control=0.3,
+        late=0.0,
+        lead_trump=0.2,
+        lead_length=0.1,
+    ),
+    PartingWeights(
+        ace=1.0,
+        trump=0.2,
+        trump_top=0.5,
+        top=0.6,
+        boss=0.5,
+        void=0.0,
+        single=0.0,
+        risk=0.0,
+        partner=0.2,
+        rival=0.5,
+    ),
+)
+"""What a child cares for: strong cards in hand, tricks now. Not tuned; it is how beginners play."""
+
+CHILD_PAIRS = Weights(
+    msgspec.structs.replace(FOR_PAIRS.play, bare=0.0, guard=0.0, void=0.0, short=0.0, partner=0.3, late=0.0),
+    CHILD.parting,
+)
+"""The same where pairs are sealed."""

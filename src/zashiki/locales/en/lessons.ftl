@@ -6,7 +6,6 @@ learn-line = Short hands at the real table, with a coach at your side. Six lesso
 learn-begin = Begin with lesson 1
 learn-on = Go on
 learn-progress = { $done } of { $count } played
-learn-basics = The game
 learn-variants = Its variants
 
 lesson-coach = Coach

@@ -41,6 +41,16 @@ home-how-tricks = But win seven tricks without them, and the round is lost.
 ## Bots
 
 bot-level = Bots
+bot-child = 1 · House child
+    .hint = A beginner: plays for the trick on the table, and forgets the cards that are gone.
+bot-tanuki = 2 · Tanuki
+    .hint = Knows the old rules of thumb, and remembers every card.
+bot-kitsune = 3 · Kitsune
+    .hint = Never ponders: long practice tells her what to play.
+bot-tengu = 4 · Tengu
+    .hint = Imagines a few ways in which the cards may lie, then plays.
+bot-dragon = 5 · Dragon
+    .hint = Plays thousands of rounds in its head before each card, and before passing.
 bot-random = Beginner
     .hint = Plays any card that is allowed.
 bot-heuristic = Skilled
@@ -95,8 +105,10 @@ join-unreadable = This is neither a link to a table nor a table’s code.
 
 new-title = Set up a table
 new-game = Game
+new-mode = Mode
 new-soon = Soon
 new-rules = House rules
+new-more-rules = { $count } more house rules
 rules-option = { $option }: { $value }
 new-seats = Seats
 new-seats-hint = A friend takes an open seat by your link. Bots can be changed at the table, too.
@@ -110,6 +122,12 @@ occupant-bot = Bot: { $level }
 new-pace = Time bots take for a card
 pace-none = None
 pace-seconds = { $seconds } s
+new-hints = Hints
+    .hint = Whoever is to play may ask which card is best. Nobody else sees it.
+new-hints-on = Allowed
+new-hints-off = Off
+    .hint = Nobody at this table can ask for a hint.
+table-no-hints = No hints
 new-who = Who may find the table
 new-private = Only by your link
     .hint = Only people you give the link can join or watch.
@@ -151,7 +169,9 @@ key-home = Home page
 
 ## Rules page
 
-rules-title = Rules
+# $game is the name of a game.
+rules-of = { $game }: rules
+rules-games = Games
 rules-contents = Contents
 rules-print = Print
 rules-loading = The rules are on their way …

@@ -25,6 +25,29 @@ terminal-reason-tricks = too many tricks without enough bosses
 terminal-reason-last-trick = the last trick decides
 terminal-reason-played-out = all tricks are played
 terminal-reason-sealed = the last seal has fallen
+terminal-bot-child = House child
+terminal-bot-tanuki = Tanuki
+terminal-bot-kitsune = Kitsune
+terminal-bot-tengu = Tengu
+terminal-bot-dragon = Dragon
 terminal-bot-random = Leaf
 terminal-bot-heuristic = Pine
 terminal-bot-search = Crane
+
+## Board Games Are Magic
+
+# $tile is a tile such as c2, $place its name; $what is a status or a changed number, $until how long it holds.
+terminal-tile = { $tile } ({ $place })
+terminal-lasting = { $what }, { $until }
+terminal-worn = Worn
+terminal-numbers = Collection and numbers
+terminal-chart-key = . grass · b building · # forest · ^ mountain · * snow · ~ water · + you may go there · @ you · 1–5 the others
+terminal-tiles = { $count ->
+    [one] one tile on the map, marked +
+   *[other] { $count } tiles on the map, marked +
+}: type its name
+terminal-magic-help =
+    Type the number of an answer; several with spaces between them, 0 for none where you may choose nothing.
+    A tile is chosen by its name, such as c2: the letter of its column and the number of its row. e ends your turn.
+    Behind a card stands what it would do: −3 hit points lost, −2…−3 at least and at most, † where a player may faint.
+    ? help · t table · r what the cards say · q quit

@@ -6,7 +6,6 @@ learn-line = 本物の卓で、コーチと一緒に短い手を打ってみま�
 learn-begin = レッスン1から始める
 learn-on = 続きから
 learn-progress = { $count }のうち{ $done }を終了
-learn-basics = 基本
 learn-variants = いろいろな遊び方
 
 lesson-coach = コーチ

@@ -41,6 +41,16 @@ home-how-tricks = ただし、ボスがそろわないまま7トリック取っ�
 ## ボット
 
 bot-level = ボットの強さ
+bot-child = 1・座敷童子
+    .hint = 初心者。目の前のトリックに夢中で、出終わったカードはすぐに忘れます。
+bot-tanuki = 2・狸
+    .hint = 昔ながらの定石を知り、出たカードはすべて覚えています。
+bot-kitsune = 3・狐
+    .hint = 迷いません。長年の稽古が、出すカードを教えてくれます。
+bot-tengu = 4・天狗
+    .hint = 相手の手札をいくつか思い描いてから出します。
+bot-dragon = 5・龍
+    .hint = カードを出す前もパスする前も、頭の中で何千ラウンドも試します。
 bot-random = 初級
     .hint = 出せるカードから気ままに選びます。
 bot-heuristic = 中級
@@ -86,8 +96,10 @@ join-unreadable = テーブルのリンクでもコードでもないようで�
 
 new-title = テーブルを開く
 new-game = ゲーム
+new-mode = モード
 new-soon = 準備中
 new-rules = ルールの選択
+new-more-rules = そのほかのルール（{ $count }）
 rules-option = { $option }：{ $value }
 new-seats = 席
 new-seats-hint = 空けた席には、リンクを受け取った友だちが座れます。ボットはテーブルでも変えられます。
@@ -101,6 +113,12 @@ occupant-bot = ボット：{ $level }
 new-pace = ボットが1枚出すまでの時間
 pace-none = なし
 pace-seconds = { $seconds }秒
+new-hints = ヒント
+    .hint = 番の人は、どのカードがいいかを聞けます。ほかの人には見えません。
+new-hints-on = あり
+new-hints-off = なし
+    .hint = この卓では、だれもヒントを使えません。
+table-no-hints = ヒントなし
 new-who = テーブルを見つけられる人
 new-private = リンクを知る人だけ
     .hint = リンクを渡した人だけが、参加や観戦をできます。
@@ -142,7 +160,9 @@ key-home = ホーム
 
 ## ルールのページ
 
-rules-title = ルール
+# $game is the name of a game.
+rules-of = { $game }のルール
+rules-games = ゲーム
 rules-contents = 目次
 rules-print = 印刷する
 rules-loading = ルールを読み込んでいます……

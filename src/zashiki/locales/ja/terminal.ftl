@@ -25,6 +25,26 @@ terminal-reason-tricks = ボスが足りないままトリックを取りすぎ
 terminal-reason-last-trick = 最後のトリックで決着
 terminal-reason-played-out = すべてのトリックが終了
 terminal-reason-sealed = 最後の封印が完成
+terminal-bot-child = 座敷童子
+terminal-bot-tanuki = 狸
+terminal-bot-kitsune = 狐
+terminal-bot-tengu = 天狗
+terminal-bot-dragon = 龍
 terminal-bot-random = 木の葉
 terminal-bot-heuristic = 松
 terminal-bot-search = 鶴
+
+## ボードゲームは魔法
+
+# $tile は c2 のようなマス、$place はその名前。$what は状態や変わった数、$until はいつまでか。
+terminal-tile = { $tile }（{ $place }）
+terminal-lasting = { $what }、{ $until }
+terminal-worn = 装備
+terminal-numbers = 収集品と数値
+terminal-chart-key = . 草地・b 建物・# 森・^ 山・* 雪原・~ 水・+ 行けるマス・@ あなた・1〜5 ほかの人
+terminal-tiles = 地図で + の付いた{ $count }マス：マスの名前を入力
+terminal-magic-help =
+    答えの番号を入力します。複数なら空白で区切り、選ばなくてもよいときは 0 で何も選びません。
+    マスは c2 のように、列の文字と行の数字で選びます。e でターンを終えます。
+    カードの後ろは使った結果です。−3 は体力3を失い、−2…−3 は最小と最大、† は気絶するかもしれない印です。
+    ? ヘルプ・t 卓・r カードの文・q 退席

@@ -6,7 +6,6 @@ learn-line = 在真正的牌桌上打几手短牌，教练就在身边。六课�
 learn-begin = 从第1课开始
 learn-on = 继续
 learn-progress = 共{ $count }课，已学{ $done }课
-learn-basics = 基本玩法
 learn-variants = 其他玩法
 
 lesson-coach = 教练

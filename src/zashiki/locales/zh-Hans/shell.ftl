@@ -41,6 +41,16 @@ home-how-tricks = 可要是头目没凑够就吃满七墩，这一轮就输了�
 ## 机器人
 
 bot-level = 机器人水平
+bot-child = 1 · 座敷童子
+    .hint = 初学者：只顾眼前这一墩，打过的牌转眼就忘。
+bot-tanuki = 2 · 狸猫
+    .hint = 懂得老一辈的经验，打过的牌全都记得。
+bot-kitsune = 3 · 狐狸
+    .hint = 从不犹豫，久练成了直觉。
+bot-tengu = 4 · 天狗
+    .hint = 先设想几种别人可能的手牌，再出牌。
+bot-dragon = 5 · 神龙
+    .hint = 无论出牌还是传牌，都先在心里试打上千轮。
 bot-random = 新手
     .hint = 能出的牌里随便挑一张。
 bot-heuristic = 老手
@@ -85,9 +95,11 @@ join-unreadable = 这既不是牌桌的链接，也不是编号。
 ## 新牌桌
 
 new-title = 开一桌
-new-game = 玩法
+new-game = 游戏
+new-mode = 玩法
 new-soon = 即将推出
 new-rules = 规则选项
+new-more-rules = 更多规则选项（{ $count }项）
 rules-option = { $option }：{ $value }
 new-seats = 座位
 new-seats-hint = 拿到链接的朋友可以坐空位。机器人在牌桌上也能更换。
@@ -101,6 +113,12 @@ occupant-bot = 机器人：{ $level }
 new-pace = 机器人每次出牌用时
 pace-none = 不等
 pace-seconds = { $seconds }秒
+new-hints = 提示
+    .hint = 轮到谁，谁就可以问哪张牌最好。别人看不到。
+new-hints-on = 允许
+new-hints-off = 关闭
+    .hint = 这张桌上谁都不能要提示。
+table-no-hints = 无提示
 new-who = 谁能找到这桌
 new-private = 仅凭链接
     .hint = 只有拿到链接的人可以加入或观战。
@@ -142,7 +160,9 @@ key-home = 首页
 
 ## 规则页
 
-rules-title = 规则
+# $game is the name of a game.
+rules-of = { $game }：规则
+rules-games = 游戏
 rules-contents = 目录
 rules-print = 打印
 rules-loading = 正在取来规则……

@@ -25,6 +25,26 @@ terminal-reason-tricks = 墩数太多，妖怪头目却不够
 terminal-reason-last-trick = 由最后一墩决定
 terminal-reason-played-out = 所有的墩都已打完
 terminal-reason-sealed = 最后的封印已完成
+terminal-bot-child = 座敷童子
+terminal-bot-tanuki = 狸猫
+terminal-bot-kitsune = 狐狸
+terminal-bot-tengu = 天狗
+terminal-bot-dragon = 神龙
 terminal-bot-random = 木叶
 terminal-bot-heuristic = 松
 terminal-bot-search = 鹤
+
+## 桌游是魔法
+
+# $tile 是 c2 这样的格子，$place 是它的名字；$what 是状态或改变的数值，$until 是持续多久。
+terminal-tile = { $tile }（{ $place }）
+terminal-lasting = { $what }，{ $until }
+terminal-worn = 装备
+terminal-numbers = 收集品与数值
+terminal-chart-key = . 草地 · b 建筑 · # 森林 · ^ 山地 · * 雪地 · ~ 水面 · + 可以去的格子 · @ 你 · 1–5 其他人
+terminal-tiles = 地图上标有 + 的{ $count }格：输入格子的名字
+terminal-magic-help =
+    输入答案的编号，多个之间用空格隔开；可以不选时，输入 0 表示不选。
+    格子用名字选择，例如 c2：列的字母加行的数字。e 结束你的回合。
+    牌后面写着打出的结果：−3 表示失去3点体力，−2…−3 是最少与最多，† 表示可能晕厥。
+    ? 帮助 · t 牌桌 · r 牌面文字 · q 离开

@@ -6,7 +6,6 @@ learn-line = 坐上真正的牌桌打幾手短牌，教練陪在你身邊。六�
 learn-begin = 從第1課開始
 learn-on = 繼續
 learn-progress = 共{ $count }課，學完{ $done }課
-learn-basics = 基本玩法
 learn-variants = 其他玩法
 
 lesson-coach = 教練

@@ -41,6 +41,16 @@ home-how-tricks = 但頭目還沒湊滿就吃下七墩的話，這一輪就輸�
 ## 電腦玩家
 
 bot-level = 電腦程度
+bot-child = 1 · 座敷童子
+    .hint = 初學者：只顧眼前這一墩，打過的牌轉眼就忘。
+bot-tanuki = 2 · 狸貓
+    .hint = 懂得老一輩的經驗，打過的牌全都記得。
+bot-kitsune = 3 · 狐狸
+    .hint = 從不猶豫，久練成了直覺。
+bot-tengu = 4 · 天狗
+    .hint = 先設想幾種別人可能的手牌，再出牌。
+bot-dragon = 5 · 神龍
+    .hint = 無論出牌還是傳牌，都先在心裡試打上千輪。
 bot-random = 新手
     .hint = 從能出的牌裡隨意挑一張。
 bot-heuristic = 老手
@@ -85,9 +95,11 @@ join-unreadable = 這不是牌桌的連結，也不是代碼。
 ## 新牌桌
 
 new-title = 開一桌
-new-game = 玩法
+new-game = 遊戲
+new-mode = 玩法
 new-soon = 即將推出
 new-rules = 規則選項
+new-more-rules = 更多規則選項（{ $count }項）
 rules-option = { $option }：{ $value }
 new-seats = 座位
 new-seats-hint = 拿到連結的朋友可以坐空位。電腦玩家也能在牌桌上更換。
@@ -101,6 +113,12 @@ occupant-bot = 電腦：{ $level }
 new-pace = 電腦玩家每次出牌的時間
 pace-none = 不等待
 pace-seconds = { $seconds }秒
+new-hints = 提示
+    .hint = 輪到誰，誰就可以問哪張牌最好。別人看不到。
+new-hints-on = 允許
+new-hints-off = 關閉
+    .hint = 這張桌子上誰都不能要提示。
+table-no-hints = 無提示
 new-who = 誰能找到這桌
 new-private = 僅限有連結的人
     .hint = 只有拿到連結的人可以加入或觀戰。
@@ -142,7 +160,9 @@ key-home = 首頁
 
 ## 規則頁
 
-rules-title = 規則
+# $game is the name of a game.
+rules-of = { $game }：規則
+rules-games = 遊戲
 rules-contents = 目錄
 rules-print = 列印
 rules-loading = 正在取得規則……

@@ -25,6 +25,26 @@ terminal-reason-tricks = 墩數太多，妖怪頭目卻不夠
 terminal-reason-last-trick = 由最後一墩決定
 terminal-reason-played-out = 所有的墩都已打完
 terminal-reason-sealed = 最後的封印已完成
+terminal-bot-child = 座敷童子
+terminal-bot-tanuki = 狸貓
+terminal-bot-kitsune = 狐狸
+terminal-bot-tengu = 天狗
+terminal-bot-dragon = 神龍
 terminal-bot-random = 木葉
 terminal-bot-heuristic = 松
 terminal-bot-search = 鶴
+
+## 桌遊是魔法
+
+# $tile 是 c2 這樣的格子，$place 是它的名字；$what 是狀態或改變的數值，$until 是持續多久。
+terminal-tile = { $tile }（{ $place }）
+terminal-lasting = { $what }，{ $until }
+terminal-worn = 裝備
+terminal-numbers = 收集品與數值
+terminal-chart-key = . 草地 · b 建築 · # 森林 · ^ 山地 · * 雪地 · ~ 水面 · + 可以去的格子 · @ 你 · 1–5 其他人
+terminal-tiles = 地圖上標有 + 的{ $count }格：輸入格子的名字
+terminal-magic-help =
+    輸入答案的編號，多個之間用空格隔開；可以不選時，輸入 0 表示不選。
+    格子用名字選擇，例如 c2：欄的字母加列的數字。e 結束你的回合。
+    牌後面寫著打出的結果：−3 表示失去3點體力，−2…−3 是最少與最多，† 表示可能暈厥。
+    ? 說明 · t 牌桌 · r 牌面文字 · q 離開

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
@@ -11,15 +11,19 @@ from zashiki.magic.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
 from zashiki.magic.content.findings import Finding, nearest
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
+from zashiki.magic.content.sense import Definition, check_sense, parts
 from zashiki.magic.effects.kinds import Active, Replacement, TerrainStatic, Trigger
 from zashiki.magic.effects.ops import Aim, Choose, Each, EventAdd, EventCancel, EventSet, Pick, Roll
 from zashiki.magic.effects.parts import Group, Marker, OfKind, Part
 from zashiki.magic.effects.windows import WINDOWS
 
-Definition = RaceDef | CardDef | EventDef | CharacterDef | MapDef
-
 LEAST_CHARACTERS = 18
 """Three to choose from for each of six players (M8)."""
+
+MAX_PILE = 2000
+"""Cards of the draw pile; the manual has 148."""
+MAX_TILES = 1000
+"""Of one map; six players need about a hundred."""
 
 _ALWAYS = frozenset({"self", "current", "next", "prev"})
 _RESERVED = _ALWAYS | {"source", "subject", "random"}
@@ -48,8 +52,9 @@ class Checker:
         self.findings: list[Finding] = []
         self._files = files
         self._definitions = definitions
+        self._cards = {d.id: d for d in definitions.values() if isinstance(d, CardDef)}
         self._known: dict[str, set[str]] = {
-            "card": {d.id for d in definitions.values() if isinstance(d, CardDef)},
+            "card": set(self._cards),
             "race": {d.id for d in definitions.values() if isinstance(d, RaceDef)},
             "group": {g for d in definitions.values() if isinstance(d, CharacterDef) for g in d.groups},
             "place": {p for d in definitions.values() if isinstance(d, MapDef) for p in (*d.names, *d.places)},
@@ -66,9 +71,13 @@ class Checker:
             sort = type(definition).__name__.removesuffix("Def").lower()
             self._at = (self._files[name], f"{sort} {name}")
             self._definition(definition)
+            check_sense(definition, self._cards, self.note)
         characters = sum(isinstance(definition, CharacterDef) for definition in self._definitions.values())
+        self._at = ("", "")
+        pile = sum(card.copies for card in self._cards.values())
+        if pile > MAX_PILE:
+            self.note("BUDGET", "", f"expected at most {MAX_PILE} cards in the draw pile, got {pile}")
         if characters < LEAST_CHARACTERS:
-            self._at = ("", "")
             self.note("CHARACTERS", "", f"expected at least {LEAST_CHARACTERS} characters, got {characters}")
 
     def _definition(self, definition: Definition) -> None:
@@ -85,7 +94,7 @@ class Checker:
                 self._passive(definition.ability)
         if not isinstance(definition, MapDef):
             self._walk(definition, Scope(), "")
-            changes_terrain = any(isinstance(part, TerrainStatic) for _, part in _parts(definition, ""))
+            changes_terrain = any(isinstance(part, TerrainStatic) for _, part in parts(definition, ""))
             if changes_terrain and not isinstance(definition, EventDef):
                 self.note("TERRAIN", "", "only events change terrain")
 
@@ -99,7 +108,7 @@ class Checker:
             self.note("COOLDOWN", "ability", "only skills have a cooldown")
         if card.range and card.kind != "weapon":
             self.note("RANGE", "range", "only weapons add attack distance")
-        for path, part in _parts(card, ""):
+        for path, part in parts(card, ""):
             if isinstance(part, Pick) and part.from_.zone == "discard" and _may_fetch(part, card):
                 self.note("SELF-FETCH", path, f"may fetch its own twin for ever; expected not_id = {card.id!r}")
 
@@ -139,6 +148,10 @@ class Checker:
             for mark in sorted(set(row) - set(MapDef.legend) - {" "}):
                 self.note("MAP", f"rows[{y}]", f"expected one of {' '.join(MapDef.legend)} or a blank, got {mark!r}")
         if any(set(row) - set(MapDef.legend) - {" "} for row in chart.rows):
+            return
+        tiles = len(chart.tiles) + sum(map(len, chart.rows))
+        if tiles > MAX_TILES:
+            self.note("BUDGET", "", f"expected at most {MAX_TILES} tiles, got {tiles}")
             return
         for index, edge in enumerate(chart.edges):
             for tile in edge:
@@ -260,17 +273,6 @@ def _after(item: Any, scope: Scope) -> Scope:
         case Roll():
             return msgspec.structs.replace(scope, numbers=scope.numbers | {item.as_})
     return scope
-
-
-def _parts(part: Part, path: str) -> Iterator[tuple[str, Part]]:
-    """Every part inside, with its path."""
-    yield path, part
-    for key, (attribute, _, _) in fields_of(type(part)).items():
-        value = getattr(part, attribute)
-        for index, item in enumerate(value if isinstance(value, tuple) else (value,)):
-            if isinstance(item, Part):
-                step = f"{key}[{index}]" if isinstance(value, tuple) else key
-                yield from _parts(item, f"{path}.{step}" if path else step)
 
 
 def _may_fetch(pick: Pick, card: CardDef) -> bool:

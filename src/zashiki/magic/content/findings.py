@@ -33,7 +33,13 @@ class InvalidPack(ZashikiError):
         super().__init__("\n".join(map(str, self.findings)))
 
 
+_LONGEST_WORD = 60
+"""Nobody has mistyped a word that is longer than this."""
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """``; did you mean 'grass'?`` for a name that is nearly a known one, else nothing."""
+    if len(name) > _LONGEST_WORD:
+        return ""
     close = get_close_matches(name, list(known), n=1, cutoff=0.6)
     return f"; did you mean {close[0]!r}?" if close else ""

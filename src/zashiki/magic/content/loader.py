@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from zashiki.magic.content.checks import Checker, Definition
+from zashiki.magic.content.checks import Checker
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.counts import count_findings
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
-from zashiki.magic.content.reader import FAILED, Reader, fields_of
+from zashiki.magic.content.reader import FAILED, Reader, TooManyFaults
 from zashiki.magic.content.schema import (
     CardDef,
     CharacterDef,
@@ -23,10 +20,11 @@ from zashiki.magic.content.schema import (
     MapDef,
     Names,
     PackDef,
-    PackFile,
     RaceDef,
     Replacing,
 )
+from zashiki.magic.content.sense import Definition
+from zashiki.magic.content.toml import tables
 from zashiki.magic.effects.parts import Part
 
 MAX_BYTES = 1024 * 1024
@@ -35,9 +33,6 @@ MAX_DEFINITIONS = 2000
 
 PackFiles = Mapping[str, bytes]
 """A pack: the bytes of its files by name."""
-
-_SINGLE = ("pack", "names")
-"""Tables that a file holds once."""
 
 _SORTS: dict[str, type[Part]] = {
     "replace": Replacing,
@@ -61,22 +56,26 @@ class _Pack:
         self.replaced: dict[str, str] = {}
         self.names: dict[str, dict[str, str]] = {}
         self.label = label
+        self._size = 0
         if sum(map(len, pack.values())) > MAX_BYTES:
             self.note("BUDGET", f"expected a pack of at most {MAX_BYTES} bytes")
             return
         for name in sorted(pack):
             reader = Reader(f"{label}{name}")
-            for key, table in _tables(reader, pack[name]):
-                self._read(reader, key, table)
+            try:
+                for key, table in tables(reader, pack[name]):
+                    self._read(reader, key, table)
+            except TooManyFaults:
+                pass
             self.findings.extend(reader.findings)
         if self.head is None and not self.findings:
             self.note("MISSING-KEY", "expected one [pack] table, got 0")
-        if len(self.definitions) > MAX_DEFINITIONS:
-            self.note("BUDGET", f"expected at most {MAX_DEFINITIONS} definitions")
+        if self.head is not None and self.head.kind != "patch" and self.replaced:
+            self.note("KIND", f"only a patch replaces anything, and this pack is of kind {self.head.kind!r}")
 
     def note(self, code: str, message: str) -> None:
         """Note a fault of the whole pack."""
-        self.findings.append(Finding(code, self.label, "", "", message))
+        self.findings.append(Finding(code, self.label.removesuffix(": "), "", "", message))
 
     def _read(self, reader: Reader, key: str, table: Any) -> None:
         if key == "pack":
@@ -89,6 +88,12 @@ class _Pack:
             for language, names in read.items() if read is not FAILED else ():
                 self.names.setdefault(language, {}).update(names)
         else:
+            self._size += len(table)
+            if self._size > MAX_DEFINITIONS:
+                reader.note(
+                    "BUDGET", key, f"expected at most {MAX_DEFINITIONS} definitions in a pack, got {self._size}"
+                )
+                return
             for number, item in enumerate(table, start=1):
                 self._define(reader, key, item, number)
 
@@ -116,8 +121,6 @@ class _Pack:
         if kind == "base":
             other_id = "" if other.head is None else other.head.id
             self.note("KIND", f"expected patches and expansions behind the base pack, got base pack {other_id!r}")
-        if kind == "expansion" and other.replaced:
-            self.note("KIND", f"{other.label}: only a patch replaces anything")
         for name, definition in other.definitions.items():
             if name in self.definitions:
                 self.note("DUPLICATE", f"{other.homes[name]}: {name!r} is defined in {self.homes[name]} already")
@@ -213,33 +216,3 @@ def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content
             merged.add(other)
     merged.check()
     return merged.content()
-
-
-def _tables(reader: Reader, data: bytes) -> list[tuple[str, Any]]:
-    """The tables of a file by key, with those that cannot be read noted and left out."""
-    try:
-        read = tomllib.loads(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        reader.note("TOML", "", f"expected UTF-8: {error.reason} at byte {error.start}")
-        return []
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        reader.note("TOML", "", f"not TOML: {error}")
-        return []
-    tables: list[tuple[str, Any]] = []
-    known = set(fields_of(PackFile))
-    for key, value in read.items():
-        if key not in known:
-            expected = ", ".join(sorted(known))
-            reader.note("UNKNOWN-KEY", "", f"there is no table {key[:40]!r}; expected one of: {expected}")
-        elif isinstance(value, dict if key in _SINGLE else list):
-            tables.append((key, value))
-        else:
-            reader.note("TYPE", key, f"expected [{key}]" if key in _SINGLE else f"expected [[{key}]]")
-    return tables
-
-
-@cache
-def base_content() -> Content:
-    """The content of the base pack that comes with the package."""
-    folder = files("zashiki.magic").joinpath("packs/base")
-    return load_pack({file.name: file.read_bytes() for file in folder.iterdir() if file.name.endswith(".toml")})

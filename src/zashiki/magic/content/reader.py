@@ -24,8 +24,18 @@ MAX_NESTING = 40
 """Parts inside each other, conditions and values included."""
 MAX_TEXT = 200
 """Characters of one text."""
+MAX_FINDINGS = 100
+"""Faults told of one file; whoever has made more mends these first."""
+MAX_ITEMS = 5000
+"""Items of one list or table."""
+MAX_BITS = 256
+"""Of a number that is told as it is."""
 
 _ID = re.compile(r"[a-z0-9_]{1,40}")
+
+
+class TooManyFaults(Exception):
+    """Inside the loader only: enough faults of a file have been noted."""
 
 
 class _Failed:
@@ -45,6 +55,10 @@ def fields_of(record: type[Part]) -> dict[str, tuple[str, Any, bool]]:
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, int) and value.bit_length() > MAX_BITS:
+        return f"a number of {value.bit_length()} bits"
+    if isinstance(value, list | dict):
+        return f"a {'list' if isinstance(value, list) else 'table'} of {len(value)}"
     text = value if isinstance(value, str) else str(value)
     text = "".join(c if c.isprintable() else "?" for c in text[:40])
     return repr(text) if isinstance(value, str) else f"{type(value).__name__} {text}"
@@ -61,8 +75,12 @@ class Reader:
         self._nesting = 0
 
     def note(self, code: str, path: str, message: str) -> _Failed:
-        """Note a fault of the definition being read."""
-        self.findings.append(Finding(code, self.file, self._id, path, message))
+        """Note a fault of the definition being read; raises `TooManyFaults` after the last that is told."""
+        if len(self.findings) >= MAX_FINDINGS:
+            message = f"there are more than {MAX_FINDINGS} faults; mend these first"
+            self.findings.append(Finding("MORE", self.file, "", "", message))
+            raise TooManyFaults
+        self.findings.append(Finding(code, self.file, self._id, path[:MAX_TEXT], message))
         return FAILED
 
     def definition(self, value: object, record: type[Part], sort: str, number: int) -> Any:
@@ -151,6 +169,8 @@ class Reader:
     def _tuple(self, value: object, members: tuple[Any, ...], path: str, depth: int) -> Any:
         if not isinstance(value, list):
             return self._type(path, "a list", value)
+        if len(value) > MAX_ITEMS:
+            return self.note("BUDGET", path, f"expected at most {MAX_ITEMS} items, got {len(value)}")
         if len(members) == 2 and members[1] is Ellipsis:
             if members[0] is Op:
                 depth += 1
@@ -166,6 +186,8 @@ class Reader:
     def _dict(self, value: object, members: tuple[Any, ...], path: str, depth: int) -> Any:
         if not isinstance(value, dict):
             return self._type(path, "a table", value)
+        if len(value) > MAX_ITEMS:
+            return self.note("BUDGET", path, f"expected at most {MAX_ITEMS} entries, got {len(value)}")
         read = {
             self.read(key, members[0], f"{path}.{_shown(key)}", depth): self.read(
                 item, members[1], f"{path}.{key}", depth

@@ -9,7 +9,7 @@ import msgspec
 from zashiki.magic.cards import CardKind, Terrain
 from zashiki.magic.effects.kinds import Ability
 from zashiki.magic.effects.ops import Op
-from zashiki.magic.effects.parts import CardRef, Limits, Marker, Part, RaceRef, Until
+from zashiki.magic.effects.parts import CardRef, Limits, Marker, Part, RaceRef, Span
 
 Id = Annotated[str, Marker("id")]
 HitPoints = Annotated[int, Limits(1, 12)]
@@ -51,7 +51,7 @@ class EventDef(Part, frozen=True, kw_only=True):
     id: Id
     big: bool = False
     """Red frame (M38)."""
-    until: Until | None = None
+    until: Span | None = None
     do: tuple[Op, ...] = ()
     ability: tuple[Ability, ...] = ()
 

@@ -14,7 +14,7 @@ from zashiki.magic.state import Env, Happening, Ref, Use
 
 def listeners(d: Draft, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:
     """The abilities in force among these: lasting events by age, then players in order."""
-    if not by_carrier:
+    if not by_carrier or d.carriers().isdisjoint(by_carrier):
         return []
     return [
         Ref(ability, owner, live) for owner, carrier, live in d.in_force() for ability in by_carrier.get(carrier, ())

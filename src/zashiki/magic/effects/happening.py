@@ -13,6 +13,7 @@ from zashiki.magic import numbers, zones
 from zashiki.magic.draft import Draft
 from zashiki.magic.effects.abilities import answers, count_use, environment, listeners
 from zashiki.magic.effects.kinds import Active, Trigger
+from zashiki.magic.effects.lasting import lose
 from zashiki.magic.effects.select import bind
 from zashiki.magic.events import (
     AbilityUsed,
@@ -27,8 +28,14 @@ from zashiki.magic.events import (
     PieceMoved,
     TargetsChosen,
 )
-from zashiki.magic.state import Env, FaintFrame, Happening, LiveEvent, Program, Ref
+from zashiki.magic.state import Env, FaintFrame, Happening, LiveEvent, Modifier, Program, Ref
 from zashiki.magic.targets import targets
+
+_SET_OFF = frozenset({"play", "skill", "attack", "check"})
+"""Happenings that are their source's; the others are their subject's."""
+
+_ORDERING = -1
+"""The step of a happening while an owner is asked which of his abilities comes first."""
 
 MAX_DEPTH = 3
 """Triggers set off by triggers, no deeper."""
@@ -82,41 +89,60 @@ def _replace(d: Draft, h: Happening) -> None:
     if h.cancelled:
         _end(d, h)
         return
-    candidates = [
-        ref for ref in listeners(d, d.content.replacements.get(h.ev, {})) if ref not in h.fired and answers(d, ref, h)
-    ]
+    listening = [] if d.count.exhausted else listeners(d, d.content.replacements.get(h.ev, {}))
+    candidates = [ref for ref in listening if ref not in h.fired and answers(d, ref, h)]
     if not candidates:
         d.change(stage="apply")
         return
     # Sorting is stable, so within a layer the order of abilities stays.
-    ref = min(candidates, key=lambda ref: d.content.layer(ref.ability))
-    d.change(fired=(*h.fired, ref))
-    _fire(d, ref, h)
+    candidates.sort(key=lambda ref: d.content.layer(ref.ability))
+    layer = d.content.layer(candidates[0].ability)
+    ref = _first(d, h, [other for other in candidates if d.content.layer(other.ability) == layer])
+    if ref is not None:
+        d.change(fired=(*h.fired, ref))
+        _fire(d, ref, h)
+
+
+def _first(d: Draft, h: Happening, refs: list[Ref]) -> Ref | None:
+    """Which of several abilities comes first: the first in order, or what its owner says; None while he is asked."""
+    own = [ref for ref in refs if ref.owner == refs[0].owner]
+    if not d.rules.order_by_owner or len(own) == 1:
+        return refs[0]
+    if h.step != _ORDERING:
+        d.change(step=_ORDERING, memory=h.step)
+        d.ask(own[0].owner, "ability", tuple(dict.fromkeys(ref.ability for ref in own)), about=h.ev)
+        return None
+    (ability,) = d.answer()
+    d.change(step=h.memory)
+    return next(ref for ref in own if ref.ability == ability)
 
 
 def _queue(d: Draft, h: Happening) -> tuple[Ref, ...]:
-    return tuple(listeners(d, d.content.triggers.get(h.ev, {})))
+    return () if d.count.exhausted else tuple(listeners(d, d.content.triggers.get(h.ev, {})))
 
 
 def _after(d: Draft, h: Happening) -> None:
-    queue = list(h.queue)
-    in_force = listeners(d, d.content.triggers.get(h.ev, {})) if queue else []
-    while queue:
-        ref = queue.pop(0)
-        if ref not in in_force or not answers(d, ref, h):
-            continue
-        if h.depth >= MAX_DEPTH:
-            d.emit(GuardTripped("depth"))
-            break
-        ability = d.content.abilities[ref.ability]
-        d.change(queue=tuple(queue), fired=(ref,))
-        if isinstance(ability, Trigger) and ability.may:
-            d.change(stage="asked")
-            d.ask(ref.owner, "may", ("yes", "no"), about=ref.ability)
-        else:
-            _fire(d, ref, h)
+    in_force = listeners(d, d.content.triggers.get(h.ev, {})) if h.queue else []
+    ready = [ref for ref in h.queue if ref in in_force and answers(d, ref, h)]
+    if not ready:
+        _end(d, h)
         return
-    _end(d, h)
+    if h.depth >= MAX_DEPTH:
+        d.emit(GuardTripped("depth"))
+        _end(d, h)
+        return
+    ref = _first(d, h, ready)
+    if ref is None:
+        return
+    # Those before it did not answer when their turn came; whoever chose an order may have put others behind.
+    behind = h.queue if d.rules.order_by_owner else h.queue[h.queue.index(ref) :]
+    d.change(queue=tuple(other for other in behind if other != ref), fired=(ref,))
+    ability = d.content.abilities[ref.ability]
+    if isinstance(ability, Trigger) and ability.may:
+        d.change(stage="asked")
+        d.ask(ref.owner, "may", ("yes", "no"), about=ref.ability)
+    else:
+        _fire(d, ref, h)
 
 
 def _asked(d: Draft, h: Happening) -> None:
@@ -136,8 +162,23 @@ def _fire(d: Draft, ref: Ref, h: Happening) -> None:
 
 def _end(d: Draft, h: Happening) -> None:
     d.stack.pop()
+    if d.modifiers:
+        _end_once(d, h)
     if d.stack and isinstance(d.stack[-1], Program):
         d.change(returned=0 if h.cancelled else h.n)
+
+
+def _end_once(d: Draft, h: Happening) -> None:
+    """What lasts to the end of the next such happening of a player is over."""
+    party = h.source if h.ev in _SET_OFF else h.subject
+    word = f"once:{h.ev}"
+
+    def spent(m: Modifier) -> bool:
+        # Numbers are given in order: what began within this happening waits for the next.
+        return m.until == word and m.seat == party and m.id < h.id
+
+    if any(map(spent, d.modifiers)):
+        lose(d, spent)
 
 
 # ---- how each takes place: true when done ----
@@ -207,7 +248,7 @@ def _event(d: Draft, h: Happening) -> bool:
         d.event_discard.append(h.program)
         d.emit(EventEnded(h.program, h.subject))
     else:
-        d.live.append(LiveEvent(h.program, h.subject, until, d.turn))
+        d.begin_event(LiveEvent(h.program, h.subject, until, d.turn))
     return True
 
 
@@ -303,7 +344,7 @@ def _faint(d: Draft, h: Happening) -> bool:
     if h.step == 1:
         return True
     killer = h.source
-    if killer is not None and (not d.alive(killer) or killer in d.rules.mates(h.subject)):
+    if killer is not None and (not d.alive(killer) or killer in d.mates(h.subject)):
         killer = None  # A34
     d.change(step=1)
     d.push(FaintFrame(h.subject, killer))

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from zashiki.core.action import CHANCE
-from zashiki.magic import zones
-from zashiki.magic.cards import CardId
+from zashiki.magic import numbers, zones
+from zashiki.magic.acts import slots_for
+from zashiki.magic.cards import NATIVE_SLOT, CardId, Slot
 from zashiki.magic.draft import Draft
 from zashiki.magic.effects import ops as p
 from zashiki.magic.effects.flow import FLOW
@@ -21,7 +22,7 @@ from zashiki.magic.effects.lasting import LASTING
 from zashiki.magic.effects.picking import discard, pass_cards, pick
 from zashiki.magic.effects.select import bound, in_play, tiles, value
 from zashiki.magic.events import EventDrawn
-from zashiki.magic.state import Program
+from zashiki.magic.state import PlacingFrame, Program
 
 
 def _damage(d: Draft, f: Program, op: p.Damage) -> bool:
@@ -104,6 +105,60 @@ def _put_one(d: Draft, f: Program, card: CardId, receiver: int | None) -> None:
     elif receiver is not None and (card in d.limbo or card in d.discard):
         zones.take_open(d, receiver, card)
         announce(d, "gain", subject=receiver, card=card, kind=kind, depth=f.env.depth)
+
+
+def _reveal(d: Draft, f: Program, op: p.Reveal) -> bool:
+    held: dict[int, list[CardId]] = {}
+    for card in _named(d, f, op.what):
+        holder = zones.holder_of(d, card)
+        if holder is not None:
+            held.setdefault(holder, []).append(card)
+    for holder, cards in held.items():
+        zones.show(d, holder, cards)
+    return True
+
+
+def _equip(d: Draft, f: Program, op: p.Equip) -> bool:
+    """One after the other: what is in the way of each is settled first (M51, M57)."""
+    seat = in_play(d, f.env, op.of)
+    named = _named(d, f, op.what)
+    if seat is None or f.step >= len(named):
+        return True
+    d.change(step=f.step + 1)
+    card = named[f.step]
+    worn = zones.wearer_of(d, card)
+    if worn is not None and card in numbers.worn_collectibles(d, worn[0]):
+        return False  # A18
+    slot = _slot_for(d, seat, card, op.slot)
+    if slot is not None and worn != (seat, slot) and zones.lift(d, card):
+        d.push(PlacingFrame(seat, card, slot, "hand"))
+        if worn is not None:
+            announce(d, "unequip", subject=worn[0], card=card, kind=d.content.kind(card), depth=f.env.depth)
+    return False
+
+
+def _slot_for(d: Draft, seat: int, card: CardId, wanted: Slot | None) -> Slot | None:
+    """The slot named, else the one where the card works, else the collectible's; None where it may not be worn."""
+    native = NATIVE_SLOT.get(d.content.kind(card))
+    open_ = slots_for(d, seat, card)
+    return next((slot for slot in ((wanted,) if wanted else (native, "collectible")) if slot in open_), None)
+
+
+def _unequip(d: Draft, f: Program, op: p.Unequip) -> bool:
+    seat = in_play(d, f.env, op.of)
+    card: CardId | None = None if seat is None else getattr(d.players[seat].equipment, op.slot)
+    finish(d, f)
+    if seat is None or card is None:
+        return False
+    if seat == f.env.owner or card not in numbers.worn_collectibles(d, seat):
+        zones.take_open(d, seat, card)
+        announce(d, "unequip", subject=seat, card=card, kind=d.content.kind(card), depth=f.env.depth)
+    return False
+
+
+def _shuffle(d: Draft, f: Program, op: p.Shuffle) -> bool:
+    zones.shuffle(d, with_discard=op.zone == "discard")
+    return True
 
 
 def _look(d: Draft, f: Program, op: p.Look) -> bool:
@@ -225,6 +280,10 @@ _RUN: Mapping[type[p.Op], Callable[[Draft, Program, Any], bool]] = {
     p.Discard: discard,
     p.Pick: pick,
     p.Put: _put,
+    p.Reveal: _reveal,
+    p.Equip: _equip,
+    p.Unequip: _unequip,
+    p.Shuffle: _shuffle,
     p.Look: _look,
     p.Bury: _bury,
     p.PassCards: pass_cards,

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from zashiki.magic.cards import DamageKind
+from zashiki.magic.cards import DamageKind, Slot
 from zashiki.magic.effects.parts import (
     Binding,
     Bound,
@@ -118,6 +118,40 @@ class Put(Op, frozen=True, kw_only=True):
     what: Bound
     zone: Literal["hand", "discard"]
     of: Seat = "self"
+
+
+class Reveal(Op, frozen=True, kw_only=True):
+    """Show named cards of hands to everybody; they stay where they are."""
+
+    op: ClassVar[str] = "reveal"
+    what: Bound
+
+
+class Equip(Op, frozen=True, kw_only=True):
+    """A player puts named cards on, wherever they are: into the slot named, or the one where each works.
+
+    A card that may not be worn there (M50, A15) stays where it is; what is in the way goes as usual (M51, M57).
+    """
+
+    op: ClassVar[str] = "equip"
+    what: Bound
+    of: Seat = "self"
+    slot: Slot | None = None
+
+
+class Unequip(Op, frozen=True, kw_only=True):
+    """A player takes the card of a slot back into his hand; nobody else's collectibles (A18)."""
+
+    op: ClassVar[str] = "unequip"
+    of: Seat = "self"
+    slot: Slot
+
+
+class Shuffle(Op, frozen=True, kw_only=True):
+    """Shuffle the whole draw pile, together with the discard pile if that is named."""
+
+    op: ClassVar[str] = "shuffle"
+    zone: Literal["deck", "discard"] = "deck"
 
 
 class Look(Op, frozen=True, kw_only=True):

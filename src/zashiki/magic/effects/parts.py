@@ -48,9 +48,16 @@ Cause = Literal["setup", "phase", "attack", "card", "skill", "race", "event", "w
 Causes = Annotated[tuple[Cause, ...], OneOrMore()]
 Stat = Literal["range", "range_steal", "move", "moves", "attacks", "hand_limit", "draw"]
 Status = Literal["no_attack", "no_play", "no_move", "ignore_terrain", "immune"]
-Until = Literal["turn", "cycle", "off_turn", "their_turn", "round", "game"]
+Span = Literal["turn", "cycle", "off_turn", "their_turn", "round", "game"]
 """``cycle``: to your next turn; ``off_turn``: from the end of this turn to your next (M82); ``their_turn``: to the end
 of the affected player's next turn."""
+Until = Literal[
+    "turn", "cycle", "off_turn", "their_turn", "round", "game",
+    "once:play", "once:skill", "once:attack", "once:check", "once:damage", "once:lose_hp", "once:heal", "once:draw",
+    "once:move",
+]  # fmt: skip
+"""A span, or to the end of the next happening of a sort: one that the affected player sets off (playing a card, using a
+skill, an attack, a check) or that befalls him (damage, loss, healing, drawing, moving)."""
 Happens = Literal[
     "setup", "round_start", "round_end", "turn_start", "turn_end", "draw", "play", "skill", "attack", "damage",
     "lose_hp", "heal", "faint", "eliminate", "discard", "gain", "equip", "unequip", "shift", "move", "check", "event",

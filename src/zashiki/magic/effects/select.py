@@ -79,7 +79,7 @@ def in_play(d: Draft, env: Env, name: str | None) -> int | None:
 
 def in_circle(d: Draft, who: str, owner: int, seat: int) -> bool:
     """Whether a seat belongs to a circle seen from the owner."""
-    friends = d.rules.mates(owner)
+    friends = d.mates(owner)
     match who:
         case "self":
             return seat == owner

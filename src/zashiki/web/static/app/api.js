@@ -5,10 +5,10 @@
 /** @typedef {string | number | boolean} OptionValue */
 /** @typedef {{name: string, values: OptionValue[]}} OptionSpec the first value is the default */
 /** @typedef {{name: string, seats: number, sides: number[][], options: OptionSpec[]}} Variant */
-/** @typedef {{game: string, variants: Variant[], bots: string[]}} Game */
+/** @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean}} Game */
 /**
  * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
- *   pace: number, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
+ *   pace: number, hints?: boolean, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
  */
 /**
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
@@ -16,7 +16,7 @@
  */
 /**
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
- *   host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
+ *   hints: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
  *   match_number: number, watching: number}} TableInfo
  */
 
@@ -77,5 +77,20 @@ export const createTable = (table) => call("POST", "/tables", table);
 export const getReplay = (id, view) => call("GET", `/matches/${encodeURIComponent(id)}/replay?view=${view}`);
 /** The same of a record. @param {unknown} record @param {string} view @returns {Promise<any>} */
 export const makeReplay = (record, view) => call("POST", `/replays?view=${view}`, record);
+/**
+ * What there is to show of a game whose cards come from packs (docs/protocol.md, "Content").
+ * @param {string} game @param {string} packs @param {string} code the language @returns {Promise<any>}
+ */
+export const getContent = (game, packs, code) =>
+  call("GET", `/${game}/content?packs=${encodeURIComponent(packs)}&language=${code}`);
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const getTable = (id) => call("GET", `/tables/${encodeURIComponent(id)}`);
+/**
+ * What to do at a table where this person is asked something (`HintAnswer`). @param {string} table @param {string} match
+ * @returns {Promise<{match: string, hint: any}>}
+ */
+export const askHint = (table, match) => call("POST", `/tables/${encodeURIComponent(table)}/hint`, { match });
+/** How far the analysis of a match is, and what there is of it (`AnalysisState`). @param {string} id @returns {Promise<any>} */
+export const getAnalysis = (id) => call("GET", `/matches/${encodeURIComponent(id)}/analysis`);
+/** Begins the analysis of a match that is over. @param {string} id @returns {Promise<any>} */
+export const askAnalysis = (id) => call("POST", `/matches/${encodeURIComponent(id)}/analysis`);

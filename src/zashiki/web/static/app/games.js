@@ -31,7 +31,10 @@ export function loadGames() {
 }
 
 /** The variants that this client's table can show. @type {Record<string, readonly string[]>} */
-const SHOWN = { septet: ["team", "trio", "seal", "straw"] };
+const SHOWN = {
+  septet: ["team", "trio", "seal", "straw"],
+  magic: ["brawl-2", "brawl-3", "brawl-4", "brawl-5", "brawl-6", "teams-4", "teams-6"],
+};
 
 /**
  * Whether this client can show a table of the variant.
@@ -39,6 +42,15 @@ const SHOWN = { septet: ["team", "trio", "seal", "straw"] };
  * @param {string} variant
  */
 export const isShown = (game, variant) => SHOWN[game]?.includes(variant) ?? false;
+
+/** The games of which this client can show a table, with those variants. @returns {Game[]} */
+export const shownGames = () =>
+  games.value
+    .map((game) => ({ ...game, variants: game.variants.filter(({ name }) => isShown(game.game, name)) }))
+    .filter(({ variants }) => variants.length);
+
+/** @param {string} game */
+export const gameText = (game) => tMaybe(`${game}-name`) ?? game;
 
 /** @param {string} variant */
 export const variantText = (variant) => tMaybe(`variant-${variant}`) ?? variant;
@@ -86,6 +98,8 @@ export function rulesTexts(table) {
 export function placeText(own, seat, seats, sides = []) {
   if (seat === own) return t("seat-me");
   if (sides.some((side) => side.includes(own) && side.includes(seat))) return t("seat-partner");
+  // Around a large table nobody would know which of several is meant.
+  if (seats > 4) return t("table-seat", { number: seat + 1 });
   const steps = (seat - own + seats) % seats;
   if (steps * 2 === seats) return t("seat-opposite");
   return t(steps * 2 < seats ? "seat-left" : "seat-right");

@@ -2,8 +2,9 @@
 
 import { computed, signal } from "../vendor/index.js";
 import { keep, recall, whenKept } from "../app/storage.js";
+import { MAGIC } from "./course_magic.js";
 
-/** @typedef {{id: string, art: string}} Entry `art` is the drawing that stands for the lesson */
+/** @typedef {{id: string, art?: string, piece?: string}} Entry `art` or the character's `piece` stands for the lesson */
 
 /** What everybody needs. @type {readonly Entry[]} */
 export const BASICS = [
@@ -23,10 +24,16 @@ export const VARIANTS = [
   { id: "seal", art: "seal-medallion" },
 ];
 
-export const LESSONS = [...BASICS, ...VARIANTS];
+/** The lessons of each game. @type {readonly (readonly Entry[])[]} */
+const COURSES = [[...BASICS, ...VARIANTS], MAGIC];
 
-/** @param {string} id @returns {Entry | undefined} the lesson after this one */
-export const after = (id) => LESSONS[LESSONS.findIndex((entry) => entry.id === id) + 1];
+export const LESSONS = COURSES.flat();
+
+/** @param {string} id @returns {Entry | undefined} the lesson of the same game after this one */
+export function after(id) {
+  const course = COURSES.find((entries) => entries.some((entry) => entry.id === id)) ?? [];
+  return course[course.findIndex((entry) => entry.id === id) + 1];
+}
 
 const KEPT_AS = "lessons";
 

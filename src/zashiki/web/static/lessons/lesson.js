@@ -14,9 +14,23 @@ import { ApiError, makeReplay } from "../app/api.js";
  */
 
 /** @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action */
-/** @typedef {{id: string, start: number, notes: Note[], record: {variant: string, options: Record<string, any>, seats: {name: string}[], actions: Action[]}}} LessonData */
-/** @typedef {import("../replay/feed.js").Frame} Frame */
+/** @typedef {{id: string, start: number, notes: Note[], record: {game: string, variant: string, options: Record<string, any>, seats: {name: string}[], actions: Action[]}}} LessonData */
+/** @typedef {import("../replay/feed.js").Frame & {outlook?: unknown}} Frame */
 /** @typedef {LessonData & {frames: Frame[], moments: number[]}} Lesson `moments` are the numbers of the frames before each action of the record */
+
+/**
+ * The numbers of the frames before each action of a record. Frames come for the actions of chance too, whether or not the
+ * record writes them out.
+ * @param {readonly Frame[]} frames @param {readonly Action[]} actions
+ */
+function momentsOf(frames, actions) {
+  /** @type {number[]} */
+  const moments = [];
+  frames.forEach(({ action }, number) => {
+    if (action && (action.seat !== "chance" || actions[moments.length]?.seat === "chance")) moments.push(number - 1);
+  });
+  return moments;
+}
 
 /** The learner's seat. */
 export const SEAT = 0;
@@ -28,7 +42,7 @@ export const SEAT = 0;
  * @throws {ApiError}
  */
 export async function loadLesson(id) {
-  const answer = await fetch(`/static/lessons/data/${id}.json`).catch((error) => {
+  const answer = await fetch(`/static/lessons/data/${id.replace("magic-", "magic/")}.json`).catch((error) => {
     throw new ApiError("offline", String(error));
   });
   if (!answer.ok) throw new ApiError("not-found", `no lesson ${id}`);
@@ -36,8 +50,10 @@ export async function loadLesson(id) {
   const data = await answer.json();
   /** @type {{frames: Frame[]}} */
   const { frames } = await makeReplay(data.record, String(SEAT));
-  const moments = frames.flatMap(({ action }, number) => (action && action.seat !== "chance" ? [number - 1] : []));
-  return { ...data, frames, moments };
+  const shown = frames.map((frame) =>
+    frame.outlook ? { ...frame, observation: { ...frame.observation, outlook: frame.outlook } } : frame,
+  );
+  return { ...data, frames: shown, moments: momentsOf(frames, data.record.actions) };
 }
 
 /**

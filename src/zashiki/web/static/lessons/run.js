@@ -4,7 +4,6 @@ import { effect, signal } from "../vendor/index.js";
 import { speed } from "../app/settings.js";
 import { makeFeed } from "../replay/feed.js";
 import { Refused } from "../table/connection.js";
-import { TableStore } from "../table/store.js";
 import { markDone } from "./course.js";
 import { isRight, SEAT, whyWorse } from "./lesson.js";
 
@@ -24,7 +23,7 @@ function tableOf({ record }) {
     kind: seat === SEAT ? "guest" : "bot", guest: null, name: "", avatar: seat === SEAT ? FACE : 0, bot: null, online: true,
   });
   return {
-    id: "lesson", game: "septet", variant: record.variant, options: record.options, public: false, pace: 0, host: "",
+    id: "lesson", game: record.game, variant: record.variant, options: record.options, public: false, pace: 0, host: "",
     status: "playing", seats: record.seats.map(info), match: "lesson", match_number: 1, watching: 0,
   };
 }
@@ -36,9 +35,10 @@ export class LessonRun {
   #key = 0;
   #timer = 0;
   #unfollow = () => {};
+  #unshow = () => {};
 
-  /** @param {Lesson} lesson */
-  constructor(lesson) {
+  /** @param {Lesson} lesson @param {import("../table/page.js").GameTable["Store"]} Store the game's */
+  constructor(lesson, Store) {
     this.lesson = lesson;
     this.said = signal(/** @type {Said} */ ({ kind: "ask", text: lesson.notes[0].say, rule: "", key: 0 }));
     const { frames, moments, record } = lesson;
@@ -50,18 +50,23 @@ export class LessonRun {
       match: "lesson",
       answer: (_, picks) => this.#answer(picks),
     });
-    this.store = new TableStore("lesson", this.feed.connect);
+    this.store = /** @type {any} */ (new Store("lesson", this.feed.connect));
   }
 
   open() {
     this.store.open();
     // Nothing was just received where the pass is not part of the lesson.
-    if (this.lesson.start) this.store.fresh.value = [];
+    if (this.lesson.start && this.store.fresh) this.store.fresh.value = [];
     this.#unfollow = effect(() => this.#follow());
+    // The lesson has an end of its own.
+    this.#unshow = effect(() => {
+      if (this.store.endShown.value) this.store.endShown.value = false;
+    });
   }
 
   close() {
     this.#unfollow();
+    this.#unshow();
     clearTimeout(this.#timer);
     this.store.close();
   }
@@ -75,7 +80,7 @@ export class LessonRun {
   /** Whenever the table comes to rest, go on: at once where the coach speaks, else after a pause. */
   #follow() {
     const { store, feed } = this;
-    const isBusy = store.busy.value || store.roundEnd.value !== null || store.status.value !== "open";
+    const isBusy = store.busy.value || Boolean(store.roundEnd?.value) || store.status.value !== "open";
     const at = feed.at.value;
     clearTimeout(this.#timer);
     if (isBusy) return;

@@ -2,11 +2,11 @@
 
 import { createTable } from "../app/api.js";
 import { Art, Icon } from "../app/art.js";
-import { botHint, botLevel, botText, chooseLevel } from "../app/bots.js";
+import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
-import { games, isShown, loadGames, variantText } from "../app/games.js";
-import { t } from "../app/i18n.js";
+import { gameText, loadGames, shownGames, variantText } from "../app/games.js";
+import { t, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { Link, navigate } from "../app/router.js";
 import { keep, recall } from "../app/storage.js";
@@ -20,20 +20,21 @@ import { TableList } from "./table_list.js";
 import { You } from "./you.js";
 
 /** What "play now" plays first. */
-const GAME = "septet";
-const VARIANT = "team";
-const BOTS = ["random", "heuristic", "search"];
+const FIRST = { game: "septet", variant: "team" };
 
-/** How many sit at a table, until the server has told it. @type {Record<string, number>} */
+/** What is offered until the server has told its games: the first one's variants, and how many sit there. */
 const SEATS = { team: 4, trio: 3, seal: 4, straw: 2 };
+const BOTS = ["child", "tanuki", "kitsune", "tengu", "dragon"];
 
-/** The variants to choose from. @returns {{name: string, seats: number}[]} */
-const offeredVariants = () =>
-  games.value.find(({ game }) => game === GAME)?.variants.filter(({ name }) => isShown(GAME, name)) ??
-  Object.entries(SEATS).map(([name, seats]) => ({ name, seats }));
+/** @returns {{game: string, variants: {name: string, seats: number}[], bots: string[]}[]} */
+function offeredGames() {
+  const shown = shownGames();
+  const variants = Object.entries(SEATS).map(([name, seats]) => ({ name, seats }));
+  return shown.length ? shown : [{ game: FIRST.game, variants, bots: BOTS }];
+}
 
 /** The variant that this person played last. */
-const variant = signal(String(recall("variant") ?? VARIANT));
+const variant = signal(String(recall("variant") ?? FIRST.variant));
 
 /** @param {string} name */
 function chooseVariant(name) {
@@ -41,16 +42,24 @@ function chooseVariant(name) {
   keep("variant", name);
 }
 
+/** What is chosen, with the level that its bots have. */
+function chosen() {
+  const all = offeredGames();
+  const game = all.find(({ variants }) => variants.some(({ name }) => name === variant.value)) ?? all[0];
+  const found = game.variants.find(({ name }) => name === variant.value) ?? game.variants[0];
+  const level = levelAmong(game.bots);
+  return { game: game.game, bots: game.bots, level, ...found };
+}
+
 /** You and bots in all other seats, at once. */
 async function playNow() {
   await loadMe();
-  const bot = { bot: botLevel.peek() };
-  const { name, seats } = offeredVariants().find((one) => one.name === variant.peek()) ?? { name: VARIANT, seats: 4 };
+  const { game, name, seats, level } = chosen();
   const table = await createTable({
-    game: GAME,
+    game,
     variant: name,
     options: {},
-    seats: ["me", ...Array(seats - 1).fill(bot)],
+    seats: ["me", ...Array(seats - 1).fill({ bot: level })],
     public: false,
     pace: 1,
   });
@@ -58,23 +67,29 @@ async function playNow() {
 }
 
 function Level() {
-  const offered = games.value.find(({ game }) => game === GAME)?.bots ?? BOTS;
-  const variants = offeredVariants();
-  const chosen = variants.some(({ name }) => name === variant.value) ? variant.value : VARIANT;
+  const all = offeredGames();
+  const { name: now, bots, level } = chosen();
+  const option = (/** @type {string} */ name) =>
+    html`<option key=${name} value=${name} selected=${name === now}>${variantText(name)}</option>`;
   return html`<div class="home-level">
     <label>
       <span>${t("play-now-game")}</span>
-      <select class="select" value=${chosen} onChange=${(/** @type {any} */ event) => chooseVariant(event.target.value)}>
-        ${variants.map(({ name }) => html`<option key=${name} value=${name} selected=${name === chosen}>${variantText(name)}</option>`)}
+      <select class="select" value=${now} onChange=${(/** @type {any} */ event) => chooseVariant(event.target.value)}>
+        ${all.length === 1
+          ? all[0].variants.map(({ name }) => option(name))
+          : all.map(
+              ({ game, variants }) =>
+                html`<optgroup key=${game} label=${gameText(game)}>${variants.map(({ name }) => option(name))}</optgroup>`,
+            )}
       </select>
     </label>
     <label>
       <span>${t("bot-level")}</span>
-      <select class="select" value=${botLevel.value} onChange=${(/** @type {any} */ event) => chooseLevel(event.target.value)}>
-        ${offered.map((bot) => html`<option key=${bot} value=${bot} selected=${bot === botLevel.value}>${botText(bot)}</option>`)}
+      <select class="select" value=${level} onChange=${(/** @type {any} */ event) => chooseLevel(event.target.value)}>
+        ${bots.map((bot) => html`<option key=${bot} value=${bot} selected=${bot === level}>${botText(bot)}</option>`)}
       </select>
     </label>
-    <small>${t(`play-now-hint-${chosen}`)} ${botHint(botLevel.value)}</small>
+    <small>${tMaybe(`play-now-hint-${now}`) ?? tMaybe(`variant-${now}-hint`)} ${botHint(level)}</small>
   </div>`;
 }
 
@@ -90,16 +105,7 @@ export default function Home() {
   const [isMaking, setMaking] = useState(false);
 
   setTitle();
-  useEffect(() => {
-    // A level remembered from another server may not exist on this one.
-    loadGames().then(
-      (all) => {
-        const bots = all.find(({ game }) => game === GAME)?.bots ?? BOTS;
-        if (!bots.includes(botLevel.peek())) chooseLevel(bots[0]);
-      },
-      () => {},
-    );
-  }, []);
+  useEffect(() => void loadGames().catch(() => {}), []);
 
   const play = () => {
     setBusy(true);

@@ -5,7 +5,7 @@ import { botText } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
-import { games, isShown, loadGames, optionText, placeText, variantText } from "../app/games.js";
+import { gameText, isShown, loadGames, optionText, placeText, shownGames, variantText } from "../app/games.js";
 import { t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
@@ -17,12 +17,15 @@ import { html, useEffect, useId, useState } from "../vendor/index.js";
 /** @typedef {import("../app/api.js").Occupant} Occupant */
 
 const PACES = [0, 0.5, 1, 2, 3];
+/** So many options are shown at once, or else the first few. */
+const MANY = 6;
+const FIRST = 3;
 
 /** @param {{game: Game, chosen: string, onChange: (variant: string) => void}} props */
 function Variants({ game, chosen, onChange }) {
   const name = useId();
   return html`<fieldset class="choice">
-    <legend>${t("new-game")}</legend>
+    <legend>${t("new-mode")}</legend>
     <div class="variants">
       ${game.variants.map((variant) => {
         const isReady = isShown(game.game, variant.name);
@@ -47,21 +50,26 @@ function Variants({ game, chosen, onChange }) {
 /** @param {{variant: Variant, options: Record<string, OptionValue>, onChange: (name: string, value: OptionValue) => void}} props */
 function Options({ variant, options, onChange }) {
   if (!variant.options.length) return null;
+  const field = (/** @type {import("../app/api.js").OptionSpec} */ { name, values }) => {
+    const value = options[name] ?? values[0];
+    return html`<div key=${name}>
+      <${Choice}
+        label=${tMaybe(`option-${name}`) ?? name}
+        values=${values}
+        value=${value}
+        text=${(/** @type {OptionValue} */ one) => optionText(name, one)}
+        onChange=${(/** @type {OptionValue} */ one) => onChange(name, one)}
+      />
+      <small>${tAttr(`option-${name}-${value}`, "hint")}</small>
+    </div>`;
+  };
+  // Where there are many, the first ones matter most; the others are for those who look for them.
+  const first = variant.options.length > MANY ? variant.options.slice(0, FIRST) : variant.options;
+  const rest = variant.options.slice(first.length);
   return html`<section class="stack">
     <h3>${t("new-rules")}</h3>
-    ${variant.options.map(({ name, values }) => {
-      const value = options[name] ?? values[0];
-      return html`<div key=${name}>
-        <${Choice}
-          label=${tMaybe(`option-${name}`) ?? name}
-          values=${values}
-          value=${value}
-          text=${(/** @type {OptionValue} */ one) => optionText(name, one)}
-          onChange=${(/** @type {OptionValue} */ one) => onChange(name, one)}
-        />
-        <small>${tAttr(`option-${name}-${value}`, "hint")}</small>
-      </div>`;
-    })}
+    ${first.map(field)}
+    ${rest.length > 0 && html`<details class="more-rules"><summary>${t("new-more-rules", { count: rest.length })}</summary><div class="stack">${rest.map(field)}</div></details>`}
   </section>`;
 }
 
@@ -99,10 +107,12 @@ const paceText = (pace) => (pace ? t("pace-seconds", { seconds: pace }) : t("pac
 
 /** @param {{onClose: () => void}} props */
 export function NewTableDialog({ onClose }) {
+  const [gameName, setGame] = useState("");
   const [variantName, setVariant] = useState("");
   const [options, setOptions] = useState(/** @type {Record<string, OptionValue>} */ ({}));
   const [seats, setSeats] = useState(/** @type {Record<number, Occupant>} */ ({}));
   const [pace, setPace] = useState(1);
+  const [hasHints, setHints] = useState(true);
   const [isPublic, setPublic] = useState(false);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -111,8 +121,9 @@ export function NewTableDialog({ onClose }) {
     loadGames().catch((error) => setProblem(failureText(error)));
   }, []);
 
-  const game = games.value.find((one) => one.variants.some(({ name }) => isShown(one.game, name)));
-  const variant = game?.variants.find(({ name }) => (variantName ? name === variantName : isShown(game.game, name)));
+  const offered = shownGames();
+  const game = offered.find((one) => one.game === gameName) ?? offered[0];
+  const variant = game?.variants.find(({ name }) => name === variantName) ?? game?.variants[0];
   const others = Array.from({ length: (variant?.seats ?? 1) - 1 }, (_, index) => seats[index + 1] ?? "open");
   const isFull = !others.includes("open");
 
@@ -128,6 +139,7 @@ export function NewTableDialog({ onClose }) {
         seats: ["me", ...others],
         public: isPublic,
         pace,
+        hints: hasHints,
       });
       onClose();
       navigate(`/table/${table.id}`);
@@ -152,6 +164,7 @@ export function NewTableDialog({ onClose }) {
         game &&
         variant &&
         html`
+        ${offered.length > 1 && html`<${Choice} label=${t("new-game")} values=${offered.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
         <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
         <${Seats}
           variant=${variant}
@@ -164,6 +177,19 @@ export function NewTableDialog({ onClose }) {
           options=${options}
           onChange=${(/** @type {string} */ name, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [name]: value }))}
         />
+        ${
+          game.hints &&
+          html`<div>
+            <${Choice}
+              label=${t("new-hints")}
+              values=${[true, false]}
+              value=${hasHints}
+              text=${(/** @type {boolean} */ value) => t(value ? "new-hints-on" : "new-hints-off")}
+              onChange=${setHints}
+            />
+            <small>${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}</small>
+          </div>`
+        }
         <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
         <div>
           <${Choice}

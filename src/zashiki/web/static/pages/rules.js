@@ -1,12 +1,16 @@
-/** The rules of the game, with drawn cards and a table of contents. */
+/** The rules of each game, with drawn cards and a table of contents. */
 
 import { Icon } from "../app/art.js";
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { language, t } from "../app/i18n.js";
+import { Link } from "../app/router.js";
+import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
-import { drawRules } from "./rules_text.js";
+import { drawRules, RULED } from "./rules_text.js";
+
+await Promise.all([load("../art/magic/tokens.css"), load("rules-magic.css")]);
 
 /** @typedef {{id: string, text: string, level: number}} Heading */
 /** @typedef {{language: string, markup: string, headings: Heading[]}} Text */
@@ -55,24 +59,37 @@ const Contents = ({ headings, reading }) => html`<ol>
   )}
 </ol>`;
 
-export default function Rules() {
+/** The games, the one that is read marked. @param {{game: string}} props */
+const Games = ({ game }) => html`<nav class="rules-games" aria-label=${t("rules-games")}>
+  ${RULED.map(
+    (
+      one,
+    ) => html`<${Link} key=${one} href=${one === RULED[0] ? "/rules" : `/rules/${one}`} aria-current=${one === game ? "page" : undefined}>
+      ${t(`${one}-name`)}
+    <//>`,
+  )}
+</nav>`;
+
+/** @param {{game?: string}} props the game that the address names */
+export default function Rules({ game = RULED[0] }) {
   const [text, setText] = useState(/** @type {Text | null} */ (null));
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
   const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const wanted = language.value;
   const reading = useReading(text);
 
-  setTitle(t("rules-title"));
+  const title = t("rules-of", { game: t(`${game}-name`) });
+  setTitle(title);
   useEffect(() => {
     let isCurrent = true;
-    drawRules(wanted).then(
+    drawRules(game, wanted).then(
       (drawn) => isCurrent && setText({ language: wanted, ...drawn }),
       (error) => isCurrent && setFailure(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [wanted]);
+  }, [game, wanted]);
   useEffect(() => {
     if (!text) return undefined;
     // The browser looked for the anchor before the text was there.
@@ -85,10 +102,10 @@ export default function Rules() {
   const close = (event) => {
     if (event.target instanceof HTMLAnchorElement && menu.current) menu.current.open = false;
   };
-  if (failure && !text)
-    return html`<div class="page notice"><h1>${t("rules-title")}</h1><p>${failureText(failure)}</p></div>`;
+  if (failure && !text) return html`<div class="page notice"><h1>${title}</h1><p>${failureText(failure)}</p></div>`;
   const headings = text?.headings ?? [];
   return html`<div class="page rules">
+      <${Games} game=${game} />
       <aside class="rules-side">
         <details ref=${menu} class="rules-menu" onClick=${close}>
           <summary>${t("rules-contents")}</summary>

@@ -1,8 +1,9 @@
-/** The text of the rules in a language, its cards drawn and its headings collected. */
+/** The text of a game's rules in a language, its cards drawn and its headings collected. */
 
 import { cardFace, readCard } from "../art/card.js";
 import { ApiError } from "../app/api.js";
 import { t, tAttr } from "../app/i18n.js";
+import { drawMagic } from "./rules_magic.js";
 
 /** What a screen reader says for a card. @param {string} card such as `F7` or `back` */
 function cardText(card) {
@@ -24,15 +25,23 @@ function drawCard(span) {
   span.setAttribute("aria-label", mark ? t(`rules-card-${mark}`, { card: cardText(card) }) : cardText(card));
 }
 
+/** The games that have rules here, and the files that these are in. */
+const FILES = /** @type {Record<string, string>} */ ({ septet: "", magic: "magic." });
+
+/** The games whose rules can be read. */
+export const RULED = Object.keys(FILES);
+
 /**
- * Fetches the rules of a language; throws `ApiError`.
+ * Fetches the rules of a game in a language; throws `ApiError`.
+ * @param {string} game
  * @param {string} language
  */
-export async function drawRules(language) {
-  const answer = await fetch(`/static/rules/${language}.html`).catch(() => null);
+export async function drawRules(game, language) {
+  const answer = await fetch(`/static/rules/${FILES[game]}${language}.html`).catch(() => null);
   if (!answer?.ok) throw new ApiError("offline", "The rules cannot be fetched.");
   const content = new DOMParser().parseFromString(await answer.text(), "text/html").body;
   for (const span of content.querySelectorAll("[data-card]")) drawCard(/** @type {HTMLElement} */ (span));
+  drawMagic(content);
   for (const table of content.querySelectorAll("table")) {
     // A wide table scrolls by itself, never the page.
     const frame = document.createElement("div");

@@ -4,7 +4,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Altars } from "../table/altar.js";
 import { Log } from "../table/log.js";
-import { useRoom } from "../table/panels.js";
+import { useRoom } from "../table/room.js";
 import { Piles } from "../table/piles.js";
 import { bottomSeat, seatCount } from "../table/places.js";
 import { RoundEndDialog } from "../table/roundend.js";
@@ -13,6 +13,8 @@ import { BottomSeat, Seats } from "../table/seats.js";
 import { TrickArea } from "../table/trick.js";
 import { TurnedUp } from "../table/turned.js";
 import { classes } from "../table/ui.js";
+import { AnalysisPanel, MomentMark } from "./analysis.js";
+import { analysisOf } from "./analysis_store.js";
 import { Controls } from "./controls.js";
 import { BottomHand, OpenHands } from "./hands.js";
 import { MoreButtons } from "./more.js";
@@ -37,7 +39,7 @@ function Moment({ reel }) {
     setAsked(true);
   };
   return html`<div class="prompt replay-moment">
-    <p class="replay-words" role="status"><span key=${at}>${momentWords(reel, at)}</span></p>
+    <p class="replay-words" role="status"><span key=${at}>${momentWords(reel, at)}</span><${MomentMark} reel=${reel} /></p>
     ${end && html`<button type="button" class="button button-quiet" onClick=${open}>${t("replay-reckoning")}</button>`}
     ${isOpen && html`<${RoundEndDialog} store=${reel.store} />`}
   </div>`;
@@ -46,8 +48,12 @@ function Moment({ reel }) {
 /** Beside the table where there is room: what has been seen, and the log. @param {{reel: Reel}} props */
 const Side = ({ reel }) => html`<aside class="table-side" aria-label=${t("replay-side")}>
   <${MoreButtons} reel=${reel} isRoomy=${true} />
-  <section class="side-moments"><h2>${t("replay-moments")}</h2><${Moments} reel=${reel} /></section>
-  <section class="side-log"><h2>${t("table-log")}</h2><${Log} store=${reel.store} /></section>
+  ${
+    analysisOf(reel.film).isOpen.value
+      ? html`<section class="side-analysis"><${AnalysisPanel} reel=${reel} isRoomy=${true} /></section>`
+      : html`<section class="side-moments"><h2>${t("replay-moments")}</h2><${Moments} reel=${reel} /></section>
+          <section class="side-log"><h2>${t("table-log")}</h2><${Log} store=${reel.store} /></section>`
+  }
 </aside>`;
 
 /** @param {{reel: Reel, onView: (view: import("./film.js").View) => void}} props */
@@ -56,7 +62,7 @@ export function ReplayBoard({ reel, onView }) {
   const { store, film } = reel;
   const view = store.view.value;
   if (!view) return null;
-  const shape = classes("table replay", `seats-${seatCount(view)}`, store.limits.value.piles && "has-piles", film.view === "open" && "open-handed");
+  const shape = classes("table replay", `seats-${seatCount(view)}`, store.limits.value.piles && "has-piles", film.view === "open" && "open-handed", analysisOf(film).isOpen.value && "analysed");
   return html`<div class=${shape}>
     <div class="table-bar"><${Score} store=${store} /></div>
     <div class="felt">

@@ -18,13 +18,14 @@ export function useReelKeys(reel) {
     const group = "replay-keys";
     /** @type {(key: string, text: string, unit: import("./reel.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
     const step = (key, text, unit, direction) => ({ key, text, group, run: () => reel.step(unit, direction) });
+    const { texts } = reel.film.kind;
     return [
-      step("ArrowRight", "replay-next-card", "card", 1),
-      step("ArrowLeft", "replay-back-card", "card", -1),
-      step("ArrowDown", "replay-next-trick", "trick", 1),
-      step("ArrowUp", "replay-back-trick", "trick", -1),
-      step("PageDown", "replay-next-round", "round", 1),
-      step("PageUp", "replay-back-round", "round", -1),
+      step("ArrowRight", `${texts}-next-card`, "card", 1),
+      step("ArrowLeft", `${texts}-back-card`, "card", -1),
+      step("ArrowDown", `${texts}-next-trick`, "trick", 1),
+      step("ArrowUp", `${texts}-back-trick`, "trick", -1),
+      step("PageDown", `${texts}-next-round`, "round", 1),
+      step("PageUp", `${texts}-back-round`, "round", -1),
       { key: "Home", text: "replay-first", group, run: () => reel.goTo(0) },
       { key: "End", text: "replay-last", group, run: () => reel.goTo(reel.feed.last) },
       { key: " ", text: "replay-key-play", group, run: () => reel.toggle(), when: () => !hasOwnUse() },
@@ -46,7 +47,7 @@ function Steps({ reel }) {
   const isLast = at === reel.feed.last;
   const isPlaying = reel.playing.value;
   const step = (/** @type {import("./reel.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
-    const text = t(`replay-${direction > 0 ? "next" : "back"}-${unit}`);
+    const text = t(`${reel.film.kind.texts}-${direction > 0 ? "next" : "back"}-${unit}`);
     return html`<${Step} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => reel.step(unit, direction)} />`;
   };
   const text = t(isPlaying ? "replay-pause" : "replay-play");
@@ -85,10 +86,9 @@ function Pace() {
 export function Controls({ reel, onView, children }) {
   const at = reel.feed.at.value;
   const { view } = reel.store.naming.value;
-  const tricks = view.tricks.length;
   return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
     <input type="range" class="replay-slider" min="0" max=${reel.feed.last} value=${at} aria-label=${t("replay-slider")}
-      aria-valuetext=${t("replay-where", { round: view.round, trick: tricks })}
+      aria-valuetext=${reel.film.kind.where(view)}
       onInput=${(/** @type {any} */ event) => reel.goTo(Number(event.target.value))} />
     <${Eyes} reel=${reel} onView=${onView} />
     <${Steps} reel=${reel} />

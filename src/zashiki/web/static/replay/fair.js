@@ -3,16 +3,13 @@
  * and the seed must have the commitment that was published before the first deal.
  */
 
-import { SUITS } from "../table/cards.js";
-import { limitsOf } from "../table/variants.js";
-
 /** @typedef {import("./film.js").Film} Film */
 /** @typedef {{below: (n: number) => Promise<number>}} Source */
 
 /**
  * What was found: `problem` is null where everything is right, `draws` how many outcomes follow from the seed, `given` how
  * many were taken over from another match and follow from nothing here, `round` where the problem is.
- * @typedef {{problem: "no-seed" | "no-cryptography" | "unknown-game" | "commitment" | "draw" | "frames" | null,
+ * @typedef {{problem: "no-seed" | "no-cryptography" | "commitment" | "draw" | "frames" | null,
  *   draws: number, given: number, round: number, fingerprint: string | null}} Finding `fingerprint` is the seed's
  */
 
@@ -57,7 +54,7 @@ function sourceOf(key, stream) {
 }
 
 /** Fisher and Yates, from the end. @param {readonly string[]} items @param {Source} source */
-async function shuffled(items, source) {
+export async function shuffled(items, source) {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i--) {
     const j = await source.below(i + 1);
@@ -66,39 +63,11 @@ async function shuffled(items, source) {
   return result;
 }
 
-/** The deck in its order: suits, ranks upwards, the A first in wind, a second boss behind its twin (S1.1, S7.1). @param {boolean} hasTwins */
-const deckOf = (hasTwins) =>
-  SUITS.flatMap((suit, index) =>
-    Array.from({ length: 7 }, (_, step) => index + 1 + step).flatMap((rank) =>
-      rank === 7 && hasTwins ? [`${suit}7`, `${suit}7*`] : [`${suit}${rank === 1 ? "A" : rank}`],
-    ),
-  );
-
-/** How each kind of chance is drawn, by game. @type {Record<string, Record<string, (film: Film, source: Source) => Promise<string[]>>>} */
-const DRAWS = {
-  septet: {
-    deal: ({ variant, options }, source) =>
-      shuffled(deckOf(limitsOf(variant, Object.entries(options)).seals !== null), source),
-    leader: async ({ sides }, source) => [String(await source.below(sides.flat().length))],
-  },
-};
-
-/** Whether the hands that a frame shows are those of its deal. @param {Film["frames"][number]} frame */
-function showsItsDeal({ action, events }) {
-  const dealt = events.filter(({ type }) => type === "HandDealt");
-  return dealt.every(({ seat, count, cards }) => {
-    const given = action?.picks.slice(seat * count, (seat + 1) * count) ?? [];
-    return !cards || (cards.length === count && given.every((card) => cards.includes(card)));
-  });
-}
-
 /** @param {Film} film @returns {Promise<Finding>} */
 export async function checkDeals(film) {
-  const { seed, commitment, frames, game } = film;
+  const { seed, commitment, frames, kind: game } = film;
   /** @type {Finding} */
   const found = { problem: null, draws: 0, given: 0, round: 0, fingerprint: null };
-  const draws = DRAWS[game];
-  if (!draws) return { ...found, problem: "unknown-game" };
   if (!seed || !/^[0-9a-f]{64}$/i.test(seed)) return { ...found, problem: "no-seed" };
   // Browsers lend their cryptography to encrypted pages and to this machine's own only.
   if (!globalThis.crypto?.subtle) return { ...found, problem: "no-cryptography" };
@@ -109,12 +78,12 @@ export async function checkDeals(film) {
     if (frame.action?.seat !== "chance") continue;
     const { kind, picks } = frame.action;
     found.round = frame.observation.round;
-    if (!showsItsDeal(frame)) return { ...found, problem: "frames" };
+    if (!game.showsItsDeal(frame)) return { ...found, problem: "frames" };
     if (at <= film.taken_over) {
       found.given++;
       continue;
     }
-    const drawn = await draws[kind]?.(film, sourceOf(key, found.given + found.draws));
+    const drawn = await game.draws[kind]?.(film, sourceOf(key, found.given + found.draws), at);
     if (!drawn || drawn.length !== picks.length || drawn.some((pick, i) => pick !== picks[i])) {
       return { ...found, problem: "draw" };
     }

@@ -5,11 +5,12 @@ import { Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { checkDeals } from "./fair.js";
+import { loadFilm } from "./film.js";
 
 /** @typedef {import("./fair.js").Finding} Finding */
 
 /** Problems that say nothing against the deals: they only cannot be checked here. */
-const UNKNOWN = new Set(["no-seed", "no-cryptography", "unknown-game"]);
+const UNKNOWN = new Set(["no-seed", "no-cryptography"]);
 
 /** @param {Finding} found */
 const lookOf = ({ problem }) => (!problem ? "good" : UNKNOWN.has(problem) ? "unknown" : "bad");
@@ -19,7 +20,9 @@ export function FairDialog({ film, onClose }) {
   const [found, setFound] = useState(/** @type {Finding | null} */ (null));
   useEffect(() => {
     let isHere = true;
-    void checkDeals(film).then((finding) => isHere && setFound(finding));
+    // What was drawn from can only be seen where all cards are open.
+    const open = film.view === "open" ? Promise.resolve(film) : loadFilm(film.isShared ? { id: film.id } : { record: film.record }, "open");
+    void open.then(checkDeals).then((finding) => isHere && setFound(finding));
     return () => {
       isHere = false;
     };

@@ -2,6 +2,7 @@
 
 import { getReplay, makeReplay } from "../app/api.js";
 import { t } from "../app/i18n.js";
+import { kindOf } from "./kinds.js";
 
 /** @typedef {import("./feed.js").Frame} Frame */
 /** @typedef {{hands: string[][], discards: (string | null)[], piles_down: (string | null)[][]}} OpenCards */
@@ -20,6 +21,7 @@ import { t } from "../app/i18n.js";
  * @property {string[]} names by seat
  * @property {(number | null)[]} avatars
  * @property {string} game
+ * @property {import("./kinds.js").Kind} kind what the game brings to its replays
  * @property {string} variant
  * @property {Record<string, string | number | boolean>} options
  * @property {number[][]} sides
@@ -42,16 +44,9 @@ export async function loadFilm(origin, view) {
   const isShared = "id" in origin;
   const answer = await (isShared ? getReplay(origin.id, String(view)) : makeReplay(origin.record, String(view)));
   const names = answer.names.map((/** @type {string} */ name, /** @type {number} */ seat) => name || t("table-seat", { number: seat + 1 }));
-  const film = { ...answer, names, id: isShared ? origin.id : "record", isShared, view };
-  return { ...film, seat: typeof view === "number" ? view : null, frames: answer.frames.map(withOpenPiles) };
-}
-
-/** The straw piles lie open with everything else. @param {Film["frames"][number]} frame @returns {Film["frames"][number]} */
-function withOpenPiles(frame) {
-  const { open, observation } = frame;
-  if (!open?.piles_down.length) return frame;
-  const piles = observation.piles.map((pile, seat) => ({ ...pile, down: open.piles_down[seat] }));
-  return { ...frame, observation: { ...observation, piles } };
+  const kind = await kindOf(answer.game);
+  const film = { ...answer, kind, names, id: isShared ? origin.id : "record", isShared, view };
+  return { ...film, seat: typeof view === "number" ? view : null, frames: answer.frames.map(kind.frame) };
 }
 
 /** @param {Film} film @returns {import("../table/types.js").TableInfo} */

@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/index.js";
 import { createTable } from "../app/api.js";
-import { botLevel, botText, chooseLevel } from "../app/bots.js";
+import { botLevel, botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
@@ -34,7 +34,7 @@ export function GoOnDialog({ reel, onClose }) {
   const [isBusy, setBusy] = useState(false);
   const { game, names } = reel.film;
   const offered = games.value.find((one) => one.game === game)?.bots ?? [botLevel.value];
-  const level = offered.includes(botLevel.value) ? botLevel.value : offered[0];
+  const level = levelAmong(offered);
   const begin = () => {
     setBusy(true);
     goOn(reel, seat, level).catch((error) => {

@@ -7,6 +7,8 @@ import { Face } from "../table/face.js";
 import { fanOf, useSize } from "../table/fan.js";
 import { cardName, cardNames, nameOf } from "../table/names.js";
 import { bottomSeat, placeOf, seatsClockwise } from "../table/places.js";
+import { classes } from "../table/ui.js";
+import { betterAt } from "./analysis_store.js";
 
 /** @typedef {import("./reel.js").Reel} Reel */
 
@@ -30,13 +32,14 @@ export function BottomHand({ reel }) {
   const cards = (view && handOf(reel, bottomSeat(view))) ?? [];
   const fan = fanOf(cards.length, size.width, size.height);
   const name = view ? nameOf(reel.store.naming.value, bottomSeat(view)) : "";
+  const better = betterAt(reel.film, reel.feed.at.value);
   return html`<ul ref=${area} class="hand" aria-label=${t("replay-hand", { name })}>
     ${
       size.width > 0 &&
-      cards.map((card, i) => {
+      cards.map((/** @type {string} */ card, /** @type {number} */ i) => {
         const { x, y, turn } = fan.spots[i];
         const place = `transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`;
-        return html`<li key=${card} class="hand-card" style=${`${place};width:${fan.width.toFixed(1)}px`} role="img" aria-label=${cardName(card)}>
+        return html`<li key=${card} class=${classes("hand-card", better.includes(card) && "better")} style=${`${place};width:${fan.width.toFixed(1)}px`} role="img" aria-label=${cardName(card)}>
           <span class="hand-face" data-place=${`hand-${card}`}><${Face} card=${card} trump=${view?.trump} hollow=${reel.store.limits.value.icons === "hollow"} /></span>
         </li>`;
       })
@@ -44,9 +47,9 @@ export function BottomHand({ reel }) {
   </ul>`;
 }
 
-/** @param {{card: string, trump: string | null}} props a card that is only its index */
-const SmallCard = ({ card, trump }) =>
-  html`<span class=${`small-card ${suitOf(card) === trump ? "trump" : ""}`} data-place=${`hand-${card}`} style=${`--suit:var(--suit-${suitOf(card)})`}>
+/** @param {{card: string, trump: string | null, isBetter: boolean}} props a card that is only its index */
+const SmallCard = ({ card, trump, isBetter }) =>
+  html`<span class=${classes("small-card", suitOf(card) === trump && "trump", isBetter && "better")} data-place=${`hand-${card}`} style=${`--suit:var(--suit-${suitOf(card)})`}>
     <b>${rankOf(card)}</b><i>${suitOf(card)}</i>
   </span>`;
 
@@ -55,6 +58,7 @@ export function OpenHands({ reel }) {
   const view = reel.store.view.value;
   if (!view) return null;
   const others = seatsClockwise(view).slice(1);
+  const better = betterAt(reel.film, reel.feed.at.value);
   return html`${others.map((seat) => {
     const cards = handOf(reel, seat);
     const name = nameOf(reel.store.naming.value, seat);
@@ -62,7 +66,7 @@ export function OpenHands({ reel }) {
     return (
       cards &&
       html`<div key=${seat} class=${`open-hand at-${placeOf(view, seat)}-hand`} role="img" aria-label=${said}>
-        ${cards.map((card, i) => html`<${SmallCard} key=${i} card=${card} trump=${view.trump} />`)}
+        ${cards.map((card, i) => html`<${SmallCard} key=${i} card=${card} trump=${view.trump} isBetter=${better.includes(card)} />`)}
       </div>`
     );
   })}`;

@@ -10,7 +10,6 @@ import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
 import { load, styled } from "../table/styles.js";
-import { ReplayBoard } from "./board.js";
 import { useReelKeys } from "./controls.js";
 import { loadFilm, momentPath, readView } from "./film.js";
 import { OpenRecord } from "./open.js";
@@ -20,7 +19,7 @@ import { Reel } from "./reel.js";
 /** @typedef {import("./film.js").View} View */
 
 await styled;
-await Promise.all([load("replay.css"), addCatalogue("replay").catch(() => {})]);
+await Promise.all([load("replay.css"), load("analysis.css"), ...["replay", "analysis"].map((name) => addCatalogue(name).catch(() => {}))]);
 // The bots' levels are only needed to continue from a moment.
 void loadGames().catch(() => {});
 
@@ -42,7 +41,7 @@ function Viewer({ reel, onView }) {
     return () => clearTimeout(timer);
   }, [film, at]);
   setTitle(t("replay-title"));
-  return html`<h1 class="only-heard">${t("replay-title")}</h1><${ReplayBoard} reel=${reel} onView=${onView} />`;
+  return html`<h1 class="only-heard">${t("replay-title")}</h1><${film.kind.Board} reel=${reel} onView=${onView} />`;
 }
 
 /** @param {{error: unknown}} props */

@@ -2,7 +2,6 @@
 
 import { effect, signal } from "../vendor/index.js";
 import { speed } from "../app/settings.js";
-import { TableStore } from "../table/store.js";
 import { makeFeed } from "./feed.js";
 import { tableOf } from "./film.js";
 
@@ -21,17 +20,13 @@ export const pace = signal(1);
  * Where a step of each unit may stop: behind every action, behind every trick, behind every deal; and both ends.
  * @param {Film} film @returns {Record<Unit, number[]>}
  */
-function stopsOf({ frames }) {
-  /** @param {(types: string[]) => boolean} isStop */
-  const where = (isStop) =>
-    frames.flatMap(({ events }, at) =>
-      at === 0 || at === frames.length - 1 || isStop(events.map(({ type }) => type)) ? [at] : [],
-    );
-  return {
-    card: where(() => true),
-    trick: where((types) => types.includes("TrickWon") || types.includes("RoundStarted")),
-    round: where((types) => types.includes("RoundStarted")),
-  };
+function stopsOf({ frames, kind }) {
+  const where = (/** @type {Unit} */ unit) =>
+    frames.flatMap(({ events }, at) => {
+      const isStop = events.some(({ type }) => kind.stops[unit]?.includes(type)) || !kind.stops[unit];
+      return at === 0 || at === frames.length - 1 || isStop ? [at] : [];
+    });
+  return { card: where("card"), trick: where("trick"), round: where("round") };
 }
 
 export class Reel {
@@ -49,7 +44,8 @@ export class Reel {
     const { names, seat } = film;
     const table = tableOf(film);
     this.feed = makeFeed(film.frames, { seat, names, table, at, match: film.id, commitment: film.commitment ?? "" });
-    this.store = new TableStore(film.id, this.feed.connect);
+    /** @type {any} what the game's own parts know as their store */
+    this.store = new film.kind.Store(film.id, this.feed.connect);
     this.store.stage.pace = () => speed.peek() * (this.playing.peek() ? pace.peek() : 1);
     this.seen = signal(this.feed.at.peek());
   }

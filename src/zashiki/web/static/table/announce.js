@@ -1,12 +1,11 @@
 /** What a glance would show, said to screen readers: events as they happen, then what is asked. */
 
 import { html, useEffect } from "../vendor/index.js";
-import { promptOf } from "./prompt.js";
 
-/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 
-/** @param {{store: TableStore}} props */
-export function Announcer({ store }) {
+/** @param {{store: LiveTable, promptOf: (store: any) => {text: string}}} props `promptOf` says what is asked */
+export function Announcer({ store, promptOf }) {
   const view = store.view.value;
   const asked = view && !store.busy.value && store.decision.value ? promptOf(store).text : "";
   useEffect(() => store.say(asked), [asked]);

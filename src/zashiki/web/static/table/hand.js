@@ -6,6 +6,7 @@ import { confirmPlay } from "../app/settings.js";
 import { sortHand } from "./cards.js";
 import { Face } from "./face.js";
 import { fanOf, useSize } from "./fan.js";
+import { HintMark, hintSaid } from "./hint.js";
 import { cardName } from "./names.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -56,7 +57,7 @@ function stateOf(store, card) {
       .join(" "),
     pressed: decision && !isPlay ? String(isPicked) : undefined,
     isDisabled: !isLegal,
-    said: isFresh ? `${cardName(card)}${t("table-list-separator")}${t("table-fresh")}` : cardName(card),
+    said: [cardName(card), isFresh && t("table-fresh"), hintSaid(store, card)].filter(Boolean).join(t("table-list-separator")),
   };
 }
 
@@ -73,6 +74,7 @@ export function CardButton({ store, card, place, tabindex, onFocus }) {
     <span class="hand-face" data-place=${place}>
       <${Face} card=${card} trump=${store.view.value?.trump} hollow=${store.limits.value.icons === "hollow"} />
     </span>
+    <${HintMark} store=${store} card=${card} />
   </button>`;
 }
 

@@ -2,14 +2,15 @@
 
 import { html, useEffect } from "../vendor/index.js";
 import { Avatar, Icon } from "../app/art.js";
-import { botHint, botLevel, botText, chooseLevel } from "../app/bots.js";
+import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { games, loadGames, placeText } from "../app/games.js";
 import { t } from "../app/i18n.js";
+import { HintSetting } from "./hint_setting.js";
 import { RuleChips } from "./rules.js";
 import { copy, share, tableLink } from "./share.js";
 import { Button, IconButton } from "./ui.js";
 
-/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {import("./live.js").LiveTable<any>} TableStore */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 
 /** The levels there are at this table. @param {TableInfo} table @returns {readonly string[]} */
@@ -50,7 +51,7 @@ function SeatTools({ store, table, seat, mayManage }) {
   if (isOwn) return html`<${Button} onClick=${() => void store.tell("stand")}>${t("table-stand")}<//>`;
   if (kind === "guest") return null;
   if (kind === "open") {
-    const level = botLevel.value;
+    const level = levelAmong(levelsOf(table));
     return html`${sit}
     ${mayManage && html`<${Button} icon="bot" onClick=${() => setBot(level)}>${t("table-add-bot")}<//>`}`;
   }
@@ -126,6 +127,7 @@ export function Lobby({ store }) {
   const order = table.seats.map((_, step) => (own + step) % table.seats.length);
   return html`<div class="lobby">
     <${RuleChips} table=${table} />
+    <${HintSetting} store=${store} table=${table} mayManage=${mayManage} />
     <ul class="lobby-seats">
       ${order.map(
         (seat) => html`<${LobbySeat} key=${seat} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />`,

@@ -1,16 +1,14 @@
-/** The end of the match: who won, round by round, what to do next, and the seed that proves the deals fair. */
+/** The end of the match: who won, round by round, the way on, and the seed that proves the deals fair. */
 
 import { html } from "../vendor/index.js";
-import { Avatar, Icon } from "../app/art.js";
+import { Avatar } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
-import { Link, navigate } from "../app/router.js";
 import { listed, nameOf, sideName } from "./names.js";
+import { NextSteps } from "./next_steps.js";
 import { ofSide, sidesInOrder } from "./places.js";
 import { Proof } from "./proof.js";
 import { mood } from "./roundend.js";
-import { share } from "./share.js";
-import { Button } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -47,29 +45,6 @@ function Rounds({ store }) {
       </tr>
     </tfoot>
   </table>`;
-}
-
-/** Where the match can be seen again, through the own eyes first. @param {TableStore} store */
-const replayPath = (store) => `/replay/${store.match.value?.id}${store.seat.value === null ? "" : `?seat=${store.seat.value}`}`;
-
-/**
- * What can be done after a match, also shown in the place of the hand.
- * @param {{store: TableStore, onSeats: () => void}} props
- */
-export function NextSteps({ store, onSeats }) {
-  const match = store.match.value;
-  const isSeated = store.seat.value !== null;
-  const again = () => void store.tell("rematch");
-  return html`<div class="next-steps">
-    ${isSeated && html`<${Button} kind="primary" icon="replay" onClick=${again}>${t("table-rematch")}<//>`}
-    <${Button} icon="person" onClick=${onSeats}>${t("table-change-seats")}<//>
-    <${Link} class="button" href=${replayPath(store)}><${Icon} name="eye" />${t("table-replay")}<//>
-    <a class="button" href=${`/api/matches/${match?.id}/record`} download=${`zashiki-${match?.id}.json`}>
-      <${Icon} name="download" />${t("table-record")}
-    </a>
-    <${Button} icon="share" onClick=${() => void share(store.id)}>${t("table-share")}<//>
-    <${Button} icon="home" onClick=${() => navigate("/")}>${t("table-home")}<//>
-  </div>`;
 }
 
 /** @param {{store: TableStore, onSeats: () => void}} props */

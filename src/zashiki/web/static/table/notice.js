@@ -5,7 +5,7 @@ import { t } from "../app/i18n.js";
 import { play } from "../app/sound.js";
 import { setTitle } from "../app/title.js";
 
-/** @param {import("./store.js").TableStore} store */
+/** @param {import("./live.js").LiveTable<any>} store */
 export function useTurnNotice(store) {
   const isAsked = Boolean(store.decision.value) && !store.busy.value;
   const title = t("table-title");

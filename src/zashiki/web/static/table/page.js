@@ -9,40 +9,45 @@ import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
 import { Link } from "../app/router.js";
-import { Announcer } from "./announce.js";
-import { Board } from "./board.js";
 import { Lobby } from "./lobby.js";
-import { TableStore } from "./store.js";
 import { styled } from "./styles.js";
+
+/** @typedef {import("./live.js").LiveTable<any>} LiveTable */
+/**
+ * What a game brings to its tables: its store, and what is shown while a match is played.
+ * @typedef {{Store: new (id: string, connect?: any) => LiveTable, Playing: (props: {store: any, onSeats: () => void}) => any}} GameTable
+ */
+
+/** The games' tables; each is fetched when one of its tables is opened, or a lesson of it. @type {Record<string, () => Promise<GameTable>>} */
+export const TABLES = {
+  septet: () => import("./septet.js"),
+  magic: () => import("../magic/table.js"),
+};
 
 await styled;
 
+/** How long to wait before a server that could not answer is asked again. */
+const AGAIN_MS = 1500;
+
 /**
- * Go to the table; a table that does not exist is said so.
- * @param {TableStore} store @returns {() => void} leaves it
+ * Which game is played at a table, and its modules; asked for as long as the server cannot answer.
+ * @param {string} id @param {() => boolean} isHere whether the person still waits for it
+ * @returns {Promise<GameTable | "missing" | null>} null where nobody waits any more
  */
-function visit(store) {
-  let isHere = true;
-  const go = async () => {
+async function findGame(id, isHere) {
+  while (isHere()) {
     try {
       await loadMe();
-      await Promise.all([getTable(store.id), loadGames()]);
+      const [{ game }] = await Promise.all([getTable(id), loadGames()]);
+      if (!TABLES[game]) return "missing";
+      return await TABLES[game]();
     } catch (error) {
-      if (isHere && error instanceof ApiError && error.code === "no-such-table") {
-        store.status.value = "missing";
-        return;
-      }
+      if (error instanceof ApiError && error.code === "no-such-table") return "missing";
+      if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
     }
-    // Whatever else went wrong, the connection keeps trying.
-    if (!isHere) return;
-    rememberTable(store.id);
-    store.open();
-  };
-  void go();
-  return () => {
-    isHere = false;
-    store.close();
-  };
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+  return null;
 }
 
 const Missing = () => html`<section class="page notice">
@@ -52,7 +57,7 @@ const Missing = () => html`<section class="page notice">
   <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
 </section>`;
 
-/** @param {{store: TableStore}} props said over the table while the connection is lost */
+/** @param {{store: LiveTable}} props said over the table while the connection is lost */
 const Reconnecting = ({ store }) =>
   html`<div class="reconnecting" role="status">
     ${store.status.value === "reconnecting" &&
@@ -65,19 +70,18 @@ const Opening = () =>
     <p class="soft">${t("table-opening")}</p>
   </div>`;
 
-const Gathering = (/** @type {{store: TableStore}} */ { store }) =>
+const Gathering = (/** @type {{store: LiveTable}} */ { store }) =>
   html`<section class="page lobby-page">
     <h1>${t("table-gathering")}</h1>
     <${Lobby} store=${store} />
   </section>`;
 
-/** A match, and between matches the seats over it. @param {{store: TableStore}} props */
-function Playing({ store }) {
+/** A match, and between matches the seats over it. @param {{store: LiveTable, game: GameTable}} props */
+function Playing({ store, game }) {
   const [seatsOpen, setSeatsOpen] = useState(false);
   useEffect(() => setSeatsOpen(false), [store.match.value?.id]);
   const close = () => setSeatsOpen(false);
-  return html`<${Board} store=${store} onSeats=${() => setSeatsOpen(true)} />
-    <${Announcer} store=${store} />
+  return html`<${game.Playing} store=${store} onSeats=${() => setSeatsOpen(true)} />
     ${seatsOpen &&
     store.table.value?.status !== "playing" &&
     html`<${Dialog} title=${t("table-change-seats")} class="table-dialog" onClose=${close}>
@@ -85,11 +89,31 @@ function Playing({ store }) {
     <//>`}`;
 }
 
+/** @param {{id: string, game: GameTable}} props */
+function AtTable({ id, game }) {
+  const store = useMemo(() => new game.Store(id), [id, game]);
+  useEffect(() => {
+    rememberTable(id);
+    store.open();
+    return () => store.close();
+  }, [store]);
+  const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
+  return html`<${Content} store=${store} game=${game} /><${Reconnecting} store=${store} />`;
+}
+
 /** @param {{id: string}} props */
 export default function TablePage({ id }) {
-  const store = useMemo(() => new TableStore(id), [id]);
-  useEffect(() => visit(store), [store]);
-  if (store.status.value === "missing") return html`<${Missing} />`;
-  const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
-  return html`<${Content} store=${store} /><${Reconnecting} store=${store} />`;
+  const [found, setFound] = useState(/** @type {{id: string, game: GameTable | "missing"} | null} */ (null));
+  const [failure, setFailure] = useState(/** @type {unknown} */ (null));
+  useEffect(() => {
+    let isHere = true;
+    findGame(id, () => isHere).then((game) => game && isHere && setFound({ id, game }), setFailure);
+    return () => {
+      isHere = false;
+    };
+  }, [id]);
+  if (failure) throw failure;
+  if (!found || found.id !== id) return html`<${Opening} />`;
+  if (found.game === "missing") return html`<${Missing} />`;
+  return html`<${AtTable} key=${id} id=${id} game=${found.game} />`;
 }

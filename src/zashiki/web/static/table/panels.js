@@ -1,6 +1,6 @@
 /** The range aid and the log: at the side where there is room, else as sheets from below; and the last trick. */
 
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { rangeAid } from "../app/settings.js";
@@ -14,19 +14,6 @@ import { IconButton } from "./ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {"ranges" | "log" | "last" | "rules" | null} PanelName */
-
-/** Whether there is room beside the table. */
-const ROOMY = matchMedia("(min-width: 1100px)");
-
-export function useRoom() {
-  const [isRoomy, setRoomy] = useState(ROOMY.matches);
-  useEffect(() => {
-    const follow = () => setRoomy(ROOMY.matches);
-    ROOMY.addEventListener("change", follow);
-    return () => ROOMY.removeEventListener("change", follow);
-  }, []);
-  return isRoomy;
-}
 
 /** @param {{store: TableStore}} props */
 export function SidePanels({ store }) {

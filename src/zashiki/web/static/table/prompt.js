@@ -4,7 +4,9 @@ import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
+import { HintButton, HintPanel, hasHints } from "./hint.js";
 import { cardName, listed, nameOf } from "./names.js";
+import { classes } from "./ui.js";
 import { questionOf } from "./words.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -34,12 +36,14 @@ export function Prompt({ store }) {
   if (!store.view.value) return null;
   const refusal = store.refusal.value;
   const { kind, text } = promptOf(store);
-  return html`<div class=${`prompt ${refusal ? "refused" : kind}`}>
+  return html`<div class=${classes("prompt", refusal ? "refused" : kind, hasHints(store) && "hinted")}>
     <p role="alert" class="prompt-refusal">${
       refusal &&
       html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
       <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`
     }</p>
     ${!refusal && html`<p key=${text} class="prompt-line"><span>${text}</span></p>`}
+    <${HintButton} store=${store} />
+    <${HintPanel} store=${store} />
   </div>`;
 }

@@ -5,10 +5,10 @@ import { t } from "../app/i18n.js";
 import { copy } from "./share.js";
 import { IconButton } from "./ui.js";
 
-/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 
 /**
- * @param {{store: TableStore, isRunning?: boolean}} props `isRunning` leaves no line for the seed, so that nothing moves
+ * @param {{store: LiveTable, isRunning?: boolean}} props `isRunning` leaves no line for the seed, so that nothing moves
  *   when the match ends
  */
 export function Proof({ store, isRunning = false }) {

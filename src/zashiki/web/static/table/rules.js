@@ -5,7 +5,7 @@ import { houseRules, optionText, optionsOf, variantText } from "../app/games.js"
 import { t, tAttr, tMaybe } from "../app/i18n.js";
 import { classes } from "./ui.js";
 
-/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 /** @typedef {{game: string, variant: string, options: Record<string, string | number | boolean>}} RulesOf */
 
 /** A house rule in a word or two. @param {[string, string | number | boolean]} option */
@@ -18,15 +18,15 @@ export const RuleChips = ({ table }) =>
     ${houseRules(table).map((option) => html`<li key=${option[0]} class="rule-chip house">${shortText(option)}</li>`)}
   </ul>`;
 
-/** What the match on the table is played by. @param {TableStore} store @returns {RulesOf} */
-const rulesOf = (store) => {
+/** What the match on the table is played by. @param {LiveTable} store @param {string} game @returns {RulesOf} */
+const rulesOf = (store, game) => {
   const { variant, options } = store.naming.value.view;
-  return { game: "septet", variant, options: Object.fromEntries(options) };
+  return { game, variant, options: Object.fromEntries(options) };
 };
 
-/** Beside the round: how the rules differ; nothing where they do not. @param {{store: TableStore, onOpen: () => void}} props */
-export function RulesButton({ store, onOpen }) {
-  const house = houseRules(rulesOf(store));
+/** Beside the round: how the rules differ; nothing where they do not. @param {{store: LiveTable, game?: string, onOpen: () => void}} props */
+export function RulesButton({ store, game = "septet", onOpen }) {
+  const house = houseRules(rulesOf(store, game));
   if (!house.length) return null;
   const words = house.map(shortText).join(" · ");
   return html`<button type="button" class="rules-button" aria-label=${`${t("table-rules")}: ${words}`} onClick=${onOpen}>
@@ -37,9 +37,9 @@ export function RulesButton({ store, onOpen }) {
   </button>`;
 }
 
-/** Every option of the game with what it means here. @param {{store: TableStore}} props */
-export function RulesSheet({ store }) {
-  const rules = rulesOf(store);
+/** Every option of the game with what it means here. @param {{store: LiveTable, game?: string}} props */
+export function RulesSheet({ store, game = "septet" }) {
+  const rules = rulesOf(store, game);
   const house = houseRules(rules).map(([name]) => name);
   return html`<p><b>${variantText(rules.variant)}.</b> ${tMaybe(`variant-${rules.variant}-hint`)}</p>
     <ul class="rules-list">

@@ -1,5 +1,9 @@
 /** The table's style sheets, fetched with its modules so that the first page does not wait for them. */
 
+import { load } from "../app/sheets.js";
+
+export { load };
+
 const SHEETS = [
   "table.css",
   "table-middle.css",
@@ -11,16 +15,5 @@ const SHEETS = [
   "table-rules.css",
   "table-small.css",
 ];
-
-/** @param {string} name @returns {Promise<void>} when it counts, or cannot be had */
-export function load(name) {
-  const href = `/static/style/${name}`;
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
-}
 
 export const styled = Promise.all(SHEETS.map(load));

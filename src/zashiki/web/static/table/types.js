@@ -21,7 +21,7 @@
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
  *   online: boolean}} SeatInfo
  * @typedef {{id: string, game: string, variant: string, options: Record<string, string | number | boolean>,
- *   public: boolean, pace: number, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[],
+ *   public: boolean, pace: number, hints?: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[],
  *   match: string | null, match_number: number, watching: number}} TableInfo
  * @typedef {{id: string, number: number, sequence: number, commitment: string, seed: string | null, names: string[],
  *   observation: Observation, events: GameEvent[]}} MatchView

@@ -1,0 +1,97 @@
+"""How the bots of Yokai Septet stand to one another, at known CPU time a move, on duplicate deals.
+
+    python benchmarks/bots_ladder.py --variant team --bots tengu,kitsune --deals 200
+    python benchmarks/bots_ladder.py --variant trio --bots dragon:trials=1000,textbook:trials=20000 --deals 100
+
+The first bot sits on every side in turn, the second everywhere else, with the same cards; what is counted is the first
+round. Trials are counted and CPU time is measured, so that a busy machine gives the same shares, and the times show
+whether the two had the same to think with.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import shlex
+import sys
+import time
+from math import sqrt
+
+from zashiki import bots
+from zashiki.core.chance import SEED_BYTES
+from zashiki.core.match import Match
+from zashiki.lab.players import Player, read_players, seat_player
+from zashiki.lab.rounds import ROUNDS
+
+
+class Clock:
+    """The CPU time of one player's moves, those with nothing to choose left out."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+
+    def __str__(self) -> str:
+        times = sorted(self.seconds)
+        p99 = times[int(len(times) * 0.99)]
+        return f"{1000 * sum(times) / len(times):.1f} ms a move (p99 {1000 * p99:.0f}, most {1000 * times[-1]:.0f})"
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--variant", default="team")
+    parser.add_argument("--options", type=json.loads, default={}, help="as JSON: '{\"bose\": true}'")
+    parser.add_argument("--bots", default="tengu,kitsune", help="two bots: NAME, NAME:trials=N or NAME:seconds=S")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+def play_round(
+    args: argparse.Namespace, players: tuple[Player, ...], deal: int, side: int, clocks: list[Clock]
+) -> float:
+    """The share of the first player, on this side."""
+    match = Match("septet", args.variant, args.options, seed=random.Random(f"{args.seed}/{deal}").randbytes(SEED_BYTES))
+    own = match.game.sides(match.rules)[side]
+    who = [int(seat not in own) for seat in range(match.game.variant(args.variant).seats)]
+    seeds = [random.Random(f"{args.seed}/{deal}/{seat}").getrandbits(32) for seat in range(len(who))]
+    seated = [seat_player("septet", players[player], seed) for player, seed in zip(who, seeds, strict=True)]
+    match.advance()
+    while True:
+        seat, before = match.to_act()[0], match.state
+        observation = match.game.observe(before, seat)
+        start = time.process_time()
+        action = seated[seat].choose(observation, players[who[seat]].seconds)
+        if observation.decision is not None and observation.decision.count() > 1:
+            clocks[who[seat]].seconds.append(time.process_time() - start)
+        match.play(match.game.action(action))
+        share = ROUNDS["septet"](before, match.state)
+        if share is not None:
+            return share.shares[side]
+
+
+def main() -> None:
+    """Play, and print the command, the share with its standard error, and what each move cost."""
+    args = _arguments()
+    players = read_players(args.bots, args.seconds, None)
+    if len(players) != 2:
+        sys.exit("expected two bots, separated by a comma")
+    bots.warm()
+    match = Match("septet", args.variant, args.options, seed=bytes(SEED_BYTES))
+    sides = len(match.game.sides(match.rules))
+    play_round(args, players, -1, 0, [Clock(), Clock()])
+    clocks = [Clock(), Clock()]
+    shares = []
+    for deal in range(args.deals):
+        shares.append(sum(play_round(args, players, deal, side, clocks) for side in range(sides)) / sides)
+    mean = sum(shares) / len(shares)
+    error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
+    print(f"$ python {shlex.join(sys.argv)}")
+    print(f"{100 * mean:.1f} % ± {100 * error:.1f} (standard error; par {100 / sides:.0f} %) on {args.deals} deals")
+    for player, clock in zip(players, clocks, strict=True):
+        print(f"  {player.name}: {clock}")
+
+
+if __name__ == "__main__":
+    main()

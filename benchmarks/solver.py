@@ -1,0 +1,147 @@
+"""The exact solver beside the double-dummy solver of bridge: who wins a full deal, and the last tricks of one.
+
+    python benchmarks/solver.py [--deals 300] [--endings 6 8 10] [--seed 1]
+
+Every figure is CPU time of one core. The works are interleaved deal by deal, so that a busy machine is busy for all.
+Look at the ratios: absolute figures differ from machine to machine. The yardstick is the question "eight tricks or
+more, at spades?" about a random bridge deal (`pip install endplay`); without it only our own figures are printed.
+
+Ours is the question "does the first team win the round?" about a random deal of the team game before its first lead,
+without passing, and about positions that random play has left with so many tricks to go.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+
+from yardsticks import installed
+
+from zashiki.septet import SEPTET
+from zashiki.septet.kernel import layout as at
+from zashiki.septet.kernel.codes import codes_in
+from zashiki.septet.kernel.packing import empty_position
+from zashiki.septet.kernel.playing import deal_position, play_card
+from zashiki.septet.kernel.words import Words, empty_row, u64
+from zashiki.septet.solver.solving import Solver
+from zashiki.septet.variants import Rules
+
+FULL = "full deal"
+BRIDGE = "bridge, yes or no"
+TARGET = 8
+"""Tricks that the bridge solver is asked about."""
+
+
+def dealt(rules: Rules, seed: int, stream: int) -> Words:
+    """A random deal before its first lead."""
+    position = empty_position(rules)
+    deal_position(position, u64(seed), u64(stream), empty_row(2))
+    return position
+
+
+def ending(rules: Rules, tricks: int, rng: random.Random) -> Words:
+    """A position with so many tricks to go, from random play."""
+    while True:
+        position = dealt(rules, rng.getrandbits(60), 0)
+        while position[at.TRICKS_IN_ROUND] - position[at.TRICK_COUNT] > tricks and not position[at.REASON]:
+            hand = int(position[int(at.HAND) + int(position[at.TURN])])
+            legal = hand & int(position[at.LED]) or hand
+            play_card(position, u64(1 << rng.choice(list(codes_in(legal)))))
+        if not position[at.REASON]:
+            return position
+
+
+def bridge_questions(seed: int) -> Iterator[Callable[[], bool | None]]:
+    """Yes-or-no questions about random bridge deals, endlessly."""
+    from endplay.dds import solve_board
+    from endplay.dds.solve import SolveMode
+    from endplay.types import Deal, Denom, Player, Rank
+
+    rng = random.Random(seed)
+    ranks = "23456789TJQKA"
+    cards = [(suit, rank) for suit in range(4) for rank in range(len(ranks))]
+    assert len(Rank) == len(ranks)
+    while True:
+        rng.shuffle(cards)
+        hands = []
+        for seat in range(4):
+            hand = cards[13 * seat : 13 * seat + 13]
+            suits = [sorted((rank for suit, rank in hand if suit == wanted), reverse=True) for wanted in range(4)]
+            hands.append(".".join("".join(ranks[rank] for rank in suit) for suit in suits))
+        deal = Deal("N:" + " ".join(hands), first=Player.north, trump=Denom.spades)
+
+        def ask(deal: Deal = deal) -> bool:
+            return bool(list(solve_board(deal, SolveMode.TargetOne, TARGET)))
+
+        yield ask
+
+
+def our_questions(solver: Solver, positions: Iterator[Words], nodes: int) -> Iterator[Callable[[], bool | None]]:
+    """Does the first team win the round?"""
+    for position in positions:
+        yield lambda position=position: solver.wins(position, 0, nodes=nodes)  # type: ignore[misc]
+
+
+def measured(works: dict[str, Iterator[Callable[[], bool | None]]], deals: int) -> dict[str, list[float]]:
+    """CPU seconds of every question; raises `SystemExit` if one is left unsolved."""
+    taken: dict[str, list[float]] = {name: [] for name in works}
+    unsolved = dict.fromkeys(works, 0)
+    for _ in range(deals):
+        for name, questions in works.items():
+            question = next(questions)
+            start = time.process_time()
+            reply = question()
+            taken[name].append(time.process_time() - start)
+            unsolved[name] += reply is None
+    for name, count in unsolved.items():
+        if count:
+            print(f"{name}: {count} of {deals} not solved within the budget")
+    return taken
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value that this share of all values does not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--endings", type=int, nargs="*", default=[6, 8, 10], help="tricks to go")
+    parser.add_argument("--variant", default="team")
+    parser.add_argument("--nodes", type=int, default=2_000_000_000, help="budget for each question")
+    parser.add_argument("--megabytes", type=int, default=64, help="memory for the proof numbers")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    rules, solver = SEPTET.rules(args.variant), Solver(args.megabytes)
+    solver.wins(ending(rules, 2, random.Random(0)), 0, nodes=1000)
+    works: dict[str, Iterator[Callable[[], bool | None]]] = {}
+    if installed("endplay"):
+        works[BRIDGE] = bridge_questions(args.seed)
+    full = (dealt(rules, args.seed, stream) for stream in range(args.deals))
+    works[FULL] = our_questions(solver, full, args.nodes)
+    for tricks in args.endings:
+        rng = random.Random(f"{args.seed}/{tricks}")
+        endings = (ending(rules, tricks, rng) for _ in range(args.deals))
+        works[f"{tricks} tricks to go"] = our_questions(solver, endings, args.nodes)
+    taken = measured(works, args.deals)
+    figures = {
+        name: (statistics.median(times), statistics.mean(times), percentile(times, 0.95), max(times))
+        for name, times in taken.items()
+    }
+    print(f"{args.deals} interleaved questions each, CPU milliseconds")
+    print(f"{'':22}{'median':>12}{'mean':>12}{'95 %':>12}{'max':>12}{'x median':>12}{'x mean':>12}{'x 95 %':>12}")
+    for name, numbers in figures.items():
+        line = "".join(f"{number * 1000:12.4g}" for number in numbers)
+        if BRIDGE in figures:
+            line += "".join(f"{mine / its:12.3g}" for mine, its in zip(numbers[:3], figures[BRIDGE], strict=False))
+        print(f"{name:22}{line}")
+
+
+if __name__ == "__main__":
+    main()

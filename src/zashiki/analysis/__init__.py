@@ -1,0 +1,173 @@
+"""Hints for a seat, and the analysis of a match: every decision weighed by what its seat could know then.
+
+Each legal answer is tried in many deals that fit the seat's observation, and every seat plays on by the house's policy,
+which knows no more than its player would. Nothing that a seat cannot know reaches a hint or a mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
+from multiprocessing import get_context
+
+import msgspec
+
+from zashiki.analysis.septet import playing
+from zashiki.analysis.septet.course import Course
+from zashiki.analysis.septet.hints import make_hint
+from zashiki.analysis.values import (
+    ENGINE,
+    THOROUGH,
+    Analysis,
+    Effort,
+    Hint,
+    Judged,
+    Mark,
+    Moment,
+    Option,
+    Reason,
+    SeatSummary,
+)
+from zashiki.core.errors import InvalidRules
+from zashiki.core.record import Record, parse_record
+from zashiki.core.registry import find_game
+
+__all__ = [
+    "ENGINE",
+    "GAMES",
+    "THOROUGH",
+    "Analysis",
+    "Effort",
+    "Hint",
+    "Judged",
+    "Mark",
+    "Moment",
+    "Option",
+    "Part",
+    "Reason",
+    "SeatSummary",
+    "analyse",
+    "analyse_part",
+    "assemble",
+    "hint",
+    "task_count",
+]
+
+GAMES: frozenset[str] = frozenset({"septet"})
+"""The games that can be analysed."""
+
+CHUNK = 4
+"""Tasks that a process takes at a time."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What some tasks of an analysis came to."""
+
+    decisions: tuple[Judged, ...]
+    line: tuple[Moment, ...]
+
+
+def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint:
+    """The hint for an observation in JSON. A plain function of plain values, to be run in another process.
+
+    Raises `InvalidRules` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
+    `InvariantViolation` where the observing seat is asked nothing.
+    """
+    if game not in GAMES:
+        raise InvalidRules(f"there are no hints for game {game!r}; expected one of: {', '.join(sorted(GAMES))}")
+    observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
+    playing.get_quick_in_background()
+    return make_hint(observation, seconds, seed=seed, quick=playing.is_quick())
+
+
+def analyse(
+    record: Record,
+    *,
+    effort: Effort | None = None,
+    seed: int = 0,
+    processes: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Analysis:
+    """The analysis of a match, finished or not. The same record, effort and seed give the same analysis.
+
+    Without an `effort` it is what this machine does in about a minute or less; with compiled code (numba) that is much
+    more than without. With several `processes` it is computed in parallel and is still the same. `progress` hears how
+    many of how many tasks are done. Raises `InvalidRecord` for a record of a game that cannot be analysed, or that the
+    rules do not allow.
+    """
+    data = record.to_json()
+    effort = effort or _best_effort()
+    total = task_count(record)
+    jobs = [(data, first, min(CHUNK, total - first), effort, seed) for first in range(0, total, CHUNK)]
+    parts: list[Part] = []
+
+    def collect(arrived: Iterable[Part]) -> None:
+        for part in arrived:
+            parts.append(part)
+            if progress is not None:
+                progress(min(len(parts) * CHUNK, total), total)
+
+    if processes <= 1:
+        collect(analyse_part(*job) for job in jobs)
+    else:
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+            collect(pool.map(_analyse_job, jobs))
+    return assemble(record, parts)
+
+
+def task_count(record: Record) -> int:
+    """How many tasks the analysis of the record has; raises `InvalidRecord` as `analyse` does."""
+    return len(_course(record.to_json()).tasks)
+
+
+def analyse_part(record_json: bytes, first: int, count: int, effort: Effort | None, seed: int) -> Part:
+    """Some of the tasks of an analysis, those from number `first` on. To be run in another process."""
+    course = _course(record_json)
+    effort = effort or _best_effort()
+    if effort.quick and not playing.get_quick():
+        effort = msgspec.structs.replace(effort, quick=False)
+    done = [course.carry_out(task, effort, seed) for task in course.tasks[first : first + count]]
+    return Part(
+        tuple(one for one in done if isinstance(one, Judged)), tuple(one for one in done if isinstance(one, Moment))
+    )
+
+
+def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
+    """The analysis from its parts, in the order of the tasks; parts may be missing at the end."""
+    game = find_game(record.game)
+    variant = game.variant(record.variant)
+    options = variant.complete(record.options)
+    decisions = tuple(decision for part in parts for decision in part.decisions)
+    return Analysis(
+        engine=ENGINE,
+        game=record.game,
+        variant=record.variant,
+        options=options,
+        sides=game.sides(game.rules(record.variant, options)),
+        decisions=decisions,
+        line=tuple(moment for part in parts for moment in part.line),
+        seats=tuple(_summary(seat, decisions) for seat in range(variant.seats)),
+    )
+
+
+def _best_effort() -> Effort:
+    """What this machine does in reasonable time. Compiled hands are waited for."""
+    return THOROUGH if playing.get_quick() else Effort()
+
+
+def _summary(seat: int, decisions: Sequence[Judged]) -> SeatSummary:
+    own = [one for one in decisions if one.seat == seat and one.mark is not Mark.FORCED]
+    marks = {mark.value: sum(one.mark is mark for one in own) for mark in Mark if mark is not Mark.FORCED}
+    loss = sum(one.loss for one in own) / len(own) if own else 0.0
+    return SeatSummary(seat, len(own), round(loss, 4), marks)
+
+
+def _analyse_job(job: tuple[bytes, int, int, Effort, int]) -> Part:
+    return analyse_part(*job)
+
+
+@lru_cache(maxsize=2)
+def _course(record_json: bytes) -> Course:
+    """The course of the record that was asked for last; a worker gets its tasks one after another."""
+    return Course(parse_record(record_json))

@@ -1,0 +1,64 @@
+"""A desk to think at: all the scratch rows that the compiled code writes on, and the tables that it reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from zashiki.bots.septet.mind import features, layout, partings
+from zashiki.bots.septet.mind.learnt import Learnt
+from zashiki.bots.septet.mind.machine import Floats, FloatTable, empty_float_table, empty_floats
+from zashiki.bots.septet.mind.tables import values_of
+from zashiki.septet.kernel.layout import WORDS
+from zashiki.septet.kernel.packing import empty_position
+from zashiki.septet.kernel.words import Table, Words, empty_row, empty_table, row
+from zashiki.septet.variants import Rules
+
+_WIDTH = max(WORDS, layout.MEMORY_WORDS, layout.VIEW_WORDS)
+_ROWS = 8
+_NUMBERS = max(features.COUNT, partings.COUNT, layout.VIEW_NUMBERS)
+MOST_OPTIONS = 24
+
+
+class Desk:
+    """What thinking about rounds by one set of rules takes. Not to be shared between threads."""
+
+    def __init__(self, rules: Rules, learnt: Learnt) -> None:
+        self.rules = rules
+        self.empty = empty_position(rules)
+        self.weights: FloatTable = np.ascontiguousarray(learnt.cards, dtype=np.float64)  # type: ignore[assignment]
+        self.part_weights: Floats = np.ascontiguousarray(learnt.partings, dtype=np.float64)  # type: ignore[assignment]
+        self.offsets = row([len(rules.passes), *rules.passes, *[0] * (3 - len(rules.passes))])
+        self.rows = empty_table(_ROWS, _WIDTH)
+        for index in (0, 2):
+            self.rows[index][: len(self.empty)] = self.empty
+        self.numbers = empty_float_table(3, _NUMBERS)
+        self.zones = empty_row(layout.ZONE_WORDS)
+        self.ways = empty_floats(layout.WAYS)
+        self.lists = empty_table(partings.MOST_WAYS, 2)
+        self.scores = empty_floats(partings.MOST_WAYS)
+        self.chosen = empty_table(layout.SEATS, 2)
+
+    def position(self) -> Words:
+        """A position without cards."""
+        return row(self.empty)
+
+    def memory(self) -> Words:
+        """A memory of nothing."""
+        return empty_row(layout.MEMORY_WORDS)
+
+    def values(self, boss_turned_up: bool) -> Floats:
+        """The values of the counts."""
+        return values_of(self.rules, boss_turned_up)
+
+
+def results_table(worlds: int) -> Any:
+    """Room for the results of some worlds."""
+    return empty_float_table(worlds, MOST_OPTIONS)
+
+
+def rows_of(pairs: Sequence[tuple[int, int]]) -> Table:
+    """A table with these rows of two words."""
+    return np.array(pairs, dtype=np.uint64).reshape(len(pairs), 2)  # type: ignore[return-value]

@@ -1,0 +1,212 @@
+"""What a card is judged by: the quantities that `names` lists, from the mover's view alone."""
+
+from __future__ import annotations
+
+from zashiki.bots.septet.mind.layout import (
+    BEST_CARD,
+    FOLLOWERS,
+    FRIEND,
+    HIDDEN,
+    KNOWN_OF,
+    LOSE,
+    OTHERS,
+    PROGRESS,
+    SIDE,
+    UNIT,
+    VOID_OF,
+    WIN,
+)
+from zashiki.bots.septet.mind.machine import Floats, compiled, f64
+from zashiki.bots.septet.mind.names import CARDS
+from zashiki.bots.septet.mind.stakes import beaters, lose_value, win_value
+from zashiki.bots.septet.mind.view import chance_of
+from zashiki.septet.kernel import codes
+from zashiki.septet.kernel.layout import BEST_SEAT, HAND, LED, LOW, ON_TABLE, SIDE_OF, TRUMP, TURN
+from zashiki.septet.kernel.machine import choose, popcount, trailing_zeros
+from zashiki.septet.kernel.rules import suit_of
+from zashiki.septet.kernel.words import Words, u64
+
+_0, _7 = u64(0), u64(7)
+_ACE = u64(codes.ACE_BIT)
+_BOSS = u64(codes.BOSS_MASK)
+
+COUNT = len(CARDS)
+
+LEAD_COST = 0.32
+"""What the next lead costs, in units: for less than that nobody is keen on a trick."""
+
+_EXPECTED = CARDS.index("expected")
+_KEEN = CARDS.index("expected-keen")
+_SHY = CARDS.index("expected-shy")
+_LOSS = CARDS.index("loss")
+_LEAD_NEXT = CARDS.index("lead-next")
+_BOSS_KEPT = CARDS.index("boss")
+_CAUGHT = CARDS.index("boss-caught")
+_BARE = CARDS.index("boss-bare")
+_BOSS_TRUMP = CARDS.index("boss-trump")
+_GUARD = CARDS.index("guard")
+_LAST_GUARD = CARDS.index("last-guard")
+_ACE_KEPT = CARDS.index("ace")
+_ACE_EMPTY = CARDS.index("ace-empty")
+_TRUMP = CARDS.index("trump")
+_TRUMP_HEIGHT = CARDS.index("trump-height")
+_RUFF_EMPTY = CARDS.index("ruff-empty")
+_HEIGHT = CARDS.index("height")
+_TOP = CARDS.index("top")
+_SHED = CARDS.index("shed")
+_HARM = CARDS.index("harm-chance")
+_VOID = CARDS.index("void")
+_VOID_BARE = CARDS.index("void-bare")
+_SINGLE = CARDS.index("single")
+_SHORT = CARDS.index("short")
+_BOSS_OUT = CARDS.index("suit-boss-out")
+_WINS_NOW = CARDS.index("wins-now")
+_OVER_PARTNER = CARDS.index("over-partner")
+_FEEDS = CARDS.index("feeds-partner")
+_DUCKS = CARDS.index("ducks-boss")
+_TO_RIVAL = CARDS.index("boss-to-rival")
+_FISHING = CARDS.index("fishing")
+_INTO_VOID = CARDS.index("into-void")
+_PARTNER_VOID = CARDS.index("to-partner-void")
+_LEAD_TRUMP = CARDS.index("lead-trump")
+_LEAD_LENGTH = CARDS.index("lead-length")
+_MAKES_TRUMP = CARDS.index("makes-trump")
+_LEAD_DEAD = CARDS.index("lead-dead")
+_LOW_HIGH = CARDS.index("low-high")
+_PARTNER_BOSS = CARDS.index("partner-boss")
+_SMALL = CARDS.index("small")
+
+
+@compiled
+def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats, card: int, f: Floats) -> None:
+    """Fill in the quantities of one legal card."""
+    for place in range(COUNT):
+        f[place] = 0.0
+    seat, side = p[TURN], view[SIDE]
+    hand, others, hidden = p[HAND + seat], view[OTHERS], view[HIDDEN]
+    suit = suit_of(card)
+    leads = p[LED] == _0
+    led = choose(leads, suit, p[LED])
+    trump = choose(p[TRUMP] == _0, suit, p[TRUMP])
+    is_boss, is_ace, is_trump = card & _BOSS != _0, card == _ACE, suit == trump
+    unit = numbers[UNIT]
+    scale = 4.0 * unit
+    late = numbers[PROGRESS]
+    win, lose = numbers[WIN], numbers[LOSE]
+    if is_boss:
+        win, lose = win_value(p, values, side, card), lose_value(p, values, side, card)
+    gain = win - lose
+    beat = beaters(card, trump, p[LOW])
+    ours = (not leads) and p[SIDE_OF + p[BEST_SEAT]] == side
+    takes = leads
+    start, threat = 1.0, beat
+    if not leads:
+        beats_best = beaters(k[BEST_CARD], trump, p[LOW])
+        takes = card & beats_best != _0
+        if not takes:
+            start, threat = 1.0 if ours else 0.0, beats_best
+    keen = chance_of(view, numbers, start, threat, led, False)
+    shy = chance_of(view, numbers, start, threat, led, True)
+    chance = shy if gain < LEAD_COST * unit else keen
+    f[_EXPECTED] = 8.0 * (lose + chance * gain)
+    f[_KEEN] = 8.0 * (lose + keen * gain)
+    f[_SHY] = 8.0 * (lose + shy * gain)
+    f[_LOSS] = 8.0 * lose
+    f[_LEAD_NEXT] = chance * scale
+    f[_LEAD_NEXT + 1] = chance * scale * late
+    rest = others & suit
+    count = popcount(rest)
+    mates = f64(popcount(hand & suit)) - 1.0
+    below = 0.5
+    if count != _0:
+        below = f64(popcount(rest & beat)) / f64(count)
+    empty = p[ON_TABLE] == _0
+    if is_boss:
+        f[_BOSS_KEPT] = scale
+        f[_BOSS_KEPT + 1] = scale * late
+        f[_CAUGHT] = scale * (1.0 - chance)
+        f[_BARE] = scale * below / (mates + 1.0)
+        f[_BARE + 1] = f[_BARE] * late
+        if is_trump:
+            f[_BOSS_TRUMP] = scale
+        if not leads and not takes:
+            if ours:
+                f[_FEEDS] = scale * chance
+            else:
+                f[_TO_RIVAL] = scale
+    elif hand & suit & _BOSS != _0:
+        f[_GUARD] = scale
+        f[_GUARD + 1] = scale * late
+        if mates == 1.0:
+            f[_LAST_GUARD] = scale
+    if is_ace:
+        f[_ACE_KEPT] = scale
+        f[_ACE_KEPT + 1] = scale * late
+        if empty and not leads:
+            f[_ACE_EMPTY] = scale
+    elif is_trump:
+        f[_TRUMP] = scale
+        f[_TRUMP + 1] = scale * late
+        f[_TRUMP_HEIGHT] = scale * (1.0 - below)
+        f[_TRUMP_HEIGHT + 1] = scale * (1.0 - below) * late
+        if empty and not leads and led != trump:
+            f[_RUFF_EMPTY] = scale
+    else:
+        f[_HEIGHT] = scale * (1.0 - below)
+        f[_HEIGHT + 1] = scale * (1.0 - below) * late
+        if below == 0.0:
+            f[_TOP] = scale
+    if numbers[WIN] < numbers[LOSE]:
+        f[_SHED] = 8.0 * (numbers[LOSE] - numbers[WIN]) * (1.0 - below)
+    if gain < 0.0:
+        f[_HARM] = chance
+    if not is_trump:
+        if mates == 0.0 and count != _0:
+            if hand & trump != _0:
+                f[_VOID] = scale
+                f[_VOID + 1] = scale * late
+            else:
+                f[_VOID_BARE] = scale
+        if mates == 1.0:
+            f[_SINGLE] = scale
+        f[_SHORT] = scale / (mates + 1.0)
+        f[_SHORT + 1] = f[_SHORT] * late
+    if rest & _BOSS != _0:
+        f[_BOSS_OUT] = scale
+    if takes and not leads:
+        f[_WINS_NOW] = 1.0
+        if ours:
+            f[_OVER_PARTNER] = scale
+    if not leads and not ours and not takes and not empty:
+        f[_DUCKS] = 1.0 - chance
+    f[_SMALL] = f64(popcount(rest & ~beat)) * 0.25
+    if p[LOW] != _0:
+        f[_LOW_HIGH] = f64(trailing_zeros(card) & _7) * 0.25
+    if leads:
+        lead_quantities(view, suit, trump, p[TRUMP] == _0, scale, f)
+        outstanding = hidden & suit
+        if outstanding & _BOSS != _0:
+            f[_FISHING] = scale / (1.0 + f64(popcount(outstanding & ~_BOSS)))
+            f[_FISHING + 1] = f[_FISHING] * chance
+        f[_LEAD_LENGTH] = scale * f64(popcount(hand & suit)) * 0.25
+        if p[TRUMP] == _0:
+            f[_MAKES_TRUMP] = f[_LEAD_LENGTH]
+        if count == _0:
+            f[_LEAD_DEAD] = 1.0
+
+
+@compiled
+def lead_quantities(view: Words, suit: int, trump: int, makes_trump: bool, scale: float, f: Floats) -> None:
+    """What a lead says of the others: who is void, whose boss is known."""
+    for index in range(view[FOLLOWERS]):
+        known = view[KNOWN_OF + u64(index)]
+        is_void = view[VOID_OF + u64(index)] & suit != _0 and known & suit == _0
+        if view[FRIEND + u64(index)] != _0:
+            if is_void:
+                f[_PARTNER_VOID] += 1.0
+            if known & suit & _BOSS != _0:
+                f[_PARTNER_BOSS] += 1.0
+        elif is_void:
+            f[_INTO_VOID] += 1.0
+    if suit == trump and not makes_trump:
+        f[_LEAD_TRUMP] = scale

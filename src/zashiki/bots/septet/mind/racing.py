@@ -1,0 +1,136 @@
+"""Choosing the best of a few options by sampling, many worlds at a time: sequential halving over shared worlds.
+
+The same race as `zashiki.bots.halving`, for trials that come by the batch.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from math import ceil, log2
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from zashiki.bots.halving import CLEAR_MARGIN, LEAST_WORLDS, PRIOR_WORLDS, Budget
+
+Array = Any
+
+BATCH_SECONDS = 0.006
+"""About how long a batch may take, so that the clock is looked at often enough."""
+FIRST_BATCH = 4
+MOST_BATCH = 256
+"""Worlds in a batch."""
+LEAST_LIKELY = -5.0
+"""How much less likely than the likeliest world a world may count for, as a logarithm."""
+
+Trials = Callable[[Sequence[int], int, int], tuple[Array, Array]]
+"""Tries the given options in so many worlds from a number on: a row of rewards for each world, and how likely each
+world is, as a logarithm."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """The outcome of a race."""
+
+    best: int
+    means: dict[int, float]
+    """The mean reward of every option that was tried."""
+    worlds: dict[int, int]
+    """In how many worlds."""
+    errors: dict[int, float]
+    """The standard error of each mean."""
+
+
+def race(priors: Sequence[float], trials: Trials, budget: Budget, most_worlds: int | None = None) -> Verdict:
+    """The best option. After each heat the worse half drops out, and who is clearly behind the leader before that.
+
+    `priors` say how good each option looks untried, on the scale of the rewards; they count as much as `PRIOR_WORLDS`
+    worlds. With `most_worlds` no option is tried in more.
+    """
+    racing = sorted(range(len(priors)), key=lambda option: -priors[option])
+    tried = _Results(len(priors))
+    heats = max(1, ceil(log2(len(priors))))
+    pace = 0.0
+    for heat in range(heats):
+        until = (heat + 1) / heats
+        while len(racing) > 1 and budget.used() < until and (most_worlds is None or tried.worlds < most_worlds):
+            size = FIRST_BATCH if not pace else int(max(1, min(MOST_BATCH, BATCH_SECONDS / (pace * len(racing)))))
+            size = min(size, budget.worlds_left(len(racing), until))
+            if most_worlds is not None:
+                size = min(size, most_worlds - tried.worlds)
+            start = time.perf_counter()
+            tried.add(racing, *trials(racing, tried.worlds, size))
+            pace = max(1e-6, (time.perf_counter() - start) / (size * len(racing)))
+            budget.spent += size * len(racing)
+            if tried.worlds >= LEAST_WORLDS:
+                racing = _still_racing(racing, tried)
+        ratings = {option: tried.rating(option, priors[option]) for option in racing}
+        racing = sorted(racing, key=lambda option: -ratings[option])[: ceil(len(racing) / 2)]
+    return tried.verdict(racing[0])
+
+
+class _Results:
+    """The rewards of all options in the worlds that they were tried in, each world with its weight."""
+
+    def __init__(self, options: int) -> None:
+        self.worlds = 0
+        self._rewards: list[list[Array]] = [[] for _ in range(options)]
+        self._likelihoods: list[Array] = []
+
+    def add(self, chosen: Sequence[int], table: Array, likelihoods: Array) -> None:
+        """The results of a batch."""
+        for column, option in enumerate(chosen):
+            self._rewards[option].append(table[:, column].copy())
+        self._likelihoods.append(likelihoods)
+        self.worlds += len(likelihoods)
+
+    def rewards(self, option: int) -> Array:
+        """The option's rewards, from the first world on."""
+        batches = self._rewards[option]
+        return np.concatenate(batches) if batches else np.zeros(0)
+
+    def weights(self, worlds: int) -> Array:
+        """The weights of the first worlds, 1 in all."""
+        likelihoods = np.concatenate(self._likelihoods)[:worlds]
+        weights = np.exp(np.maximum(likelihoods - likelihoods.max(), LEAST_LIKELY))
+        return weights / weights.sum()
+
+    def rating(self, option: int, prior: float) -> float:
+        """The option's mean reward, the prior counted in."""
+        rewards = self.rewards(option)
+        if not len(rewards):
+            return prior
+        weights = self.weights(len(rewards))
+        size = 1 / float((weights**2).sum())
+        return (size * float(weights @ rewards) + PRIOR_WORLDS * prior) / (size + PRIOR_WORLDS)
+
+    def verdict(self, best: int) -> Verdict:
+        """All that was found."""
+        means: dict[int, float] = {}
+        errors: dict[int, float] = {}
+        worlds: dict[int, int] = {}
+        for option in range(len(self._rewards)):
+            rewards = self.rewards(option)
+            if len(rewards):
+                weights = self.weights(len(rewards))
+                means[option] = float(weights @ rewards)
+                errors[option] = float(weights**2 @ (rewards - means[option]) ** 2) ** 0.5
+                worlds[option] = len(rewards)
+        return Verdict(best, means, worlds, errors)
+
+
+def _still_racing(racing: list[int], tried: _Results) -> list[int]:
+    """Without the options that are clearly behind the leader in the worlds that both have seen."""
+    rewards = {option: tried.rewards(option) for option in racing}
+    weights = tried.weights(tried.worlds)
+    spread = float((weights**2).sum())
+    means = {option: float(weights @ rewards[option]) for option in racing}
+    leader = max(racing, key=means.__getitem__)
+    kept = []
+    for option in racing:
+        behind = means[leader] - means[option]
+        variance = float(weights @ (rewards[leader] - rewards[option] - behind) ** 2)
+        if option == leader or behind <= CLEAR_MARGIN * ((variance + spread) * spread) ** 0.5:
+            kept.append(option)
+    return kept

@@ -1,0 +1,188 @@
+"""Thinking about an observation: the policy's card, and options tried out in worlds that fit it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import local
+
+from zashiki.bots.halving import Budget
+from zashiki.bots.septet.codes import CODE, codes_in, mask_of
+from zashiki.bots.septet.heuristic import rules_of
+from zashiki.bots.septet.mind import layout, learnt, trials
+from zashiki.bots.septet.mind.desk import Desk, results_table, rows_of
+from zashiki.bots.septet.mind.learnt import TEMPER
+from zashiki.bots.septet.mind.machine import floats
+from zashiki.bots.septet.mind.policy import options
+from zashiki.bots.septet.mind.racing import Array, Verdict, race
+from zashiki.bots.septet.mind.rounds import NOBODY, ways_of
+from zashiki.bots.septet.mind.tables import memory_of, rewards_of
+from zashiki.bots.septet.mind.worlds import find_zones, forget_others_passes
+from zashiki.bots.septet.setting import setting_of
+from zashiki.core.chance import QuickSource
+from zashiki.septet.cards import Card, is_boss
+from zashiki.septet.determinize import determinize
+from zashiki.septet.kernel import layout as at
+from zashiki.septet.kernel.codes import BOSS_MASK, STARRED_MASK, SUIT_MASK
+from zashiki.septet.kernel.packing import pack
+from zashiki.septet.kernel.words import Words, row, u64
+from zashiki.septet.observation import Observation
+from zashiki.septet.variants import Rules
+
+HEAT = 0.0
+"""How much chance there is in the play of worlds; none is strongest."""
+FAITH = 0.5
+"""How much of what the plays say of a world is believed: others do not play by the policy."""
+
+_desks = local()
+
+
+def desk_of(rules: Rules) -> Desk:
+    """This thread's desk for these rules."""
+    desks: dict[Rules, Desk] | None = getattr(_desks, "by_rules", None)
+    if desks is None:
+        desks = _desks.by_rules = {}
+    if rules not in desks:
+        if len(desks) >= 8:
+            desks.clear()
+        desks[rules] = Desk(rules, learnt.of_kind(learnt.kind_of(rules)))
+    return desks[rules]
+
+
+class Thought:
+    """One observation in which the seat is to play a card or part with some, laid out on a desk."""
+
+    def __init__(self, observation: Observation, seat: int, seed: int) -> None:
+        self._observation = observation
+        self._seat = seat
+        self._seed = seed
+        rules = rules_of(observation)
+        self._desk = desk_of(rules)
+        turned_up = observation.turned_up
+        self._values = self._desk.values(turned_up is not None and is_boss(turned_up))
+        setting = setting_of(rules)
+        sealed = tuple(len(suits) for suits in observation.seals)
+        self._rewards = floats(rewards_of(setting, setting.side_of[seat], observation.scores, sealed))
+
+
+class CardThought(Thought):
+    """Which card to play."""
+
+    def __init__(self, observation: Observation, seat: int, seed: int) -> None:
+        super().__init__(observation, seat, seed)
+        # All that is read of this deal is what the seat knows; the rest is dealt anew for every world.
+        state = determinize(self._desk.rules, observation, QuickSource(0))
+        self._position, self._memory = pack(state), memory_of(state)
+        self.codes = list(codes_in(int(options(self._position, self._memory))))
+        """The cards worth telling apart: of equal ones the lowest."""
+
+    def priors(self) -> list[float]:
+        """What the policy thinks of each card, as rewards; only their differences mean anything."""
+        desk = self._desk
+        scores = trials.card_scores(
+            self._position, self._memory, _bits(self.codes), desk.weights, self._values, desk.rows[5],
+            desk.numbers[0], desk.numbers[1],
+        )  # fmt: skip
+        return [TEMPER * float(score) for score in scores]
+
+    def search(self, budget: Budget, most_worlds: int | None = None, *, believes: bool = False) -> Verdict:
+        """Try the cards out in worlds that fit the observation.
+
+        With `believes` a world counts the more, the likelier the others would have played in it as they did.
+        """
+        desk = self._desk
+        find_zones(self._position, self._memory, u64(self._seat), desk.zones, desk.ways)
+        start, start_memory, plays = self._history() if believes else (desk.position(), desk.memory(), row(()))
+
+        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+            results = results_table(count)
+            trials.try_cards(
+                self._position, self._memory, _bits([self.codes[index] for index in chosen]), u64(first), u64(count),
+                u64(self._seed), self._rewards, results, desk.weights, self._values, HEAT, desk.zones, desk.ways,
+                desk.rows, desk.numbers, start, start_memory, plays,
+            )  # fmt: skip
+            return results, FAITH * results[:, len(chosen)]
+
+        return race(self.priors(), try_some, budget, most_worlds)
+
+    def _history(self) -> tuple[Words, Words, Words]:
+        """The round before its first lead, each hand as far as it has been played since, what was known, all plays."""
+        seen, rules = self._observation, self._desk.rules
+        position, memory = self._desk.position(), row(self._memory)
+        tricks = [*seen.tricks, *((seen.trick,) if seen.trick is not None else ())]
+        plays = [
+            (trick.seat_of(index, rules.seats), card) for trick in tricks for index, card in enumerate(trick.plays)
+        ]
+        if seen.piles or not plays:
+            # Where straw piles were uncovered on the way is not told, so nothing is concluded there.
+            return position, memory, row(())
+        for seat, card in plays:
+            position[at.HAND + seat] |= u64(mask_of((card,)))
+            memory[layout.UNPLAYED] |= u64(mask_of((card,)))
+            memory[layout.VOID + seat] = u64(0)
+        memory[layout.BEST_CARD] = u64(0)
+        forget_others_passes(position, memory, u64(self._seat))
+        position[at.TURN], position[at.TO_COME] = u64(tricks[0].leader), u64(rules.seats)
+        if rules.turned_up and seen.trump is not None:
+            position[at.TRUMP] = SUIT_MASK[seen.trump]
+        for side in range(len(rules.sides)):
+            position[at.SEALED + side] = self._position[at.SEALED + side] & ~sealed_now(self._position, side)
+        return position, memory, _bits([CODE[card] for _, card in plays])
+
+
+class PartingThought(Thought):
+    """Which cards to pass or discard."""
+
+    def __init__(self, observation: Observation, seat: int, seed: int) -> None:
+        super().__init__(observation, seat, seed)
+        desk = self._desk
+        position, memory = desk.position(), desk.memory()
+        setting = setting_of(desk.rules)
+        turned_up = mask_of(() if observation.turned_up is None else (observation.turned_up,))
+        memory[layout.UNPLAYED] = setting.deck & ~turned_up
+        for other, pile in enumerate(observation.piles):
+            memory[layout.OPEN + other] = position[at.HAND + other] = mask_of(pile.playable())
+        position[at.HAND + seat] |= u64(mask_of(observation.hand))
+        if observation.trump is not None:
+            position[at.TRUMP] = SUIT_MASK[observation.trump]
+        if desk.rules.last_trick_takes_turned_up:
+            position[at.LAST_TRICK_BOSS] = turned_up & BOSS_MASK
+        for side, suits in enumerate(observation.seals):
+            position[at.SEALED + side] = mask_of(Card(f"{suit}7") for suit in suits)
+        self._position, self._memory = position, memory
+        self._leader = NOBODY if observation.leader is None else u64(observation.leader)
+
+    def ways(self, most: int) -> list[tuple[float, int, int]]:
+        """The policy's best ways: what it thinks of each, as a reward, the cards for partners, and the others."""
+        desk = self._desk
+        count = ways_of(
+            self._position, self._memory, u64(self._seat), desk.offsets, desk.part_weights, desk.numbers[2],
+            desk.lists, desk.scores,
+        )  # fmt: skip
+        order = sorted(range(int(count)), key=lambda index: -desk.scores[index])[:most]
+        return [(TEMPER * float(desk.scores[i]), int(desk.lists[i][0]), int(desk.lists[i][1])) for i in order]
+
+    def search(self, ways: Sequence[tuple[float, int, int]], budget: Budget, most_worlds: int | None = None) -> Verdict:
+        """Try the ways out, whatever the others hold and part with."""
+        desk = self._desk
+
+        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+            results = results_table(count)
+            trials.try_partings(
+                self._position, self._memory, u64(self._seat), self._leader,
+                rows_of([ways[index][1:] for index in chosen]), u64(first), u64(count), u64(self._seed),
+                self._rewards, results, desk.weights, self._values, HEAT, desk.offsets, desk.part_weights, desk.rows,
+                desk.numbers, desk.lists, desk.scores, desk.chosen,
+            )  # fmt: skip
+            return results, results[:, len(chosen)]
+
+        return race([prior for prior, _, _ in ways], try_some, budget, most_worlds)
+
+
+def sealed_now(position: Words, side: int) -> int:
+    """The bosses of which a side has captured both copies in this round."""
+    captured = int(position[at.CAPTURED + side])
+    return u64(captured & (captured & STARRED_MASK) >> 1)
+
+
+def _bits(codes: Sequence[int]) -> Words:
+    return row(1 << code for code in codes)

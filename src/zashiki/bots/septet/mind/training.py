@@ -1,0 +1,135 @@
+"""Training: self-play, labels, fitting, and again with the better policy; the same seed gives the same weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from zashiki.bots.septet.mind import labels
+from zashiki.bots.septet.mind.desk import Desk, results_table
+from zashiki.bots.septet.mind.duels import duel
+from zashiki.bots.septet.mind.fitting import Array, fit, regret
+from zashiki.bots.septet.mind.learnt import CONTEXTS, Learnt, kind_of, plain_of
+from zashiki.bots.septet.mind.machine import empty_float_table
+from zashiki.bots.septet.mind.tables import training_rewards
+from zashiki.septet.game import SEPTET
+from zashiki.septet.kernel.words import empty_table, u64
+from zashiki.septet.variants import Rules
+
+CARD_WORLDS = 24
+"""Worlds that each option of a labelled card play is tried in."""
+PART_WORLDS = 48
+PART_OPTIONS = 10
+"""Ways to part with cards that are tried of each hand."""
+SHARE = 0.12
+"""The share of the decisions of a round that are labelled."""
+PART_SHARE = 6
+"""How many labelled options of card plays there are for each of a pass or discard."""
+WILD = 1.0
+"""How much chance there is in self-play, so that odd positions are met too."""
+HEAT = 0.0
+"""And in the worlds that options are tried in."""
+DUELS = 4000
+"""Deals on which new weights are measured against the first."""
+
+Report = Callable[[str], None]
+
+
+def card_labels(desk: Desk, rows: int, seed: int, first: int) -> Array:
+    """So many rows of labels of card plays, from rounds that begin with stream `first`."""
+    table = empty_float_table(rows, labels.CARD_LABEL)
+    found, _ = labels.label_cards(
+        desk.position(), desk.memory(), desk.offsets, desk.part_weights, desk.weights,
+        desk.values(False), desk.values(True), HEAT, WILD, SHARE, u64(CARD_WORLDS), u64(seed), u64(first),
+        training_rewards(desk.rules), results_table(CARD_WORLDS), desk.zones, desk.ways, desk.rows, desk.numbers,
+        desk.lists, desk.scores, desk.chosen, table,
+    )  # fmt: skip
+    return table[:found]
+
+
+def part_labels(desk: Desk, rows: int, seed: int, first: int) -> Array:
+    """So many rows of labels of passes or discards."""
+    table = empty_float_table(rows, labels.PART_LABEL)
+    found = labels.label_partings(
+        desk.position(), desk.memory(), desk.offsets, desk.part_weights, desk.weights, desk.values(False),
+        desk.values(True), HEAT, u64(PART_OPTIONS), u64(PART_WORLDS), u64(seed), u64(first),
+        training_rewards(desk.rules), results_table(PART_WORLDS), desk.rows, desk.numbers, desk.lists, desk.scores,
+        desk.chosen, empty_table(PART_OPTIONS, 2), table,
+    )  # fmt: skip
+    return table[:found]
+
+
+def rules_of_kind(kind: str) -> Rules:
+    """The rules that the weights of a kind are trained on."""
+    variant, options = {
+        "teams": ("team", {}),
+        "alone": ("trio", {}),
+        "pairs": ("seal", {}),
+        "piles": ("straw", {}),
+        "turns": ("straw", {"bose": True}),
+    }[kind]
+    return SEPTET.rules(variant, options)
+
+
+def train_rules(
+    rules: Rules, *, passes: int, rows: int, seed: int, start: Learnt | None = None, report: Report = print
+) -> Learnt:
+    """Weights for these rules: `passes` times `rows` labelled options, each time out of the play of the last weights.
+
+    They begin with the rules of thumb, or with `start`. The same arguments give the same weights on the same kind of
+    machine.
+    """
+    weights = first = start or plain_of(kind_of(rules))
+    for number in range(passes):
+        desk = Desk(rules, weights)
+        parts = part_labels(desk, max(rows // PART_SHARE, 600), seed, number << 32) if parts_with(rules) else None
+        cards = card_labels(desk, rows, seed + 1, number << 32)
+        fitted = _fit_cards(cards, weights, report)
+        weights = _better(
+            rules, Learnt(fitted, weights.partings), Learnt(fitted, _fit_partings(parts, weights, report)), seed
+        )
+        share, error = duel(Desk(rules, weights), Desk(rules, first), DUELS, seed)
+        report(f"pass {number + 1}: {100 * share:.1f} % ± {100 * error:.1f} against the first weights, without search")
+    return weights
+
+
+def _better(rules: Rules, old: Learnt, new: Learnt, seed: int) -> Learnt:
+    """The new weights if they earn their place, the old ones otherwise."""
+    share, error = duel(Desk(rules, new), Desk(rules, old), DUELS, seed + 2)
+    return new if share - error > 1 / len(rules.sides) else old
+
+
+def parts_with(rules: Rules) -> bool:
+    """Whether anybody parts with cards before the first trick."""
+    return bool(rules.passes) or rules.discard
+
+
+def _fit_cards(table: Array, weights: Learnt, report: Report) -> tuple[tuple[float, ...], ...]:
+    fitted = []
+    for context in range(CONTEXTS):
+        rows = table[table[:, labels.CONTEXT] == context]
+        start = np.array(weights.cards[context])
+        if len(rows):
+            start = _fit(rows, start, f"{context + 1} to play", report)
+        fitted.append(tuple(float(weight) for weight in start))
+    return tuple(fitted)
+
+
+def _fit_partings(table: Array | None, weights: Learnt, report: Report) -> tuple[float, ...]:
+    start = np.array(weights.partings)
+    if table is not None:
+        start = _fit(table, start, "partings", report)
+    return tuple(float(weight) for weight in start)
+
+
+def _fit(rows: Array, start: Array, what: str, report: Report) -> Array:
+    """Fit to nine tenths of the decisions, and report what is lost on the rest."""
+    groups, rewards, quantities = rows[:, labels.GROUP], rows[:, labels.REWARD], rows[:, labels.DATA :]
+    held = groups % 10 == 9
+    fitted = fit(groups[~held], rewards[~held], quantities[~held], start)
+    if held.any():
+        lost, any_lost = regret(groups[held], rewards[held], quantities[held], fitted)
+        was, _ = regret(groups[held], rewards[held], quantities[held], start)
+        report(f"{what}: {len(rows)} options; loses {lost:.4f} of a round, before {was:.4f}, any option {any_lost:.4f}")
+    return fitted

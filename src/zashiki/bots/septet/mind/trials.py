@@ -1,0 +1,131 @@
+"""Trying options out: in worlds that fit a view, each option played to the end of the round by the policy.
+
+Every option is tried in the same worlds with the same draws, so that what is compared is the options and not luck.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from zashiki.bots.septet.mind.beliefs import likelihood
+from zashiki.bots.septet.mind.features import weigh_card
+from zashiki.bots.septet.mind.layout import VIEWER
+from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
+from zashiki.bots.septet.mind.memory import copy_memory, play_card
+from zashiki.bots.septet.mind.policy import play_out, score_of
+from zashiki.bots.septet.mind.rounds import carry_out, choose_parting, deal_unseen, find_leader
+from zashiki.bots.septet.mind.view import look
+from zashiki.bots.septet.mind.worlds import deal_world
+from zashiki.septet.kernel.draws import seed_stream
+from zashiki.septet.kernel.layout import SEALED, SEALS_NEEDED, SEATS, SIDES, TO_COME, WINNERS
+from zashiki.septet.kernel.machine import inlined, popcount
+from zashiki.septet.kernel.playing import copy_position
+from zashiki.septet.kernel.rules import points
+from zashiki.septet.kernel.words import Table, Words, u64
+
+_0, _1, _8, _16 = u64(0), u64(1), u64(8), u64(16)
+_MOST_POINTS = u64(15)
+OUTCOMES = 128
+"""How many outcomes of a round are told apart."""
+
+
+@inlined
+def outcome_place(p: Words) -> int:
+    """Where a table of rewards has a finished round: by the winners and their points, or by all seals there are."""
+    if p[SEALS_NEEDED] != _0:
+        return popcount(p[SEALED]) * _8 + popcount(p[SEALED + _1])
+    most = _0
+    for side in range(p[SIDES]):
+        most = max(most, points(p, u64(side)))
+    return p[WINNERS] * _16 + min(most, _MOST_POINTS)
+
+
+@compiled
+def try_cards(
+    p: Words, k: Words, cards: Words, first: int, count: int, seed: int, rewards: Floats, results: FloatTable,
+    weights: FloatTable, values: Floats, heat: float, zones: Words, ways: Floats, rows: Table, numbers: FloatTable,
+    start: Words, start_memory: Words, plays: Words,
+) -> None:  # fmt: skip
+    """The rewards of playing each of the cards now, in `count` worlds from number `first` on: a row for each world.
+
+    With `plays` the row's next number says how likely the world is by what was played since `start` (see `beliefs`).
+
+    `rows` are scratch: a world's position and memory, their copies, the draws, a view.
+    """
+    world, memory, q, kq, draws, view = rows[0], rows[1], rows[2], rows[3], rows[4], rows[5]
+    for number in range(count):
+        seed_stream(draws, seed, first + u64(number))
+        copy_position(p, world)
+        copy_memory(k, memory)
+        deal_world(world, memory, zones, ways, draws)
+        if len(plays) != 0:
+            results[number][u64(len(cards))] = likelihood(start, start_memory, plays, world, zones[VIEWER], weights,
+                                                          values, q, kq, view, numbers[0], numbers[1])  # fmt: skip
+        lot0, lot1 = draws[0], draws[1]
+        for index in range(u64(len(cards))):
+            draws[0], draws[1] = lot0, lot1
+            copy_position(world, q)
+            copy_memory(memory, kq)
+            play_card(q, kq, cards[index])
+            play_out(q, kq, weights, values, heat, view, numbers[0], numbers[1], draws)
+            results[number][index] = rewards[outcome_place(q)]
+
+
+@compiled
+def try_partings(
+    p: Words, k: Words, seat: int, leader: int, mine: Table, first: int, count: int, seed: int, rewards: Floats,
+    results: FloatTable, weights: FloatTable, values: Floats, heat: float, offsets: Words, part_weights: Floats,
+    rows: Table, numbers: FloatTable, lists: Table, scores: Floats, chosen: Table,
+) -> None:  # fmt: skip
+    """The same for what a seat parts with: in each world the others part with cards by the policy, whatever it does.
+
+    Each row of `mine` is a way to part with cards. In the straw variant nobody exchanges a boss before the first lead.
+    """
+    world, memory, q, kq, draws, view = rows[0], rows[1], rows[2], rows[3], rows[4], rows[5]
+    for number in range(count):
+        seed_stream(draws, seed, first + u64(number))
+        copy_position(p, world)
+        copy_memory(k, memory)
+        deal_unseen(world, memory, seat, draws)
+        for step in range(p[SEATS]):
+            if u64(step) != seat:
+                choose_parting(world, memory, u64(step), offsets, part_weights, 0.0, numbers[2], lists, scores,
+                               chosen, draws)  # fmt: skip
+        lot0, lot1 = draws[0], draws[1]
+        for index in range(u64(len(mine))):
+            draws[0], draws[1] = lot0, lot1
+            copy_position(world, q)
+            copy_memory(memory, kq)
+            chosen[seat][0], chosen[seat][1] = mine[index][0], mine[index][1]
+            carry_out(q, kq, offsets, chosen)
+            find_leader(q, kq, leader)
+            play_out(q, kq, weights, values, heat, view, numbers[0], numbers[1], draws)
+            results[number][index] = rewards[outcome_place(q)]
+
+
+@compiled
+def try_positions(
+    positions: Table, memories: Table, seed: int, first: int, rewards: Floats, results: Floats, weights: FloatTable,
+    values: Floats, heat: float, rows: Table, numbers: FloatTable,
+) -> None:  # fmt: skip
+    """The rewards of playing out each of the positions, all with the same draws."""
+    q, kq, draws, view = rows[2], rows[3], rows[4], rows[5]
+    for index in range(u64(len(positions))):
+        seed_stream(draws, seed, first)
+        copy_position(positions[index], q)
+        copy_memory(memories[index], kq)
+        play_out(q, kq, weights, values, heat, view, numbers[0], numbers[1], draws)
+        results[index] = rewards[outcome_place(q)]
+
+
+@compiled
+def card_scores(
+    p: Words, k: Words, cards: Words, weights: FloatTable, values: Floats, view: Words, numbers: Floats, f: Floats
+) -> Floats:
+    """The policy's judgement of each of the cards."""
+    look(p, k, values, view, numbers)
+    scores = np.zeros(len(cards))
+    for index in range(u64(len(cards))):
+        weigh_card(p, k, values, view, numbers, cards[index], f)
+        scores[index] = score_of(weights, p[TO_COME] - _1, f)
+    return scores  # type: ignore[return-value]

@@ -1,0 +1,38 @@
+"""Compiles every entry point that players use, by using it once."""
+
+from __future__ import annotations
+
+from zashiki.bots.bot import answer
+from zashiki.bots.halving import Budget
+from zashiki.bots.septet.mind.thinking import CardThought, PartingThought
+from zashiki.core.action import ActionRecord
+from zashiki.core.decision import Decision
+from zashiki.core.match import Match
+from zashiki.septet.actions import PlayCard
+from zashiki.septet.variants import VARIANTS
+
+_SEED = bytes(32)
+
+
+def compile_all() -> None:
+    """Think once about every kind of decision in every variant."""
+    for variant in VARIANTS:
+        match = Match("septet", variant, {}, seed=_SEED)
+        match.advance()
+        thought = False
+        while match.to_act() and not thought:
+            seat = match.to_act()[0]
+            observation = match.game.observe(match.state, seat)
+            decision = observation.decision
+            assert decision is not None
+            if decision.kind == PlayCard.kind:
+                CardThought(observation, seat, 0).search(Budget(None, 8))
+                thought = True
+            elif decision.kind in ("pass", "discard"):
+                parting = PartingThought(observation, seat, 0)
+                parting.search(parting.ways(4), Budget(None, 8))
+            match.play(match.game.action(_first_answer(decision)))
+
+
+def _first_answer(decision: Decision) -> ActionRecord:
+    return answer(decision, next(decision.picks()))

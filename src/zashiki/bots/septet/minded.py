@@ -1,0 +1,82 @@
+"""Players with a learnt mind: the compiled policy, alone or with worlds to try its options out in.
+
+Where the compiled code is not there, or not yet, the plain players of `heuristic` and `search` answer in its place, so
+that nobody waits for a compiler.
+"""
+
+from __future__ import annotations
+
+import random
+
+from zashiki.bots.bot import answer, decision_of
+from zashiki.bots.halving import Budget
+from zashiki.bots.septet import mind
+from zashiki.bots.septet.codes import CARDS
+from zashiki.bots.septet.heuristic import friends_of, heuristic_answer, parting_picks, rules_of
+from zashiki.bots.septet.search import SearchBot
+from zashiki.core.action import ActionRecord
+from zashiki.core.decision import Decision
+from zashiki.septet.actions import DiscardCard, PassCards, PlayCard
+from zashiki.septet.observation import Observation
+
+MOST_PARTINGS = 14
+"""How many passes or discards are tried, the policy's favourites."""
+PLAIN_TRIALS = 8
+"""In plain Python, how many trials stand for a world."""
+
+
+class MindedBot:
+    """Plays every variant of Yokai Septet; the same seed and `trials` make the same choices."""
+
+    name = "minded"
+    worlds: int | None = None
+    """The worlds that each card is tried in at most: none for the policy alone, any number with None."""
+    parts = False
+    """Whether passes and discards are tried out as well."""
+
+    def __init__(self, seed: int = 0, trials: int | None = None) -> None:
+        """`trials` bounds the rounds played out for a decision, instead of the clock; compiled code is waited for."""
+        self._random = random.Random(seed)
+        self._trials = trials
+        if trials is not None and mind.available():
+            mind.warm()
+        mind.warm_in_background()
+        self._plain = SearchBot(seed, trials)
+
+    def choose(self, observation: Observation, seconds: float = 1.0) -> ActionRecord:
+        """The option that it thinks best, within the time; at once where there is nothing to choose."""
+        budget = Budget(seconds if self._trials is None else None, self._trials)
+        decision = decision_of(observation)
+        if decision.count() == 1:
+            return answer(decision, next(decision.picks()))
+        if not mind.ready():
+            return self._answer_plainly(observation, seconds)
+        if decision.kind == PlayCard.kind:
+            return answer(decision, self._play(observation, decision, budget))
+        if decision.kind in (PassCards.kind, DiscardCard.kind):
+            return answer(decision, self._part(observation, decision, budget))
+        return self._answer_plainly(observation, seconds) if self.parts else heuristic_answer(observation)
+
+    def _answer_plainly(self, observation: Observation, seconds: float) -> ActionRecord:
+        if self.worlds == 0:
+            return heuristic_answer(observation)
+        return self._plain.choose(observation, seconds)
+
+    def _play(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
+        from zashiki.bots.septet.mind.thinking import CardThought
+
+        thought = CardThought(observation, decision.seat, self._random.getrandbits(63))
+        if len(thought.codes) == 1:
+            return (CARDS[thought.codes[0]],)
+        if self.worlds == 0:
+            priors = thought.priors()
+            return (CARDS[thought.codes[priors.index(max(priors))]],)
+        return (CARDS[thought.codes[thought.search(budget, self.worlds, believes=self.parts).best]],)
+
+    def _part(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
+        from zashiki.bots.septet.mind.thinking import PartingThought
+
+        thought = PartingThought(observation, decision.seat, self._random.getrandbits(63))
+        ways = thought.ways(MOST_PARTINGS if self.parts else 1)
+        best = thought.search(ways, budget).best if self.parts else 0
+        return parting_picks(*ways[best][1:], friends_of(rules_of(observation), decision))

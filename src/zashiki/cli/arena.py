@@ -1,0 +1,202 @@
+"""`zashiki arena`."""
+
+from __future__ import annotations
+
+import locale
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from zashiki.lab.contest import Contest
+    from zashiki.lab.folder import Folder
+    from zashiki.lab.playing import Game
+    from zashiki.lab.standings import Standings
+    from zashiki.locales import Texts
+
+
+def arena(
+    bots: Annotated[
+        str,
+        typer.Option(help="Two or more, with commas; each may have a budget of its own, as in search:trials=50."),
+    ],
+    game: Annotated[str, typer.Option(help="septet or magic.")] = "septet",
+    variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="A rule option, such as bose=true; repeatable.")
+    ] = None,
+    deals: Annotated[int, typer.Option(min=1, help="How many deals every pair of bots plays from all sides.")] = 100,
+    rounds: Annotated[
+        int | None, typer.Option(min=1, help="Rounds of each match that are played and counted; one by default.")
+    ] = None,
+    matches: Annotated[bool, typer.Option("--matches", help="Play whole matches, and count them.")] = False,
+    play_only: Annotated[
+        bool,
+        typer.Option("--play-only", help="All passes, discards and exchanges by one plain rule: play is measured."),
+    ] = False,
+    seconds: Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.3 by default.")] = None,
+    trials: Annotated[
+        int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, max=1024, help="Matches at once; all cores by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Another number, other deals.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="Folder for results, tables and plot; given again, the contest goes on.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
+    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+) -> None:
+    """Let bots play each other on duplicate deals: the same cards, every bot on every side in turn.
+
+    The win share is the first bot's part of what was won: 50 % means that both are equally strong.
+    """
+    from zashiki.cli.running import INTERRUPTED, stopped_like_ctrl_c
+    from zashiki.lab.arena import open_folder
+    from zashiki.locales import Texts, match_language
+
+    texts = Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
+    contest = _contest(bots, game, variant, option or [], rounds, matches, play_only, seconds, trials, seed)
+    contest.check()
+    opened = nullcontext(None) if out is None else open_folder(out, contest)
+    with opened as folder, stopped_like_ctrl_c():
+        games, whole = _play(contest, deals, processes, folder, texts)
+        _report(contest, games, folder, as_json, texts)
+    if not whole:
+        typer.echo(texts("lab-interrupted", again="no" if out is None else "yes"), err=True)
+        raise typer.Exit(INTERRUPTED)
+
+
+def _contest(
+    bots: str,
+    game: str,
+    variant: str | None,
+    options: list[str],
+    rounds: int | None,
+    matches: bool,
+    play_only: bool,
+    seconds: float | None,
+    trials: int | None,
+    seed: int,
+) -> Contest:
+    from zashiki.cli.options import read_options
+    from zashiki.core.errors import InvalidRules
+    from zashiki.core.registry import find_game
+    from zashiki.lab.contest import Contest
+    from zashiki.lab.players import read_players
+    from zashiki.lab.rounds import ROUNDS
+
+    if seconds is not None and trials is not None:
+        raise InvalidRules("expected --seconds or --trials, got both")
+    if matches and rounds is not None:
+        raise InvalidRules("expected --rounds or --matches, got both")
+    rules = find_game(game)
+    chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
+    return Contest(
+        game=game,
+        variant=chosen.name,
+        players=read_players(bots, 0.3 if seconds is None else seconds, trials),
+        options=read_options(options, chosen.options),
+        rounds=rounds or (None if matches or game not in ROUNDS else 1),
+        seed=seed,
+        play_only=play_only,
+    )
+
+
+def _play(
+    contest: Contest, deals: int, processes: int | None, folder: Folder[Game] | None, texts: Texts
+) -> tuple[list[Game], bool]:
+    """The games, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
+    from zashiki.cli.running import all_cores, progress_bar
+    from zashiki.lab.arena import play_games
+    from zashiki.lab.playing import BrokenGame
+
+    games = [] if folder is None else [game for game in folder.results if game.sitting.deal < deals]
+    with progress_bar(texts) as show:
+        try:
+            for game in play_games(contest, deals, processes or all_cores(), tuple(games), show):
+                games.append(game)
+                if folder is not None:
+                    folder.add(game)
+        except KeyboardInterrupt:
+            return games, False
+        except BrokenGame as error:
+            if folder is not None:
+                (folder.path / "broken.json").write_bytes(error.record + b"\n")
+            raise
+    return games, True
+
+
+def _report(contest: Contest, games: list[Game], folder: Folder[Game] | None, as_json: bool, texts: Texts) -> None:
+    import msgspec
+    from rich.console import Console
+
+    from zashiki.lab.standings import standings_of
+    from zashiki.lab.tables import write_tables
+
+    standings = standings_of(contest, games)
+    if folder is not None:
+        write_tables(folder.path, contest, games, standings, texts)
+    if as_json:
+        typer.echo(msgspec.json.encode(standings).decode())
+        return
+    console = Console()
+    console.print(texts("lab-arena-played", deals=standings.deals, games=standings.games))
+    if standings.pairs:
+        console.print(_pairs(standings, texts))
+        console.print(_ratings(standings, texts))
+    if folder is not None:
+        console.print(texts("lab-written", folder=str(folder.path)), highlight=False)
+
+
+def _pairs(standings: Standings, texts: Texts) -> Table:
+    from rich.table import Table
+
+    from zashiki.lab.intervals import Estimate
+
+    def share(estimate: Estimate) -> str:
+        several = f" ± {100 * estimate.error:.1f}" if estimate.count > 1 else ""
+        return f"{100 * estimate.value:.1f}{several} %"
+
+    # Where there are two sides, a player alone is a player as always.
+    alone = any(pair.alone != pair.share for pair in standings.pairs)
+    columns = ("pair", "share", "interval", *(("alone",) if alone else ()), "margin")
+    table = Table(title=texts("lab-arena-pairs"), title_justify="left")
+    for column in columns:
+        par = standings.pairs[0].alone_par
+        heading = texts(f"lab-arena-column-{column}", par=f"{100 * par:.0f} %")
+        table.add_column(heading, justify="left" if column == "pair" else "right")
+    for pair in standings.pairs:
+        several = pair.share.count > 1
+        low, high = max(pair.share.low, 0.0), min(pair.share.high, 1.0)
+        table.add_row(
+            f"{pair.first} – {pair.second}",
+            share(pair.share),
+            f"{100 * low:.1f} – {100 * high:.1f} %" if several else "",
+            *((share(pair.alone),) if alone else ()),
+            f"{pair.margin.value:+.2f}" + (f" ± {pair.margin.error:.2f}" if several else ""),
+        )
+    return table
+
+
+def _ratings(standings: Standings, texts: Texts) -> Table:
+    from rich.table import Table
+
+    table = Table(title=texts("lab-arena-ratings"), title_justify="left")
+    for column in ("bot", "rating", "moves", "average", "slowest"):
+        table.add_column(texts(f"lab-arena-column-{column}"), justify="left" if column == "bot" else "right")
+    for rating in standings.ratings:
+        pace = rating.pace
+        table.add_row(
+            rating.player,
+            f"{rating.rating:+.0f} ± {rating.error:.0f}",
+            f"{pace.moves}",
+            f"{1000 * pace.total / max(pace.moves, 1):.1f} ms",
+            f"{1000 * pace.slowest:.0f} ms",
+        )
+    return table

@@ -1,0 +1,1 @@
+"""What the `zashiki pack` commands do with packs on disk."""

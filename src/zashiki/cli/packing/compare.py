@@ -1,0 +1,40 @@
+"""What changed between two contents, in words."""
+
+from __future__ import annotations
+
+from difflib import ndiff
+from typing import Literal
+
+import msgspec
+
+from zashiki.magic.content.content import Content
+from zashiki.magic.wording.sheet import Sheet
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """One thing that left, came or changed."""
+
+    change: Literal["gone", "new", "changed"]
+    id: str
+    title: str
+    """As it is listed: its name and numbers; of something changed, as it is now."""
+    lines: tuple[str, ...]
+    """Its text; of something changed only what differs, each line with ``-`` or ``+`` in front."""
+
+
+def differences(before: Content, after: Content, language: str) -> tuple[Difference, ...]:
+    """Everything that differs, in the order of the list; what left stands first."""
+    old, new = Sheet(before, language), Sheet(after, language)
+    olds, news = old.things(), new.things()
+    found = [Difference("gone", thing, old.title(thing), old.lines(thing)) for thing in olds if thing not in news]
+    for thing in news:
+        if thing not in olds:
+            found.append(Difference("new", thing, new.title(thing), new.lines(thing)))
+        elif old.entry(thing) != new.entry(thing):
+            found.append(Difference("changed", thing, new.title(thing), _changes(old, new, thing)))
+    return tuple(found)
+
+
+def _changes(old: Sheet, new: Sheet, thing: str) -> tuple[str, ...]:
+    lines = ndiff((old.title(thing), *old.lines(thing)), (new.title(thing), *new.lines(thing)))
+    return tuple(line for line in lines if line.startswith(("- ", "+ ")))

@@ -1,0 +1,116 @@
+"""Where a pack comes from: a folder, a single file, or the packs of the house by name."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from zashiki.core.errors import InvalidRules
+from zashiki.magic.content.content import Content
+from zashiki.magic.content.findings import Finding, InvalidPack, nearest
+from zashiki.magic.content.loader import MAX_BYTES, PackFiles, load_pack
+from zashiki.magic.packs.loader import SETS, pack_files
+
+MAX_FILES = 100
+"""TOML files in one pack."""
+
+
+class UnreadablePack(InvalidRules):
+    """A path that holds no pack; the message says what was expected."""
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A pack before it is read: what it is called in messages, and the bytes of its files."""
+
+    label: str
+    files: PackFiles
+
+    @property
+    def kind(self) -> str:
+        """What its head says it is; empty where that cannot be read."""
+        for data in self.files.values():
+            try:
+                head = tomllib.loads(data.decode("utf-8")).get("pack")
+            except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
+                continue
+            if isinstance(head, dict):
+                return str(head.get("kind", ""))
+        return ""
+
+
+def read_sources(names: Iterable[str]) -> list[Source]:
+    """The packs of these names or paths, with the base pack of the house first if none of them is a base pack.
+
+    Raises `UnreadablePack`.
+    """
+    found: list[Source] = []
+    for name in names:
+        for source in _read(name):
+            if source not in found:
+                found.append(source)
+    if not any(source.kind == "base" for source in found):
+        found.insert(0, Source("base", pack_files("base")))
+    return sorted(found, key=lambda source: source.kind != "base")
+
+
+def _read(name: str) -> list[Source]:
+    path = Path(name)
+    if path.is_dir():
+        return [Source(name.rstrip("/"), _folder(path))]
+    if path.is_file():
+        return [Source(name, {path.name: _bytes(path)})]
+    folders = {folder.partition("-")[2]: folder for folders in SETS.values() for folder in folders[1:]}
+    if name in SETS:
+        return [Source(folder, pack_files(folder)) for folder in SETS[name]]
+    if name in folders.values():
+        return [Source(name, pack_files(name))]
+    known = (*SETS, *folders.values())
+    raise UnreadablePack(
+        f"there is no pack {name!r}: expected a folder, a TOML file, or one of {', '.join(known)}{nearest(name, known)}"
+    )
+
+
+def _folder(path: Path) -> PackFiles:
+    paths = sorted(file for file in path.iterdir() if file.suffix == ".toml" and file.is_file())
+    if not paths:
+        raise UnreadablePack(f"{path}: expected TOML files in this folder, got none")
+    if len(paths) > MAX_FILES:
+        raise UnreadablePack(f"{path}: expected at most {MAX_FILES} TOML files, got {len(paths)}")
+    return {file.name: _bytes(file) for file in paths}
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        size = path.stat().st_size
+        if size > MAX_BYTES:
+            raise UnreadablePack(f"{path}: expected at most {MAX_BYTES} bytes, got {size}")
+        return path.read_bytes()
+    except OSError as error:
+        raise UnreadablePack(f"{path}: {error.strerror}") from error
+
+
+def merge(sources: Sequence[Source], *, counts: bool) -> Content:
+    """What the packs come to together; raises `InvalidPack` whose findings name the packs as the user did."""
+    try:
+        return load_pack(*(source.files for source in sources), counts=counts)
+    except InvalidPack as error:
+        raise InvalidPack(_named(finding, sources) for finding in error.findings) from None
+
+
+def _named(finding: Finding, sources: Sequence[Source]) -> Finding:
+    """A fault with the label of its pack in the place of the pack's number."""
+    file, message = finding.file, finding.message
+    for number, source in enumerate(sources[1:], start=2):
+        file = file.replace(f"pack {number}: ", f"{source.label}: ")
+        message = message.replace(f"pack {number}: ", f"{source.label}: ")
+    if file == finding.file and file.endswith(".toml") and not Path(sources[0].label).is_file():
+        file = f"{sources[0].label}: {file}"
+    return msgspec.structs.replace(finding, file=file, message=message)
+
+
+def load(names: Sequence[str], *, counts: bool = True) -> Content:
+    """The content of packs by name or path; raises `UnreadablePack`, `InvalidPack`."""
+    return merge(read_sources(names), counts=counts)

@@ -1,0 +1,66 @@
+"""Contests: bots against bots on duplicate deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from zashiki import __version__
+from zashiki.core.errors import InvalidRules
+from zashiki.core.registry import find_game
+from zashiki.lab.contest import MOST_DEALS, Contest, sittings
+from zashiki.lab.folder import Folder
+from zashiki.lab.jobs import run_jobs
+from zashiki.lab.playing import Game, play_sitting
+from zashiki.lab.standings import Standings, standings_of
+
+Progress = Callable[[int, int], None]
+"""Called with the number of games done and of all games, first before any is played."""
+
+
+def hold(contest: Contest, deals: int, processes: int = 1) -> Standings:
+    """Play the contest over so many deals and say what it came to; raises `InvalidRules` for what does not exist."""
+    return standings_of(contest, list(play_games(contest, deals, processes)))
+
+
+def play_games(
+    contest: Contest, deals: int, processes: int = 1, done: Iterable[Game] = (), progress: Progress | None = None
+) -> Iterable[Game]:
+    """The games of the contest over so many deals that are not `done`, as they end; raises as `hold` does."""
+    contest.check()
+    if not 1 <= deals <= MOST_DEALS:
+        raise InvalidRules(f"expected 1 to {MOST_DEALS} deals, got {deals}")
+    return _played(contest, deals, processes, done, progress)
+
+
+def _played(
+    contest: Contest, deals: int, processes: int, done: Iterable[Game], progress: Progress | None
+) -> Iterable[Game]:
+    finished = {game.sitting for game in done}
+    everything = sittings(contest, deals)
+    left = [sitting for sitting in everything if sitting not in finished]
+    count = len(everything) - len(left)
+    if progress is not None:
+        progress(count, len(everything))
+    for game in run_jobs(partial(play_sitting, contest), left, processes):
+        yield game
+        count += 1
+        if progress is not None:
+            progress(count, len(everything))
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """All that the games of a contest depend on, and what its folder must have in common with it."""
+
+    zashiki: str
+    game_version: int
+    contest: Contest
+
+
+def open_folder(path: Path, contest: Contest) -> Folder[Game]:
+    """The folder of a contest, with the games that it has already; raises `BadFolder`."""
+    contest.check()
+    return Folder(path, Plan(__version__, find_game(contest.game).version, contest), Game)

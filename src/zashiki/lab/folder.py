@@ -1,0 +1,96 @@
+"""A folder that a long run writes to: what the run is, and every result as it comes, so that it can go on later."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, Generic, TypeVar
+
+import msgspec
+
+from zashiki.core.errors import ZashikiError
+
+R = TypeVar("R")
+
+PLAN = "plan.json"
+RESULTS = "results.jsonl"
+
+
+class BadFolder(ZashikiError):
+    """A folder that cannot be written to, or that holds something else."""
+
+
+class Folder(Generic[R]):
+    """A run's folder, opened for one run at a time.
+
+    `plan` is everything that the results depend on: a folder with another plan is refused, one with the same is gone on
+    with. A result that was cut off in the middle is dropped.
+    """
+
+    def __init__(self, path: Path, plan: msgspec.Struct, result_type: type[R]) -> None:
+        """Raises `BadFolder`."""
+        self.path = path
+        self.results: list[R] = []
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            self._check_plan(msgspec.json.format(msgspec.json.encode(plan)))
+            self._file: BinaryIO = (path / RESULTS).open("a+b")
+        except OSError as error:
+            raise BadFolder(f"{path}: cannot be written to: {error.strerror or error}") from error
+        self._lock()
+        self._read(result_type)
+
+    def _check_plan(self, plan: bytes) -> None:
+        file = self.path / PLAN
+        if not file.exists():
+            if any(self.path.iterdir()):
+                raise BadFolder(f"{self.path}: expected an empty folder or one with a {PLAN} of an earlier run")
+            file.write_bytes(plan + b"\n")
+            return
+        if file.read_bytes().strip() != plan:
+            raise BadFolder(
+                f"{self.path}: holds results of another run, see its {PLAN}; choose another folder, or the same "
+                "game, bots, budgets and seed"
+            )
+
+    def _lock(self) -> None:
+        with suppress(ImportError):
+            import fcntl
+
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                self._file.close()
+                raise BadFolder(f"{self.path}: another run is writing to it") from error
+
+    def _read(self, result_type: type[R]) -> None:
+        decoder = msgspec.json.Decoder(result_type)
+        self._file.seek(0)
+        whole = 0
+        for number, line in enumerate(self._file, start=1):
+            if not line.endswith(b"\n"):
+                break
+            try:
+                self.results.append(decoder.decode(line))
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                self._file.close()
+                raise BadFolder(f"{self.path / RESULTS}: line {number} is no result: {error}") from error
+            whole += len(line)
+        self._file.truncate(whole)
+        self._file.seek(0, os.SEEK_END)
+
+    def add(self, result: R) -> None:
+        """Write a result down."""
+        self.results.append(result)
+        self._file.write(msgspec.json.encode(result) + b"\n")
+        self._file.flush()
+
+    def __enter__(self) -> Folder[R]:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()

@@ -1,0 +1,102 @@
+"""Who plays in the lab: the bots of the house, and the yardsticks that only the lab knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from zashiki.bots import bot_names, make_bot, unlisted_names, warm
+from zashiki.bots.bot import Bot
+from zashiki.bots.septet.minded import MindedBot
+from zashiki.core.errors import InvalidRules
+
+LONGEST_MOVE = 600.0
+"""Seconds; nobody means more."""
+MOST_TRIALS = 100_000_000
+
+
+def _textbook(seed: int, trials: int | None) -> Bot[Any]:
+    from zashiki.bots.septet.textbook import TextbookBot
+
+    return TextbookBot(seed, trials)
+
+
+_YARDSTICKS: Mapping[str, Mapping[str, Callable[[int, int | None], Bot[Any]]]] = {"septet": {"textbook": _textbook}}
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A bot and its budget: seconds for each move, or a number of trials where it is to play the same every time."""
+
+    bot: str
+    seconds: float = 0.3
+    trials: int | None = None
+    label: str = ""
+    """What it is called in tables; the bot's name unless two players share it."""
+
+    @property
+    def name(self) -> str:
+        """The label, or the bot's name."""
+        return self.label or self.bot
+
+
+def player_names(game: str) -> tuple[str, ...]:
+    """The bots of a game that the lab can seat, yardsticks last; raises `InvalidRules` for an unknown game."""
+    return tuple(dict.fromkeys((*bot_names(game), *unlisted_names(game), *_YARDSTICKS.get(game, ()))))
+
+
+def check_player(game: str, player: Player) -> None:
+    """Raises `InvalidRules` for a bot that the game does not have, or a budget that is none."""
+    if player.bot not in player_names(game):
+        expected = ", ".join(player_names(game))
+        raise InvalidRules(f"game {game!r} has no bot {player.bot!r}; expected one of: {expected}")
+    if not 0 < player.seconds <= LONGEST_MOVE:
+        raise InvalidRules(f"bot {player.name!r}: expected more than 0 and at most 600 seconds, got {player.seconds}")
+    if player.trials is not None and not 0 < player.trials <= MOST_TRIALS:
+        raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {player.trials}")
+
+
+def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
+    """The player's bot for one match; raises `InvalidRules` for a name that does not exist."""
+    yardsticks = _YARDSTICKS.get(game, {})
+    if player.bot in yardsticks:
+        return yardsticks[player.bot](seed, player.trials)
+    bot = make_bot(game, player.bot, seed, player.trials)
+    if isinstance(bot, MindedBot):
+        # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
+        warm()
+    return bot
+
+
+def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player, ...]:
+    """Players as a command line names them, with the budget of all unless one has its own.
+
+    >>> [player.name for player in read_players("search,search:trials=50,search:seconds=1.5", 0.3, None)]
+    ['search', 'search:trials=50', 'search:seconds=1.5']
+    >>> read_players("search:trials=50", 0.3, None)[0].trials
+    50
+    """
+    players = tuple(_read_player(word.strip(), seconds, trials) for word in text.split(","))
+    names = [player.name for player in players]
+    for name in names:
+        if names.count(name) > 1:
+            raise InvalidRules(
+                f"bot {name!r} stands twice; give each its own budget, such as {name.split(':')[0]}:trials=50"
+            )
+    return players
+
+
+def _read_player(word: str, seconds: float, trials: int | None) -> Player:
+    bot, *budget = word.split(":")
+    if not budget:
+        return Player(bot, seconds, trials)
+    key, _, value = ":".join(budget).partition("=")
+    try:
+        if key == "seconds":
+            return Player(bot, float(value), None, word)
+        if key == "trials":
+            return Player(bot, seconds, int(value), word)
+    except ValueError:
+        pass
+    raise InvalidRules(f"expected NAME, NAME:seconds=S or NAME:trials=N, got {word!r}")

@@ -1,0 +1,151 @@
+"""What a contest came to: each pair's shares with their intervals, and everybody's rating."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from statistics import pstdev
+
+import msgspec
+
+from zashiki.lab.contest import Contest, seatings
+from zashiki.lab.intervals import Estimate, mean_of, share_of
+from zashiki.lab.playing import Game, Pace
+from zashiki.lab.ratings import ratings_of
+
+RESAMPLES = 200
+"""How often the deals are drawn again to see how far ratings stray (Efron's bootstrap)."""
+
+
+class DealScore(msgspec.Struct, frozen=True):
+    """How one pair fared on one deal, over all its seatings."""
+
+    deal: int
+    first: int
+    second: int
+    share: float
+    """What the first player won: one half if it is as strong as the second."""
+    alone: float
+    """What it won where it had one side only: an equal part if it is as strong."""
+    margin: float
+    """Points a round, or returns, by which its sides were ahead."""
+
+
+class PairStanding(msgspec.Struct, frozen=True):
+    """How one player stands against another."""
+
+    first: str
+    second: str
+    share: Estimate
+    """The first player's part of what was won; one half is par."""
+    alone: Estimate
+    """Its part where it sits alone against the other."""
+    alone_par: float
+    margin: Estimate
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """One player's rating, with its standard error over the deals, and how long it thought."""
+
+    player: str
+    rating: float
+    error: float
+    pace: Pace
+
+
+class Standings(msgspec.Struct, frozen=True):
+    """The result of a contest."""
+
+    deals: int
+    """Deals that every pair has finished."""
+    games: int
+    pairs: tuple[PairStanding, ...]
+    ratings: tuple[Rating, ...]
+    """The strongest first."""
+
+
+def deal_scores(contest: Contest, games: Iterable[Game]) -> list[DealScore]:
+    """One score for each pair and deal of which all seatings are played, in order."""
+    ways = len(seatings(len(contest.sides())))
+    met: dict[tuple[int, int, int], list[Game]] = {}
+    for game in games:
+        met.setdefault((game.sitting.deal, game.sitting.first, game.sitting.second), []).append(game)
+    return [
+        DealScore(
+            *key,
+            share=sum(game.first_share for game in played) / ways,
+            alone=_mean([game.first_share for game in played if game.first_alone]),
+            margin=sum(game.first_margin for game in played) / ways,
+        )
+        for key in sorted(met)
+        if len(played := sorted(met[key], key=lambda game: game.sitting)) == ways
+    ]
+
+
+def _share(shares: Sequence[float]) -> Estimate:
+    """The mean share of some deals. Whoever won them all is not sure to win the next: Wilson's interval knows it."""
+    estimate = mean_of(shares)
+    if estimate.value in (0.0, 1.0):
+        return share_of(sum(shares), len(shares))
+    return estimate
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def standings_of(contest: Contest, games: Sequence[Game]) -> Standings:
+    """The standings after these games, whatever their order; empty where no pair has finished a deal."""
+    scores = deal_scores(contest, games)
+    pairs = [
+        _pair_standing(contest, first, second, met)
+        for first, second in contest.pairs()
+        if (met := [score for score in scores if (score.first, score.second) == (first, second)])
+    ]
+    finished = [score.deal for score in scores]
+    return Standings(
+        deals=sum(finished.count(deal) == len(contest.pairs()) for deal in set(finished)),
+        games=len(games),
+        pairs=tuple(pairs),
+        ratings=_ratings(contest, scores, games) if scores else (),
+    )
+
+
+def _pair_standing(contest: Contest, first: int, second: int, met: Sequence[DealScore]) -> PairStanding:
+    return PairStanding(
+        first=contest.players[first].name,
+        second=contest.players[second].name,
+        share=_share([score.share for score in met]),
+        alone=_share([score.alone for score in met]),
+        alone_par=1 / len(contest.sides()),
+        margin=mean_of([score.margin for score in met]),
+    )
+
+
+def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[Game]) -> tuple[Rating, ...]:
+    players = len(contest.players)
+    by_deal: dict[int, list[DealScore]] = {}
+    for score in scores:
+        by_deal.setdefault(score.deal, []).append(score)
+    deals = list(by_deal.values())
+    best = _rated(players, deals)
+    source = random.Random(f"{contest.seed}/ratings")
+    strays = [_rated(players, source.choices(deals, k=len(deals))) for _ in range(RESAMPLES)]
+    paces = [Pace() for _ in contest.players]
+    for game in games:
+        for player, pace in zip((game.sitting.first, game.sitting.second), game.paces, strict=True):
+            paces[player] = paces[player].joined(pace)
+    rated = [
+        Rating(player.name, best[number], pstdev(stray[number] for stray in strays), paces[number])
+        for number, player in enumerate(contest.players)
+    ]
+    return tuple(sorted(rated, key=lambda rating: -rating.rating))
+
+
+def _rated(players: int, deals: Sequence[Sequence[DealScore]]) -> list[float]:
+    sums: dict[tuple[int, int], tuple[float, float]] = {}
+    for scores in deals:
+        for score in scores:
+            won, lost = sums.get((score.first, score.second), (0.0, 0.0))
+            sums[score.first, score.second] = (won + score.share, lost + 1 - score.share)
+    return ratings_of(players, sums)

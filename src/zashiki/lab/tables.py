@@ -1,0 +1,76 @@
+"""A contest's files: every game and every deal as CSV, the standings as JSON and as a drawing."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from zashiki.lab.charts import Bar, intervals, percent
+from zashiki.lab.contest import Contest
+from zashiki.lab.playing import Game, deal_seed
+from zashiki.lab.standings import Standings, deal_scores
+from zashiki.lab.svg import Drawing
+from zashiki.locales import Texts
+
+GAMES, DEALS, STANDINGS, PLOT = "games.csv", "deals.csv", "standings.json", "standings.svg"
+
+
+def write_tables(folder: Path, contest: Contest, games: Sequence[Game], standings: Standings, texts: Texts) -> None:
+    """Write all files of the contest, the same for the same games whatever their order."""
+    _write(folder / GAMES, _game_rows(contest, sorted(games, key=lambda game: game.sitting)))
+    _write(folder / DEALS, _deal_rows(contest, games))
+    (folder / STANDINGS).write_bytes(msgspec.json.format(msgspec.json.encode(standings)) + b"\n")
+    (folder / PLOT).write_text(plot(standings, texts).file(), "utf-8")
+
+
+def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
+    with path.open("w", newline="", encoding="utf-8") as file:
+        csv.writer(file).writerows(rows)
+
+
+def _game_rows(contest: Contest, games: Iterable[Game]) -> Iterable[Sequence[object]]:
+    sides = range(len(contest.sides()))
+    yield (
+        "deal", "seed", "first", "second", *(f"side {side}" for side in sides), *(f"share {side}" for side in sides),
+        *(f"points {side}" for side in sides), "first's share", "rounds", "actions", "end",
+    )  # fmt: skip
+    for game in games:
+        sitting = game.sitting
+        pair = (contest.players[sitting.first].name, contest.players[sitting.second].name)
+        yield (
+            sitting.deal, deal_seed(contest, sitting.deal).hex(), *pair, *(pair[player] for player in sitting.seating),
+            *map(_number, game.shares), *map(_number, game.points), _number(game.first_share), game.rounds,
+            game.actions, game.reason,
+        )  # fmt: skip
+
+
+def _deal_rows(contest: Contest, games: Sequence[Game]) -> Iterable[Sequence[object]]:
+    yield "deal", "seed", "first", "second", "first's share", "first's share alone", "first's margin"
+    for score in deal_scores(contest, games):
+        names = (contest.players[score.first].name, contest.players[score.second].name)
+        numbers = map(_number, (score.share, score.alone, score.margin))
+        yield score.deal, deal_seed(contest, score.deal).hex(), *names, *numbers
+
+
+def _number(value: float) -> str:
+    return f"{value:.6g}"
+
+
+def plot(standings: Standings, texts: Texts) -> Drawing:
+    """Every pair's win share with its interval."""
+    bars = [
+        Bar(
+            f"{pair.first} – {pair.second}",
+            pair.share.value,
+            max(pair.share.low, 0.0),
+            min(pair.share.high, 1.0),
+            f"{percent(pair.share.value)} ({percent(pair.share.low)} – {percent(pair.share.high)})"
+            if pair.share.count > 1
+            else percent(pair.share.value),
+        )
+        for pair in standings.pairs
+    ]
+    return intervals(texts("lab-arena-plot", deals=standings.deals), bars, 0.5)

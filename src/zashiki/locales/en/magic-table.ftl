@@ -1,0 +1,71 @@
+### The table of Board Games Are Magic: map, hand, desk, keys. The game's own words stand in magic.ftl.
+### $name and $names are players, $place a place, $slot and $kind names, $act what is done, the rest are numbers and texts.
+
+mt-map = Map: { $name }
+mt-players = Players
+mt-desk = Before you
+mt-can-choose = can be chosen
+mt-standing-here = Here: { $names }
+mt-hp = { $hp } of { $most } HP
+mt-hand-of = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+mt-chosen = has chosen
+mt-attack-of = Attack, { $kind }
+mt-home = Home: { $place }
+mt-collection = Collectibles
+mt-collectible-worn = worn
+mt-collectible-held = in your hand
+mt-collectible-wanted = still to be found
+mt-your-collectible = your collectible
+mt-choose = Play as { $name }
+mt-mate-offer = { $name } chooses from: { $characters }
+mt-discard-count = Discard pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+
+## What would happen
+
+mt-forecast = { $name }: { $amount } HP
+mt-die-success = more than { $difficulty }: success
+mt-die-failure = not more than { $difficulty }
+mt-reaches = In range from there: { $names }
+mt-reaches-nobody = Nobody in range from there
+mt-threatened = In their range there: { $names }
+mt-takes-hand = Leaving the water costs your hand.
+
+## What can be done
+
+mt-move-sure = { $act }?
+mt-wear-as = Wear: { $slot }
+mt-shift-to = To: { $slot }
+mt-put-away = Put away
+mt-confirm = { $most ->
+    [1] Choose
+   *[other] Choose ({ $count }/{ $most })
+}
+
+## Keys
+
+mt-key-hand = To your hand, and through it
+mt-key-map = To the map, and across it
+mt-key-choose = Read, then play; look, then go
+mt-key-desk = To what can be done
+mt-key-players = To the players
+mt-key-confirm = Confirm the choice
+mt-key-end = End your turn
+mt-key-away = Put away what you read
+mt-key-discard = Discard pile
+
+## Replays
+
+mt-replay-next-card = Next step
+mt-replay-back-card = Step before
+mt-replay-next-trick = Next turn
+mt-replay-back-trick = Turn before
+mt-replay-next-round = Next round
+mt-replay-back-round = Round before
+mt-replay-moments = Turns so far
+mt-replay-where = Round { $round }, turn { $turn }

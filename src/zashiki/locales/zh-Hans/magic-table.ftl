@@ -1,0 +1,65 @@
+### 《桌游是魔法》的牌桌：地图、手牌、面前、按键。游戏本身的用语在magic.ftl。
+### $name和$names是玩家，$place是地点，$slot和$kind是名称，$act是要做的事，其余是数字和文字。
+
+mt-map = 地图：{ $name }
+mt-players = 玩家
+mt-desk = 面前
+mt-can-choose = 可以选
+mt-standing-here = 在这里：{ $names }
+mt-hp = 体力{ $hp }/{ $most }
+mt-hand-of = { $count }张手牌
+mt-chosen = 已选好
+mt-attack-of = { $kind }攻击
+mt-home = 住所：{ $place }
+mt-collection = 收集品
+mt-collectible-worn = 已装备
+mt-collectible-held = 在手中
+mt-collectible-wanted = 还没有
+mt-your-collectible = 你的收集品
+mt-choose = 选择{ $name }
+mt-mate-offer = { $name }可选：{ $characters }
+mt-discard-count = 弃牌堆：{ $count }张
+
+## 会发生什么
+
+mt-forecast = { $name }：体力{ $amount }
+mt-die-success = 大于{ $difficulty }：成功
+mt-die-failure = 不大于{ $difficulty }：失败
+mt-reaches = 从那里够得到：{ $names }
+mt-reaches-nobody = 从那里谁也够不到
+mt-threatened = 在那里会被够到：{ $names }
+mt-takes-hand = 从水里离开要弃掉所有手牌。
+
+## 能做什么
+
+mt-move-sure = { $act }？
+mt-wear-as = 装备：{ $slot }
+mt-shift-to = 移到{ $slot }
+mt-put-away = 收起
+mt-confirm = { $most ->
+    [1] 确定
+   *[other] 确定（{ $count }/{ $most }）
+}
+
+## 按键
+
+mt-key-hand = 到手牌，在手牌中移动
+mt-key-map = 到地图，在地图上移动
+mt-key-choose = 第一下看，第二下出牌或前往
+mt-key-desk = 到可以做的事
+mt-key-players = 到玩家
+mt-key-confirm = 确定所选
+mt-key-end = 结束回合
+mt-key-away = 收起正在看的
+mt-key-discard = 弃牌堆
+
+## 回放
+
+mt-replay-next-card = 下一步
+mt-replay-back-card = 上一步
+mt-replay-next-trick = 下一回合
+mt-replay-back-trick = 上一回合
+mt-replay-next-round = 下一轮
+mt-replay-back-round = 上一轮
+mt-replay-moments = 至今的回合
+mt-replay-where = 第{ $round }轮，第{ $turn }回合

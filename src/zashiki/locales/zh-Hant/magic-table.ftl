@@ -1,0 +1,65 @@
+### 《桌遊是魔法》的牌桌：地圖、手牌、面前、按鍵。遊戲本身的用語在magic.ftl。
+### $name和$names是玩家，$place是地點，$slot和$kind是名稱，$act是要做的事，其餘是數字和文字。
+
+mt-map = 地圖：{ $name }
+mt-players = 玩家
+mt-desk = 面前
+mt-can-choose = 可以選
+mt-standing-here = 在這裡：{ $names }
+mt-hp = 體力{ $hp }/{ $most }
+mt-hand-of = { $count }張手牌
+mt-chosen = 已選好
+mt-attack-of = { $kind }攻擊
+mt-home = 住所：{ $place }
+mt-collection = 收集品
+mt-collectible-worn = 已裝備
+mt-collectible-held = 在手中
+mt-collectible-wanted = 還沒有
+mt-your-collectible = 你的收集品
+mt-choose = 選擇{ $name }
+mt-mate-offer = { $name }可選：{ $characters }
+mt-discard-count = 棄牌堆：{ $count }張
+
+## 會發生什麼
+
+mt-forecast = { $name }：體力{ $amount }
+mt-die-success = 大於{ $difficulty }：成功
+mt-die-failure = 不大於{ $difficulty }：失敗
+mt-reaches = 從那裡搆得到：{ $names }
+mt-reaches-nobody = 從那裡誰也搆不到
+mt-threatened = 在那裡會被搆到：{ $names }
+mt-takes-hand = 從水裡離開要棄掉所有手牌。
+
+## 能做什麼
+
+mt-move-sure = { $act }？
+mt-wear-as = 裝備：{ $slot }
+mt-shift-to = 移到{ $slot }
+mt-put-away = 收起
+mt-confirm = { $most ->
+    [1] 確定
+   *[other] 確定（{ $count }/{ $most }）
+}
+
+## 按鍵
+
+mt-key-hand = 到手牌，在手牌中移動
+mt-key-map = 到地圖，在地圖上移動
+mt-key-choose = 第一下看，第二下出牌或前往
+mt-key-desk = 到可以做的事
+mt-key-players = 到玩家
+mt-key-confirm = 確定所選
+mt-key-end = 結束回合
+mt-key-away = 收起正在看的
+mt-key-discard = 棄牌堆
+
+## 重播
+
+mt-replay-next-card = 下一步
+mt-replay-back-card = 上一步
+mt-replay-next-trick = 下一回合
+mt-replay-back-trick = 上一回合
+mt-replay-next-round = 下一輪
+mt-replay-back-round = 上一輪
+mt-replay-moments = 至今的回合
+mt-replay-where = 第{ $round }輪，第{ $turn }回合

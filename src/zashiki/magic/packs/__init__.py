@@ -1,0 +1,1 @@
+"""The packs of the house: definitions only, as TOML."""

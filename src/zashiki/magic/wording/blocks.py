@@ -1,0 +1,336 @@
+"""Blocks of operations: clauses linked to sentences, and what decides which of them are carried out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from copy import copy
+
+from zashiki.magic.effects import ops as o
+from zashiki.magic.effects import parts as p
+from zashiki.magic.effects.parts import Condition
+from zashiki.magic.wording.card_clauses import revealer
+from zashiki.magic.wording.clauses import is_clause, say
+from zashiki.magic.wording.conditions import clause as condition
+from zashiki.magic.wording.conditions import group, introduce
+from zashiki.magic.wording.lexicon import FINAL
+from zashiki.magic.wording.pen import LABELS, CannotMention, Mention, Pen, parts
+from zashiki.magic.wording.phrases import bracketed
+from zashiki.magic.wording.saying import Clause
+
+Step = Clause | o.Op
+"""What is said in one clause, or an operation that needs a sentence of its own."""
+
+
+def block(pen: Pen, ops: Sequence[o.Op]) -> list[str]:
+    """The sentences of a block, without their marks at beginning and end."""
+    return _sentences(pen, steps(ops))
+
+
+def inner(pen: Pen, ops: Sequence[o.Op], *, last: bool = False) -> str:
+    """A block inside a sentence: in brackets where it would not be clear how far it goes.
+
+    `last` says that the sentence ends with it.
+    """
+    found = steps(ops)
+    if not found:
+        return pen.words("mark.none")
+    # What follows may not rely on what was only said in here.
+    before = {name: (mention.key, mention.then) for name, mention in pen.mentions.items()}
+    texts = _sentences(pen, found)
+    for name, (key, then) in before.items():
+        mention = pen.mentions[name]
+        mention.key, mention.then = key, then
+    if len(texts) > 1:
+        return bracketed(pen, pen.words.sentences(texts))
+    single = all(isinstance(step, Clause) for step in found) or (isinstance(found[0], o.Each) and _folds(found[0]))
+    return texts[0] if single or last else bracketed(pen, texts[0])
+
+
+# ---- sentences ----
+
+
+def steps(ops: Sequence[o.Op]) -> list[Step]:
+    """The operations of a block, those that are said together as one clause."""
+    found: list[Step] = []
+    rest = list(ops)
+    while rest:
+        op = rest.pop(0)
+        if isinstance(op, o.Pick) and rest and _is_put_of(op, rest[0], rest[1:]):
+            found.append(Clause((op, rest.pop(0))))
+        elif isinstance(op, o.May) and (free := _freely(op)) is not None:
+            found.append(free)
+        else:
+            found.append(Clause((op,)) if is_clause(op) else op)
+    return found
+
+
+def _is_put_of(pick: o.Pick, op: o.Op, rest: Sequence[o.Op]) -> bool:
+    """Whether the cards are picked for this operation alone."""
+    match op:
+        case o.Put():
+            fits = op.what == pick.as_
+        case o.Reveal():
+            fits = op.what == pick.as_ and pick.from_.zone == "hand"
+        case o.Equip():
+            fits = op.what == pick.as_ and pick.by == op.of and pick.from_.zone != "deck"
+        case _:
+            fits = False
+    return fits and not any(pick.as_ in _bound_cards(other) for other in rest)
+
+
+def _bound_cards(op: o.Op) -> Iterator[str]:
+    yield from (part.what for part in parts(op) if isinstance(part, o.Put | o.Reveal | o.Equip))
+
+
+def _freely(op: o.May) -> Clause | None:
+    """A permission for a single clause whose subject may also say yes or no."""
+    inside = steps(op.do)
+    if len(inside) != 1 or not isinstance(inside[0], Clause) or inside[0].mood != "plain":
+        return None
+    first = inside[0].ops[0]
+    if isinstance(first, o.PassCards | o.EventSet | o.Aim) or actor(inside[0]) != op.by:
+        return None
+    return Clause(inside[0].ops, "may")
+
+
+def actor(clause: Clause) -> str | None:
+    """Who is the subject of a clause: the name in the program."""
+    match clause.ops[0]:
+        case o.Pick() as pick if isinstance(clause.ops[-1], o.Equip):
+            return pick.by
+        case o.Pick() as pick if isinstance(clause.ops[-1], o.Reveal):
+            return revealer(pick)
+        case o.Pick() as pick:
+            put = clause.ops[-1]
+            if pick.how == "choose" or pick.from_.zone == "deck" or not isinstance(put, o.Put):
+                return pick.by
+            return put.of if put.zone == "hand" else "self"
+        case o.MoveTo() as move:
+            return move.to if move.by == "random" else move.by
+        case o.Push() as push:
+            return push.by
+        case o.Look() as look:
+            return look.viewer
+        case o.Equip() | o.Unequip() as worn:
+            return worn.of
+        case o.Put() as put:
+            return put.of if put.zone == "hand" else "self"
+        case o.LoseHp() | o.Heal() | o.Draw() | o.Discard() | o.Shield() | o.Modify() | o.GainStatus() as op:
+            return op.to
+        case o.Cleanse() | o.Cooldown() | o.ExtraTurn() | o.ChooseRace() as op:
+            return op.to
+        case o.SwapHands() | o.SwapPlaces() as op:
+            return op.b if op.b == "self" else op.a
+        case o.PassCards() | o.EventSet():
+            return None
+    return "self"
+
+
+def _sentences(pen: Pen, found: list[Step]) -> list[str]:
+    texts: list[str] = []
+    chain: list[Clause] = []
+
+    def close() -> None:
+        if chain:
+            texts.append(_then(pen, _chained(pen, chain), bool(texts) and not _is_state(chain[0])))
+            chain.clear()
+
+    for step in found:
+        if isinstance(step, Clause):
+            if _is_state(step):
+                close()
+            chain.append(step)
+            if step.mood == "may" or _is_state(step):
+                close()
+        else:
+            close()
+            texts.extend(_then(pen, text, bool(texts)) for text in _compound(pen, step))
+    close()
+    if any(_looks(step) for step in found) and not any(_buries(step) for step in found):
+        texts.append(pen.words("clause.bury_own"))
+    return texts
+
+
+def _is_state(step: Step) -> bool:
+    """What holds from now on is no order, so it stands by itself."""
+    return isinstance(step, Clause) and isinstance(step.ops[0], o.GainStatus)
+
+
+def _looks(step: Step) -> bool:
+    return isinstance(step, Clause) and isinstance(step.ops[0], o.Pick) and step.ops[0].from_.zone == "deck"
+
+
+def _buries(step: Step) -> bool:
+    return isinstance(step, Clause) and isinstance(step.ops[0], o.Bury)
+
+
+def _then(pen: Pen, text: str, follows: bool) -> str:
+    return pen.words("mark.then") + text if follows else text
+
+
+def _chained(pen: Pen, chain: Sequence[Clause]) -> str:
+    last = len(chain) - 1
+    return pen.words.list([say(pen, c, FINAL if i == last else "link") for i, c in enumerate(chain)], "link")
+
+
+# ---- what decides ----
+
+
+def _compound(pen: Pen, op: o.Op) -> list[str]:
+    """The sentences of an operation that holds others."""
+    match op:
+        case o.Check():
+            return [_check(pen, op)]
+        case o.If():
+            return [_if(pen, op)]
+        case o.Choose():
+            return [_choose(pen, op)]
+        case o.May():
+            return [_may(pen, op)]
+        case o.Each():
+            return _each(pen, op)
+        case o.Repeat():
+            return [pen.words("block.repeat", n=str(op.n), text=inner(pen, op.do, last=True))]
+    raise TypeError(f"no words for {op.op!r}")
+
+
+def _branch(pen: Pen, ops: Sequence[o.Op]) -> str:
+    """What is done in one of two cases; a language may want its subject said anew."""
+    before = pen.topic
+    if "use.repeat_subject" in pen.words and pen.person("self") == "other":
+        pen.topic = None
+    text = inner(pen, ops)
+    pen.topic = before
+    return text
+
+
+def _check(pen: Pen, op: o.Check) -> str:
+    form = {(True, True): "both", (True, False): "then", (False, True): "else", (False, False): "none"}
+    subject = pen.subject("self")
+    slots = {"n": str(op.diff), "subj": subject}
+    if op.then:
+        slots["then"] = _branch(pen, op.then)
+    if op.else_:
+        slots["else"] = _branch(pen, op.else_)
+    return pen.words(f"block.check.{form[bool(op.then), bool(op.else_)]}", person=pen.person("self"), **slots)
+
+
+def _if(pen: Pen, op: o.If) -> str:
+    if not op.then and op.else_:
+        return pen.words("block.if.then", cond=condition(pen, op.cond, negated=True), then=_branch(pen, op.else_))
+    cond = condition(pen, op.cond)
+    then = _branch(pen, op.then)
+    if not op.else_:
+        return pen.words("block.if.then", cond=cond, then=then)
+    return pen.words("block.if.both", cond=cond, then=then, **{"else": _branch(pen, op.else_)})
+
+
+def _choose(pen: Pen, op: o.Choose) -> str:
+    subject = pen.subject(op.by)
+    options = []
+    for number, choice in enumerate(op.options, start=1):
+        text = option(pen, choice, op.by)
+        options.append(pen.words("option.text", n=str(number), label=_numeral(number), text=text))
+    return pen.words("block.choose", person=pen.person(op.by), subj=subject, options=pen.words.list(options, "options"))
+
+
+def _numeral(number: int) -> str:
+    return LABELS[(number - 1) % len(LABELS)]
+
+
+def option(pen: Pen, choice: o.Choice, by: str) -> str:
+    """One of the things that may be chosen, with its condition."""
+    topic, mood = pen.topic, pen.mood
+    pen.mood = "plain" if pen.is_owner(by) else "option"
+    text = inner(pen, choice.do)
+    pen.topic, pen.mood = topic, mood
+    if choice.if_ is None:
+        return text
+    if _goes_without_saying(choice.if_, choice.do):
+        return pen.words("block.option_possible", text=text)
+    return pen.words("block.option_if", text=text, cond=condition(pen, choice.if_))
+
+
+def _goes_without_saying(cond: Condition, ops: Sequence[o.Op]) -> bool:
+    """Whether a condition only says that there are cards for the first operation to pick."""
+    first = ops[0] if ops else None
+    return isinstance(cond, p.Has) and isinstance(first, o.Pick) and cond.has == first.from_
+
+
+def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Op]) -> bool:
+    """Whether an ability's condition only says that it can do something: the cards that it picks are there."""
+    if not isinstance(cond, p.Has) or not ops or not isinstance(ops[0], o.Pick):
+        return False
+    plain = ops[0].from_
+    return cond.has in (plain, p.Cards(zone=plain.zone, of=plain.of, kind=plain.kind, not_id=plain.not_id))
+
+
+def _may(pen: Pen, op: o.May) -> str:
+    inside = steps(op.do)
+    own = all(isinstance(step, Clause) and actor(step) == op.by for step in inside)
+    subject = pen.subject(op.by, "may")
+    text = inner(pen, op.do, last=True)
+    return pen.words(
+        "block.may" if own else "block.agree", person=pen.person(op.by), mood="may", subj=subject, text=text
+    )
+
+
+# ---- for each player ----
+
+
+def _each(pen: Pen, op: o.Each) -> list[str]:
+    """One by one: "each opponent draws 1 card" where every clause speaks of the player, else "for each opponent: …"."""
+    inside = steps(op.do)
+    if _folds(op):
+        trial = fork(pen)
+        try:
+            introduce(trial, op.as_, group(trial, op.over, "each"), "player")
+            trial.topic = None if trial.topic == op.as_ else trial.topic
+            texts = _sentences(trial, inside)
+        except CannotMention:
+            pass
+        else:
+            join(pen, trial)
+            pen.topic = op.as_ if isinstance(inside[-1], Clause) else None
+            return texts
+    phrase = group(pen, op.over, "each")
+    if pen.others <= 1 or pen.counts[op.as_] < 1:
+        pen.bind(op.as_, Mention("again"))
+    else:
+        label = pen.player_label()
+        phrase = pen.words("np.labelled", np=phrase, label=label)
+        pen.bind(op.as_, Mention("player", "", label))
+    pen.topic = op.as_
+    text = inner(pen, op.do, last=True)
+    pen.topic = None
+    return [pen.words("block.each", np=phrase, text=text)]
+
+
+def _folds(op: o.Each) -> bool:
+    inside = steps(op.do)
+    return bool(inside) and all(_speaks_of(step, op.as_) for step in inside)
+
+
+def _speaks_of(step: Step, name: str) -> bool:
+    """Whether a step says something of a player as the first thing."""
+    match step:
+        case Clause():
+            return actor(step) == name or any(getattr(op, "to", None) == name for op in step.ops)
+        case o.Choose():
+            return step.by == name
+    return False
+
+
+def fork(pen: Pen) -> Pen:
+    """A pen that may write on trial."""
+    trial = copy(pen)
+    trial.mentions = {name: copy(mention) for name, mention in pen.mentions.items()}
+    trial.labels = dict(pen.labels)
+    trial.counts = Counter(pen.counts)
+    return trial
+
+
+def join(pen: Pen, trial: Pen) -> None:
+    """The trial stands."""
+    pen.__dict__.update(trial.__dict__)

@@ -1,0 +1,281 @@
+"""Players and conditions, which hold each other: "each opponent in a forest", "if you stand in a forest"."""
+
+from __future__ import annotations
+
+from zashiki.magic.effects import parts as p
+from zashiki.magic.effects.parts import Condition
+from zashiki.magic.wording.lexicon import FINAL
+from zashiki.magic.wording.pen import Mention, Pen
+from zashiki.magic.wording.phrases import bracketed, damage_kinds, nouns, owner_of, value
+
+_OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
+_MIRRORED = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}
+
+
+def clause(pen: Pen, part: Condition, place: str = FINAL, *, negated: bool = False) -> str:
+    """A condition as a clause."""
+    match part:
+        case p.Negation():
+            return clause(pen, part.not_, place, negated=not negated)
+        case p.Every():
+            return _joined(pen, part.all, place, negated=negated, join="or" if negated else "and")
+        case p.Some():
+            return _joined(pen, part.any, place, negated=negated, join="and" if negated else "or")
+        case p.Compare():
+            return _compared(pen, part, place, negated=negated)
+        case p.Exists():
+            np, none = group(pen, part.exists, "some"), group(pen, part.exists, "none")
+            return pen.words(_key("exists", negated), place=place, np=np, none=none)
+        case p.OfKind():
+            return pen.words(_key("dtype", negated), place=place, dtypes=damage_kinds(pen, part.dtype))
+    return _simple(pen, part, place, negated=negated)
+
+
+def _key(name: str, negated: bool, form: str = "clause") -> str:
+    return f"cond.{name}.{'not_' if negated else ''}{form}"
+
+
+def _joined(pen: Pen, items: tuple[Condition, ...], place: str, *, negated: bool, join: str) -> str:
+    if not items:
+        return pen.words("cond.always" if join == "and" else "cond.never", place=place)
+    inner = "link" if join == "and" else FINAL
+    texts = []
+    for number, item in enumerate(items):
+        text = clause(pen, item, place if number == len(items) - 1 else inner, negated=negated)
+        texts.append(bracketed(pen, text) if _is_list(item) and len(items) > 1 else text)
+    return pen.words.list(texts, join)
+
+
+def _is_list(part: Condition) -> bool:
+    if isinstance(part, p.Negation):
+        return _is_list(part.not_)
+    return isinstance(part, p.Every | p.Some) and len(part.all if isinstance(part, p.Every) else part.any) > 1
+
+
+# ---- conditions that speak of one player ----
+
+
+def _subject_of(pen: Pen, part: Condition) -> str | None:
+    """Whom a simple condition speaks of; nobody where it is about a pile or the damage."""
+    match part:
+        case p.OnTerrain() | p.InGroup() | p.OfRace():
+            return owner_of(pen, part.of)
+        case p.Has():
+            return owner_of(pen, part.has.of) if part.has.zone in ("hand", "equip") else None
+        case p.Near():
+            return part.dist.a
+        case p.Same():
+            return part.same.a
+    return None
+
+
+def _simple(pen: Pen, part: Condition, place: str, *, negated: bool) -> str:
+    if isinstance(part, p.Near | p.Same):
+        # The owner is left to the end: "the target is at distance 1" rather than "you are … from the target".
+        pair = part.dist if isinstance(part, p.Near) else part.same
+        a, b = (pair.b, pair.a) if pen.is_owner(pair.a) and not pen.is_owner(pair.b) else (pair.a, pair.b)
+        return _pair(pen, part, a, b, "clause", place, negated=negated)
+    name, slots = _words_of(pen, part)
+    subject = _subject_of(pen, part)
+    if subject is None:
+        return pen.words(_key(name, negated), place=place, **slots)
+    who = pen.roles(subject)
+    return pen.clause(_key(name, negated), subject, place, **who, **slots)
+
+
+def _words_of(pen: Pen, part: Condition) -> tuple[str, dict[str, str]]:
+    """The lexicon's name of a condition, and its slots."""
+    match part:
+        case p.OnTerrain():
+            where = [pen.words(f"where.{terrain}") for terrain in dict.fromkeys(part.terrain)]
+            return "terrain", {"where": pen.words.list(where, "or")}
+        case p.InGroup():
+            return "group", {"group": pen.name(part.group)}
+        case p.OfRace():
+            return "race", {"race": pen.name(part.race)}
+        case p.Has():
+            zone: str = "discard_top" if part.has.zone == "discard" and part.has.top else part.has.zone
+            if zone in ("hand", "equip") and not part.has.kind and part.has.not_id is None:
+                zone = f"{zone}_any"
+            return zone, {**nouns(pen, part.has), "top": str(part.has.top)}
+    raise TypeError(f"{part} is put into words elsewhere")
+
+
+def _pair(pen: Pen, part: p.Near | p.Same, a: str, b: str, form: str, place: str, *, negated: bool) -> str:
+    """A condition on two players; `a` is the one whom it describes."""
+    slots = {}
+    if isinstance(part, p.Near):
+        from_ = pen.words("cond.from_owner" if pen.is_owner(b) else "cond.from", who=pen.who(b, "obj"))
+        name, slots = "near", {"n": str(part.dist.le), "from": from_}
+    else:
+        name, slots = "same", {"other": pen.who(b, "obj")}
+    if form == "clause":
+        slots.update(pen.roles(a))
+    return pen.clause(_key(name, negated, form), a, place, **slots)
+
+
+# ---- describing a noun ----
+
+
+def mods(pen: Pen, part: Condition, candidate: str, place: str = "attr", *, negated: bool = False) -> str | None:
+    """A condition as a description of a candidate; None where it says something else."""
+    before, pen.candidate = pen.candidate, candidate
+    try:
+        return _mods(pen, part, candidate, place, negated=negated)
+    finally:
+        pen.candidate = before
+
+
+def _mods(pen: Pen, part: Condition, candidate: str, place: str, *, negated: bool) -> str | None:
+    match part:
+        case p.Negation():
+            return _mods(pen, part.not_, candidate, place, negated=not negated)
+        case p.Every():
+            return _joined_mods(pen, part.all, candidate, place, negated=negated, join="or" if negated else "and")
+        case p.Some():
+            return _joined_mods(pen, part.any, candidate, place, negated=negated, join="and" if negated else "or")
+        case p.Compare():
+            return _compared_mod(pen, part, candidate, place, negated=negated)
+        case p.Near() | p.Same():
+            pair = part.dist if isinstance(part, p.Near) else part.same
+            if candidate not in (pair.a, pair.b) or pair.a == pair.b:
+                return None
+            other = pair.b if pair.a == candidate else pair.a
+            return _pair(pen, part, candidate, other, "mod", place, negated=negated)
+        case p.Exists() | p.OfKind():
+            return None
+    if _subject_of(pen, part) != candidate:
+        return None
+    name, slots = _words_of(pen, part)
+    return pen.words(_key(name, negated, "mod"), place=place, **slots)
+
+
+def _joined_mods(
+    pen: Pen, items: tuple[Condition, ...], candidate: str, place: str, *, negated: bool, join: str
+) -> str | None:
+    inner = "link" if join == "and" else FINAL
+    texts = []
+    for number, item in enumerate(items):
+        text = _mods(pen, item, candidate, place if number == len(items) - 1 else inner, negated=negated)
+        if text is None:
+            return None
+        texts.append(bracketed(pen, text) if _is_list(item) and len(items) > 1 else text)
+    return pen.words.list(texts, join) if texts else None
+
+
+def suchlike(pen: Pen, part: Condition) -> str:
+    """A description of a group's candidate by a whole clause, where there is no shorter one."""
+    before, pen.candidate = pen.candidate, "it"
+    mention = pen.mentions.get("it")
+    pen.bind("it", Mention("again"))
+    text = pen.words("mods.such_that", place="attr", cond=clause(pen, part))
+    pen.candidate = before
+    if mention is None:
+        del pen.mentions["it"]
+    else:
+        pen.bind("it", mention)
+    return text
+
+
+# ---- comparisons ----
+
+
+def _sides(pen: Pen, part: p.Compare, negated: bool, candidate: str | None) -> tuple[p.Value, str, p.Value]:
+    """Left side, relation and right side, turned so that the measured player (the candidate) stands on the left."""
+    left, asked, right = part.cmp
+    relation: str = _OPPOSITE[asked] if negated else asked
+
+    def is_measure(side: p.Value) -> bool:
+        return isinstance(side, p.StatOf | p.CountOf) and (candidate is None or side.of == candidate)
+
+    if not is_measure(left) and is_measure(right):
+        return right, _MIRRORED[relation], left
+    return left, relation, right
+
+
+def _measure(part: p.StatOf | p.CountOf) -> str:
+    return part.stat if isinstance(part, p.StatOf) else part.count
+
+
+def _quantity(pen: Pen, relation: str, right: p.Value, place: str) -> str:
+    if relation == "eq" and right == 0:
+        return pen.words("quantity.zero", place=place)
+    return pen.words(f"quantity.{relation}", place=place, n=value(pen, right))
+
+
+def _compared(pen: Pen, part: p.Compare, place: str, *, negated: bool) -> str:
+    left, relation, right = _sides(pen, part, negated, None)
+    if isinstance(left, p.StatOf | p.CountOf) and isinstance(right, int):
+        who = pen.roles(left.of)
+        q = _quantity(pen, relation, right, place)
+        return pen.clause(f"measure.{_measure(left)}.clause", left.of, place, **who, q=q, n=value(pen, right))
+    left_text = value(pen, left)
+    q = _quantity(pen, relation, right, place)
+    return pen.words("cond.compare.clause", place=place, left=left_text, q=q)
+
+
+def _compared_mod(pen: Pen, part: p.Compare, candidate: str, place: str, *, negated: bool) -> str | None:
+    left, relation, right = _sides(pen, part, negated, candidate)
+    if not isinstance(left, p.StatOf | p.CountOf) or left.of != candidate or _speaks_of(right, candidate):
+        return None
+    q = _quantity(pen, relation, right, place)
+    if isinstance(right, int):
+        return pen.words(f"measure.{_measure(left)}.mod", place=place, q=q, n=value(pen, right))
+    return pen.words("cond.compare.mod", place=place, name=pen.words(f"valuename.{_measure(left)}"), q=q)
+
+
+def _speaks_of(part: p.Value, candidate: str) -> bool:
+    match part:
+        case p.StatOf() | p.CountOf():
+            return part.of == candidate
+        case p.HalfUp():
+            return _speaks_of(part.half_up, candidate)
+        case p.Negative():
+            return _speaks_of(part.neg, candidate)
+        case p.Sum():
+            return any(_speaks_of(item, candidate) for item in part.add)
+    return False
+
+
+# ---- players ----
+
+
+def group(pen: Pen, part: p.Group, article: str) -> str:
+    """A group as a noun: ``each``, ``one``, ``some``, ``none``, ``red`` (one in range) or ``green`` (any one)."""
+    owner = {"self": pen.who("self", "own"), "who": pen.who("self", "obj"), "whose": pen.who("self", "poss")}
+    return pen.words(f"np.{article}.{part.who}", mods=_wrapped(pen, _group_mods(pen, part)), **owner)
+
+
+def _wrapped(pen: Pen, text: str) -> str:
+    return pen.words("mods.wrap", mods=text) if text else ""
+
+
+def _group_mods(pen: Pen, part: p.Group) -> str:
+    found: list[str] = []
+    if part.on_tile_of is not None:
+        if part.radius:
+            place = {"n": str(part.radius), "who": pen.who(part.on_tile_of, "obj")}
+            found.append(pen.words("mods.within", place="attr", **place))
+        else:
+            whose = {"whose": pen.who(part.on_tile_of, "poss"), "who": pen.who(part.on_tile_of, "obj")}
+            found.append(pen.words("mods.on_tile", place="attr", **whose))
+    if part.if_ is not None:
+        found.append(mods(pen, part.if_, "it") or suchlike(pen, part.if_))
+    if part.most is not None:
+        found.append(pen.words(f"mods.most.{part.most}", place="attr"))
+    if part.least is not None:
+        found.append(pen.words(f"mods.least.{part.least}", place="attr"))
+    return pen.words.list(found, "mods")
+
+
+def introduce(pen: Pen, name: str, phrase: str, key: str) -> None:
+    """Bind a name to a player whom the next mention introduces by this phrase."""
+    alone = pen.others <= 1
+    if alone or pen.counts[name] <= 1:
+        pen.bind(name, Mention("again" if alone else key, phrase))
+        return
+    if key != "player":
+        pen.bind(name, Mention(key, phrase))
+        return
+    label = pen.player_label()
+    pen.bind(name, Mention("player", pen.words("np.labelled", np=phrase, label=label), label))

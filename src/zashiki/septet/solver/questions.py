@@ -1,0 +1,105 @@
+"""From states to positions and questions: what a card can come to, and how to ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from zashiki.septet.kernel import layout as at
+from zashiki.septet.kernel.plain import PlainRound
+from zashiki.septet.solver.values import UNREACHED, Value
+from zashiki.septet.variants import Rules
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Whether a side reaches a goal: to win the round with so many points, or to be so many seals ahead."""
+
+    side: int
+    goal: int
+    with_points: bool
+    yes_means_at_least: bool = True
+    """Whether the side that is asked about is the one whose value is sought."""
+
+
+class Range:
+    """The values that are still possible for one side at one position, as numbers from worst to best."""
+
+    def __init__(self, possible: Sequence[int], first: int) -> None:
+        self.possible = list(possible)
+        self._first = first
+
+    @property
+    def solved(self) -> bool:
+        """Whether one value is left."""
+        return len(self.possible) == 1
+
+    def next(self) -> int:
+        """The number to ask about: is the value at least this?"""
+        if self.possible[0] < self._first <= self.possible[-1]:
+            return self._first
+        return self.possible[(len(self.possible) + 1) // 2]
+
+    def learn(self, number: int, is_at_least: bool) -> None:
+        """Leave out what an answer excludes."""
+        self.possible = [value for value in self.possible if (value >= number) == is_at_least]
+
+
+def value_of(number: int, rules: Rules) -> Value:
+    """The value with this number."""
+    if rules.seals is not None:
+        if abs(number) == UNREACHED:
+            return Value(wins=number > 0, lead=number)
+        return Value(wins=None, lead=number)
+    return Value(wins=number > 0, points=abs(number) - 1)
+
+
+def finished(words: Sequence[int], rules: Rules, side: int) -> int:
+    """The value, as a number, of a position whose round is over."""
+    game = PlainRound(words)
+    if rules.seals is not None:
+        lead = sealed_lead(words, side)
+        return lead if not game.winners else UNREACHED if game.winners >> side & 1 else -UNREACHED
+    if game.winners >> side & 1:
+        return game.points(side) + 1
+    if len(rules.sides) > 2:
+        return -1
+    return -game.points(1 - side) - 1
+
+
+def sealed_lead(words: Sequence[int], side: int) -> int:
+    """Seals ahead, of two sides."""
+    return words[at.SEALED + side].bit_count() - words[at.SEALED + 1 - side].bit_count()
+
+
+def possible_values(words: Sequence[int], rules: Rules, side: int) -> Range:
+    """What a position in play can still come to for a side, by what lies captured and what can still be."""
+    sides = len(rules.sides)
+    if rules.seals is not None:
+        lead = sealed_lead(words, side)
+        most = len(rules.icons)
+        return Range([-UNREACHED, *range(-most, most + 1), UNREACHED], lead if lead < 0 else lead + 1)
+    trump = words[at.TRUMP]
+
+    def icons(cards: int) -> int:
+        return sum((cards & ~trump & words[at.ICONS + worth]).bit_count() for worth in range(3))
+
+    total = icons((1 << 64) - 1)
+    captured = [icons(words[at.CAPTURED + index]) for index in range(sides)]
+    if rules.flat_points is not None:
+        winning = {rules.flat_points}
+    else:
+        winning = set(range(captured[side], total - sum(captured) + captured[side] + 1))
+    if sides > 2:
+        return Range(sorted({-1, *(points + 1 for points in winning | {rules.shared_points})}), 1)
+    losing = winning if rules.flat_points is not None else range(captured[1 - side], total - captured[side] + 1)
+    return Range(sorted({*(-points - 1 for points in losing), *(points + 1 for points in winning)}), 1)
+
+
+def question(number: int, rules: Rules, side: int) -> Question:
+    """Whether the side's value is at least this number, or whether the other side's is at least what rules that out."""
+    if rules.seals is not None:
+        return Question(side, number, with_points=False)
+    if number > 0:
+        return Question(side, number - 1, with_points=number > 1)
+    return Question(1 - side, -number, with_points=True, yes_means_at_least=False)

@@ -1,0 +1,126 @@
+"""Analyses of matches that are over: made in the background, one match at a time, and stored with the match."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+import time
+
+import msgspec
+from sqlalchemy import delete, insert, select
+
+from zashiki.analysis import ENGINE, GAMES, Analysis, Part, analyse_part, assemble, task_count
+from zashiki.core.record import Record
+from zashiki.server import schema
+from zashiki.server.bot_runner import BotFailure, BotRunner
+from zashiki.server.config import Config
+from zashiki.server.messages import AnalysisState
+from zashiki.server.refusal import Refusal
+from zashiki.server.store import Store
+
+_LOG = logging.getLogger(__name__)
+
+_TASKS = 4
+"""Tasks in one piece of work: a fraction of a second, so that progress is seen."""
+_TASK_SECONDS = 120.0
+"""The first one of a process may have to wait for a compiler."""
+_GZIP_LEVEL = 6
+_SEED = 0
+"""The same match always gets the same analysis."""
+_COLUMNS = schema.analyses.c
+
+
+class _Job:
+    """A match that is being analysed, or waits for it."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.parts: list[Part] = []
+        self.total = 0
+        self.is_working = False
+        self.has_failed = False
+
+    def state(self) -> AnalysisState:
+        """How far it is."""
+        if self.has_failed:
+            return AnalysisState("failed")
+        done = min(len(self.parts) * _TASKS, self.total)
+        made = assemble(self.record, self.parts) if self.parts else None
+        return AnalysisState("working" if self.is_working else "waiting", done, self.total, made)
+
+
+class Analyses:
+    """The analyses of a server's matches."""
+
+    def __init__(self, store: Store, config: Config, runner: BotRunner) -> None:
+        self._store = store
+        self._config = config
+        self._runner = runner
+        self._jobs: dict[str, _Job] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Semaphore(1)
+
+    async def state(self, match: str) -> AnalysisState:
+        """How far the analysis of a match is, and what there is of it."""
+        job = self._jobs.get(match)
+        if job is not None:
+            return job.state()
+        stored = await self._find(match)
+        return AnalysisState("none") if stored is None else AnalysisState("ready", analysis=stored)
+
+    async def ask(self, match: str, record: Record) -> AnalysisState:
+        """Begin the analysis of a match that is over, unless there is one or it has begun; raises `Refusal`."""
+        if record.game not in GAMES:
+            raise Refusal("no-analysis", f"matches of game {record.game!r} cannot be analysed")
+        known = await self.state(match)
+        if known.status not in ("none", "failed"):
+            return known
+        waiting = [job for job in self._jobs.values() if not job.has_failed]
+        if len(waiting) >= self._config.analyses_waiting:
+            raise Refusal("too-many", "too many matches wait for their analysis; try again later")
+        job = self._jobs[match] = _Job(record)
+        task = asyncio.create_task(self._make(match, job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return job.state()
+
+    async def close(self) -> None:
+        """Give up what is being made: it is begun anew when it is asked for again."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _make(self, match: str, job: _Job) -> None:
+        try:
+            async with self._turn:
+                job.is_working = True
+                job.total = await asyncio.to_thread(task_count, job.record)
+                data = job.record.to_json()
+                for first in range(0, job.total, _TASKS):
+                    arguments = (data, first, _TASKS, self._config.effort, _SEED)
+                    job.parts.append(await self._runner.work(analyse_part, *arguments, seconds=_TASK_SECONDS))
+                await self._keep(match, assemble(job.record, job.parts))
+            del self._jobs[match]
+        except BotFailure as failure:
+            _LOG.error("match %s cannot be analysed: %s", match, failure)
+            job.has_failed = True
+        except Exception:
+            _LOG.exception("match %s cannot be analysed", match)
+            job.has_failed = True
+
+    async def _find(self, match: str) -> Analysis | None:
+        """The stored analysis, unless another engine has made it."""
+        query = select(_COLUMNS.content).where(_COLUMNS.match == match, _COLUMNS.engine == ENGINE)
+        async with self._store.read() as connection:
+            content = (await connection.execute(query)).scalar_one_or_none()
+        return None if content is None else msgspec.json.decode(gzip.decompress(content), type=Analysis)
+
+    async def _keep(self, match: str, analysis: Analysis) -> None:
+        content = gzip.compress(msgspec.json.encode(analysis), _GZIP_LEVEL, mtime=0)
+        async with self._store.write() as connection:
+            # Another process of this server may have made the same one.
+            await connection.execute(delete(schema.analyses).where(_COLUMNS.match == match))
+            await connection.execute(
+                insert(schema.analyses).values(match=match, engine=ENGINE, content=content, made=int(time.time()))
+            )

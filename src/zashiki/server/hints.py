@@ -1,0 +1,89 @@
+"""Hints for those who sit at a table and are asked something: computed in a bot's process, from the seat's observation.
+
+Who asks is told, and nobody else: the table's other people hear nothing of it. A host who does not want hints switches
+them off for the table, and everybody sees that they are.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+
+import msgspec
+
+from zashiki import analysis
+from zashiki.analysis import GAMES
+from zashiki.analysis.values import Hint
+from zashiki.server.bot_runner import BotFailure, BotRunner
+from zashiki.server.config import Config
+from zashiki.server.guests import Guest
+from zashiki.server.live_match import LiveMatch
+from zashiki.server.messages import HintAnswer
+from zashiki.server.rate import Meter
+from zashiki.server.refusal import Refusal
+from zashiki.server.tables import Table
+
+_MINUTE = 60.0
+_REMEMBERED = 512
+"""Guests whose pace is remembered, and hints that are kept."""
+_AT_ONCE = 16
+"""Hints that are thought about or wait for it."""
+
+_Key = tuple[str, int, int]
+
+
+class Hints:
+    """Gives hints, at a bounded pace; the same question gets the same answer."""
+
+    def __init__(self, config: Config, runner: BotRunner) -> None:
+        self._config = config
+        self._runner = runner
+        self._meters: OrderedDict[str, Meter] = OrderedDict()
+        self._given: OrderedDict[_Key, Hint] = OrderedDict()
+        self._thinking = 0
+
+    async def give(self, table: Table, live: LiveMatch, guest: Guest) -> HintAnswer:
+        """The hint for the decision that the guest's seat faces in the table's match; raises `Refusal`."""
+        seat = table.seat_of(guest.id)
+        if seat is None:
+            raise Refusal("not-seated", "only those who sit at the table may ask for a hint")
+        if not table.hints:
+            raise Refusal("hints-off", "this table is played without hints")
+        if table.game not in GAMES:
+            raise Refusal("hints-off", f"there are no hints for game {table.game!r}")
+        if live.decision(seat) is None:
+            raise Refusal("not-your-turn", f"seat {seat} is not asked anything")
+        # What others choose at the same time says nothing: the question stays the same until the seat answers it.
+        key = (live.id, seat, sum(action.seat == seat for action in live.match.log))
+        if key not in self._given:
+            self._count(guest.id)
+            observation = msgspec.json.encode(live.observation(seat))
+            self._keep(key, await self._think(live.entry.game, observation))
+        return HintAnswer(live.id, self._given[key])
+
+    async def _think(self, game: str, observation: bytes) -> Hint:
+        if self._thinking >= _AT_ONCE:
+            raise Refusal("too-many", "too many hints are being thought about; try again in a moment")
+        self._thinking += 1
+        try:
+            seconds = self._config.hint_seconds
+            seed = secrets.randbits(63)
+            return await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
+        except BotFailure as failure:
+            raise Refusal("internal", "the server could not think of a hint") from failure
+        finally:
+            self._thinking -= 1
+
+    def _count(self, guest: str) -> None:
+        """Refuse a guest who asks too often."""
+        meter = self._meters.pop(guest, None) or Meter(self._config.hints_per_minute, _MINUTE)
+        self._meters[guest] = meter
+        if len(self._meters) > _REMEMBERED:
+            self._meters.popitem(last=False)
+        if not meter.allows():
+            raise Refusal("too-fast", f"a guest may ask for {self._config.hints_per_minute} hints in a minute")
+
+    def _keep(self, key: _Key, hint: Hint) -> None:
+        self._given[key] = hint
+        if len(self._given) > _REMEMBERED:
+            self._given.popitem(last=False)

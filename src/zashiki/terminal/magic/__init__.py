@@ -1,0 +1,1 @@
+"""Board Games Are Magic in the terminal."""

@@ -1,0 +1,45 @@
+/** The drawings of the picture book as components. */
+
+import { cardArt } from "../art/magic/cards.js";
+import { iconMarkup } from "../art/magic/icons.js";
+import { pieceMarkup, portraitMarkup } from "../art/magic/pieces.js";
+import { tileArt } from "../art/magic/tiles.js";
+import { html } from "../vendor/index.js";
+
+/** Ids that the drawings know by heart. @param {() => string} draw @param {() => string} otherwise */
+function drawn(draw, otherwise) {
+  try {
+    return draw();
+  } catch {
+    return otherwise();
+  }
+}
+
+/** @param {string} markup @param {string} look @param {string} [label] */
+const framed = (markup, look, label) =>
+  html`<span
+    class=${look}
+    role=${label ? "img" : undefined}
+    aria-label=${label}
+    aria-hidden=${label ? undefined : "true"}
+    dangerouslySetInnerHTML=${{ __html: markup }}
+  ></span>`;
+
+/** A small sign in the text's colour. @param {{name: string, label?: string, class?: string}} props */
+export const Sign = ({ name, label, class: more = "" }) => framed(iconMarkup(name), `sign ${more}`, label);
+
+/** A character's wooden piece. @param {{id: string, class?: string}} props */
+export const PieceArt = ({ id, class: more = "" }) =>
+  framed(drawn(() => pieceMarkup(id), () => iconMarkup("other")), `piece-art ${more}`);
+
+/** @param {{id: string, class?: string}} props */
+export const Portrait = ({ id, class: more = "" }) =>
+  framed(drawn(() => portraitMarkup(id), () => iconMarkup("other")), `portrait ${more}`);
+
+/** The emblem of a card or event. @param {{id: string, kind?: string, class?: string}} props */
+export const Emblem = ({ id, kind = "effect", class: more = "" }) =>
+  framed(drawn(() => cardArt(id, { kind }), () => iconMarkup(kind)), `emblem ${more}`);
+
+/** @param {{terrain: string, shape: "square" | "hex", place?: string | null, seed?: number}} props */
+export const TileArt = ({ terrain, shape, place, seed = 0 }) =>
+  framed(tileArt(terrain, { shape, place: place ?? undefined, seed }), "tile-art");

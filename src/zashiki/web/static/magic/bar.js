@@ -1,0 +1,55 @@
+/** The bar above the map: round, piles, lasting events, and what opens over the table. */
+
+import { html } from "../vendor/index.js";
+import { t } from "../app/i18n.js";
+import { classes, IconButton } from "../table/ui.js";
+import { RulesButton } from "../table/rules.js";
+import { Emblem, Sign } from "./art.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+/** @typedef {"log" | "discard" | "rules" | null} PanelName */
+
+/** @param {{store: MagicStore, event: string}} props */
+function LiveEvent({ store, event }) {
+  const { content } = store.at.value;
+  const reading = store.reading.value;
+  const isRead = reading?.kind === "event" && reading.id === event;
+  return html`<button
+    type="button"
+    class=${classes("live-event", isRead && "read")}
+    aria-label=${content.name(event)}
+    aria-pressed=${String(isRead)}
+    title=${content.name(event)}
+    onClick=${() => store.read(isRead ? null : { kind: "event", id: event })}
+  >
+    <${Emblem} id=${event} kind="event" /><span>${content.name(event)}</span>
+  </button>`;
+}
+
+/** @param {{store: MagicStore, isRoomy: boolean, onOpen: (panel: PanelName) => void}} props */
+export function Bar({ store, isRoomy, onOpen }) {
+  const { view } = store.at.value;
+  return html`<div class="magic-bar">
+    <span class="magic-round">
+      <span>${view.round ? t("magic-round", { number: view.round }) : t("magic-phase-setup")}</span>
+      <${RulesButton} store=${store} game="magic" onOpen=${() => onOpen("rules")} />
+    </span>
+    <span class="piles">
+      <span class="count" title=${t("magic-draw-pile")}>
+        <${Sign} name="deck" label=${t("magic-draw-pile")} /><b>${view.pile_count}</b>
+      </span>
+      <span class="count" title=${t("magic-event-pile")}>
+        <${Sign} name="event" label=${t("magic-event-pile")} /><b>${view.event_count}</b>
+      </span>
+      <button type="button" class="count count-button" aria-label=${t("mt-discard-count", { count: view.discard.length })} onClick=${() => onOpen("discard")}>
+        <${Sign} name="discard" /><b>${view.discard.length}</b>
+      </button>
+    </span>
+    <span class="live-events" role="group" aria-label=${t("magic-live-events")}>
+      ${view.live.map(({ event, born }) => html`<${LiveEvent} key=${`${event} ${born}`} store=${store} event=${event} />`)}
+    </span>
+    <span class="panel-buttons">
+      ${!isRoomy && html`<${IconButton} icon="log" label=${t("table-log")} onClick=${() => onOpen("log")} />`}
+    </span>
+  </div>`;
+}

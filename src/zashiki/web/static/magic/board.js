@@ -1,0 +1,108 @@
+/** The table while a match is played: everybody, the map, the question, the desk, the hand. */
+
+import { html } from "../vendor/index.js";
+import { t } from "../app/i18n.js";
+import { useKeys } from "../app/keys.js";
+import { NextSteps } from "../table/next_steps.js";
+import { useTurnNotice } from "../table/notice.js";
+import { useRoom } from "../table/room.js";
+import { classes } from "../table/ui.js";
+import { Bar } from "./bar.js";
+import { ChooseCharacter } from "./choose.js";
+import { AskPanel, Desk } from "./desk.js";
+import { EndDialog } from "./end.js";
+import { Hand } from "./hand.js";
+import { ratioOf } from "./geometry.js";
+import { GameMap } from "./map.js";
+import { mapOf } from "./names.js";
+import { SidePanel, usePanel } from "./panels.js";
+import { Players } from "./players.js";
+import { confirm, Prompt } from "./prompt.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+/** @typedef {import("./bar.js").PanelName} PanelName */
+
+/** @param {string} selector */
+const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+
+/**
+ * Keys of the table; those of the hand and the map are handled where they are.
+ * @param {MagicStore} store @param {(name: PanelName) => void} open
+ */
+function useTableKeys(store, open) {
+  const group = "table-keys";
+  useKeys(
+    () => [
+      { key: ["ArrowLeft", "ArrowRight"], text: "mt-key-hand", group, run: () => focusOn('.magic-hand [tabindex="0"]') },
+      { key: ["ArrowUp", "ArrowDown"], text: "mt-key-map", group, run: () => focusOn('.map-board [tabindex="0"]') },
+      { key: ["Enter", " "], text: "mt-key-choose", group },
+      { key: "d", text: "mt-key-desk", group, run: () => focusOn(".desk button:not([disabled])") },
+      { key: "p", text: "mt-key-players", group, run: () => focusOn(".player") },
+      { key: "c", text: "mt-key-confirm", group, run: () => confirm(store) },
+      {
+        key: "e",
+        text: "mt-key-end",
+        group,
+        run: () => void store.perform("end"),
+        when: () => store.decision.peek()?.options.includes("end") ?? false,
+      },
+      {
+        key: "Escape",
+        text: "mt-key-away",
+        group,
+        run: () => {
+          store.read(null);
+          store.shown.value = null;
+          store.picked.value = [];
+        },
+        when: () => Boolean(store.reading.peek() || store.picked.peek().length),
+      },
+      { key: "s", text: "table-key-skip", group, run: () => store.stage.skip(), when: () => store.busy.peek() },
+      { key: "l", text: "table-key-log", group, run: () => open("log") },
+      { key: "x", text: "mt-key-discard", group, run: () => open("discard") },
+    ],
+    [store],
+  );
+}
+
+/** @param {{store: MagicStore, onSeats: () => void}} props below the desk: the hand, or the way on after the match */
+function Bottom({ store, onSeats }) {
+  const { view } = store.at.value;
+  if (view.result && !store.busy.value) {
+    return html`<div key="over" class="magic-bottom"><${NextSteps} store=${store} onSeats=${onSeats} /></div>`;
+  }
+  if (view.seat === null) return html`<div class="magic-bottom watching"><p class="soft">${t("table-you-watch")}</p></div>`;
+  return html`<div key="hand" class="magic-bottom"><${Hand} store=${store} /></div>`;
+}
+
+/** @param {{store: MagicStore, onSeats: () => void}} props */
+export function Board({ store, onSeats }) {
+  const [panel, open] = usePanel(store);
+  const isRoomy = useRoom();
+  useTableKeys(store, open);
+  useTurnNotice(store);
+  if (!store.view.value) return null;
+  const { view } = store.at.value;
+  const isBusy = store.busy.value;
+  const look = classes(
+    "skirmish",
+    `for-${view.players.length}`,
+    Boolean(store.decision.value) && !isBusy && "asked",
+    isBusy && "busy",
+    view.result && !isBusy && "over",
+  );
+  return html`<div class=${look} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
+    <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />
+    <${Players} store=${store} />
+    <div class="map-room" onPointerDown=${() => store.stage.skip()}>
+      <${GameMap} store=${store} />${isRoomy && html`<${AskPanel} store=${store} />`}
+    </div>
+    <${Prompt} store=${store} />
+    <${Desk} store=${store} isRoomy=${isRoomy} />
+    <${Bottom} store=${store} onSeats=${onSeats} />
+    <${ChooseCharacter} store=${store} />
+    ${isRoomy && html`<${SidePanel} store=${store} />`}
+    ${panel}
+    <${EndDialog} store=${store} onSeats=${onSeats} />
+  </div>`;
+}

@@ -1,0 +1,77 @@
+/** Choosing a character: the cards dealt, side by side, over the map (M8). */
+
+import { html } from "../vendor/index.js";
+import { t } from "../app/i18n.js";
+import { Button } from "../table/ui.js";
+import { Portrait, Sign } from "./art.js";
+import { nameOf } from "./names.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+
+/** @param {{store: MagicStore, id: string, counted: number}} props */
+function CharacterCard({ store, id, counted }) {
+  const { content, view } = store.at.value;
+  const character = content.character(id);
+  if (!character) {
+    return html`<article class="character-card">
+      <${Button} kind="primary" onClick=${() => void store.act([id])}>${t("mt-choose", { name: id })}<//>
+    </article>`;
+  }
+  const race = content.race(character.race);
+  const hp = character.hp + (view.outlook?.goal.hp_change ?? 0);
+  const fact = (/** @type {string} */ name, /** @type {number} */ value, /** @type {string} */ label) =>
+    html`<span class="fact"><${Sign} name=${name} label=${label} /><b>${value}</b></span>`;
+  return html`<article class="character-card">
+    <header>
+      <${Portrait} id=${id} />
+      <div>
+        <h3>${character.name}</h3>
+        <p class="reader-kind">${content.name(character.race)}${character.home && html` · ${t("mt-home", { place: content.name(character.home) })}`}</p>
+        <span class="facts">
+          ${fact("heart", hp, t("magic-hp"))}${fact("move", character.move, t("magic-stat-move"))}
+          ${fact("mental", character.attack.mental, t("mt-attack-of", { kind: t("magic-damage-mental") }))}
+          ${fact("physical", character.attack.physical, t("mt-attack-of", { kind: t("magic-damage-physical") }))}
+          ${fact("magic", character.attack.magic, t("mt-attack-of", { kind: t("magic-damage-magic") }))}
+        </span>
+      </div>
+    </header>
+    ${character.skills.map(
+      (skill) => html`<p key=${skill.id}>
+        <b>${content.name(skill.id)}</b>
+        ${skill.cooldown > 0 && html` <small>${t("magic-cooldown", { count: skill.cooldown })}</small>`} ${skill.ability.text}
+      </p>`,
+    )}
+    <p class="soft">${race?.name}: ${race?.abilities.map(({ text }) => text).join(" ")}</p>
+    <p class="reader-collect">
+      <${Sign} name="collectible" label=${t("mt-collection")} />
+      ${character.collect.map((card, i) => html`<span key=${card} class=${i < counted ? "" : "uncounted"}>${content.name(card)}</span>`)}
+    </p>
+    <${Button} kind="primary" onClick=${() => void store.act([id])}>${t("mt-choose", { name: character.name })}<//>
+  </article>`;
+}
+
+/** What team mates may choose from; they see each other's cards (M89). @param {{store: MagicStore}} props */
+function Mates({ store }) {
+  const at = store.at.value;
+  const { view, content } = at;
+  const mates = view.players.flatMap(({ offer }, seat) => (seat !== view.seat && offer?.length ? [{ seat, offer }] : []));
+  return html`${mates.map(
+    ({ seat, offer }) => html`<p key=${seat} class="soft mates">
+      ${t("mt-mate-offer", { name: nameOf(at, seat), characters: offer.map((id) => content.name(id)).join(t("table-list-separator")) })}
+    </p>`,
+  )}`;
+}
+
+/** @param {{store: MagicStore}} props */
+export function ChooseCharacter({ store }) {
+  const decision = store.decision.value;
+  if (decision?.kind !== "character" || store.busy.value) return null;
+  const counted = store.at.value.view.outlook?.goal.counted ?? 3;
+  return html`<section class="choose" aria-label=${t("magic-decide-character")}>
+    <h2>${t("magic-decide-character")}</h2>
+    <${Mates} store=${store} />
+    <div class="characters">
+      ${decision.options.map((id) => html`<${CharacterCard} key=${id} store=${store} id=${id} counted=${counted} />`)}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,62 @@
+/** The settlement: who won and why, everybody's rank, collectibles and health (M79, M80). */
+
+import { html } from "../vendor/index.js";
+import { Dialog } from "../app/dialog.js";
+import { t } from "../app/i18n.js";
+import { NextSteps } from "../table/next_steps.js";
+import { Proof } from "../table/proof.js";
+import { PieceArt, Sign } from "./art.js";
+import { listed, nameOf } from "./names.js";
+import { numbersOf, sideColour } from "./sides.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+
+/** @param {MagicStore} store @returns {"won" | "lost" | "neutral"} */
+function mood(store) {
+  const { view } = store.at.value;
+  if (!view.result || view.seat === null || view.isReplay) return "neutral";
+  const { ranks } = view.result;
+  if (ranks.every((rank) => rank === 1)) return "neutral";
+  return ranks[view.seat] === 1 ? "won" : "lost";
+}
+
+/** @param {{store: MagicStore}} props */
+export function Ranks({ store }) {
+  const at = store.at.value;
+  const { view, content } = at;
+  const ranks = view.result?.ranks ?? [];
+  const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b] || a - b);
+  return html`<ol class="ranks">
+    ${seats.map((seat) => {
+      const player = view.players[seat];
+      return html`<li key=${seat} class=${ranks[seat] === 1 ? "first" : ""} style=${`--side:${sideColour(view, seat)};--piece-rim:${sideColour(view, seat)}`}>
+        <b class="rank">${ranks[seat]}</b>
+        <${PieceArt} id=${player.character} />
+        <span><b>${nameOf(at, seat)}</b><small>${content.name(player.character)}${player.out && html` · ${t(`magic-out-${player.out}`)}`}</small></span>
+        <span class="count"><${Sign} name="collectible" label=${t("mt-collection")} /><b>${numbersOf(view, seat)?.collected ?? 0}</b></span>
+        <span class="count"><${Sign} name="heart" label=${t("magic-hp")} /><b>${player.hp}</b></span>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** @param {{store: MagicStore, onSeats: () => void}} props */
+export function EndDialog({ store, onSeats }) {
+  const at = store.at.value;
+  const { result } = at.view;
+  if (!store.endShown.value || !result || store.busy.value) return null;
+  const close = () => (store.endShown.value = false);
+  const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [nameOf(at, seat)] : []));
+  const isDraw = winners.length === result.ranks.length;
+  const changeSeats = () => {
+    close();
+    onSeats();
+  };
+  const feeling = mood(store);
+  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}>
+    <p class="round-reason">${[isDraw ? t("magic-result-draw") : t("magic-result-winners", { names: listed(winners) }), t(`magic-reason-${result.reason}`)].join(" · ")}</p>
+    <${Ranks} store=${store} />
+    <${NextSteps} store=${store} onSeats=${changeSeats} />
+    <${Proof} store=${store} />
+  <//>`;
+}

@@ -1,0 +1,164 @@
+/** The own hand: a tap reads a card, a second plays it; where cards are asked for, a tap picks. */
+
+import { html, useRef } from "../vendor/index.js";
+import { t } from "../app/i18n.js";
+import { useSize } from "../table/fan.js";
+import { classes } from "../table/ui.js";
+import { hindranceOf, prospectOf, take } from "./aim.js";
+import { CardFace, cardWords } from "./card.js";
+import { nameOf } from "./names.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+
+/** Widths of a card, in pixels. */
+const WIDE = 92;
+const NARROW = 66;
+const GAP = 6;
+
+/** The own cards in hand. @param {MagicStore} store @returns {string[]} */
+export function ownHand(store) {
+  const view = store.view.value;
+  return view && view.seat !== null ? (view.players[view.seat].hand ?? []) : [];
+}
+
+/** Whether the hand answers what is asked: all that may be picked lies in it. @param {MagicStore} store */
+export function asksHand(store) {
+  const decision = store.decision.value;
+  if (!decision || decision.kind === "act") return false;
+  const hand = ownHand(store);
+  return decision.options.length > 0 && decision.options.every((option) => hand.includes(option));
+}
+
+/** What may be done with a hand card in the play phase: play it, or wear it in a slot. @param {MagicStore} store @param {string} card */
+export function actsOf(store, card) {
+  const decision = store.decision.value;
+  if (decision?.kind !== "act") return [];
+  return decision.options.filter((option) => option === `play:${card}` || option.startsWith(`equip:${card}:`));
+}
+
+/** Pick or put back one of several. @param {MagicStore} store @param {string} option @param {number} most */
+export function togglePick(store, option, most) {
+  const picked = store.picked.peek();
+  if (picked.includes(option)) store.picked.value = picked.filter((other) => other !== option);
+  else if (most === 1) store.picked.value = [option];
+  else if (picked.length < most) store.picked.value = [...picked, option];
+}
+
+/** A second tap on a card: what can only be meant is done. @param {MagicStore} store @param {string} card */
+function playRead(store, card) {
+  const acts = actsOf(store, card);
+  const play = acts.find((act) => act.startsWith("play:"));
+  if (!acts.length) {
+    const why = hindranceOf(store, `play:${card}`);
+    if (why) store.refuse({ text: t(`magic-refuse-${why.code}`), rule: why.rule });
+    else store.read(null);
+    return;
+  }
+  if (acts.length > 1) return;
+  if (!play) {
+    void store.perform(acts[0]);
+    return;
+  }
+  const targets = prospectOf(store, play)?.targets ?? [];
+  if (targets.length === 1) take(store, { seat: targets[0].seat, pick: String(targets[0].seat), act: play, text: "", kind: "" });
+  else if (!targets.length) void store.perform(play);
+}
+
+/** @param {MagicStore} store @param {string} card */
+function choose(store, card) {
+  if (store.busy.peek()) {
+    store.stage.skip();
+    return;
+  }
+  store.shown.value = null;
+  const decision = store.decision.peek();
+  if (decision && asksHand(store)) {
+    togglePick(store, card, decision.most);
+    store.read({ kind: "card", id: card });
+    return;
+  }
+  store.picked.value = [];
+  const reading = store.reading.peek();
+  if (reading?.kind === "card" && reading.id === card) playRead(store, card);
+  else store.read({ kind: "card", id: card });
+}
+
+/** @param {{store: MagicStore}} props */
+export function Hand({ store }) {
+  const [area, size] = useSize();
+  const focused = useRef("");
+  const cards = ownHand(store);
+  const decision = store.decision.value;
+  const isAsked = asksHand(store);
+  const reading = store.reading.value;
+  if (!cards.includes(focused.current)) focused.current = cards[0] ?? "";
+  const width = size.width >= 640 ? WIDE : NARROW;
+  const step = cards.length > 1 ? Math.min(width + GAP, (size.width - width) / (cards.length - 1)) : 0;
+  const start = Math.max(0, (size.width - width - step * (cards.length - 1)) / 2);
+
+  /** @param {KeyboardEvent} event */
+  const walk = (event) => {
+    const at = cards.indexOf(focused.current);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: cards.length - 1 }[event.key];
+    if (to === undefined || !cards.length) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focusCard(area.current, cards[(to + cards.length) % cards.length]);
+  };
+
+  return html`<div ref=${area} class="magic-hand" role="toolbar" aria-label=${t("table-hand")} onKeyDown=${walk}>
+    ${size.width > 0 &&
+    cards.map((card, i) => {
+      const isPicked = store.picked.value.includes(card);
+      const isRead = reading?.kind === "card" && reading.id === card;
+      const canPlay = isAsked ? decision?.options.includes(card) : actsOf(store, card).length > 0;
+      const look = classes("hand-slot", canPlay && "can", decision && !canPlay && "dim", isPicked && "picked", isRead && "read");
+      const place = `transform:translateX(${(start + step * i).toFixed(1)}px);width:${width}px;z-index:${isRead || isPicked ? 99 : i}`;
+      return html`<div key=${card} class="hand-place" style=${place}>
+        <button
+          type="button"
+          class=${look}
+          data-card=${card}
+          tabindex=${card === focused.current ? 0 : -1}
+          aria-label=${cardWords(store, card)}
+          aria-disabled=${decision && !canPlay ? "true" : undefined}
+          aria-pressed=${isAsked ? String(isPicked) : String(isRead)}
+          onFocus=${() => (focused.current = card)}
+          onClick=${() => choose(store, card)}
+        >
+          <${CardFace} store=${store} card=${card} />
+        </button>
+      </div>`;
+    })}
+  </div>`;
+}
+
+/** @param {HTMLElement | null} area @param {string} card */
+function focusCard(area, card) {
+  area?.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
+  const button = /** @type {HTMLElement | null} */ (area?.querySelector(`[data-card="${CSS.escape(card)}"]`) ?? null);
+  button?.setAttribute("tabindex", "0");
+  button?.focus({ preventScroll: true });
+}
+
+/** A hand in a replay: the viewer's, or where all lie open the hand of whoever's turn it is. @param {{store: MagicStore}} props */
+export function OpenHand({ store }) {
+  const [area, size] = useSize();
+  const at = store.at.value;
+  const { view } = at;
+  const seat = view.seat ?? Math.max(view.current, 0);
+  const cards = view.players[seat]?.hand ?? [];
+  const width = size.width >= 640 ? WIDE : NARROW;
+  const step = cards.length > 1 ? Math.min(width + GAP, (size.width - width) / (cards.length - 1)) : 0;
+  const start = Math.max(0, (size.width - width - step * (cards.length - 1)) / 2);
+  return html`<div ref=${area} class="magic-hand" role="group" aria-label=${t("replay-hand", { name: nameOf(at, seat) })}>
+    ${size.width > 0 &&
+    cards.map(
+      (card, i) => html`<div key=${card} class="hand-place" style=${`transform:translateX(${(start + step * i).toFixed(1)}px);width:${width}px;z-index:${i}`}>
+        <button type="button" class="hand-slot" aria-label=${cardWords(store, card)} onClick=${() => store.read({ kind: "card", id: card })}>
+          <${CardFace} store=${store} card=${card} owner=${seat} />
+        </button>
+      </div>`,
+    )}
+  </div>`;
+}

@@ -1,0 +1,32 @@
+/** What has happened, in sentences; the newest stays in sight. */
+
+import { html, useLayoutEffect, useRef } from "../vendor/index.js";
+import { t } from "../app/i18n.js";
+import { sideColour } from "./sides.js";
+import { wordsOf } from "./words.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+
+const BIG = new Set(["RoundStarted", "MatchEnded"]);
+const STRONG = new Set([
+  "TurnStarted", "EventDrawn", "Fainted", "Eliminated", "PlayerWon", "CollectionCompleted", "CharactersRevealed",
+]);
+
+/** @param {{store: MagicStore}} props */
+export function Log({ store }) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const entries = store.log.value;
+  const { names, content } = store.at.value;
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [entries.length]);
+  return html`<ol ref=${list} class="log" tabindex="0" aria-label=${t("table-log")}>
+    ${entries.map(({ key, event, before }) => {
+      const words = wordsOf({ view: before, names, content }, event);
+      const look = BIG.has(event.type) ? "big" : STRONG.has(event.type) ? "strong" : "";
+      const seat = event.seat ?? null;
+      const side = seat === null ? "" : `--suit:${sideColour(before, seat)}`;
+      return words && html`<li key=${key} class=${look} style=${side}>${words}</li>`;
+    })}
+  </ol>`;
+}

@@ -1,0 +1,154 @@
+/** The map: tiles, pieces, reach and aim, and what happens held up over it. */
+
+import { html, useRef } from "../vendor/index.js";
+import { t } from "../app/i18n.js";
+import { classes } from "../table/ui.js";
+import { PieceArt, TileArt } from "./art.js";
+import { aimsOf, pickedWay, tap, tileActs } from "./aim.js";
+import { beside, crowd, layoutOf } from "./geometry.js";
+import { listed, mapOf, nameOf, objectOf, tileName } from "./names.js";
+import { numbersOf, sideColour } from "./sides.js";
+import { SpotLight } from "./spot.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Tile} Tile */
+
+/** The seats whose pieces stand on a tile. @param {View} view @param {string} tile */
+export const standingOn = (view, tile) =>
+  view.players.flatMap((player, seat) => (player.tile === tile && !player.out ? [seat] : []));
+
+/** Whose reach the map shows: the player chosen, else who reads or plays. @param {MagicStore} store */
+function reachOf(store) {
+  const { view } = store.at.value;
+  const isAsked = store.decision.value?.kind === "act" && ["card", "skill"].includes(store.reading.value?.kind ?? "");
+  const seat = store.shown.value ?? (isAsked ? view.seat : null);
+  return seat === null ? [] : (numbersOf(view, seat)?.reach ?? []);
+}
+
+/** What a screen reader says of a tile. @param {MagicStore} store @param {Tile} tile @param {boolean} isOption */
+function described(store, { id, terrain, place }, isOption) {
+  const at = store.at.value;
+  const now = at.view.outlook?.terrain[id] ?? terrain;
+  const people = standingOn(at.view, id).map((seat) => objectOf(at, seat));
+  return [
+    tileName(at, id),
+    place ? id.toUpperCase() : "",
+    t(`magic-terrain-${now}`),
+    people.length ? listed(people) : "",
+    isOption ? t("mt-can-choose") : "",
+  ]
+    .filter(Boolean)
+    .join(t("table-list-separator"));
+}
+
+/** @param {{store: MagicStore, seat: number, layout: import("./geometry.js").Layout}} props */
+function Piece({ store, seat, layout }) {
+  const { view } = store.at.value;
+  const { tile, character, hp, max_hp: most } = view.players[seat];
+  const spot = layout.at.get(tile);
+  if (!spot || view.players[seat].out) return null;
+  const others = standingOn(view, tile);
+  const { x, y, scale } = crowd(others.indexOf(seat), others.length);
+  const aim = aimsOf(store).find((one) => one.seat === seat);
+  const tall = layout.shape === "hex" ? 0.077 : 0;
+  const place = `translate(${((spot.x + x) * 100).toFixed(1)}%, ${((spot.y + tall + y) * 100).toFixed(1)}%) scale(${scale})`;
+  const way = pickedWay(store);
+  const look = classes(
+    "piece",
+    view.current === seat && "current",
+    aim && "aimed",
+    way?.meets.includes(seat) && "met",
+    way?.threats.includes(seat) && "threat",
+  );
+  return html`<span class=${look} style=${`transform:${place};--piece-rim:${sideColour(view, seat)};--side:${sideColour(view, seat)}`}>
+    <${PieceArt} id=${character} />
+    <i class="piece-hp" style=${`--hp:${most ? hp / most : 0}`}></i>
+    ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
+    ${store.marks.value
+      .filter((mark) => mark.seat === seat)
+      .map((mark) => html`<b key=${mark.key} class=${`piece-mark ${mark.kind}`}>${mark.text}</b>`)}
+  </span>`;
+}
+
+/** @param {{store: MagicStore}} props */
+export function GameMap({ store }) {
+  const at = store.at.value;
+  const map = mapOf(at);
+  const focused = useRef("");
+  const board = useRef(/** @type {HTMLElement | null} */ (null));
+  if (!map) return html`<div class="map" aria-busy="true"></div>`;
+  const { view } = at;
+  const layout = layoutOf(map);
+  const acts = tileActs(store);
+  const reach = new Set(reachOf(store));
+  const aimed = new Set(aimsOf(store).map(({ seat }) => view.players[seat].tile));
+  const picked = store.picked.value;
+  const home = view.players[view.seat ?? 0]?.tile || map.tiles[0].id;
+  if (!layout.at.has(focused.current)) focused.current = home;
+
+  /** @param {string} tile */
+  const focus = (tile) => {
+    board.current?.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
+    focused.current = tile;
+    const button = /** @type {HTMLElement | null} */ (board.current?.querySelector(`[data-tile="${CSS.escape(tile)}"]`) ?? null);
+    button?.setAttribute("tabindex", "0");
+    button?.focus({ preventScroll: true });
+  };
+  /** @param {KeyboardEvent} event */
+  const walk = (event) => {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focus(beside(layout, focused.current, way[0], way[1]));
+  };
+  const size = `--w:${layout.width};--h:${layout.height.toFixed(3)}`;
+  return html`<div class="map">
+    <div
+      ref=${board}
+      class=${`map-board ${layout.shape}`}
+      style=${size}
+      role="group"
+      aria-label=${t("mt-map", { name: at.content.name(map.id) })}
+      onKeyDown=${walk}
+    >
+      ${map.tiles.map((tile, index) => {
+        const { x, y } = layout.at.get(tile.id) ?? { x: 0, y: 0 };
+        const terrain = view.outlook?.terrain[tile.id] ?? tile.terrain;
+        const act = acts.get(tile.id);
+        const look = classes(
+          "tile",
+          terrain,
+          act !== undefined && "can",
+          act !== undefined && picked.includes(act) && "picked",
+          reach.has(tile.id) && "reach",
+          aimed.has(tile.id) && "aimed",
+        );
+        const place = `left:${((x / layout.width) * 100).toFixed(3)}%;top:${((y / layout.height) * 100).toFixed(3)}%`;
+        return html`<button
+          key=${tile.id}
+          type="button"
+          class=${look}
+          style=${place}
+          data-tile=${tile.id}
+          tabindex=${tile.id === focused.current ? 0 : -1}
+          aria-label=${described(store, tile, act !== undefined || aimed.has(tile.id))}
+          aria-pressed=${act === undefined ? undefined : String(picked.includes(act))}
+          onFocus=${() => (focused.current = tile.id)}
+          onClick=${() => tap(store, tile.id)}
+        >
+          <${TileArt} terrain=${terrain} shape=${layout.shape} place=${tile.place} seed=${index} />
+          ${tile.place && html`<span class="tile-name" aria-hidden="true">${at.content.name(tile.place)}</span>`}
+        </button>`;
+      })}
+      <div class="pieces" aria-hidden="true">
+        ${view.players.map(
+          ({ character }, seat) => character && html`<${Piece} key=${seat} store=${store} seat=${seat} layout=${layout} />`,
+        )}
+      </div>
+    </div>
+    <${SpotLight} store=${store} />
+    <p class="only-heard">${view.current >= 0 ? t("magic-turn-of", { name: nameOf(at, view.current) }) : ""}</p>
+  </div>`;
+}

@@ -1,0 +1,86 @@
+/** One line: what is asked, who is awaited, why not; and beside it what confirms or goes on. */
+
+import { html } from "../vendor/index.js";
+import { Icon } from "../app/art.js";
+import { t } from "../app/i18n.js";
+import { Button, classes } from "../table/ui.js";
+import { aimsOf } from "./aim.js";
+import { asksHand } from "./hand.js";
+import { answerText, promptText } from "./questions.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+
+/** What the line says. @param {MagicStore} store @returns {{kind: string, text: string}} */
+export function promptOf(store) {
+  const decision = store.decision.value;
+  const { view } = store.at.value;
+  if (store.seat.value === null && !view.result && !view.isReplay) {
+    return { kind: "calm", text: promptText(store.at.value, null, false) || t("table-you-watch") };
+  }
+  const picked = store.picked.value[0];
+  if (decision?.kind === "act" && picked?.startsWith("move:")) {
+    return { kind: "ask", text: t("mt-move-sure", { act: answerText(store.at.value, decision, picked) }) };
+  }
+  const reading = store.reading.value;
+  if (decision?.kind === "act" && reading && aimsOf(store).length) {
+    return { kind: "ask", text: t("magic-decide-target", { source: store.content.value.name(reading.id) }) };
+  }
+  return { kind: decision ? "ask" : "calm", text: promptText(store.at.value, decision, Boolean(store.pending.value)) };
+}
+
+/** Whether the answer is put together first and then confirmed. @param {MagicStore} store */
+export function needsConfirm(store) {
+  const decision = store.decision.value;
+  if (!decision || decision.kind === "act") return false;
+  return decision.most > 1 || asksHand(store) || ["tile", "spawn", "revive", "card", "exchange"].includes(decision.kind);
+}
+
+/** Confirm what is picked, if that is an answer. @param {MagicStore} store */
+export function confirm(store) {
+  const decision = store.decision.peek();
+  const picked = store.picked.peek();
+  if (!decision || store.busy.peek()) return;
+  if (decision.kind === "act") {
+    if (picked[0]?.startsWith("move:")) void store.perform(picked[0]);
+    return;
+  }
+  if (picked.length >= decision.least && picked.length <= decision.most) void store.act(picked);
+}
+
+/** @param {{store: MagicStore}} props */
+function Confirm({ store }) {
+  const decision = store.decision.value;
+  if (!decision || store.busy.value) return null;
+  const picked = store.picked.value;
+  if (decision.kind === "act") {
+    if (picked[0]?.startsWith("move:")) {
+      return html`<${Button} key="move" kind="primary" onClick=${() => confirm(store)}>${t("magic-verb-move")}<//>`;
+    }
+    return (
+      decision.options.includes("end") &&
+      html`<${Button} key="end" onClick=${() => void store.perform("end")}>${t("magic-verb-end")}<//>`
+    );
+  }
+  if (!needsConfirm(store)) {
+    return decision.least === 0 && html`<${Button} onClick=${() => void store.act([])}>${t("magic-choice-nobody")}<//>`;
+  }
+  const isReady = picked.length >= decision.least;
+  return html`<${Button} key=${`confirm ${picked.length}`} kind="primary" disabled=${!isReady} onClick=${() => confirm(store)}>
+    ${picked.length || decision.least ? t("mt-confirm", { count: picked.length, most: decision.most }) : t("magic-choice-nothing")}
+  <//>`;
+}
+
+/** @param {{store: MagicStore}} props */
+export function Prompt({ store }) {
+  const refusal = store.refusal.value;
+  const { kind, text } = promptOf(store);
+  return html`<div class=${classes("magic-prompt", refusal ? "refused" : kind)}>
+    <p role="alert" class="prompt-refusal">${
+      refusal &&
+      html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
+      <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`
+    }</p>
+    ${!refusal && html`<p key=${text} class="prompt-line"><span>${text}</span></p>`}
+    <span class="magic-prompt-tools"><${Confirm} store=${store} /></span>
+  </div>`;
+}

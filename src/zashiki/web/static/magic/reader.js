@@ -1,0 +1,225 @@
+/** What is being read: a card, skill, tile, player or event, what it would do now, and what can be done with it. */
+
+import { html } from "../vendor/index.js";
+import { t, tAttr } from "../app/i18n.js";
+import { Button, classes, IconButton } from "../table/ui.js";
+import { aimsOf, hindranceOf, pickedWay, prospectOf, readAct, spanText, take } from "./aim.js";
+import { Emblem, PieceArt, Portrait, Sign, TileArt } from "./art.js";
+import { cardLines } from "./card.js";
+import { definitionOf } from "./content.js";
+import { SLOTS } from "./fold.js";
+import { actsOf, ownHand } from "./hand.js";
+import { kindName, listed, mapOf, modifierText, nameOf, objectOf, slotName, tileName } from "./names.js";
+import { Facts, Slots } from "./own.js";
+import { modifiersOf } from "./players.js";
+import { isWanted, sideColour } from "./sides.js";
+import { standingOn } from "./map.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+/** @typedef {import("./store.js").Reading} Reading */
+
+/** The players at whom it can be aimed, as buttons that say what would become of them. @param {{store: MagicStore}} props */
+export function Aims({ store }) {
+  const at = store.at.value;
+  const aims = aimsOf(store);
+  return html`<span class=${classes("aims", aims.length > 2 && "many")}>
+    ${aims.map((aim) => {
+      const { character, hp } = at.view.players[aim.seat];
+      return html`<button
+        key=${aim.seat}
+        type="button"
+        class="button aim-button"
+        style=${`--side:${sideColour(at.view, aim.seat)};--piece-rim:${sideColour(at.view, aim.seat)}`}
+        onClick=${() => take(store, aim)}
+      >
+        <${PieceArt} id=${character} />
+        <span><span class="aim-name">${nameOf(at, aim.seat)}</span><small><${Sign} name="heart" />${hp}</small></span>
+        ${aim.text && html`<b class=${`aim-text ${aim.kind}`}>${aim.text}</b>`}
+      </button>`;
+    })}
+  </span>`;
+}
+
+/** What would come of something that is not aimed. @param {{store: MagicStore, act: string}} props */
+function Forecast({ store, act }) {
+  const at = store.at.value;
+  const changes = prospectOf(store, act)?.changes ?? [];
+  if (!changes.length) return null;
+  const words = changes.map((change) => t("mt-forecast", { name: nameOf(at, change.seat), amount: spanText(change) }));
+  return html`<p class="forecast">${words.join(" · ")}</p>`;
+}
+
+/** @param {{store: MagicStore, act: string}} props why it cannot be played now */
+function WhyNot({ store, act }) {
+  const why = hindranceOf(store, act);
+  return why && html`<p class="why-not">${t(`magic-refuse-${why.code}`)} <span class="rule">${why.rule}</span></p>`;
+}
+
+/** What can be done with a card of the hand. @param {{store: MagicStore, card: string}} props */
+function CardActs({ store, card }) {
+  const acts = actsOf(store, card);
+  const play = acts.find((act) => act.startsWith("play:"));
+  const isAimed = play && prospectOf(store, play)?.targets.length;
+  return html`${isAimed ? html`<${Aims} store=${store} />` : null}
+    ${play &&
+    !isAimed &&
+    html`<${Button} kind="primary" onClick=${() => void store.perform(play)}>${t("magic-verb-play")}<//>`}
+    ${acts
+      .filter((act) => act !== play)
+      .map((act) => {
+        const slot = act.split(":").at(-1) ?? "";
+        return html`<${Button} key=${act} onClick=${() => void store.perform(act)}><${Sign} name=${slot} />${t("mt-wear-as", { slot: slotName(slot) })}<//>`;
+      })}`;
+}
+
+/** What can be done with a card that is worn: move it, or take it off. @param {{store: MagicStore, card: string}} props */
+function WornActs({ store, card }) {
+  const { view } = store.at.value;
+  const decision = store.decision.value;
+  if (view.seat === null || decision?.kind !== "act") return null;
+  const slot = SLOTS.find((one) => view.players[view.seat ?? 0].equipment[one] === card);
+  if (!slot) return null;
+  const acts = decision.options.filter((act) => act.startsWith(`shift:${slot}:`) || act === `drop:${slot}`);
+  return html`${acts.map((act) => {
+    const to = act.startsWith("shift:") ? (act.split(":").at(-1) ?? "") : "";
+    return html`<${Button} key=${act} onClick=${() => void store.perform(act)}>
+      ${to ? t("mt-shift-to", { slot: slotName(to) }) : t("magic-verb-drop")}
+    <//>`;
+  })}`;
+}
+
+/** @param {{store: MagicStore, id: string}} props */
+function CardReader({ store, id }) {
+  const { view, content } = store.at.value;
+  const entry = content.card(id);
+  const isHeld = ownHand(store).includes(id);
+  const isOwn = view.seat !== null && isWanted(view, view.seat, definitionOf(id));
+  return html`<${Emblem} id=${definitionOf(id)} kind=${entry?.kind} class="reader-art" />
+    <div class="reader-words">
+      <h3>${content.name(id)}</h3>
+      <p class="reader-kind">
+        ${entry && kindName(entry.kind)}${entry?.range !== null && entry?.range !== undefined && html` · ${t("magic-stat-range")} ${entry.range}`}
+        ${isOwn && html` · <b class="wanted">${t("mt-your-collectible")}</b>`}
+      </p>
+      ${cardLines(store, id).map((line, i) => html`<p key=${i}>${line}</p>`)}
+      ${isHeld && html`<${Forecast} store=${store} act=${`play:${id}`} /><${WhyNot} store=${store} act=${`play:${id}`} />`}
+    </div>
+    <div class="reader-acts">${isHeld ? html`<${CardActs} store=${store} card=${id} />` : html`<${WornActs} store=${store} card=${id} />`}</div>`;
+}
+
+/** @param {{store: MagicStore, id: string}} props */
+function SkillReader({ store, id }) {
+  const { view, content } = store.at.value;
+  const character = content.character(view.players[view.seat ?? 0].character);
+  const skill = character?.skills.find((one) => one.id === id);
+  const act = readAct(store);
+  const isAimed = act && prospectOf(store, act)?.targets.length;
+  if (!skill || !character) return null;
+  return html`<${Portrait} id=${character.id} class="reader-art" />
+    <div class="reader-words">
+      <h3>${content.name(id)}</h3>
+      <p class="reader-kind">
+        ${t(skill.ability.type === "active" ? "magic-skill-active" : "magic-skill-passive")}
+        ${skill.cooldown > 0 && html` · ${t("magic-cooldown", { count: skill.cooldown })}`}
+      </p>
+      <p>${skill.ability.text}</p>
+      ${act ? html`<${Forecast} store=${store} act=${act} />` : html`<${WhyNot} store=${store} act=${`skill:${id}`} />`}
+    </div>
+    <div class="reader-acts">
+      ${isAimed
+        ? html`<${Aims} store=${store} />`
+        : act && html`<${Button} kind="primary" onClick=${() => void store.perform(act)}>${t("magic-verb-skill")}<//>`}
+    </div>`;
+}
+
+/** What a move would bring: whom one reaches there, and who reaches one. @param {{store: MagicStore, way: import("./types.js").Way}} props */
+function WayWords({ store, way: { meets, threats, costs_hand: costs } }) {
+  const at = store.at.value;
+  const names = (/** @type {number[]} */ seats) => listed(seats.map((seat) => objectOf(at, seat)));
+  return html`<p>${meets.length ? t("mt-reaches", { names: names(meets) }) : t("mt-reaches-nobody")}</p>
+    ${threats.length > 0 && html`<p class="why-not">${t("mt-threatened", { names: names(threats) })}</p>`}
+    ${costs && html`<p class="why-not">${t("mt-takes-hand")}</p>`}`;
+}
+
+/** @param {{store: MagicStore, id: string}} props */
+function TileReader({ store, id }) {
+  const at = store.at.value;
+  const tile = mapOf(at)?.tiles.find((one) => one.id === id);
+  if (!tile) return null;
+  const terrain = at.view.outlook?.terrain[id] ?? tile.terrain;
+  const people = standingOn(at.view, id);
+  const way = pickedWay(store);
+  return html`<span class="reader-art reader-tile"><${TileArt} terrain=${terrain} shape="square" place=${tile.place} /></span>
+    <div class="reader-words">
+      <h3>${tileName(at, id)}</h3>
+      <p class="reader-kind">${t(`magic-terrain-${terrain}`)} · ${id.toUpperCase()}</p>
+      <p>${tAttr(`magic-terrain-${terrain}`, "hint")}</p>
+      ${way && html`<${WayWords} store=${store} way=${way} />`}
+      ${people.length > 0 && html`<p>${t("mt-standing-here", { names: listed(people.map((seat) => objectOf(at, seat))) })}</p>`}
+    </div>`;
+}
+
+/** @param {{store: MagicStore, id: string}} props */
+function PlayerReader({ store, id }) {
+  const at = store.at.value;
+  const { view, content } = at;
+  const seat = Number(id);
+  const player = view.players[seat];
+  const character = content.character(player.character);
+  const decision = store.decision.value;
+  const exchange = `exchange:${seat}`;
+  const canExchange = decision?.kind === "act" && decision.options.includes(exchange);
+  const mateHand = seat !== view.seat ? player.hand : null;
+  if (!character) return html`<div class="reader-words"><h3>${nameOf(at, seat)}</h3></div>`;
+  return html`<${Portrait} id=${character.id} class="reader-art" />
+    <div class="reader-words">
+      <h3>${nameOf(at, seat)} <small>${character.name} · ${content.name(player.races.at(-1) ?? character.race)}</small></h3>
+      <${Facts} store=${store} seat=${seat} />
+      ${character.skills.map(
+        (skill) => html`<p key=${skill.id}><b>${content.name(skill.id)}</b> ${skill.ability.text}</p>`,
+      )}
+      <p class="reader-collect">
+        <${Sign} name="collectible" label=${t("mt-collection")} />
+        ${character.collect.map(
+          (card) =>
+            html`<span key=${card} class=${classes(SLOTS.some((slot) => definitionOf(player.equipment[slot] ?? "") === card) && "worn", !isWanted(view, seat, card) && "uncounted")}>${content.name(card)}</span>`,
+        )}
+      </p>
+      ${modifiersOf(view, seat).length > 0 && html`<p class="reader-states">${modifiersOf(view, seat).map(modifierText).join(" · ")}</p>`}
+      ${mateHand && mateHand.length > 0 && html`<p><b>${t("magic-hand")}</b> ${listed(mateHand.map((card) => content.name(card)))}</p>`}
+    </div>
+    <div class="reader-acts">
+      <${Slots} store=${store} seat=${seat} />
+      ${canExchange && html`<${Button} kind="primary" onClick=${() => void store.perform(exchange)}>${t("magic-verb-exchange")}<//>`}
+    </div>`;
+}
+
+/** @param {{store: MagicStore, id: string}} props */
+function EventReader({ store, id }) {
+  const at = store.at.value;
+  const live = at.view.live.find(({ event }) => event === id);
+  const event = at.content.event(id);
+  return html`<${Emblem} id=${id} kind="event" class="reader-art" />
+    <div class="reader-words">
+      <h3>${at.content.name(id)}</h3>
+      <p class="reader-kind">
+        ${t(event?.big ? "magic-event-big" : "magic-event-ordinary")}
+        ${live && html` · ${t(`magic-until-${live.until}`, { name: objectOf(at, live.owner) })}`}
+      </p>
+      <p>${event?.text}</p>
+    </div>`;
+}
+
+const READERS = { card: CardReader, skill: SkillReader, tile: TileReader, player: PlayerReader, event: EventReader };
+
+/** @param {{store: MagicStore, reading: Reading}} props */
+export function Reader({ store, reading: { kind, id } }) {
+  const close = () => {
+    store.read(null);
+    store.shown.value = null;
+  };
+  return html`<div class=${`reader reader-${kind}`} key=${`${kind} ${id}`}>
+    <${READERS[kind]} store=${store} id=${id} />
+    <span class="reader-close"><${IconButton} icon="close" label=${t("mt-put-away")} onClick=${close} /></span>
+  </div>`;
+}

@@ -1,0 +1,117 @@
+/** A table of Board Games Are Magic as this browser knows it. */
+
+import { t, tMaybe } from "../app/i18n.js";
+import { LiveTable, maybe } from "../table/live.js";
+import { batch, computed } from "../vendor/index.js";
+import { contentOf, packsOf } from "./content.js";
+import { fold } from "./fold.js";
+import { show } from "./show.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("./names.js").Naming} Naming */
+/**
+ * What is held up for all to see while it happens: a card, a skill, an event, a die.
+ * @typedef {{kind: "card" | "skill" | "event" | "die", id: string, seat: number | null, targets: number[],
+ *   success?: boolean | null, difficulty?: number}} Spot
+ */
+/** A number that rises from a piece. @typedef {{key: number, seat: number, text: string, kind: string}} Mark */
+/** What is being read: a card, a skill of the own character, a tile, a player by seat, an event. @typedef {{kind: "card" | "skill" | "tile" | "player" | "event", id: string}} Reading */
+
+/** @extends {LiveTable<View>} */
+export class MagicStore extends LiveTable {
+  spot = maybe(/** @type {Spot | null} */ (null));
+  marks = maybe(/** @type {readonly Mark[]} */ ([]));
+  /** What lies open before the person. */
+  reading = maybe(/** @type {Reading | null} */ (null));
+  /** The player at whom what has just been played is aimed, before the server asks. */
+  plan = maybe(/** @type {string | null} */ (null));
+  /** The player whose reach is shown on the map. */
+  shown = maybe(/** @type {number | null} */ (null));
+
+  content = computed(() => contentOf(packsOf(this.view.value?.options ?? [])));
+  /** The table, the names and the packs, for sentences. */
+  at = computed(
+    () => /** @type {Naming} */ ({ ...this.naming.value, content: this.content.value }),
+  );
+
+  #mark = 0;
+
+  /** @param {GameEvent[]} beat */
+  async show(beat) {
+    for (const event of beat) await show(this, event);
+  }
+
+  /** @param {View} observation */
+  beginning(observation) {
+    return { ...observation, decision: null, to_act: [] };
+  }
+
+  /** @param {View} view @param {GameEvent} event */
+  folded(view, event) {
+    return fold(view, event);
+  }
+
+  /** @param {View} view */
+  isOver(view) {
+    return view.result !== null;
+  }
+
+  /** @param {import("../table/connection.js").Refused} refused */
+  wordsOf({ code, rule, message }) {
+    const text = tMaybe(`magic-refuse-${code}`) ?? tMaybe(`table-error-${code}`);
+    return { text: text ?? t("table-error-other", { reason: message }), rule: rule ?? "" };
+  }
+
+  clear() {
+    this.spot.value = this.reading.value = this.plan.value = this.shown.value = null;
+    this.marks.value = [];
+  }
+
+  /** @param {View | null} before @param {View} observation */
+  keepsPicks(before, observation) {
+    const [then, now] = [before?.decision, observation.decision];
+    return Boolean(then && now && then.kind === now.kind && then.options.join() === now.options.join());
+  }
+
+  /** @param {View | null} _ @param {View} observation */
+  committed(_, observation) {
+    this.spot.value = null;
+    this.marks.value = [];
+    const { decision, seat } = observation;
+    const reading = this.reading.peek();
+    const hand = seat === null ? [] : (observation.players[seat].hand ?? []);
+    // A card that has left the hand has been read.
+    if (reading?.kind === "card" && !hand.includes(reading.id)) this.reading.value = null;
+    const plan = this.plan.peek();
+    this.plan.value = null;
+    if (plan !== null && decision?.kind === "target" && decision.options.includes(plan)) {
+      this.pending.value = null;
+      void this.act([plan]);
+    }
+    if (observation.result) this.endShown.value = true;
+  }
+
+  /** Open a card or skill before the person, or put it away. @param {Reading | null} reading */
+  read(reading) {
+    this.reading.value = reading;
+  }
+
+  /**
+   * Do something of the play phase, aimed at a player if one has been chosen already.
+   * @param {string} act @param {number | null} [target]
+   */
+  perform(act, target = null) {
+    batch(() => {
+      this.plan.value = target === null ? null : String(target);
+      this.reading.value = null;
+      this.picked.value = [];
+    });
+    return this.act([act]);
+  }
+
+  /** Let a number rise from a piece. @param {number} seat @param {string} text @param {string} kind */
+  mark(seat, text, kind) {
+    this.marks.value = [...this.marks.peek().slice(-9), { key: ++this.#mark, seat, text, kind }];
+  }
+}

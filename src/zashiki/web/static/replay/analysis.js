@@ -1,0 +1,163 @@
+/** The analysis of a match beside its replay: the chances, the players in numbers, and the decisions that cost. */
+
+import { html, useEffect, useState } from "../vendor/index.js";
+import { Icon } from "../app/art.js";
+import { failureText } from "../app/failure.js";
+import { games } from "../app/games.js";
+import { t } from "../app/i18n.js";
+import { useKeys } from "../app/keys.js";
+import { percentOf, picksText, reasonText } from "../table/hint_words.js";
+import { nameOf, sideName } from "../table/names.js";
+import { bottomSeat, sideOf } from "../table/places.js";
+import { Button, IconButton } from "../table/ui.js";
+import { Chart, MarkForm } from "./analysis_chart.js";
+import { pointsOf } from "./analysis_line.js";
+import { analysisOf, COSTLY, judgedAt } from "./analysis_store.js";
+
+/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./analysis_store.js").Analysis} Analysis */
+/** @typedef {import("./analysis_store.js").Judged} Judged */
+
+/** Whether the match can be analysed: one of this server, of a game that has hints. @param {Reel} reel */
+export const canAnalyse = ({ film }) =>
+  film.isShared && Boolean(games.value.find(({ game }) => game === film.game)?.hints);
+
+/** @param {Analysis} analysis */
+const costlyOf = ({ decisions }) => decisions.filter(({ mark }) => COSTLY.includes(mark));
+
+/** What was decided, in words. @param {Reel} reel @param {Judged} judged */
+const didText = ({ store }, { kind, seat, played }) =>
+  t("analysis-did", { kind, name: nameOf(store.naming.value, seat), cards: picksText(kind, played) });
+
+/** @param {number} loss */
+const costText = (loss) => t("analysis-cost", { percent: percentOf(loss) });
+
+/** Steps from one costly decision to the next. @param {{reel: Reel, costly: readonly Judged[], onGo: (at: number) => void}} props */
+function CostlySteps({ reel, costly, onGo }) {
+  const at = reel.feed.at.value;
+  const next = costly.find((judged) => judged.at + 1 > at);
+  const back = costly.findLast((judged) => judged.at + 1 < at);
+  useKeys(() => [
+    { key: "n", text: "analysis-next", group: "replay-keys", run: () => next && onGo(next.at + 1) },
+    { key: "b", text: "analysis-back", group: "replay-keys", run: () => back && onGo(back.at + 1) },
+  ], [next?.at, back?.at]);
+  return html`<span class="analysis-steps">
+    <${IconButton} icon="back" label=${t("analysis-back")} disabled=${!back} onClick=${() => back && onGo(back.at + 1)} />
+    <${IconButton} icon="next" label=${t("analysis-next")} disabled=${!next} onClick=${() => next && onGo(next.at + 1)} />
+  </span>`;
+}
+
+/** The decisions that cost, to go to. @param {{reel: Reel, costly: readonly Judged[], onGo: (at: number) => void}} props */
+function CostlyList({ reel, costly, onGo }) {
+  const at = reel.feed.at.value;
+  if (!costly.length) return html`<p class="soft">${t("analysis-costly-none")}</p>`;
+  return html`<ol class="costly">
+    ${costly.map(
+      (judged) => html`<li key=${judged.at}>
+        <button type="button" class="costly-one" aria-current=${judged.at + 1 === at ? "step" : undefined} onClick=${() => onGo(judged.at + 1)}>
+          <${MarkForm} mark=${judged.mark} />
+          <span class="costly-words"><b>${didText(reel, judged)}</b>
+            <small>${t(`analysis-mark-${judged.mark}`)} · ${t("analysis-where", { number: judged.round })} · ${t("analysis-better", { cards: picksText(judged.kind, judged.best) })}</small></span>
+          <span class="costly-loss">${costText(judged.loss)}</span>
+        </button>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+/** Every player in numbers. @param {{reel: Reel, analysis: Analysis}} props */
+const Players = ({ reel, analysis }) => html`<table class="analysis-players">
+  <caption class="only-heard">${t("analysis-players")}</caption>
+  <thead><tr><td></td><th scope="col" class="only-heard">${t("analysis-column-decisions")}</th>
+    ${COSTLY.map((mark) => html`<th key=${mark} scope="col"><${MarkForm} mark=${mark} /><span class="only-heard">${t(`analysis-mark-${mark}`)}</span></th>`)}
+    <th scope="col">${t("analysis-column-loss")}</th></tr></thead>
+  <tbody>
+    ${analysis.seats.map(
+      ({ seat, decisions, loss, marks }) => html`<tr key=${seat}>
+        <th scope="row">${nameOf(reel.store.naming.value, seat)}</th><td class="only-heard">${decisions}</td>
+        ${COSTLY.map((mark) => html`<td key=${mark}>${marks[mark] ?? 0}</td>`)}
+        <td>${costText(loss)}</td>
+      </tr>`,
+    )}
+  </tbody>
+</table>`;
+
+/** @param {{reel: Reel, analysis: Analysis, onGo: (at: number) => void}} props */
+function Found({ reel, analysis, onGo }) {
+  const naming = reel.store.naming.value;
+  const { view } = naming;
+  const [whose, setWhose] = useState(-1);
+  const seat = bottomSeat(view);
+  const isOwn = view.seat !== null;
+  const points = pointsOf(analysis, seat, isOwn);
+  const costly = costlyOf(analysis);
+  const shown = whose < 0 ? costly : costly.filter((judged) => judged.seat === whose);
+  const side = sideOf(view, seat);
+  const eyes = t("analysis-eyes", { eyes: isOwn ? "seat" : "public", name: nameOf(naming, seat) });
+  return html`<p class="analysis-legend"><span style=${`--side:var(--table-side-0)`}>${sideName(naming, side)}</span><small>${eyes}</small>
+      <small class="legend-match">${t("analysis-match")}</small><small class="legend-round">${t("analysis-round")}</small></p>
+    <${Chart} reel=${reel} points=${points} costly=${costly} own=${(/** @type {number} */ other) => sideOf(view, other) === side} title=${t("analysis-line-of", { name: sideName(naming, side) })} onGo=${onGo} />
+    <${Players} reel=${reel} analysis=${analysis} />
+    <div class="analysis-head"><h3>${t("analysis-costly")}</h3>
+      <label><span class="only-heard">${t("analysis-whose")}</span>
+        <select class="select" value=${String(whose)} onChange=${(/** @type {any} */ { target }) => setWhose(Number(target.value))}>
+          ${[-1, ...reel.film.names.keys()].map((one) => html`<option key=${one} value=${String(one)} selected=${one === whose}>${one < 0 ? t("analysis-all-players") : nameOf(naming, one)}</option>`)}
+        </select></label>
+      <${CostlySteps} reel=${reel} costly=${shown} onGo=${onGo} /></div>
+    <${CostlyList} reel=${reel} costly=${shown} onGo=${onGo} />`;
+}
+
+/** How far it is, and in the same place, when it is ready, what it rests on. @param {{state: import("./analysis_store.js").State}} props */
+const Progress = ({ state: { status, done, total } }) =>
+  status === "ready"
+    ? html`<p class="analysis-progress soft">${t("analysis-rests")}</p>`
+    : html`<p class="analysis-progress working">
+        <span role="status">${status === "waiting" ? t("analysis-waiting") : t("analysis-working", { done, total })}</span>
+        <progress max=${Math.max(total, 1)} value=${done}></progress>
+      </p>`;
+
+/** @param {{reel: Reel, onGo?: () => void, isRoomy?: boolean}} props `onGo` hears that a moment was gone to */
+export function AnalysisPanel({ reel, onGo, isRoomy = false }) {
+  const store = analysisOf(reel.film);
+  const state = store.state.value;
+  useEffect(() => store.follow(), [store]);
+  const go = (/** @type {number} */ at) => {
+    reel.goTo(at);
+    onGo?.();
+  };
+  const { analysis, status } = state;
+  const isIdle = status === "none" || status === "failed";
+  const problem = store.problem.value;
+  return html`<div class="analysis">
+    ${isRoomy && html`<div class="analysis-head"><h2>${t("analysis-title")}</h2><${IconButton} icon="close" label=${t("analysis-close")} onClick=${() => (store.isOpen.value = false)} /></div>`}
+    ${
+      isIdle &&
+      html`<p>${t("analysis-about")}</p>
+        <p class="problem" role="alert">${problem ? failureText(problem) : status === "failed" && t("analysis-failed")}</p>
+        <${Button} kind="primary" icon="chart" onClick=${() => void store.begin()}>${t(status === "failed" ? "analysis-again" : "analysis-start")}<//>`
+    }
+    ${!isIdle && html`<${Progress} state=${state} />`}
+    ${analysis && analysis.line.length > 0 && html`<${Found} reel=${reel} analysis=${analysis} onGo=${go} />`}
+  </div>`;
+}
+
+/** What is said of the decision at this moment. @param {{reel: Reel}} props */
+export function MomentMark({ reel }) {
+  const judged = judgedAt(reel.film, reel.feed.at.value);
+  if (!judged || judged.mark === "forced") return null;
+  const isCostly = COSTLY.includes(judged.mark);
+  return html`<span class=${`moment-mark ${judged.mark}`}>
+    <b><${MarkForm} mark=${judged.mark} />${t(`analysis-mark-${judged.mark}`)}${isCostly && ` ${costText(judged.loss)}`}</b>
+    ${isCostly && html` <span>${t("analysis-better", { cards: picksText(judged.kind, judged.best) })}</span>`}
+    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${reasonText(reel.store.naming.value, reason)}</small>`)}
+  </span>`;
+}
+
+/** The way to the analysis. @param {{reel: Reel, onOpen: () => void}} props */
+export function AnalysisButton({ reel, onOpen }) {
+  if (!canAnalyse(reel)) return null;
+  const { isOpen } = analysisOf(reel.film);
+  return html`<button type="button" class="button" aria-expanded=${String(isOpen.value)} onClick=${onOpen}>
+    <${Icon} name="chart" />${t("analysis-title")}
+  </button>`;
+}

@@ -1,0 +1,99 @@
+/** The analysis of a match as this page knows it: asked for, followed while it is made, kept while the page is open. */
+
+import { signal } from "../vendor/index.js";
+import { ApiError, askAnalysis, getAnalysis } from "../app/api.js";
+
+/** @typedef {import("./film.js").Film} Film */
+/** @typedef {import("../table/hint_words.js").Option} Option */
+/** @typedef {import("../table/hint_words.js").Reason} Reason */
+/** @typedef {"forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} Mark */
+/**
+ * @typedef {{at: number, round: number, seat: number, kind: string, played: string[], best: string[], mark: Mark,
+ *   loss: number, error: number, chance: number, options: Option[], reasons: Reason[]}} Judged
+ */
+/** @typedef {{at: number, round: number, chances: number[], matches: number[]}} Moment */
+/** @typedef {{seat: number, decisions: number, loss: number, marks: Record<string, number>}} SeatSummary */
+/** @typedef {{sides: number[][], decisions: Judged[], line: Moment[], seats: SeatSummary[]}} Analysis */
+/** @typedef {{status: "none" | "waiting" | "working" | "ready" | "failed", done: number, total: number, analysis: Analysis | null}} State */
+
+/** How often somebody looks how far it is. */
+const LOOK_MS = 1500;
+
+/** The marks that are named, from the worst. @type {readonly Mark[]} */
+export const COSTLY = ["blunder", "mistake", "inaccuracy"];
+
+/** @type {State} */
+const NOTHING = { status: "none", done: 0, total: 0, analysis: null };
+
+export class AnalysisStore {
+  state = signal(NOTHING);
+  /** Whether it is shown. */
+  isOpen = signal(false);
+  /** What went wrong when the server was asked. */
+  problem = signal(/** @type {unknown} */ (null));
+  #timer = 0;
+  #followers = 0;
+
+  /** @param {string} match */
+  constructor(match) {
+    this.match = match;
+  }
+
+  /** Begin to follow; what it returns ends that. @returns {() => void} */
+  follow() {
+    if (this.#followers++ === 0) void this.#look();
+    return () => {
+      if (--this.#followers === 0) clearTimeout(this.#timer);
+    };
+  }
+
+  /** Have the server begin. */
+  async begin() {
+    await this.#take(askAnalysis(this.match));
+  }
+
+  async #look() {
+    if (this.state.peek().status !== "ready") await this.#take(getAnalysis(this.match));
+  }
+
+  /** @param {Promise<State>} answer */
+  async #take(answer) {
+    clearTimeout(this.#timer);
+    try {
+      this.state.value = await answer;
+      this.problem.value = null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.problem.value = error;
+    }
+    const { status } = this.state.peek();
+    const goesOn = status === "waiting" || status === "working";
+    if (goesOn && this.#followers > 0) this.#timer = setTimeout(() => void this.#look(), LOOK_MS);
+  }
+}
+
+/** @type {Map<string, AnalysisStore>} */
+const STORES = new Map();
+
+/** The analysis of a film's match, the same for all its views. @param {Film} film */
+export function analysisOf({ id }) {
+  const store = STORES.get(id) ?? new AnalysisStore(id);
+  STORES.set(id, store);
+  return store;
+}
+
+/**
+ * The decision that was carried out with the action before this moment, if the analysis is shown and has judged it.
+ * @param {Film} film @param {number} at @returns {Judged | null}
+ */
+export function judgedAt(film, at) {
+  const store = analysisOf(film);
+  if (!store.isOpen.value) return null;
+  return store.state.value.analysis?.decisions.find((decision) => decision.at === at - 1) ?? null;
+}
+
+/** What would have been better at this moment, where something was. @param {Film} film @param {number} at @returns {readonly string[]} */
+export function betterAt(film, at) {
+  const judged = judgedAt(film, at);
+  return judged && COSTLY.includes(judged.mark) && judged.kind !== "swap" ? judged.best : [];
+}

@@ -1,0 +1,307 @@
+/**
+ * One table as this browser knows it, whatever is played there: what the server says, shown step by step. Each game has a
+ * store of its own that says how its events look and what its tables show between them (`store.js`, `magic/store.js`).
+ */
+
+import { batch, computed, signal } from "../vendor/index.js";
+import { speed } from "../app/settings.js";
+import { Connection, Refused } from "./connection.js";
+import { peopleAt } from "./people.js";
+import { Stage } from "./stage.js";
+
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("./types.js").TableInfo} TableInfo */
+/** @typedef {{text: string, rule: string}} Refusal a sentence and the number of the rule behind it */
+/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[]}} Match */
+/**
+ * What every game's observation has.
+ * @typedef {{seat: number | null, variant: string, options: [string, string | number | boolean][], sides: number[][],
+ *   to_act: number[], round: number, decision: import("./types.js").Decision | null, isReplay?: boolean}} AnyView
+ */
+/** @typedef {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
+ *   Pick<Connection, "open" | "close" | "send">} Connect where the messages come from */
+
+/** @template T @param {T} first */
+export const maybe = (first) => signal(first);
+
+/** @template {AnyView} V what the game's table shows */
+export class LiveTable {
+  /** How the connection is: `missing` when there is no such table. */
+  status = maybe(/** @type {import("./connection.js").Status | "missing"} */ ("connecting"));
+  me = maybe(/** @type {import("./types.js").Me | null} */ (null));
+  /** The own seat, null for spectators. */
+  seat = maybe(/** @type {number | null} */ (null));
+  table = maybe(/** @type {TableInfo | null} */ (null));
+  match = maybe(/** @type {Match | null} */ (null));
+  /** What the table shows now; runs behind the server while events are being shown. */
+  view = maybe(/** @type {V | null} */ (null));
+  /** Each event, and the table just before it. */
+  log = maybe(/** @type {readonly {key: number, event: GameEvent, before: V}[]} */ ([]));
+  /** Whether events are being shown. */
+  busy = maybe(false);
+  /** What is picked for the decision, in order. */
+  picked = maybe(/** @type {readonly string[]} */ ([]));
+  /** What was answered and is not yet confirmed. */
+  pending = maybe(/** @type {{kind: string, picks: readonly string[]} | null} */ (null));
+  refusal = maybe(/** @type {(Refusal & {key: number}) | null} */ (null));
+  /** Whether the end of the match is shown over the table. */
+  endShown = maybe(false);
+  /** Sentences for screen readers, the newest last. */
+  said = maybe(/** @type {readonly {key: number, text: string}[]} */ ([]));
+
+  /** What this person is asked and may answer now. */
+  decision = computed(() => (this.pending.value ? null : (this.view.value?.decision ?? null)));
+  /** Who sits where, bots with a name and face of their own. */
+  people = computed(() => peopleAt(this.table.value, this.match.value?.names ?? []));
+  /** Names by seat with the table, for sentences. */
+  naming = computed(() => ({
+    view: /** @type {V} */ (this.view.value),
+    names: this.people.value.map(({ name }) => name),
+  }));
+
+  #sequence = 0;
+  #key = 0;
+  #refusalTimer = 0;
+
+  /** @param {string} id @param {Connect} [connect] the server unless told otherwise */
+  constructor(id, connect = (onMessage, onStatus) => new Connection(id, onMessage, onStatus)) {
+    this.id = id;
+    this.connection = connect(
+      (message) => this.#hear(message),
+      (status) => (this.status.value = status),
+    );
+    this.stage = new Stage(
+      (beat, next) => this.show(beat, next),
+      () => speed.peek(),
+      (busy) => (this.busy.value = busy),
+    );
+    this.onHidden = () => document.hidden && this.stage.skip();
+  }
+
+  // What a game's store says.
+
+  /** Shows a beat of events: `happen` for each, and how it looks. @param {GameEvent[]} beat @param {GameEvent[]} [next] @returns {Promise<void>} */
+  async show(beat, next) {
+    void next;
+    for (const event of beat) this.happen(event);
+  }
+
+  /** The table before the first of the events that are told to who comes late. @param {V} observation @returns {V} */
+  beginning(observation) {
+    return observation;
+  }
+
+  /** The table after an event; the observation that follows replaces it. @param {V} view @param {GameEvent} event @returns {V} */
+  folded(view, event) {
+    void event;
+    return view;
+  }
+
+  /** @param {V} view whether the match is over */
+  isOver(view) {
+    return !view.to_act.length;
+  }
+
+  /** A refusal of the server in words. @param {Refused} refused @returns {Refusal} */
+  wordsOf({ rule, message }) {
+    return { text: message, rule: rule ?? "" };
+  }
+
+  /** The table is replaced: what was being shown is put away. */
+  clear() {}
+
+  /** Whether what is picked still counts under this observation. @param {V | null} before @param {V} observation */
+  keepsPicks(before, observation) {
+    const isAsked = observation.decision && before?.decision?.kind === observation.decision.kind;
+    return Boolean(isAsked && before?.round === observation.round);
+  }
+
+  /** The first message of a connection was read. @param {V} observation */
+  welcomed(observation) {
+    void observation;
+  }
+
+  /** An observation has replaced what was shown. @param {V | null} before @param {V} observation */
+  committed(before, observation) {
+    void [before, observation];
+  }
+
+  // The table.
+
+  open() {
+    document.addEventListener("visibilitychange", this.onHidden);
+    this.connection.open();
+  }
+
+  close() {
+    document.removeEventListener("visibilitychange", this.onHidden);
+    this.connection.close();
+    this.stage.clear();
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "table":
+        return batch(() => {
+          this.seat.value = message.seat;
+          this.table.value = message.table;
+        });
+      case "started":
+        return this.#started(message);
+      case "events":
+        return this.#events(message);
+      case "finished":
+        return this.stage.push([], () => this.#finished(message));
+      case "refused":
+        return this.refuse(this.wordsOf(new Refused(message)));
+    }
+  }
+
+  /** The first message of a connection replaces everything. @param {any} message */
+  #welcome({ me, seat, table, match }) {
+    this.stage.clear();
+    batch(() => {
+      const isSame = match && match.id === this.match.peek()?.id;
+      this.me.value = me;
+      this.seat.value = seat;
+      this.table.value = table;
+      this.#reset(match);
+      if (!match) return;
+      const view = viewOf(match);
+      if (!isSame || !this.keepsPicks(this.view.peek(), view)) this.picked.value = [];
+      this.log.value = this.#logOf(match.events, view);
+      this.view.value = view;
+      this.welcomed(view);
+      this.endShown.value = this.isOver(view);
+    });
+  }
+
+  /** @param {any} message */
+  #started({ seat, table, match }) {
+    this.stage.clear();
+    batch(() => {
+      this.seat.value = seat;
+      this.table.value = table;
+      this.#reset(match);
+      this.picked.value = [];
+      this.log.value = [];
+      this.view.value = this.beginning(viewOf(match));
+    });
+    this.stage.push(match.events, () => this.#commit(viewOf(match)));
+  }
+
+  /** @param {import("./types.js").MatchView | null} match */
+  #reset(match) {
+    this.match.value = match && {
+      id: match.id,
+      number: match.number,
+      commitment: match.commitment,
+      seed: match.seed,
+      names: match.names,
+    };
+    this.#sequence = match?.sequence ?? 0;
+    this.pending.value = this.refusal.value = null;
+    this.clear();
+    this.endShown.value = false;
+    if (!match) this.view.value = null;
+  }
+
+  /** @param {any} message */
+  #events(message) {
+    if (message.match !== this.match.peek()?.id || message.sequence <= this.#sequence) return;
+    this.#sequence = message.sequence;
+    this.stage.push(message.events, () => this.#commit(viewOf(message)));
+  }
+
+  /** @param {any} message */
+  #finished({ table, match, seed }) {
+    const known = this.match.peek();
+    batch(() => {
+      this.table.value = table;
+      if (known && known.id === match) this.match.value = { ...known, seed };
+    });
+  }
+
+  /** The observation is the truth. @param {V} observation */
+  #commit(observation) {
+    const before = this.view.peek();
+    batch(() => {
+      this.view.value = observation;
+      if (!this.keepsPicks(before, observation)) this.picked.value = [];
+      this.committed(before, observation);
+    });
+  }
+
+  /** @param {GameEvent[]} events @param {V} observation */
+  #logOf(events, observation) {
+    let view = this.beginning(observation);
+    return events.map((event) => {
+      const entry = { key: ++this.#key, event, before: view };
+      view = this.folded(view, event);
+      return entry;
+    });
+  }
+
+  /** Let an event change what the table shows, and note it in the log. @param {GameEvent} event */
+  happen(event) {
+    const before = this.view.peek();
+    if (!before) return;
+    batch(() => {
+      this.log.value = [...this.log.peek(), { key: ++this.#key, event, before }];
+      this.view.value = this.folded(before, event);
+      if ("seat" in event && event.seat === before.seat) this.pending.value = null;
+    });
+  }
+
+  /** Say a sentence to screen readers. @param {string | null} text */
+  say(text) {
+    if (text) this.said.value = [...this.said.peek().slice(-7), { key: ++this.#key, text }];
+  }
+
+  /**
+   * Answer the decision; a refusal is shown and nothing changes.
+   * @param {readonly string[]} picks
+   */
+  async act(picks) {
+    const kind = this.decision.peek()?.kind;
+    if (!kind) return;
+    const answer = { kind, picks };
+    this.pending.value = answer;
+    this.refusal.value = null;
+    if (!(await this.tell("act", { match: this.match.peek()?.id, kind, picks }))) return;
+    // What came of it is told before it is confirmed, and may still be being shown then.
+    this.stage.push([], () => {
+      if (this.pending.peek() === answer) this.pending.value = null;
+    });
+  }
+
+  /**
+   * Say something to the server; a refusal is shown.
+   * @param {string} type @param {Record<string, unknown>} [fields]
+   * @returns {Promise<boolean>} whether it was carried out
+   */
+  async tell(type, fields) {
+    try {
+      await this.connection.send(type, fields);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.pending.value = null;
+      this.refuse(this.wordsOf(error));
+      return false;
+    }
+  }
+
+  /** Show why something cannot be done, for as long as it takes to read it. @param {Refusal} refusal */
+  refuse(refusal) {
+    clearTimeout(this.#refusalTimer);
+    this.refusal.value = { ...refusal, key: ++this.#key };
+    this.#refusalTimer = setTimeout(() => (this.refusal.value = null), 3000 + refusal.text.length * 60);
+  }
+}
+
+/** The observation of a message, with what follows from it where the game tells that. @param {any} message */
+const viewOf = ({ observation, outlook }) => (outlook ? { ...observation, outlook } : observation);

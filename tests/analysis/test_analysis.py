@@ -1,0 +1,170 @@
+"""The analysis of a match: every decision judged by what its seat could know, the line, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from analysis.plays import EVERY, begin, decisions, record
+from zashiki.analysis import Analysis, Effort, Mark, Moment, analyse, analyse_part, assemble, task_count
+from zashiki.analysis.marks import COSTLY, mark_of
+from zashiki.analysis.septet.course import Course
+from zashiki.analysis.septet.judging import judge
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, record_of
+from zashiki.septet.game import SEPTET
+
+QUICK = Effort(race=2, held=2, most_held=2, line=3)
+FAIR = Effort(race=24, held=24, most_held=48, line=2)
+
+
+@pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
+def test_every_kind_of_decision_is_judged(variant: str, options: dict[str, Any]) -> None:
+    course = Course(record(variant, 7, **options))
+    kinds = set()
+    for number, task in enumerate(course.tasks):
+        if number % 6 and number > 8:
+            continue
+        found = course.carry_out(task, QUICK, 1)
+        assert found.at == task.at
+        if isinstance(found, Moment):
+            assert sum(found.chances) == pytest.approx(1, abs=0.001)
+            assert sum(found.matches) == pytest.approx(1, abs=0.001)
+            continue
+        kinds.add(found.kind)
+        assert 0 <= found.loss <= 1
+        assert 0 <= found.chance <= 1
+        assert any(option.picks == found.played or found.kind == "pass" for option in found.options)
+        assert bool(found.reasons) == (found.mark in COSTLY)
+        if found.mark in COSTLY:
+            assert found.best != found.played
+    assert "play" in kinds
+
+
+def test_judgements_rest_on_what_the_seat_knew() -> None:
+    """Two matches that differ in nothing but cards that the first seat cannot see: the same judgement of its pass."""
+    match = begin("team", 9)
+    deal = match.log[0].picks()
+    own, others, turned_up = deal[:12], deal[12:48], deal[48:]
+    seen = {}
+    for name, rest in (("dealt", others), ("turned", others[::-1])):
+        other = Match("septet", "team", {})
+        other.apply(SEPTET.action(msgspec.structs.replace(match.log[0].record(), picks=(*own, *rest, *turned_up))))
+        seen[name] = other.game.observe(other.state, 0)
+    assert seen["dealt"] == seen["turned"]
+    picks = own[:3]
+    first, second = (judge(one, picks, 1, QUICK, "seed") for one in seen.values())
+    assert first == second
+
+
+def test_throwing_the_round_away_is_a_blunder_and_the_better_card_is_named() -> None:
+    """Whoever plays last and could win the round at once, and does not."""
+    for seed in range(1, 40):
+        for match, seen in decisions("team", seed, 0.0):
+            decision = seen.decision
+            assert decision is not None
+            if decision.kind != "play" or seen.trick is None or len(seen.trick.plays) != 3:
+                continue
+            winning, losing = [], []
+            for action in SEPTET.legal_actions(match.state, decision.seat):
+                after = SEPTET.apply(match.state, action).state
+                over = len(after.results) > len(match.state.results)
+                won = over and decision.seat in after.results[-1].winners
+                (winning if won else losing).append(action)
+            if not winning or not losing or len(seen.tricks) > 9:
+                continue
+            judged = [judge(seen, action.picks(), len(match.log), FAIR, "seed") for action in losing]
+            worst = max(judged, key=lambda one: one.loss)
+            if worst.loss < 0.3:
+                continue
+            assert worst.mark is Mark.BLUNDER
+            assert worst.best in [action.picks() for action in winning]
+            assert worst.reasons
+            best = judge(seen, winning[0].picks(), len(match.log), FAIR, "seed")
+            assert (best.mark, best.chance) == (Mark.BEST, 1.0)
+            return
+    raise AssertionError("nobody could have thrown a round away")
+
+
+def short(rounds_actions: int = 9) -> Record:
+    """The beginning of a match: four passes and a few cards."""
+    content = json.loads(record("team", 8).to_json())
+    content["actions"] = content["actions"][:rounds_actions]
+    return parse_record(json.dumps(content).encode())
+
+
+def test_an_analysis_is_whole_and_the_same_in_parts_and_in_other_processes() -> None:
+    match = short()
+    heard: list[tuple[int, int]] = []
+    whole = analyse(match, effort=QUICK, progress=lambda done, total: heard.append((done, total)))
+    total = task_count(match)
+    assert heard[-1] == (total, total)
+    assert heard == sorted(heard)
+    parts = [analyse_part(match.to_json(), first, 5, QUICK, 0) for first in range(0, total, 5)]
+    assert assemble(match, parts) == whole
+    assert analyse(match, effort=QUICK, processes=2) == whole
+    assert analyse(match, effort=QUICK, seed=1) != whole
+    assert len(whole.decisions) == len(match.actions)
+    for decision, action in zip(whole.decisions, match.actions, strict=True):
+        assert (decision.seat, decision.kind) == (action.seat, action.kind)
+        assert decision.played == action.picks
+    assert msgspec.json.decode(msgspec.json.encode(whole), type=Analysis) == whole
+    for summary in whole.seats:
+        own = [one for one in whole.decisions if one.seat == summary.seat and one.mark is not Mark.FORCED]
+        assert summary.decisions == len(own) == sum(summary.marks.values())
+    unfinished = assemble(match, parts[:1])
+    assert unfinished.decisions == whole.decisions[: len(unfinished.decisions)]
+
+
+@pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
+def test_where_rounds_end_the_line_is_exact(variant: str, options: dict[str, Any]) -> None:
+    finished = record(variant, 4, 0.6, rounds=2, **options)
+    course = Course(finished)
+    states = course._states
+    for task in course.tasks:
+        before, now = states[task.at - 1], states[task.at]
+        if task.is_judgement or now.results == before.results:
+            continue
+        found = course.carry_out(task, QUICK, 0)
+        assert isinstance(found, Moment)
+        winners = now.results[-1].winners
+        sides = now.rules.sides
+        for side, chance in zip(sides, found.chances, strict=True):
+            if winners:
+                assert chance == pytest.approx((side[0] in winners) / len({s for s in sides if s[0] in winners}))
+        return
+    raise AssertionError("no round ended")
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "mark"),
+    [
+        (0.0, 0.0, "best"),
+        (0.01, 0.0, "best"),
+        (0.03, 0.01, "good"),
+        (0.05, 0.01, "inaccuracy"),
+        (0.11, 0.01, "mistake"),
+        (0.21, 0.01, "blunder"),
+        (0.21, 0.2, "good"),
+    ],
+)
+def test_marks(loss: float, error: float, mark: str) -> None:
+    assert mark_of(loss, error).value == mark
+
+
+def test_what_cannot_be_analysed_is_refused() -> None:
+    other = Match("magic", "brawl-2", {}, seed=bytes(32))
+    other.advance()
+    with pytest.raises(InvalidRecord, match="septet"):
+        analyse(record_of(other, ["Aoi", "Bo"]))
+    content = json.loads(short().to_json())
+    content["actions"][0]["picks"] = ["W2", "W2", "W3"]
+    with pytest.raises(InvalidRecord):
+        task_count(parse_record(json.dumps(content).encode()))
+    content["actions"] = content["actions"][1:2] * 3001
+    with pytest.raises(InvalidRecord, match="3000"):
+        task_count(parse_record(json.dumps(content).encode()))

@@ -1,0 +1,64 @@
+"""What is certain of a trick: against every way in which the others may hold and play their cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from analysis.plays import EVERY, decisions
+from zashiki.analysis.septet.trick_view import trick_view
+from zashiki.bots.septet.codes import CODE
+from zashiki.bots.septet.positions import position_of
+from zashiki.core.chance import QuickSource
+from zashiki.septet.cards import Card, is_boss
+from zashiki.septet.determinize import Determinizer
+from zashiki.septet.game import SEPTET
+from zashiki.septet.state import Phase, State
+
+DEALS = 4
+
+
+def finish_trick(state: State, card: str, source: QuickSource) -> tuple[State, list[tuple[int, str]]]:
+    """Play the card, then any legal ones until the trick is complete; who played what after it."""
+    before = len(state.tricks)
+    seat = SEPTET.to_act(state)[0]
+    action = next(action for action in SEPTET.legal_actions(state, seat) if action.picks() == (card,))
+    after = SEPTET.apply(state, action).state
+    plays = []
+    while after.phase is Phase.PLAY and len(after.tricks) == before and after.results == state.results:
+        seat = SEPTET.to_act(after)[0]
+        actions = SEPTET.legal_actions(after, seat)
+        chosen = actions[source.below(len(actions))]
+        plays.append((seat, chosen.picks()[0]))
+        after = SEPTET.apply(after, chosen).state
+    return after, plays
+
+
+@pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
+def test_nothing_happens_that_was_ruled_out(variant: str, options: dict[str, object]) -> None:
+    settled = threatened = 0
+    source = QuickSource(variant)
+    for match, seen in decisions(variant, 5, **options):
+        if seen.decision is None or seen.decision.kind != "play":
+            continue
+        determinizer = Determinizer(match.rules, seen)
+        position = position_of(determinizer.draw(source))
+        for card in seen.decision.options[:3]:
+            view = trick_view(position, CODE[Card(card)])
+            for _ in range(DEALS):
+                state = determinizer.draw(source)
+                after, plays = finish_trick(state, card, source)
+                trick = (after.tricks or state.tricks)[-1] if after.results == state.results else None
+                if trick is None or trick.winner is None or len(after.tricks) == len(state.tricks):
+                    continue
+                if view.is_settled:
+                    assert trick.winner == view.holder
+                    settled += 1
+                elif trick.winner != view.holder:
+                    winning = next(play for seat, play in plays if seat == trick.winner)
+                    assert CODE[Card(winning)] in view.threats
+                    rival = match.rules.side_of(trick.winner) != match.rules.side_of(seen.decision.seat)
+                    assert not rival or CODE[Card(winning)] in view.rival_threats
+                    threatened += 1
+                assert sum(map(is_boss, trick.plays)) >= view.bosses or view.is_complete
+    assert settled
+    assert threatened

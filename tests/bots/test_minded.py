@@ -1,0 +1,90 @@
+"""Players with a mind: nobody waits for a compiler, and nothing hidden is read."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+
+pytest.importorskip("numba")
+
+from zashiki.bots import make_bot, warm
+from zashiki.bots.halving import Budget
+from zashiki.bots.septet import mind
+from zashiki.bots.septet.mind import thinking
+from zashiki.core.chance import QuickSource
+from zashiki.septet.state import Phase
+
+from .variety import PRESETS, Options, begin, by_chance, named, play, play_to
+
+MINDED = ("kitsune", "tengu", "dragon")
+
+
+@pytest.mark.parametrize("level", MINDED)
+def test_plain_python_answers_until_the_code_is_compiled(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While another thread compiles, which takes as long as it takes, there is an answer all the same."""
+    finish = threading.Event()
+    begun: list[Callable[[], object]] = []
+    monkeypatch.setitem(mind._state, "ready", False)
+    monkeypatch.setattr(mind, "warm", lambda: begun.append(finish.wait) or finish.wait(10))
+    match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
+    seat = match.to_act()[0]
+    bot = make_bot("septet", level, 0)
+    start = time.monotonic()
+    action = bot.choose(match.game.observe(match.state, seat), 0.1)
+    assert time.monotonic() - start < 3
+    assert begun
+    finish.set()
+    match.play(match.game.action(action))
+
+
+def test_a_machine_that_cannot_compile_is_left_to_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mind, "_state", {"ready": False, "broken": True})
+    assert not mind.available()
+    assert not mind.warm()
+    match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
+    seat = match.to_act()[0]
+    seen = match.game.observe(match.state, seat)
+    answers = [make_bot("septet", level, 3, trials=20).choose(seen, 1.0) for level in ("dragon", "search")]
+    assert answers[0] == answers[1]
+    assert make_bot("septet", "kitsune", 0).choose(seen, 1.0) == make_bot("septet", "heuristic", 0).choose(seen, 1.0)
+
+
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_the_deal_that_thinking_begins_with_does_not_matter(
+    case: tuple[str, Options], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thought is laid out on any deal that fits the observation; what differs between such deals is never read."""
+    warm()
+    source = random.Random(f"thought {case}")
+    match = play_to(begin(*case, seed=23), Phase.PLAY, by_chance(source))
+    for number, _ in enumerate(play(match, by_chance(source))):
+        if number % 3:
+            continue
+        seat = match.to_act()[0]
+        seen = match.game.observe(match.state, seat)
+        found = []
+        for deal in (1, 2):
+            monkeypatch.setattr(thinking, "QuickSource", lambda _seed, deal=deal: QuickSource(deal))
+            thought = thinking.CardThought(seen, seat, 5)
+            found.append((thought.codes, thought.priors(), thought.search(Budget(None, 40))))
+        assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_equal_deals_are_thought_of_alike(case: tuple[str, Options]) -> None:
+    """The same view, though other cards are hidden: the same choice, of cards to part with too."""
+    warm()
+    source = random.Random(f"views {case}")
+    match = begin(*case, seed=24)
+    for number, _ in enumerate(play(match, by_chance(source))):
+        if number % 5:
+            continue
+        seat = match.to_act()[0]
+        seen = match.game.observe(match.state, seat)
+        other = match.game.observe(match.game.determinize(seen, QuickSource(source.getrandbits(32))), seat)
+        bots = [make_bot("septet", "dragon", 7, trials=30) for _ in range(2)]
+        assert bots[0].choose(seen, 1.0) == bots[1].choose(other, 1.0)

@@ -1,0 +1,88 @@
+"""Training: seeded, so the same files come out; and what is learnt is worth something."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numba")
+
+import numpy as np
+
+from zashiki.bots.septet.mind import fitting, names
+from zashiki.bots.septet.mind.desk import Desk
+from zashiki.bots.septet.mind.duels import duel
+from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
+from zashiki.bots.septet.mind.training import rules_of_kind, train_rules
+from zashiki.septet import SEPTET
+
+
+def test_each_kind_is_trained_on_rules_of_its_kind() -> None:
+    assert [kind_of(rules_of_kind(kind)) for kind in KINDS] == list(KINDS)
+
+
+def test_the_same_seed_learns_the_same() -> None:
+    rules = SEPTET.rules("team", {})
+    reports: list[list[str]] = [[], []]
+    learnt = [train_rules(rules, passes=1, rows=400, seed=3, report=lines.append) for lines in reports]
+    assert learnt[0] == learnt[1]
+    assert reports[0] == reports[1]
+    assert train_rules(rules, passes=1, rows=400, seed=4, report=lambda line: None) != learnt[0]
+    assert read(write(learnt[0], "teams"), "teams") is not None
+
+
+def test_fitting_finds_what_pays() -> None:
+    """Decisions between three options of which the second quantity says what they are worth, under much noise."""
+    source = np.random.default_rng(1)
+    groups = np.repeat(np.arange(2000), 3)
+    quantities = source.normal(size=(6000, 3))
+    rewards = 0.05 * quantities[:, 1] + source.normal(size=6000) * 0.1
+    weights = fitting.fit(groups, rewards, quantities, np.zeros(3))
+    assert weights[1] > 5 * max(abs(weights[0]), abs(weights[2]))
+    lost, any_lost = fitting.regret(groups, 0.05 * quantities[:, 1], quantities, weights)
+    assert lost < 0.05 * any_lost
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_was_learnt_beats_the_rules_of_thumb(kind: str) -> None:
+    """Policy against policy, without any search, on fixed deals."""
+    rules = rules_of_kind(kind)
+    share, error = duel(Desk(rules, of_kind(kind)), Desk(rules, plain_of(kind)), 2000, seed=77)
+    assert share - 2 * error > 1 / len(rules.sides)
+
+
+def test_as_strong_as_itself() -> None:
+    rules = SEPTET.rules("trio", {})
+    desk = Desk(rules, plain_of("alone"))
+    share, error = duel(desk, Desk(rules, plain_of("alone")), 200, seed=5)
+    assert share == pytest.approx(1 / 3)
+    assert error == pytest.approx(0)
+
+
+def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "zashiki", *map(str, args)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+
+
+def test_the_command_writes_files(tmp_path: Path) -> None:
+    done = zashiki("train", "--out", tmp_path / "new", "--kind", "turns", "--labels", "200", "--passes", "1")
+    assert done.returncode == 0, done.stderr
+    assert [file.name for file in (tmp_path / "new").iterdir()] == ["turns.json"]
+    text = (tmp_path / "new" / "turns.json").read_text("utf-8")
+    assert read(text, "turns")
+    assert json.loads(text)["quantities"]["cards"] == list(names.CARDS)
+    assert "turns: pass 1:" in done.stdout
+
+
+def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:
+    done = zashiki("train", "--out", tmp_path, "--kind", "bridge")
+    assert done.returncode == 2
+    assert done.stderr.startswith("zashiki: there is no kind of rules 'bridge'; expected one of: teams, ")
+    (tmp_path / "file").write_text("")
+    done = zashiki("train", "--out", tmp_path / "file" / "x", "--kind", "teams")
+    assert done.returncode == 2
+    assert "cannot write to" in done.stderr

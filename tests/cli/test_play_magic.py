@@ -1,0 +1,198 @@
+"""`zashiki play --game magic`: whole matches in the terminal, in modes, editions, packs and languages."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from zashiki.cli.main import app
+from zashiki.core.game import OptionValue
+from zashiki.core.match import Match
+from zashiki.core.record import parse_record, replay
+from zashiki.core.registry import find_game
+from zashiki.locales import LANGUAGES, Texts
+from zashiki.magic import events as ev
+from zashiki.terminal.magic.log import Log
+from zashiki.terminal.magic.words import MagicWords
+from zashiki.terminal.people import People
+from zashiki.terminal.session import CATALOGUES, PERSON, LeftTable, Session
+
+SEED = bytes(range(32))
+Options = dict[str, OptionValue]
+
+
+def session(
+    variant: str, language: str, ask: Callable[[Match], str], options: Options | None = None, width: int = 100
+) -> tuple[Session, io.StringIO, Match]:
+    match = Match("magic", variant, options or {}, seed=SEED)
+    out = io.StringIO()
+    console = Console(file=out, width=width, force_terminal=False)
+    texts = Texts(language, CATALOGUES["magic"])
+    table = Session(match, texts, console, bot="random", seconds=0.05, name="Aoi", ask=lambda _: ask(match))
+    return table, out, match
+
+
+def legal_line(rng: random.Random) -> Callable[[Match], str]:
+    """Answers as options, which stand for themselves wherever they are typed."""
+
+    def answer(match: Match) -> str:
+        decision = match.game.decision(match.state, PERSON)
+        assert decision is not None
+        picks = rng.sample(decision.options, rng.randint(decision.least, decision.most))
+        return " ".join(picks) or "0"
+
+    return answer
+
+
+def complete(text: str) -> None:
+    """No message is missing, and none is left unfilled."""
+    assert not re.search(r"\b(magic|terminal|log|option)-[a-z]", text), "a message is missing"
+    assert "Fluent" not in text
+    assert "{" not in text
+
+
+MATCHES: list[tuple[str, str, Options]] = [
+    ("brawl-2", "en", {"edition": "speed"}),
+    ("brawl-3", "ja", {"edition": "speed", "packs": "shore", "map": "cove", "order_by_owner": True}),
+    ("teams-4", "zh-Hans", {"edition": "speed", "packs": "dusk-shore", "exchange": "give"}),
+    ("brawl-4", "zh-Hant", {"edition": "speed", "spawn": "choose", "packs": "dusk"}),
+]
+
+
+@pytest.mark.parametrize(("variant", "language", "options"), MATCHES)
+def test_a_whole_match(variant: str, language: str, options: Options, tmp_path: Path) -> None:
+    table, out, match = session(variant, language, legal_line(random.Random(variant)), options)
+    table.run()
+    assert match.game.outcome(match.state) is not None
+    text = out.getvalue()
+    complete(text)
+    # Of opponents' cards only the number is told.
+    drawn = re.findall(r"^Leaf \d drew (.*)$", text, re.MULTILINE)
+    assert all(re.fullmatch(r"a card|\d+ cards|the event .+", line) for line in drawn)
+    assert drawn or language != "en"
+    file = tmp_path / "match.json"
+    table.save(file)
+    assert replay(parse_record(file.read_bytes())).match.state == match.state
+
+
+def test_answers_by_number_and_by_name() -> None:
+    """Every line is a number of the list, the name of a tile, or `e`; and always means what is asked."""
+    rng = random.Random(5)
+    tiles = 0
+
+    def ask(match: Match) -> str:
+        nonlocal tiles
+        decision = match.game.decision(match.state, PERSON)
+        assert decision is not None
+        if len(match.log) > 160:
+            raise EOFError
+        moves = [option for option in decision.options if option.startswith("move:")]
+        if moves and rng.random() < 0.5:
+            tiles += 1
+            return rng.choice(moves).removeprefix("move:").upper()
+        if "end" in decision.options and rng.random() < 0.2:
+            return "e"
+        return " ".join(map(str, range(1, 1 + max(1, decision.least))))
+
+    table, out, _ = session("brawl-2", "en", ask)
+    with pytest.raises(EOFError):
+        table.run()
+    assert tiles > 2
+    assert "That is not possible now." not in out.getvalue()
+
+
+def test_mistakes_are_explained_and_nothing_is_lost() -> None:
+    lines = iter(["?", "t", "r", "99", "1 2", "nonsense", "q"])
+    table, out, match = session("brawl-2", "en", lambda _: next(lines))
+    with pytest.raises(LeftTable):
+        table.run()
+    text = out.getvalue()
+    assert "Type the number of an answer" in text
+    assert text.count("That is not possible now. (M8)") == 2
+    assert "Choose the number of cards that is asked for. (M8)" in text
+    assert match.state.players[PERSON].character == ""
+
+
+def test_what_may_not_be_played_is_refused_with_its_rule() -> None:
+    refused: list[str] = []
+
+    def ask(match: Match) -> str:
+        decision = match.game.decision(match.state, PERSON)
+        assert decision is not None
+        hand = match.state.players[PERSON].hand
+        unplayable = [f"play:{card}" for card in hand if f"play:{card}" not in decision.options]
+        if decision.kind == "act" and unplayable and not refused:
+            refused.append(unplayable[0])
+            return unplayable[0]
+        if refused:
+            raise EOFError
+        return decision.options[0]
+
+    table, out, _ = session("brawl-2", "en", ask)
+    with pytest.raises(EOFError):
+        table.run()
+    assert re.search(r"\((M|A)\d+\)", out.getvalue())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_words(language: str) -> None:
+    """The log knows every class of event; few of them go without saying."""
+    game = find_game("magic")
+    content = game.content  # type: ignore[attr-defined]
+    texts = Texts(language, CATALOGUES["magic"])
+    people = People(texts, ("Aoi", "Bo"), 0, ((0,), (1,)))
+    log = Log(MagicWords(texts, people, content, content.boards["town"]))
+    silent = set()
+    examples = {
+        "seat": 1, "order": (0, 1), "audience": (), "count": 2, "characters": ("gale", "marl"), "character": None,
+        "race": "earth", "tile": "c3", "tossed": True, "round": 1, "turn": 1, "cards": ("w_bow#1",), "card": "w_bow#1",
+        "skill": "bass", "targets": (0,), "ability": "m6_dj/0", "roll": 4, "difficulty": 3, "success": True,
+        "amount": 2, "source": 0, "prevented": 1, "damage": "magic", "cause": "card", "hp": 3, "killer": 0, "victim": 0,
+        "choice": "hand", "origin": "hand", "giver": 0, "receiver": 1, "owner": 0, "of": 0, "slot": "weapon",
+        "steps": 2, "forced": False, "event": "n03_rain", "kind": "stat", "name": "move", "n": -1,
+        "until": "turn", "partner": 0, "agreed": True, "reason": "last", "guard": "steps", "ranks": (2, 1),
+    }  # fmt: skip
+    for kind in ev.MagicEvent.__subclasses__():
+        event = kind(**{field: examples[field] for field in kind.__struct_fields__})
+        if kind is ev.CardsTaken:
+            event = ev.CardsTaken(1, ("w_bow#1",), "discard", None)
+        lines = log.sentences(event)
+        if not lines:
+            silent.add(kind.__name__)
+        complete(" ".join(lines))
+    assert silent == {"TurnEnded"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_mode_option_status_and_refusal_has_words(language: str) -> None:
+    texts = Texts(language, ("magic",))
+    game = find_game("magic")
+    keys = []
+    for variant in game.variants.values():
+        keys += [f"variant-{variant.name}", f"variant-{variant.name}-hint"]
+        for spec in variant.options:
+            values = [f"option-{spec.name}-{str(value).lower()}" for value in spec.values]
+            keys += [f"{key}{hint}" for key in (f"option-{spec.name}", *values) for hint in ("", ".hint")]
+    source = Path(str(find_game.__code__.co_filename)).parents[1] / "magic"
+    for file in ("refusals.py", "questions.py", "game.py"):
+        code = (source / file).read_text("utf-8")
+        keys += [f"magic-refuse-{found}" for found in re.findall(r'(?:IllegalAction\(|return )"([a-z-]+)"', code)]
+    assert len(keys) > 150
+    assert [key for key in keys if texts(key) == key] == []
+
+
+def test_the_command_says_what_it_expects() -> None:
+    def refusal(*words: str) -> str:
+        return str(CliRunner().invoke(app, ["play", *words]).exception)
+
+    assert "expected one of: random, heuristic, search" in refusal("--game", "magic", "--bot", "tengu")
+    assert "has no variant 'team'" in refusal("--game", "magic", "--variant", "team")
+    assert "the packs have no map 'cove'" in refusal("--game", "magic", "-o", "map=cove")
+    assert "there is no game 'chess'" in refusal("--game", "chess")

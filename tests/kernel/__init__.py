@@ -1,0 +1,1 @@
+"""The kernel and the solver, held to the readable rules."""

@@ -1,0 +1,71 @@
+"""Starting: the second process, an empty cache, a plain processor, and a machine with no place to keep anything."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = """
+from zashiki.septet import SEPTET, kernel
+from zashiki.septet.kernel import playing, packing, tallies
+from zashiki.septet.kernel.machine import DEPOSITS, WIDE
+from zashiki.septet.kernel.words import empty_row, u64
+tally = empty_row(tallies.SIZE)
+playing.play_deals(packing.empty_position(SEPTET.rules("straw")), u64(3), u64(0), u64(200), tally, empty_row(2))
+hits = sum(playing.play_deals.stats.cache_hits.values())
+print(" ".join(str(int(word)) for word in tally), hits, DEPOSITS, WIDE)
+"""
+
+NOWHERE = """
+from numba.core import caching
+caching.CacheImpl._locator_classes = []
+"""
+"""Takes from numba every place where it could keep compiled code."""
+
+
+def start(cache: Path, program: str = PROGRAM, **environment: str) -> tuple[str, int, str, str]:
+    """Run the program in a process of its own: its sums, how much it found in the cache, the two features."""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | {"NUMBA_CACHE_DIR": str(cache)} | environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    *sums, hits, deposits, wide = done.stdout.split()
+    return " ".join(sums), int(hits), deposits, wide
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(scope="module")
+def first(cache: Path) -> tuple[str, int, str, str]:
+    return start(cache)
+
+
+def test_the_second_start_finds_what_the_first_compiled(cache: Path, first: tuple[str, int, str, str]) -> None:
+    second = start(cache)
+    assert (first[1], second[1]) == (0, 1)
+    assert first[0] == second[0]
+
+
+def test_a_plain_processor_plays_the_same_rounds(tmp_path: Path, first: tuple[str, int, str, str]) -> None:
+    plain = start(tmp_path, NUMBA_CPU_NAME="generic")
+    assert plain[2:] == ("False", "False")
+    assert plain[0] == first[0]
+
+
+def test_nothing_breaks_where_nothing_can_be_kept(tmp_path: Path, first: tuple[str, int, str, str]) -> None:
+    sums, hits, *_ = start(tmp_path, NOWHERE + PROGRAM)
+    assert hits == 0
+    assert sums == first[0]
+    assert not list(tmp_path.iterdir())

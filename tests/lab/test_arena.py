@@ -1,0 +1,200 @@
+"""Contests are fair, the same whatever the processes, and go on where they stopped."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from zashiki.bots.random_bot import RandomBot
+from zashiki.core.errors import InvalidRules
+from zashiki.core.game import OptionValue
+from zashiki.core.record import parse_record
+from zashiki.lab import playing
+from zashiki.lab.arena import hold, open_folder, play_games
+from zashiki.lab.contest import Contest, seatings, sittings
+from zashiki.lab.folder import PLAN, RESULTS, BadFolder
+from zashiki.lab.jobs import LostProcess, run_jobs
+from zashiki.lab.players import Player, read_players
+from zashiki.lab.playing import BrokenGame, Game, deal_seed, play_sitting
+from zashiki.lab.standings import standings_of
+from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS, write_tables
+from zashiki.locales import LANGUAGES, Texts
+
+HEURISTIC = Player("heuristic")
+RANDOM = Player("random")
+Options = dict[str, OptionValue]
+
+
+def contest(variant: str = "team", *players: Player, **kwargs: object) -> Contest:
+    return Contest(game="septet", variant=variant, players=players or (HEURISTIC, RANDOM), **kwargs)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("variant", "options"), [("team", {}), ("trio", {}), ("straw", {"bose": True}), ("seal", {})])
+def test_a_player_is_as_strong_as_itself(variant: str, options: Options) -> None:
+    twins = (HEURISTIC, Player("heuristic", label="twin"))
+    (pair,) = hold(contest(variant, *twins, options=options, seed=4), deals=3).pairs
+    assert pair.share.value == pytest.approx(1 / 2)
+    assert pair.alone.value == pytest.approx(pair.alone_par)
+    assert pair.share.error == pytest.approx(0)
+    assert pair.margin.value == pytest.approx(0)
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4, 6])
+def test_every_side_is_played_alone_by_both(sides: int) -> None:
+    ways = seatings(sides)
+    for side in range(sides):
+        assert sum(way[side] for way in ways) * 2 == len(ways)
+    assert {way.count(0) for way in ways} == {1, sides - 1}
+
+
+def test_all_matches_of_a_deal_have_the_same_cards() -> None:
+    given = contest("trio", HEURISTIC, RANDOM, Player("textbook", trials=20), seed=2)
+    played = sittings(given, 2)
+    assert len(played) == 2 * 3 * 6
+    assert len({deal_seed(given, sitting.deal) for sitting in played}) == 2
+    assert deal_seed(given, 0) != deal_seed(contest("trio", seed=3), 0)
+
+
+def test_processes_change_nothing(tmp_path: Path) -> None:
+    given = contest("team", HEURISTIC, RANDOM, seed=5)
+    files = []
+    for processes in (1, 2):
+        games = list(play_games(given, 3, processes))
+        folder = tmp_path / str(processes)
+        folder.mkdir()
+        write_tables(folder, given, games, standings_of(given, games), Texts("en", ("lab",)))
+        files.append([(folder / name).read_bytes() for name in (GAMES, DEALS, PLOT)])
+    assert files[0] == files[1]
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    given = contest(seed=6)
+    whole = list(play_games(given, 4))
+    with open_folder(tmp_path / "run", given) as folder:
+        for game, _ in zip(play_games(given, 4), range(3), strict=False):
+            folder.add(game)
+    results = tmp_path / "run" / RESULTS
+    # The last line was cut off in the middle.
+    results.write_bytes(results.read_bytes()[:-20])
+    with open_folder(tmp_path / "run", given) as folder:
+        assert len(folder.results) == 2
+        for game in play_games(given, 4, done=folder.results):
+            folder.add(game)
+        assert standings_of(given, folder.results).pairs == standings_of(given, whole).pairs
+    with open_folder(tmp_path / "run", given) as folder:
+        assert list(play_games(given, 4, done=folder.results)) == []
+
+
+def test_a_folder_with_something_else_is_refused(tmp_path: Path) -> None:
+    with open_folder(tmp_path, contest(seed=1)), pytest.raises(BadFolder, match="another run is writing"):
+        open_folder(tmp_path, contest(seed=1))
+    with pytest.raises(BadFolder, match="another run, see its plan"):
+        open_folder(tmp_path, contest(seed=2))
+    (tmp_path / RESULTS).write_bytes(b'{"sitting": 3}\n')
+    with pytest.raises(BadFolder, match="line 1 is no result"):
+        open_folder(tmp_path, contest(seed=1))
+    (tmp_path / PLAN).unlink()
+    with pytest.raises(BadFolder, match="expected an empty folder"):
+        open_folder(tmp_path, contest(seed=1))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (contest("team", HEURISTIC), "two bots or more, got 1"),
+        (contest("team", HEURISTIC, Player("oracle")), "no bot 'oracle'; expected one of: .*textbook"),
+        (contest("team", HEURISTIC, Player("random", seconds=0)), "more than 0"),
+        (contest("team", HEURISTIC, Player("random", trials=0)), "1 to"),
+        (contest("whist"), "no variant 'whist'"),
+        (contest("team", options={"bose": True}), "no option 'bose'"),
+        (contest("team", rounds=0), "rounds, got 0"),
+        (Contest(game="magic", variant="brawl-2", players=(RANDOM, Player("random", label="b"))), "has no rounds"),
+    ],
+)
+def test_what_is_no_contest_is_refused(wrong: Contest, words: str) -> None:
+    with pytest.raises(InvalidRules, match=words):
+        hold(wrong, 2)
+    with pytest.raises(InvalidRules, match="expected 1 to"):
+        hold(contest(), 0)
+
+
+@pytest.mark.parametrize(
+    "text", ["search:fast", "search:trials=x", "search:trials=1:seconds=2", "a,,a", "search,search"]
+)
+def test_players_that_cannot_be_read_are_refused(text: str) -> None:
+    def checked() -> None:
+        contest("team", *read_players(text, 0.3, None)).check()
+
+    with pytest.raises(InvalidRules):
+        checked()
+
+
+def test_several_rounds_and_whole_matches_are_counted() -> None:
+    for game in play_games(contest("team", rounds=2, seed=6), 2):
+        assert game.rounds == 2
+        assert sum(game.shares) == pytest.approx(1)
+    for game in play_games(contest("team", rounds=None, seed=6), 2):
+        assert sorted(game.shares) == [0, 1]
+    assert hold(contest("team", rounds=None, seed=6), 3).pairs[0].share.value > 0.8
+
+
+def test_play_alone_can_be_measured() -> None:
+    given = contest("team", Player("textbook", trials=30), RANDOM, play_only=True, seed=9)
+    first, _ = play_games(given, 1)
+    assert sum(pace.moves for pace in first.paces) == first.actions - 4
+    bots = (RANDOM, Player("random", label="b"))
+    magic = Contest(game="magic", variant="brawl-2", players=bots, rounds=None, play_only=True)
+    with pytest.raises(InvalidRules, match="nothing before its play"):
+        magic.check()
+
+
+def test_any_game_can_be_played() -> None:
+    bots = (RANDOM, Player("random", label="other"))
+    standings = hold(Contest(game="magic", variant="brawl-2", players=bots, rounds=None), 1)
+    assert standings.games == 2
+    assert standings.pairs[0].share.value == pytest.approx(1 / 2)
+
+
+def test_a_bot_that_breaks_leaves_its_match_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Fails(RandomBot):
+        def choose(self, observation: object, seconds: float) -> object:  # type: ignore[override]
+            if observation.tricks:  # type: ignore[attr-defined]
+                raise RuntimeError("no idea")
+            return super().choose(observation, seconds)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(playing, "seat_player", lambda game, player, seed: Fails(seed))
+    given = contest(seed=8)
+    with pytest.raises(
+        BrokenGame, match=r"deal 0, seat \d: bot '\w+' failed after \d+ actions: RuntimeError: no idea"
+    ) as error:
+        play_sitting(given, sittings(given, 1)[0])
+    record = parse_record(error.value.record)
+    assert len(record.actions) == 8
+    assert record.setup.seed == deal_seed(given, 0).hex()
+
+
+def die(number: int) -> int:
+    """A job whose process is killed in the middle."""
+    os._exit(number)
+
+
+def test_a_worker_that_dies_is_told_of() -> None:
+    with pytest.raises(LostProcess, match="a worker process died"):
+        list(run_jobs(die, [1, 2, 3], 2))
+
+
+def test_the_files_say_what_was_played(tmp_path: Path) -> None:
+    given = contest("trio", seed=3)
+    games: list[Game] = list(play_games(given, 2))
+    random.Random(1).shuffle(games)
+    for language in LANGUAGES:
+        write_tables(tmp_path, given, games, standings_of(given, games), Texts(language, ("lab",)))
+        assert "heuristic – random" in (tmp_path / PLOT).read_text("utf-8")
+    lines = (tmp_path / GAMES).read_text("utf-8").splitlines()
+    assert len(lines) == 13
+    assert lines[1].startswith(f"0,{deal_seed(given, 0).hex()},heuristic,random,")
+    assert len((tmp_path / DEALS).read_text("utf-8").splitlines()) == 3
+    assert (tmp_path / STANDINGS).stat().st_size > 100

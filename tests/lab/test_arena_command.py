@@ -1,0 +1,93 @@
+"""`zashiki arena` as a person runs it: real processes, interrupts, exit codes, one clear line."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from zashiki.cli.main import app
+from zashiki.core.errors import ZashikiError
+from zashiki.lab.arena import open_folder, play_games
+from zashiki.lab.contest import Contest
+from zashiki.lab.folder import RESULTS
+from zashiki.lab.players import Player
+from zashiki.lab.standings import standings_of
+from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS
+
+ZASHIKI = [sys.executable, "-m", "zashiki", "arena", "--lang", "en"]
+
+
+def arena(*args: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*ZASHIKI, *map(str, args)], capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_it_prints_the_standings(tmp_path: Path) -> None:
+    done = arena("--bots", "heuristic,random", "--deals", "3", "--processes", "1", "--out", tmp_path / "new" / "run")
+    assert done.returncode == 0
+    assert "3 deals, 6 matches." in done.stdout
+    assert "heuristic – random" in done.stdout
+    assert "6 of 6 matches" in done.stderr
+    for name in (GAMES, DEALS, PLOT, STANDINGS):
+        assert (tmp_path / "new" / "run" / name).stat().st_size > 100
+
+
+def test_json_is_for_programs() -> None:
+    done = arena("--bots", "heuristic,random", "--variant", "trio", "--deals", "2", "--processes", "1", "--json")
+    standings = json.loads(done.stdout)
+    assert standings["deals"] == 2
+    assert standings["games"] == 12
+    assert {rating["player"] for rating in standings["ratings"]} == {"heuristic", "random"}
+
+
+def test_an_interrupted_contest_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    args = ["--bots", "heuristic,random", "--processes", "2", "--seed", "3", "--out"]
+    command = [*ZASHIKI, *args, str(tmp_path / "run"), "--deals", "5000"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    results = tmp_path / "run" / RESULTS
+    end = time.monotonic() + 40
+    while not (results.exists() and results.read_bytes().count(b"\n") > 2) and time.monotonic() < end:
+        time.sleep(0.02)
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=20)
+    assert running.returncode == 130, errors
+    assert "Stopped before the end" in errors
+    assert "Traceback" not in errors
+    contest = Contest(game="septet", variant="team", players=(Player("heuristic"), Player("random")), seed=3)
+    deals = results.read_bytes().count(b"\n") // 2 + 2
+    with open_folder(tmp_path / "run", contest) as folder:
+        for game in play_games(contest, deals, done=folder.results):
+            folder.add(game)
+        whole = list(play_games(contest, deals))
+        assert standings_of(contest, folder.results).pairs == standings_of(contest, whole).pairs
+
+
+def test_a_mistake_ends_with_one_line() -> None:
+    done = arena("--bots", "heuristic,oracle")
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "game 'septet' has no bot 'oracle'; expected one of: " in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--bots", "random"], "two bots or more, got 1"),
+        (["--bots", "random,heuristic", "--game", "go"], "there is no game 'go'"),
+        (["--bots", "random,heuristic", "--seconds", "1", "--trials", "5"], "--seconds or --trials, got both"),
+        (["--bots", "random,heuristic", "--matches", "--rounds", "2"], "--rounds or --matches, got both"),
+        (["--bots", "random,heuristic", "-o", "bose=true"], "variant 'team' has no option 'bose'"),
+        (["--bots", "random,heuristic", "--lang", "fr"], "there is no language 'fr'"),
+    ],
+)
+def test_other_mistakes_are_refused(args: list[str], words: str) -> None:
+    error = CliRunner().invoke(app, ["arena", *args]).exception
+    assert isinstance(error, ZashikiError)
+    assert words in str(error)

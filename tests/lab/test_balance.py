@@ -1,0 +1,260 @@
+"""The balance lab counts right, the same on any number of processes, and leads from every odd number to a match."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from zashiki.core.errors import InvalidRules
+from zashiki.core.record import parse_record, replay
+from zashiki.lab.balance.comparing import compare
+from zashiki.lab.balance.facts import Facts, SeatFacts
+from zashiki.lab.balance.files import CARDS, CHARACTERS, NUMBERS, write_report
+from zashiki.lab.balance.oddities import oddities_of
+from zashiki.lab.balance.packs import find_packs
+from zashiki.lab.balance.page import file_name
+from zashiki.lab.balance.plan import Plan, Table, seated
+from zashiki.lab.balance.playing import play_table, record_of_facts
+from zashiki.lab.balance.run import make_plan, open_folder, play_all, tables
+from zashiki.lab.balance.sums import behind_at_half, sums_of
+from zashiki.lab.folder import BadFolder
+from zashiki.lab.players import Player
+from zashiki.locales import LANGUAGES, Texts
+from zashiki.magic.content.findings import InvalidPack
+from zashiki.magic.packs.loader import pack_files
+
+RANDOM = Player("random")
+ANOTHER = Player("random", label="another")
+BASE = ("base",)
+
+
+def seat(**changes: object) -> SeatFacts:
+    """A seat about which nothing is special."""
+    usual = SeatFacts(0, "quill", ("quill",), 0, 0.0, 2, {}, {}, {}, 0, 0, False)
+    return msgspec.structs.replace(usual, **changes)
+
+
+def match(number: int, *seats: SeatFacts, rounds: int = 5, leads: tuple[tuple[float, ...], ...] = ()) -> Facts:
+    """A match of two sides that are one seat each."""
+    won = tuple(each.share for each in seats)
+    return Facts(Table("brawl-2", number), "last", rounds, 10, 50, seats, won, leads, 0, b"")
+
+
+@cache
+def played() -> tuple[Plan, tuple[Facts, ...]]:
+    plan = make_plan(BASE, ("brawl-2", "teams-4"), (RANDOM, ANOTHER), seed=4)
+    return plan, tuple(play_all(plan, 6))
+
+
+def test_facts_are_what_the_record_says() -> None:
+    plan, matches = played()
+    for facts in matches:
+        record = record_of_facts(plan, facts)
+        report = replay(parse_record(record.to_json())).report()
+        assert report["complete"]
+        assert report["reason"] == facts.reason
+        assert report["round"] == facts.rounds
+        assert tuple(report["winners"]) == facts.winners()
+        assert [player["character"] for player in report["players"]] == [each.character for each in facts.seats]
+        assert [player["faints"] for player in report["players"]] == [each.faints for each in facts.seats]
+        assert [report["order"].index(number) for number in range(len(facts.seats))] == [s.place for s in facts.seats]
+        assert sum(facts.won) == pytest.approx(1)
+        assert len(facts.leads) == facts.rounds - 1
+
+
+def test_cards_are_counted_as_they_come_and_go() -> None:
+    plan, matches = played()
+    for facts in matches:
+        actions = record_of_facts(plan, facts).actions
+        told = Counter(
+            (action.seat, pick.partition(":")[2].partition("#")[0])
+            for action in actions
+            for pick in action.picks
+            if pick.startswith("play:")
+        )
+        for number, each in enumerate(facts.seats):
+            assert sum(each.drawn.values()) >= 4
+            for (who, card), count in told.items():
+                if who == number:
+                    assert each.played[card] >= count
+
+
+def test_every_player_sits_everywhere_in_turn() -> None:
+    plan, matches = played()
+    for mode, seats in (("brawl-2", 2), ("teams-4", 4)):
+        places = Counter(
+            (index, number) for each in range(6) for index, number in enumerate(seated(plan, Table(mode, each), seats))
+        )
+        assert set(places.values()) == {3}
+    assert {each.player for facts in matches for each in facts.seats} == {0, 1}
+
+
+def test_shares_and_intervals() -> None:
+    matches = [
+        match(
+            number, seat(character="a", share=float(number % 4 > 0)), seat(character="b", share=float(number % 4 == 0))
+        )
+        for number in range(40)
+    ]
+    sums = sums_of("brawl-2", 2, matches)
+    first, second = sums.characters
+    assert (first.fairness.id, first.fairness.count, first.fairness.wins) == ("a", 40, 30)
+    assert first.fairness.ratio.value == pytest.approx(1.5)
+    assert first.fairness.ratio.low > 1.15
+    assert second.fairness.ratio.value == pytest.approx(0.5)
+    assert sums.ends == {"last": 40}
+    assert sums.shared == 0
+
+
+def test_use_and_win_share_of_cards() -> None:
+    winner = seat(share=1.0, drawn={"x": 3, "y": 1}, played={"x": 2})
+    sums = sums_of("brawl-2", 2, [match(number, winner, seat(drawn={"y": 1})) for number in range(10)])
+    x, y = sums.cards
+    assert (x.drawn, x.played, x.use) == (30, 20, pytest.approx(2 / 3))
+    assert x.when_played is not None
+    assert x.when_played.ratio.value == pytest.approx(2)
+    assert (y.drawn, y.played, y.when_played) == (20, 0, None)
+    assert y.when_drawn is not None
+    assert y.when_drawn.ratio.value == pytest.approx(1)
+
+
+def test_comebacks_are_matches_turned_after_their_middle() -> None:
+    ahead, behind = (1.0, 0.0), (0.0, 1.0)
+    sides = (seat(share=1.0), seat(share=0.0))
+    assert behind_at_half(match(0, *sides, leads=(behind, behind, ahead))) is True
+    assert behind_at_half(match(0, *sides, leads=(behind, ahead, ahead))) is False
+    assert behind_at_half(match(0, *sides, leads=((0.5, 0.5),))) is None
+    assert behind_at_half(match(0, *sides)) is None
+    matches = [match(number, *sides, leads=(behind if number < 10 else ahead,)) for number in range(40)]
+    sums = sums_of("brawl-2", 2, matches)
+    assert sums.comebacks is not None
+    assert sums.comebacks.value == pytest.approx(0.25)
+    assert [(number, share.value) for number, share in sums.leaders] == [(1, pytest.approx(0.75))]
+
+
+def test_what_stands_out_is_found_and_shown() -> None:
+    matches = [
+        match(
+            number,
+            seat(character="strong", place=0, share=1.0, played={"win": 1, "all": 1, "both": 1}, drawn={"idle": 3}),
+            seat(character="weak", place=1, share=0.0, played={"all": 1, "both": 1}),
+            rounds=60 if number == 33 else 5,
+        )
+        for number in range(100)
+    ]
+    found = {(oddity.kind, oddity.id): oddity for oddity in oddities_of(sums_of("brawl-2", 2, matches), matches)}
+    assert set(found) == {
+        ("place-strong", "0"),
+        ("place-weak", "1"),
+        ("character-strong", "strong"),
+        ("character-weak", "weak"),
+        ("card-strong", "win"),
+        ("card-idle", "idle"),
+        ("long", ""),
+    }
+    assert found["long", ""].example == 33
+    even = [
+        match(n, seat(character="a", share=float(n % 2)), seat(character="b", share=1.0 - n % 2)) for n in range(100)
+    ]
+    assert oddities_of(sums_of("brawl-2", 2, even), even) == []
+
+
+def test_a_comparison_sees_what_changed() -> None:
+    def run(wins: float, rounds: int) -> list[Facts]:
+        return [
+            match(
+                number,
+                seat(character="a", share=float(number < wins)),
+                seat(character="b", share=float(number >= wins)),
+                rounds=rounds + number % 3,
+            )
+            for number in range(100)
+        ]
+
+    before, after = run(50, 5), run(90, 8)
+    change = compare(sums_of("brawl-2", 2, before), sums_of("brawl-2", 2, after), before, after)
+    assert change.rounds.difference is not None
+    assert change.rounds.difference.value == pytest.approx(3)
+    assert [(each.id, each.is_clear) for each in change.characters] == [("a", True), ("b", True)]
+    assert change.characters[0].difference is not None
+    assert change.characters[0].difference.value == pytest.approx(0.8)
+    same = compare(sums_of("brawl-2", 2, before), sums_of("brawl-2", 2, before), before, before)
+    assert not any(each.is_clear for each in (*same.characters, *same.places, *same.ends, same.rounds))
+
+
+def test_the_report_in_every_language(tmp_path: Path) -> None:
+    plan, matches = played()
+    other = make_plan(BASE, plan.modes, plan.players, {"edition": "speed"}, plan.seed)
+    write_report(tmp_path, plan, matches, other, play_all(other, 3))
+    for language in LANGUAGES:
+        page = (tmp_path / file_name(language)).read_text("utf-8")
+        assert Texts(language, ("lab",))("lab-balance-title") in page
+        assert not re.search(r"\blab-[a-z]", page), "a text is missing"
+        assert not re.search(r'(?:src|href)="(?:https?:)?//', page), "the page would load something"
+        for target in re.findall(r'href="([^#"][^"]*)"', page):
+            assert (tmp_path / target).exists()
+    numbers = json.loads((tmp_path / NUMBERS).read_text("utf-8"))
+    assert [mode["sums"]["games"] for mode in numbers["modes"]] == [6, 6]
+    for record in (tmp_path / "records").iterdir():
+        assert replay(parse_record(record.read_bytes())).report()["complete"]
+    assert (tmp_path / CHARACTERS).read_text("utf-8").startswith("mode,character,seats,wins")
+    assert (tmp_path / CARDS).read_text("utf-8").startswith("mode,card,drawn,played")
+
+
+def test_processes_change_nothing_and_a_run_goes_on(tmp_path: Path) -> None:
+    plan, matches = played()
+    with open_folder(tmp_path / "run", plan) as folder:
+        for facts in matches[:5]:
+            folder.add(facts)
+        assert play_all(plan, 6, 2, folder) == list(matches)
+    with open_folder(tmp_path / "run", plan) as folder:
+        assert len(folder.results) == 12
+    changed = make_plan(BASE, plan.modes, plan.players, seed=5)
+    with pytest.raises(BadFolder, match="another run"):
+        open_folder(tmp_path / "run", changed)
+
+
+def test_packs_of_ones_own_are_played_with(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    for name, data in pack_files("base").items():
+        text = data.decode("utf-8")
+        if name == "characters.toml":
+            text = text.replace("hp = 9", "hp = 10", 1)
+        (folder / name).write_text(text, "utf-8")
+    plan = make_plan((str(folder),), ("brawl-2",), (RANDOM,))
+    assert plan.packs.content != find_packs(BASE).content
+    assert play_table(plan, Table("brawl-2", 0)).table == Table("brawl-2", 0)
+    (folder / "characters.toml").write_text("[[character]]\nid = 3\n", "utf-8")
+    with pytest.raises(InvalidPack):
+        find_packs((str(folder / "characters.toml"),))
+
+
+@pytest.mark.parametrize(
+    ("packs", "modes", "options", "words"),
+    [
+        (("bass",), ("brawl-2",), {}, "there is no pack 'bass'"),
+        (BASE, ("brawl-9",), {}, "no variant 'brawl-9'"),
+        (BASE, (), {}, "needs a mode"),
+        (BASE, ("brawl-2", "brawl-2"), {}, "stands twice"),
+        (BASE, ("brawl-2",), {"edition": "slow"}, "option 'edition'"),
+        (BASE, ("brawl-2",), {"packs": "base"}, "name them as packs"),
+    ],
+)
+def test_what_is_no_run_is_refused(
+    packs: tuple[str, ...], modes: tuple[str, ...], options: dict[str, str | bool | int], words: str
+) -> None:
+    with pytest.raises(InvalidRules, match=words):
+        make_plan(packs, modes, (RANDOM,), options)
+
+
+def test_numbers_of_games_are_checked() -> None:
+    plan, _ = played()
+    with pytest.raises(InvalidRules, match="games, got 0"):
+        tables(plan, 0)

@@ -1,0 +1,258 @@
+"""`zashiki pack`: what a designer sees of a pack, sound or faulty, and what comes out of the printer."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from zashiki.cli.main import app
+from zashiki.cli.packing import fonts
+from zashiki.cli.packing.compare import differences
+from zashiki.cli.packing.deck import GREEN, GREY, RED, Deck
+from zashiki.cli.packing.fonts import Font, NoFont, find_font
+from zashiki.cli.packing.press import press
+from zashiki.cli.packing.printing import COLUMNS, HEIGHT, PAPERS, PER_PAGE, WIDTH, back_place, front_place
+from zashiki.cli.packing.sources import MAX_FILES, UnreadablePack, load, read_sources
+from zashiki.cli.packing.wrapping import wrap
+from zashiki.core.errors import ZashikiError
+from zashiki.locales import LANGUAGES
+from zashiki.magic.cards import CardKind
+from zashiki.magic.content.loader import MAX_BYTES
+from zashiki.magic.content.reader import fields_of
+from zashiki.magic.effects.kinds import ABILITIES, Limit, On
+from zashiki.magic.effects.ops import OPS
+from zashiki.magic.effects.parts import Cards, Condition, Group, Stat, Status, Tiles, Until
+from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.packs.loader import SETS, content_of
+
+BASE = content_of("base")
+
+
+def run(*words: str, code: int = 0) -> Result:
+    result = CliRunner().invoke(app, ["pack", *words], catch_exceptions=True)
+    assert result.exit_code == code, (result.output, result.exception)
+    return result
+
+
+def refusal(*words: str) -> str:
+    """The one line that a user's mistake ends with."""
+    result = CliRunner().invoke(app, ["pack", *words])
+    assert isinstance(result.exception, ZashikiError), (result.output, result.exception)
+    return str(result.exception)
+
+
+# ---- new and check ----
+
+
+@pytest.mark.parametrize("kind", ["expansion", "patch", "base"])
+def test_a_new_pack_is_sound_and_named_in_four_languages(kind: str, tmp_path: Path) -> None:
+    folder = tmp_path / "My-Pack"
+    assert "pack.toml" in run("new", str(folder), "--kind", kind, "--lang", "en").output
+    checked = run("check", str(folder), "--lang", "en")
+    assert "The packs are sound" in checked.output
+    assert "No name in" not in checked.output
+
+
+def test_a_new_pack_never_overwrites(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("mine")
+    assert "expected a folder that is not there yet, or empty" in refusal("new", str(tmp_path), "--id", "x")
+    assert "expected one of: expansion, patch, base" in refusal("new", str(tmp_path / "x"), "--kind", "patsch")
+    assert "at most 20 long" in refusal("new", str(tmp_path / "x"), "--id", "Böse Pack")
+    assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
+
+
+def test_every_fault_is_told_at_once_with_its_place(tmp_path: Path) -> None:
+    run("new", str(tmp_path / "p"))
+    file = tmp_path / "p" / "pack.toml"
+    text = file.read_text().replace('op = "draw"', 'op = "drew"').replace("copies = 2", "copise = 2")
+    file.write_text(text)
+    result = run("check", str(tmp_path / "p"), "--lang", "en", code=1)
+    lines = result.stdout.splitlines()
+    place = f"{tmp_path / 'p'}: pack.toml card p_lamp"
+    assert f"{place}: there is no key 'copise' here; did you mean 'copies'? [KEY-TYPO]" in lines
+    assert any(line.startswith(f"{place} ability[0].do[1]: ") and "did you mean 'draw'?" in line for line in lines)
+    assert "3 faults" in result.stderr
+    as_json = run("check", str(tmp_path / "p"), "--json", code=1)
+    assert next(json.loads(line)["code"] for line in as_json.stdout.splitlines()) == "KEY-TYPO"
+
+
+def test_faults_of_several_packs_name_the_pack(tmp_path: Path) -> None:
+    run("new", str(tmp_path / "one"))
+    run("new", str(tmp_path / "two"))
+    file = tmp_path / "two" / "pack.toml"
+    file.write_text(file.read_text().replace("two_lamp", "one_lamp"))
+    output = run("check", str(tmp_path / "one"), str(tmp_path / "two"), code=1).stdout
+    assert f"{tmp_path / 'two'}: pack.toml: 'one_lamp' is defined in {tmp_path / 'one'}: pack.toml already" in output
+
+
+def test_what_is_no_pack_is_refused_in_one_line(tmp_path: Path) -> None:
+    assert "did you mean 'shore'?" in refusal("check", "shoer")
+    assert "expected TOML files in this folder" in refusal("check", str(tmp_path))
+    big = tmp_path / "big.toml"
+    big.write_bytes(b"#" * (MAX_BYTES + 1))
+    assert f"expected at most {MAX_BYTES} bytes" in refusal("check", str(big))
+    for number in range(MAX_FILES + 1):
+        (tmp_path / f"{number}.toml").touch()
+    big.unlink()
+    assert f"expected at most {MAX_FILES} TOML files" in refusal("check", str(tmp_path))
+
+
+def test_counts_of_a_base_pack(tmp_path: Path) -> None:
+    run("new", str(tmp_path / "b"), "--kind", "base")
+    items = tmp_path / "b" / "items.toml"
+    items.write_text(items.read_text().replace("copies = 2", "copies = 3", 1))
+    assert "[COUNT]" in run("check", str(tmp_path / "b"), code=1).stdout
+    run("check", str(tmp_path / "b"), "--no-counts")
+
+
+def test_the_packs_of_the_house_are_sound() -> None:
+    for name in SETS:
+        run("check", name)
+
+
+# ---- show and diff ----
+
+
+def test_show_prints_what_a_pack_brings() -> None:
+    output = run("show", "dusk", "--lang", "en").output
+    assert "Dusk Bow (weapon, range 3, 2 copies)" in output
+    assert "Wooden Sword" not in output
+    assert "Wooden Sword" in run("show", "dusk", "--lang", "en", "--all").output
+    assert "Longbow" not in run("show", "dusk", "--lang", "en", "--all").output.split("Dusk Bow")[0]
+    assert run("show", "base", "-c", "w_bow", "--lang", "ja").output.startswith("長弓（武器、範囲4、2枚）\n")
+    assert "did you mean 'w_bow'?" in refusal("show", "base", "-c", "w_baw")
+    assert "expected one of: en, ja" in refusal("show", "base", "--lang", "fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_diff_says_what_changed(language: str, tmp_path: Path) -> None:
+    found = differences(BASE, content_of("dusk"), language)
+    assert {d.id for d in found if d.change == "gone"} == {"w_bow", "e_freeze", "r_cake", "n22_truce"}
+    assert {d.id for d in found if d.change == "new"} == {"dusk_bow", "dusk_cobweb", "dusk_stew", "dusk_lanterns"}
+    assert {d.id for d in found if d.change == "changed"} == {"juniper", "m6_candy", "m6_daze", "m6_lyre"}
+    assert differences(BASE, BASE, language) == ()
+
+
+def test_diff_of_a_number(tmp_path: Path) -> None:
+    run("new", str(tmp_path / "b"), "--kind", "base")
+    items = tmp_path / "b" / "items.toml"
+    items.write_text(items.read_text().replace("range = 4", "range = 5"))
+    output = run("diff", "base", str(tmp_path / "b"), "--lang", "en").output
+    assert "Changed: Longbow (weapon, range 5, 2 copies), w_bow" in output
+    assert "    - Longbow (weapon, range 4, 2 copies)" in output
+    assert output.endswith("One difference\n")
+    assert run("diff", "base", "base", "--lang", "zh-Hant").output == "沒有不同\n"
+
+
+def test_packs_are_read_with_their_base() -> None:
+    assert [source.label for source in read_sources(["shore"])] == ["base", "expansion-shore"]
+    assert [source.label for source in read_sources(["shore", "dusk"])] == ["base", "expansion-shore", "patch-dusk"]
+    assert load(["dusk-shore"]).hash == load(["shore", "dusk"]).hash == content_of("dusk-shore").hash
+
+
+# ---- print ----
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_backs_lie_behind_their_faces(paper: str) -> None:
+    width, height = PAPERS[paper]
+    for number in range(2 * PER_PAGE):
+        front, back = front_place(number, paper), back_place(number, paper)
+        assert front.page == back.page == number // PER_PAGE
+        assert back.x == pytest.approx(width - front.x - WIDTH), "the sheet is turned over its long edge"
+        assert back.y == front.y
+        assert front.x > 0
+        assert front.x + WIDTH < width
+        assert front.y + HEIGHT < height
+    assert front_place(COLUMNS, paper).y == pytest.approx(front_place(0, paper).y + HEIGHT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deck_has_every_card_of_the_box(language: str) -> None:
+    deck = Deck(BASE, language)
+    cards = list(deck.cards())
+    assert len(cards) == 206, "M106"
+    assert [card.back for card in cards].count("draw") == 148
+    by_id = {card.id: card for card in cards}
+    assert by_id["w_bow"].corner == "4"
+    assert by_id["m6_dj"].corner == "10"
+    assert [line.mark for line in by_id["e_gift"].lines] == [RED]
+    assert [line.mark for line in by_id["e_kite"].lines] == [GREEN]
+    assert [line.mark for line in by_id["w_bow"].lines] == [GREY]
+    names = BASE.names[language]
+    assert all(names[card] in by_id["m6_dj"].foot for card in BASE.characters["m6_dj"].collect)
+    assert all(card.title and (card.lines or card.id == "w_sling") for card in cards)
+    assert len(list(deck.cards(once=True))) == 104 - 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_break_where_they_may(language: str) -> None:
+    def measure(text: str) -> float:
+        return sum(1.0 if ord(c) > 0x2E80 else 0.5 for c in text)
+
+    texts = [line.text for card in Deck(BASE, language).cards(once=True) for line in card.lines]
+    for text in texts:
+        lines = wrap(text, 12, measure)
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+        assert all(line == line.strip() for line in lines)
+        for line in lines:
+            assert not line or line[0] not in "。、，」）】", text
+            assert not line or line[-1] not in "「（【①", text
+
+
+def test_a_pdf_with_both_sides(tmp_path: Path) -> None:
+    out = tmp_path / "cards.pdf"
+    try:
+        made = press(content_of("dusk"), "ja", out, chosen=["dusk_bow", "dusk_lanterns"])
+    except NoFont as error:
+        pytest.skip(str(error))
+    assert (made.cards, made.pages) == (3, 2)
+    assert out.read_bytes().startswith(b"%PDF-")
+    assert b"/Count 2" in out.read_bytes()
+
+
+def test_maps_are_printed_too(tmp_path: Path) -> None:
+    out = tmp_path / "cards.pdf"
+    try:
+        made = press(content_of("shore"), "en", out, chosen=["cove", "shore_oar"], once=True)
+    except NoFont as error:
+        pytest.skip(str(error))
+    assert (made.cards, made.pages) == (1, 3)
+    assert press(content_of("shore"), "en", out, chosen=["shore_oar"], maps=False).pages == 2
+
+
+def test_what_cannot_be_printed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = str(tmp_path / "cards.pdf")
+    assert "expected one of: a4, letter" in refusal("print", "base", "-o", out, "--paper", "a9")
+    assert "expected a font file" in refusal("print", "base", "-o", out, "--font", str(tmp_path / "none.ttf"))
+    fake = tmp_path / "fake.ttf"
+    fake.write_text("no font")
+    assert "expected a TrueType or OpenType font" in refusal("print", "base", "-o", out, "--font", str(fake))
+    monkeypatch.setattr(fonts, "_candidates", lambda language: iter(()))
+    assert "or name a file with --font" in refusal("print", "base", "-o", out)
+    assert not Path(out).exists()
+
+
+def test_a_font_must_have_every_character(monkeypatch: pytest.MonkeyPatch) -> None:
+    lacking, full = Font(Path("a.ttf")), Font(Path("b.ttf"))
+    monkeypatch.setattr(fonts, "_candidates", lambda language: iter((lacking, full)))
+    monkeypatch.setattr(fonts, "missing", lambda font, text: frozenset() if font == full else frozenset("弓"))
+    assert find_font("ja", "弓") == full
+
+
+def test_unreadable_is_a_mistake_of_the_user() -> None:
+    assert issubclass(UnreadablePack, ZashikiError)
+
+
+def test_the_page_on_packs_names_every_word_of_the_language() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+    words = [*OPS, *WINDOWS, *ABILITIES, *get_args(Stat), *get_args(Status), *get_args(Until), *get_args(CardKind)]
+    words += [key for record in (Group, Cards, Tiles, Limit, On) for key in fields_of(record)]
+    words += [part.head for part in get_args(Condition)]
+    assert [word for word in words if f"`{word}`" not in page and not re.search(rf"\b{re.escape(word)}\b", page)] == []

@@ -1,0 +1,99 @@
+"""Records pin what they were played with; packs bring their own maps; abilities in the order that their owner wants."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from magic.scenario import Scene, Seat, game_with
+from zashiki.core.errors import InvalidRecord, InvalidRules
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, record_of, replay
+from zashiki.magic import MAGIC
+from zashiki.magic.events import DamageDealt
+
+
+def short_record() -> Record:
+    match = Match("magic", "brawl-2", {}, seed=bytes(32))
+    match.advance()
+    return record_of(match, ["A", "B"])
+
+
+def test_a_record_names_the_hash_of_its_packs() -> None:
+    record = short_record()
+    assert record.content == MAGIC.content.hash
+    assert replay(parse_record(record.to_json())).match.state.rules.content == record.content
+
+
+def test_a_record_of_other_packs_is_refused_and_not_played_with_these() -> None:
+    other = msgspec.structs.replace(short_record(), content="0" * 64)
+    with pytest.raises(InvalidRecord, match=r"packs of hash '000000000000'…; here they are [0-9a-f]{12}…"):
+        replay(other)
+
+
+def test_a_record_of_a_game_without_packs_names_none() -> None:
+    match = Match("septet", "team", {}, seed=bytes(32))
+    record = record_of(match, ["A", "B", "C", "D"])
+    assert b"content" not in record.to_json()
+    with pytest.raises(InvalidRecord, match="this game has none"):
+        replay(msgspec.structs.replace(record, content="0" * 64))
+
+
+def test_a_record_without_a_hash_is_played_with_what_there_is() -> None:
+    record = msgspec.structs.replace(short_record(), content=msgspec.UNSET)
+    assert replay(record).match.to_act()
+
+
+def test_rules_made_for_other_packs_are_refused() -> None:
+    rules = msgspec.structs.replace(MAGIC.rules("brawl-2"), content="0" * 64)
+    with pytest.raises(InvalidRules, match="other packs"):
+        MAGIC.start(rules)
+
+
+def test_a_pack_brings_its_own_map() -> None:
+    rows = ", ".join(f'"{row}"' for row in ("b..b", "....", "b..b"))
+    game = game_with(f'[[map]]\nid = "yard"\nadjacency = "hex"\nrows = [{rows}]\n[map.names]\nmine = [0, 0]\n')
+    spec = next(spec for spec in game.variants["brawl-2"].options if spec.name == "map")
+    assert set(spec.values) == {"town", "valley", "yard"}
+    state = game.start(game.rules("brawl-2", {"map": "yard"}))
+    assert game.draft(state).board.id == "yard"
+    with pytest.raises(InvalidRules, match="option 'map'"):
+        MAGIC.rules("brawl-2", {"map": "yard"})
+
+
+def test_no_match_is_longer_than_its_bound() -> None:
+    rules = MAGIC.rules("teams-6")
+    bound = MAGIC.bound(rules)
+    assert bound is not None
+    assert bound > rules.turn_limit * 1000 > 99 * 6 * 1000
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_A30_order_by_owner_of_triggers(chosen: bool) -> None:
+    """Earth's check and the boomerang's both follow an attack."""
+    seat = Seat("marl", "c3", hand="atk_physical", weapon="w_boomerang")
+    scene = Scene(seat, Seat("facet", "c3"), order_by_owner=chosen).do("0 act play:atk_physical")
+    if chosen:
+        assert scene.asked() == "0 ability"
+        assert scene.options() == {"earth/0", "w_boomerang/0"}
+        scene.do("0 ability w_boomerang/0", "chance roll 6")
+        assert scene.hand(0) == ["atk_physical"]
+        scene.do("chance roll 1")
+    else:
+        scene.do("chance roll 1")
+        assert scene.hand(0) == []
+        scene.do("chance roll 6")
+        assert scene.hand(0) == ["atk_physical"]
+    assert scene.asked() == "0 act"
+
+
+def test_A30_order_by_owner_of_replacements() -> None:
+    """The owner of the leather coat stumbles first, and nothing is left for the coat."""
+    seat = Seat("m6_daze", "c3", armor="a_leather")
+    scene = Scene(Seat("saffron", "c3", hand="atk_physical"), seat, order_by_owner=True)
+    scene.do("0 act play:atk_physical")
+    assert scene.asked() == "1 ability"
+    assert scene.options(1) == {"m6_daze/0", "a_leather/0"}
+    scene.do("1 ability a_leather/0", "chance roll 6")
+    assert scene.happened(DamageDealt) == []
+    assert scene.hp(1) == 10

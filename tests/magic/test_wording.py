@@ -1,0 +1,315 @@
+"""Card texts: what every card of the house says in four languages, and that every program has words of its own.
+
+`ZASHIKI_UPDATE=1` writes the texts anew; read them before you keep them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from magic.program_forms import normal
+from magic.program_maker import Maker
+from magic.program_neighbours import neighbours
+from zashiki.magic import MAGIC
+from zashiki.magic.content.checks import Checker, Scope
+from zashiki.magic.effects import kinds as k
+from zashiki.magic.effects import ops as o
+from zashiki.magic.effects import parts as p
+from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.packs.loader import SETS, content_of
+from zashiki.magic.wording import catalogue, describe
+from zashiki.magic.wording.abilities import ability
+from zashiki.magic.wording.lexicon import Lexicon, lexicon
+from zashiki.magic.wording.loader import LANGUAGES
+from zashiki.magic.wording.pen import Pen
+from zashiki.magic.wording.sheet import Sheet
+
+TEXTS = Path(__file__).parent / "texts"
+CONTENT = content_of("base")
+PROGRAMS = 80
+"""Random programs that are put into words, in each language, with all their neighbours."""
+
+
+def said(part: k.Ability, language: str, owner: str = "self") -> str:
+    return ability(Pen(lexicon(language), CONTENT, owner, part), part)
+
+
+@cache
+def programs() -> tuple[k.Ability, ...]:
+    maker = Maker(seed=2024)
+    return tuple(maker.ability() for _ in range(PROGRAMS))
+
+
+def lawful(part: k.Ability) -> bool:
+    checker = Checker({}, {**CONTENT.cards, **CONTENT.races, **CONTENT.characters})
+    checker._walk(part, Scope(), "")
+    return not checker.findings
+
+
+# ---- the texts of the house
+
+
+@pytest.mark.parametrize("packs", SETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_reads_as_it_did(packs: str, language: str) -> None:
+    content = content_of(packs)
+    base = set() if packs == "base" else set(Sheet(CONTENT, language).things())
+    sheet = Sheet(content, language)
+    text = sheet.text([thing for thing in sheet.things() if thing not in base])
+    file = TEXTS / f"{packs}.{language}.txt"
+    if os.environ.get("ZASHIKI_UPDATE"):
+        file.write_text(text, "utf-8")
+    assert text == file.read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_differ_say_something_else(language: str) -> None:
+    content = content_of(next(reversed(SETS)))
+    sheet = Sheet(content, language)
+    names = content.names[language]
+    texts = [(sheet.lines(thing), sheet.title(thing).removeprefix(names[thing])) for thing in sheet.things()]
+    assert len(set(texts)) == len(texts)
+
+
+def test_examples_of_the_design() -> None:
+    assert describe(CONTENT, "a_cloak", "en") == "Magic damage you take: −1."
+    assert describe(CONTENT, "a_cloak", "zh-Hans") == "你受到的法术伤害−1。"
+    assert describe(CONTENT, "a_cloak", "zh-Hant") == "你受到的法術傷害−1。"
+    assert describe(CONTENT, "a_cloak", "ja") == "受ける魔法ダメージ−1。"
+    assert describe(CONTENT, "r_tea", "ja") == "体力を2回復し、カードを1枚引く。"
+
+
+def test_events_speak_of_who_drew_them() -> None:
+    assert describe(CONTENT, "n15_post", "en") == "The drawer draws 2 cards."
+    assert describe(CONTENT, "n15_post", "zh-Hans") == "触发者摸2张牌。"
+
+
+# ---- every construct has words
+
+
+def played(*do: o.Op) -> k.Active:
+    return k.Active(range="red", target=p.Group(who="all"), do=do)
+
+
+def about(cond: p.Condition) -> k.Ability:
+    """A program in which the condition describes a player."""
+    each = o.Each(over=p.Group(who="all", if_=cond), do=(o.Draw(to="it", n=1),))
+    return k.Trigger(on=k.On(ev="turn_start", subject="self"), do=(each,))
+
+
+def happenings() -> Iterator[k.Ability]:
+    """Every happening, in every window, with every part that the owner may have in it."""
+    for ev, window in WINDOWS.items():
+        parties = [()] + [(party,) for party in ("subject", "source") if party in window.fields]
+        if {"subject", "source"} <= window.fields:
+            parties.append(("subject", "source"))
+        for party in parties:
+            on = k.On(ev=ev, **dict.fromkeys(party, "self"))  # type: ignore[arg-type]
+            # Not damage that only changes: that has a shorter form.
+            does: o.Op = o.Put(what="ev.card", zone="hand") if "card" in window.fields else o.Draw(to="self", n=1)
+            yield k.Trigger(on=on, do=(does,))
+            if window.edits:
+                edit: o.Op = o.EventCancel() if "cancel" in window.edits else o.EventSet(field="diff", n=3)
+                yield k.Replacement(on=on, do=(edit, o.Draw(to="self", n=1)))
+
+
+def conditions(of: str) -> Iterator[p.Condition]:
+    """Every condition about a player."""
+    yield p.OnTerrain(terrain=("forest",), of=of)
+    yield p.InGroup(group="m6", of=of)
+    yield p.OfRace(race="earth", of=of)
+    yield p.Same(same=p.Pair(a=of, b="current"))
+    yield p.Near(dist=p.Distance(a=of, b="current", le=2))
+    yield p.Near(dist=p.Distance(a=of, b="self", le=2))
+    for zone in ("hand", "equip", "discard", "deck"):
+        yield p.Has(has=p.Cards(zone=zone, of=of, kind=("attack",)))  # type: ignore[arg-type]
+        yield p.Has(has=p.Cards(zone=zone, of=of, top=3))  # type: ignore[arg-type]
+    for stat in ("hp", "max_hp", "range", "move", "hand_limit"):
+        for right in (3, p.StatOf(stat="hp")):
+            yield p.Compare(cmp=(p.StatOf(stat=stat, of=of), "gt", right))  # type: ignore[arg-type]
+    for count in ("hand", "attacks", "steps", "set"):
+        for right in (3, p.StatOf(stat="hp")):
+            yield p.Compare(cmp=(p.CountOf(count=count, of=of), "gt", right))  # type: ignore[arg-type]
+    for relation in ("lt", "le", "eq", "ne", "ge", "gt"):
+        yield p.Compare(cmp=(p.StatOf(stat="hp", of=of), relation, 3))  # type: ignore[arg-type]
+    yield p.Compare(cmp=(p.CountOf(count="hand", of=of), "eq", 0))
+    yield p.Exists(exists=p.Group(who="all"))
+    yield p.Every(all=())
+    yield p.Some(any=())
+
+
+def handling() -> Iterator[k.Ability]:
+    """Cards of every zone, picked in every way."""
+    for zone in ("hand", "equip", "discard", "deck"):
+        for how in ("choose", "random", "all"):
+            for kind, top in (((), 0), (("weapon",), 0), (("weapon",), 3)):
+                cards = p.Cards(zone=zone, of="self", kind=kind, top=top)  # type: ignore[arg-type]
+                pick = o.Pick(from_=cards, how=how, as_="c")  # type: ignore[arg-type]
+                yield played(pick, o.Put(what="c", zone="hand", of="target"))
+
+
+def speaking_of(name: str) -> tuple[o.Op, ...]:
+    """A player in every role."""
+    value = p.Sum(add=(p.StatOf(stat="hp", of=name), p.CountOf(count="steps", of=name)))
+    in_water = p.OnTerrain(terrain=("water",), of=name)
+    return (
+        o.Look(of=name),
+        o.Damage(to=name, n=value),
+        o.Shield(to=name, n=1, until="their_turn"),
+        o.Draw(to=name, n=1),
+        o.If(cond=in_water, then=(o.Look(of=name),)),
+        o.Modify(stat="move", to="next", n=value, until="once:draw"),
+    )
+
+
+def coverage() -> Iterator[k.Ability]:
+    """All that a pack may say, once at least."""
+    yield from happenings()
+    yield from handling()
+    for cond in conditions("it"):
+        yield about(cond)
+        yield about(p.Negation(not_=cond))
+    for cond in conditions("target"):
+        yield played(o.If(cond=cond, then=(o.Draw(to="self", n=1),)))
+        yield played(o.If(cond=p.Negation(not_=cond), then=(o.Draw(to="self", n=1),)))
+    for name in ("self", "target", "current", "next", "prev"):
+        yield played(*speaking_of(name))
+    aim = o.Aim(who=p.Group(who="all"), as_="other")
+    yield played(aim, *speaking_of("other"), o.Draw(to="target", n=1))
+    yield played(o.Each(over=p.Group(who="all"), do=(*speaking_of("it"), o.Draw(to="target", n=1))))
+    for cause in ((), ("attack",)):
+        on = k.On(ev="damage", cause=cause)
+        yield k.Trigger(on=on, do=(*speaking_of("subject"), *speaking_of("source")))
+        for part in (p.OfKind(dtype=("true",)), p.Negation(not_=p.OfKind(dtype=("true",)))):
+            yield k.Replacement(on=k.On(ev="damage", subject="self", cause=cause), if_=part, do=(o.EventCancel(),))
+    yield k.Replacement(on=k.On(ev="draw", subject="self"), do=(o.EventSet(n=p.StatOf(stat="hp")),))
+    yield k.Active(range="green", do=(o.Cooldown(to="self", n=-20), o.PassCards(n=99, dir="prev")))
+    yield k.Active(range="green", do=(o.PassCards(n=99),))
+    for terrain in ((), ("forest",), ("building",)):
+        for by in ("self", "random"):
+            yield k.Active(range="green", do=(o.MoveTo(to="self", tiles=p.Tiles(terrain=terrain), by=by),))
+    for ev in ("attack", "faint", "damage"):
+        near = p.Near(dist=p.Distance(a="self", b="source", le=1))
+        yield k.Trigger(on=k.On(ev=ev, subject="self"), if_=near, do=(o.Draw(to="self", n=1),))  # type: ignore[arg-type]
+    alone = (*speaking_of("it")[:-1], o.Draw(to="self", n=1))
+    yield k.Active(range="green", do=(o.Each(over=p.Group(who="all"), do=alone),))
+    for stat in get_args(p.Stat):
+        yield k.Active(range="green", do=(o.Modify(stat=stat, to="self", n=1, until="turn"),))
+
+
+@cache
+def everything() -> tuple[k.Ability, ...]:
+    """Programs that use the whole language: those above, and what chance makes of it."""
+    maker = Maker(seed=7)
+    return (*coverage(), *programs(), *(maker.ability() for _ in range(2500)))
+
+
+class Noting(Lexicon):
+    """A lexicon that notes which of its templates are used."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.used: set[str] = set()
+
+    def __call__(self, key: str, /, **slots: str) -> str:  # type: ignore[override]
+        self.used.add(key)
+        return super().__call__(key, **slots)
+
+    def __contains__(self, key: str) -> bool:
+        self.used.add(key)
+        return super().__contains__(key)
+
+
+GRAMMAR = ("forms.", "use.", "join.", "mark.", "sheet.", "skill.", "lasts.", "subject.")
+"""Not words for a construct of programs."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_construct_has_words_and_every_word_is_used(language: str) -> None:
+    words = Noting(language)
+    every = [*everything(), *CONTENT.abilities.values()]
+    for number, part in enumerate(every):
+        text = ability(Pen(words, CONTENT, "drawer" if number % 3 == 0 else "self", part), part)
+        assert text.strip()
+        assert not set("{}[]|") & set(text), text
+    assert {key for key in words.keys() - words.used if not key.startswith(GRAMMAR)} == set()
+
+
+@pytest.mark.parametrize("until", ["turn", "cycle", "off_turn", "their_turn", "round", "game"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lasting_events_say_how_long(language: str, until: str) -> None:
+    key = "their_turn_own" if until == "their_turn" else until
+    assert "?" in lexicon(language)(f"lasts.{key}", whose="", text="?")
+
+
+def test_all_languages_have_the_same_templates() -> None:
+    english = lexicon("en").keys()
+    for language in LANGUAGES:
+        own = {key for key in lexicon(language).keys() ^ english if not key.startswith(("forms.", "use.", "subject."))}
+        assert own <= {"clause.status.ignore_terrain_may", "topic.you.nom", "topic.other.nom"}, language
+
+
+# ---- different programs, different texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_programs_never_print_the_same_text(language: str) -> None:
+    """A program and one that differs in a single place: what a text leaves out would make them alike."""
+    compared = 0
+    for part in programs():
+        form, text = normal(part), said(part, language)
+        for other in neighbours(part):
+            if normal(other) != form and lawful(other):
+                compared += 1
+                assert said(other, language) != text, (part, other)
+    assert compared > 10 * PROGRAMS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_random_programs_print_the_same_text(language: str) -> None:
+    maker = Maker(seed=99)
+    seen: dict[str, k.Ability] = {}
+    for _ in range(500):
+        part = maker.ability()
+        known = seen.setdefault(said(part, language), part)
+        assert normal(known) == normal(part), (known, part)
+
+
+def test_the_test_can_fail() -> None:
+    draw = k.Active(range="green", do=(o.Draw(to="self", n=1),))
+    more = k.Active(range="green", do=(o.Draw(to="self", n=2),))
+    assert any(normal(other) == normal(more) for other in neighbours(draw))
+    assert normal(draw) != normal(more)
+
+
+# ---- the catalogue
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_has_everything(language: str) -> None:
+    found = catalogue(CONTENT, language)
+    assert [card.id for card in found.cards] == list(CONTENT.cards)
+    assert sum(card.copies for card in found.cards) == 148
+    assert all(skill.ability.text for character in found.characters for skill in character.skills)
+    assert all(event.text for event in found.events)
+    assert found.hash == MAGIC.content.hash
+    assert set(CONTENT.boards) == {board.id for board in found.maps}
+    town = next(board for board in found.maps if board.id == "town")
+    assert [tile.id for tile in town.tiles] == list(CONTENT.boards["town"].tiles)
+    assert found.names["w_bow"] == CONTENT.names[language]["w_bow"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_is_explained(language: str) -> None:
+    prompts = catalogue(CONTENT, language).prompts
+    for address, block in CONTENT.blocks.items():
+        for op in block:
+            if isinstance(op, o.Choose):
+                assert set(prompts[address]) == {choice.label for choice in op.options}
+                assert len(set(prompts[address].values())) == len(op.options)

@@ -1,0 +1,1 @@
+"""The exact solver, held to exhaustive search through the readable rules."""

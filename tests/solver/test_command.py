@@ -1,0 +1,119 @@
+"""`zashiki solve` as a person runs it."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.deals import random_record
+from solver.exhaustive import card_values
+from zashiki.core.action import ActionRecord
+from zashiki.core.record import parse_record, start
+from zashiki.septet import SEPTET
+from zashiki.septet.solver import Value
+
+
+def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "zashiki", "solve", *map(str, args)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+
+
+def record(variant: str) -> dict[str, Any]:
+    """One long round, so that its last decisions can be searched through in plain Python."""
+    rules = SEPTET.rules(variant)
+    for seed in range(1000):
+        data = random_record(variant, {}, random.Random(seed), 1)
+        if len(plays(data)) > rules.seats * (rules.tricks_per_round - 4):
+            return data
+    raise AssertionError("no long round found")
+
+
+def plays(data: dict[str, Any]) -> list[int]:
+    return [index for index, action in enumerate(data["actions"]) if action["kind"] == "play"]
+
+
+def saved(folder: Path, data: dict[str, Any]) -> Path:
+    file = folder / "match.json"
+    file.write_text(json.dumps(data))
+    return file
+
+
+def truth(data: dict[str, Any], at: int) -> dict[str, Value]:
+    match = start(parse_record(json.dumps(data).encode()))
+    match.advance()
+    for action in data["actions"][:at]:
+        match.play(match.game.action(ActionRecord(action["seat"], action["kind"], tuple(action["picks"]))))
+    return {str(card): value for card, value in card_values(match.state).items()}
+
+
+@pytest.mark.parametrize("variant", ["team", "trio", "seal", "straw"])
+def test_the_values_of_a_decision(variant: str, tmp_path: Path) -> None:
+    data = record(variant)
+    at = plays(data)[-4]
+    done = zashiki(saved(tmp_path, data), "--at", str(at), "--json")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert (report["at"], report["seat"]) == (at, data["actions"][at]["seat"])
+    assert report["played"] == data["actions"][at]["picks"][0]
+    assert report["solved"]
+    values = truth(data, at)
+    assert list(values) == [card["card"] for card in report["cards"]]
+    for card in report["cards"]:
+        value = values[card["card"]]
+        worth = {"points": value.points} if value.lead is None else {"lead": value.lead}
+        assert card["least"] == card["most"] == {"wins": value.wins, **worth}
+    assert set(report["best"]) == {card for card, value in values.items() if value == max(values.values())}
+
+
+def test_the_last_card_played_or_the_one_to_be_played(tmp_path: Path) -> None:
+    data = record("team")
+    done = zashiki(saved(tmp_path, data), "--json")
+    last = plays(data)[-1]
+    assert json.loads(done.stdout)["at"] == last
+    data["actions"] = data["actions"][:last]
+    done = zashiki(saved(tmp_path, data), "--json")
+    report = json.loads(done.stdout)
+    assert (report["at"], report["played"]) == (last, None)
+
+
+def test_in_words(tmp_path: Path) -> None:
+    data = record("team")
+    at = plays(data)[-6]
+    file = saved(tmp_path, data)
+    done = zashiki(file, "--at", str(at))
+    lines = done.stdout.splitlines()
+    assert lines[0] == f"{file}, action {at}: seat {data['actions'][at]['seat']} to play, all cards open"
+    assert len(lines) == 1 + len(truth(data, at))
+    assert "(best)" in lines[1]
+    assert sum("(played)" in line for line in lines) == 1
+    assert all("wins, " in line or "loses, " in line for line in lines[1:])
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    data = record("team")
+    file = saved(tmp_path, data)
+    first = plays(data)[0]
+    passing = zashiki(file, "--at", "0")
+    beyond = zashiki(file, "--at", "9999")
+    data["actions"] = data["actions"][: first - 1]
+    nothing = zashiki(saved(tmp_path, data))
+    data["actions"] = [{"seat": 0, "kind": "play", "picks": ["W2"]}]
+    illegal = zashiki(saved(tmp_path, data))
+    missing = zashiki(tmp_path / "nowhere.json")
+    magic = zashiki(saved(tmp_path, data | {"game": "magic"}))
+    assert "--at 0: expected a card to be played there, the match is in phase pass" in passing.stderr
+    assert "--at 9999: expected a number from 0 to" in beyond.stderr
+    assert "no card has been played, and none is to be played" in nothing.stderr
+    assert "match.json: action 0: seat 0" in illegal.stderr
+    assert "nowhere.json: cannot be read" in missing.stderr
+    assert "only matches of septet can be solved, got magic" in magic.stderr
+    for done in (passing, beyond, nothing, illegal, missing, magic):
+        assert done.returncode == 2
+        assert done.stdout == ""
+        assert len(done.stderr.splitlines()) == 1

@@ -1,0 +1,96 @@
+"""Every value is exact: random endings of every variant against exhaustive search, whichever way the solver goes."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from kernel.rounds import finished
+from solver.exhaustive import RULES, card_values, ending, late_ending
+from zashiki.septet.cards import ACE, is_boss
+from zashiki.septet.solver import Solution
+from zashiki.septet.solver.solving import Solver
+from zashiki.septet.state import State
+
+ENDINGS = 70
+"""Of each of the nine rule sets."""
+PLENTY = 50_000_000
+
+TRICKS = {"straw": 5, "straw-all": 5, "bose": 5}
+"""Two players: more tricks for the same number of plays."""
+
+
+@pytest.fixture(scope="module")
+def endings() -> list[tuple[str, State]]:
+    rng = random.Random(7)
+    return [(name, ending(rules, rng, TRICKS.get(name, 3))) for name, rules in RULES.items() for _ in range(ENDINGS)]
+
+
+def check(solution: Solution, state: State, name: str) -> None:
+    assert solution.solved
+    assert {value.card: value.least for value in solution.cards} == card_values(state), (name, state)
+
+
+def test_alpha_beta(endings: list[tuple[str, State]]) -> None:
+    solver = Solver(4)
+    for name, state in endings:
+        check(solver.solve(state, nodes=PLENTY), state, name)
+
+
+def test_proof_numbers(endings: list[tuple[str, State]]) -> None:
+    solver = Solver(4, ending_tricks=0)
+    for name, state in endings:
+        check(solver.solve(state, nodes=PLENTY), state, name)
+
+
+def test_both_together_in_a_crowded_table(endings: list[tuple[str, State]]) -> None:
+    solver = Solver(1, ending_tricks=2)
+    for name, state in endings:
+        check(solver.solve(state, nodes=PLENTY), state, name)
+
+
+def test_longer_endings() -> None:
+    rng, solver = random.Random(11), Solver(4, ending_tricks=2)
+    for name in ("team", "trio", "straw", "bose"):
+        state = ending(RULES[name], rng, TRICKS.get(name, 4))
+        check(solver.solve(state, nodes=PLENTY), state, name)
+
+
+def test_rounds_that_only_the_last_tricks_decide() -> None:
+    rng, solver, reasons = random.Random(5), Solver(4), set()
+    for _ in range(25):
+        for name in ("team", "team-basic", "trio"):
+            state = late_ending(RULES[name], rng, rng.randint(1, 3))
+            check(solver.solve(state, nodes=PLENTY), state, name)
+            reasons.add(finished(state, rng).results[-1].reason)
+    assert {"tricks", "last-trick"} <= reasons
+
+
+def test_the_endings_have_everything_in_them(endings: list[tuple[str, State]]) -> None:
+    """The tests above prove nothing about what never occurs in them."""
+    states = [state for _, state in endings]
+    assert len(states) >= 500
+    tricks = [state.current_trick() for state in states]
+    assert sum(bool(trick.plays) for trick in tricks) > 200
+    assert sum(any(is_boss(card) for card in trick.plays) for trick in tricks) > 50
+    assert sum(ACE in trick.plays for trick in tricks) > 3
+    assert sum(any(ACE in hand for hand in state.hands) for state in states) > 20
+    straw = [state for state in states if state.piles]
+    assert sum(any(not o for pile in state.piles for o in pile.is_open) for state in straw) > 20
+    assert sum(sum(map(len, state.captured)) in state.rules.low_wins_at for state in straw) > 20
+    assert sum(any(state.seals) for state in states) > 50
+
+
+def test_values_differ(endings: list[tuple[str, State]]) -> None:
+    """Cards of one decision often have different values, in every variant; and wins, losses, points, seals occur."""
+    solver = Solver(4)
+    seen: dict[str, set[int]] = {}
+    differing = dict.fromkeys(RULES, 0)
+    for name, state in endings:
+        numbers = {value.least.number for value in solver.solve(state, nodes=PLENTY).cards}
+        seen.setdefault(name, set()).update(numbers)
+        differing[name] += len(numbers) > 1
+    assert all(count >= 3 for count in differing.values()), differing
+    assert all(min(numbers) < 0 < max(numbers) for numbers in seen.values()), seen
+    assert all(len(seen[name]) > 5 for name in ("team", "straw", "bose", "seal")), seen

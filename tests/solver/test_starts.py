@@ -1,0 +1,45 @@
+"""Starting: a second process finds what the first has compiled, and a plain processor comes to the same values."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAM = """
+import random
+from kernel.rounds import RULES, played, started
+from zashiki.septet.solver import search
+from zashiki.septet.solver.solving import Solver
+solver, rng, values = Solver(2), random.Random(2), []
+for name, rules in RULES.items():
+    state = None
+    while state is None:
+        state = played(started(rules, rng), rng, (rules.tricks_per_round - 4) * rules.seats + 1)
+    values += [value.least.number for value in solver.solve(state, nodes=10_000_000).cards]
+print(values, sum(search.answer.stats.cache_hits.values()), sep=";")
+"""
+
+
+def start(cache: Path, **environment: str) -> tuple[str, int]:
+    """Run the program in a process of its own: the values, and how often the compiled search came from the cache."""
+    tests = str(Path(__file__).parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        env=os.environ | {"NUMBA_CACHE_DIR": str(cache), "PYTHONPATH": tests} | environment,
+        capture_output=True,
+        text=True,
+        timeout=180,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    values, hits = done.stdout.strip().split(";")
+    return values, int(hits)
+
+
+def test_the_second_process_and_the_plain_processor(tmp_path: Path) -> None:
+    values, hits = start(tmp_path / "cache")
+    assert hits == 0
+    assert start(tmp_path / "cache") == (values, 1)
+    assert start(tmp_path / "plain", NUMBA_CPU_NAME="generic")[0] == values

@@ -1,0 +1,262 @@
+"""Hints at the table and the analysis beside a replay, in a real Chromium."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, PHONE, Player
+from web.test_replay import at, deed
+from zashiki.analysis import Analysis, Effort, analyse_part, assemble, task_count
+from zashiki.analysis.marks import COSTLY
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, record_of
+
+LEAST_EFFORT = Effort(race=10, held=16, most_held=32, line=12)
+TASKS = 44
+
+
+def ask(player: Player) -> None:
+    """Ask for a hint and wait for it."""
+    if player.keyboard:
+        player.page.keyboard.press("h")
+    else:
+        player.page.locator(".hint-button").click()
+    player.page.wait_for_selector(".hint-reason", timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    ("size", "keyboard", "language", "theme"),
+    [(PHONE, False, "en", "light"), (DESKTOP, True, "ja", "dark")],
+    ids=["phone by tap", "desktop by keyboard"],
+)
+def test_a_hint_marks_cards_says_why_and_goes_with_the_question(
+    browser: Browser, server: Server, size: dict[str, int], keyboard: bool, language: str, theme: str
+) -> None:
+    player = Player(browser, server.url, size=size, keyboard=keyboard, language=language, theme=theme, hurry=True)
+    page = player.page
+    player.go(player.new_table("team", seats=["me", *[{"bot": "child"}] * 3]))
+    page.wait_for_selector(".hand-button:not([aria-disabled])")
+    ask(player)
+    assert page.locator(".hint-mark.best").count() == 3
+    assert (
+        page.locator(".only-heard[role=status]").filter(has_text=page.locator(".hint-best").first.inner_text()).count()
+    )
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint-room")).to_have_count(0)
+    expect(page.locator(".hint-mark")).to_have_count(0)
+    # The same question is answered at once, from what is known.
+    ask(player)
+    player.play_until(lambda: player.sees(".table.asked .legal") and page.locator(".legal").count() > 1)
+    assert page.locator(".hint-room").count() == 0, "the question has passed, and its hint with it"
+    ask(player)
+    legal = page.locator(".hand-button.legal").count()
+    assert page.locator(".hint-mark").count() == legal
+    best = page.locator(".hand-button:has(.hint-mark.best)")
+    assert best.count() >= 1
+    # Not by colour alone: the best have a lantern, and are said to be best.
+    assert best.locator(".hint-mark use").count() == best.count()
+    percent = best.first.locator(".hint-mark span").inner_text().rstrip("%")
+    assert percent in (best.first.get_attribute("aria-label") or "")
+    player.check_page()
+    player.press(".hand-button:has(.hint-mark.best)")
+    expect(page.locator(".hint-room")).to_have_count(0)
+    player.close()
+
+
+def test_tables_without_hints_and_people_who_watch_have_none(browser: Browser, server: Server) -> None:
+    player, friend = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    player.api("GET", "/api/me")
+    body = {"game": "septet", "variant": "straw", "seats": ["me", {"bot": "child"}], "pace": 0}
+    off = player.api("POST", "/api/tables", {**body, "hints": False})
+    player.go(f"/table/{off['id']}")
+    player.page.wait_for_selector(".hand-button:not([aria-disabled])")
+    assert player.page.locator(".hint-button").count() == 0
+    player.page.keyboard.press("h")
+    on = player.api("POST", "/api/tables", body)
+    friend.go(f"/table/{on['id']}")
+    friend.page.wait_for_selector(".watching")
+    assert friend.page.locator(".hint-button").count() == 0
+    # Whoever decides about a table can switch them off before the match.
+    gathering = player.api("POST", "/api/tables", {**body, "seats": ["me", "open"]})
+    player.go(f"/table/{gathering['id']}")
+    switch = player.page.locator(".lobby-hints input")
+    switch.wait_for()
+    assert switch.is_checked()
+    switch.click()
+    expect(switch).not_to_be_checked()
+    assert player.api("GET", f"/api/tables/{gathering['id']}")["hints"] is False
+    friend.go(f"/table/{gathering['id']}")
+    expect(friend.page.locator(".lobby-hints")).to_have_count(1)
+    assert friend.page.locator(".lobby-hints input").count() == 0
+    for one in (player, friend):
+        one.check_page()
+        one.close()
+
+
+@pytest.fixture(scope="module")
+def played() -> tuple[Record, Analysis]:
+    """A match of careless players, and what the beginning of it was worth."""
+    source = random.Random(5)
+    match = Match("septet", "team", {"scoring": "basic"}, seed=bytes([5]) * 32)
+    match.advance()
+    while to_act := match.to_act():
+        match.play(source.choice(match.game.legal_actions(match.state, to_act[0])))
+    record = record_of(match, ["Aoi", "Bo", "Chie", "Dan"])
+    part = analyse_part(record.to_json(), 0, TASKS, LEAST_EFFORT, 1)
+    return record, assemble(record, [part])
+
+
+class Stand:
+    """Answers for the server: a finished match, and its analysis in the states it goes through."""
+
+    def __init__(self, page: Page, server: Server, record: Record, analysis: Analysis) -> None:
+        self.states: list[dict[str, Any]] = [{"status": "none"}]
+        self.asked = 0
+        done, total = TASKS, task_count(record)
+        found = msgspec.to_builtins(analysis)
+        few = found | {"decisions": found["decisions"][:6], "line": found["line"][:2]}
+        self.then: list[dict[str, Any]] = [
+            {"status": "waiting"},
+            {"status": "working", "done": 8, "total": total, "analysis": few},
+            {"status": "ready", "done": done, "total": total, "analysis": found},
+        ]
+        page.route("**/api/matches/played/replay*", lambda route: self._replay(route, server, record))
+        page.route("**/api/matches/played/analysis", self._analysis)
+
+    def _replay(self, route: Route, server: Server, record: Record) -> None:
+        view = route.request.url.partition("view=")[2]
+        answer = route.fetch(
+            url=f"{server.url}/api/replays?view={view}",
+            method="POST",
+            post_data=record.to_json(),
+            headers={"content-type": "application/json"},
+        )
+        route.fulfill(response=answer)
+
+    def _analysis(self, route: Route) -> None:
+        if route.request.method == "POST":
+            self.asked += 1
+            self.states = self.then
+        state = self.states[0] if len(self.states) == 1 else self.states.pop(0)
+        whole = {"done": 0, "total": 0, "analysis": None} | state
+        route.fulfill(status=200, content_type="application/json", body=json.dumps(whole))
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "theme"), [(DESKTOP, "en", "light"), (PHONE, "zh-Hans", "dark")], ids=["desktop", "phone"]
+)
+def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
+    browser: Browser,
+    server: Server,
+    played: tuple[Record, Analysis],
+    size: dict[str, int],
+    language: str,
+    theme: str,
+) -> None:
+    record, analysis = played
+    costly = [one for one in analysis.decisions if one.mark in COSTLY]
+    assert len(costly) >= 2
+    player = Player(browser, server.url, size=size, language=language, theme=theme)
+    page = player.page
+    stand = Stand(page, server, record, analysis)
+    player.go("/replay/played")
+    page.wait_for_selector(".table.replay")
+    assert page.locator(".moment-mark").count() == 0
+    title = "Analysis" if language == "en" else "分析"
+    deed(player, title)
+    page.locator(".analysis > .button-primary").click()
+    page.wait_for_selector(".analysis-progress progress")
+    page.wait_for_selector(".chart svg")
+    expect(page.locator(".analysis-progress.working")).to_have_count(0, timeout=20_000)
+    assert stand.asked == 1
+    assert page.locator(".costly-one").count() == len(costly)
+    assert page.locator(".chart svg .mark-form").count() == len(costly)
+    # The line by keyboard: from point to point, said in words.
+    chart = page.locator(".chart")
+    chart.focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    if size == DESKTOP:
+        assert at(player) == analysis.line[0].at
+        assert chart.get_attribute("aria-valuenow") == str(analysis.line[0].at)
+        assert chart.get_attribute("aria-valuetext")
+        page.keyboard.press("n")
+        assert at(player) == next(one.at for one in costly if one.at + 1 > analysis.line[0].at) + 1
+    else:
+        deed(player, title)
+    # What was costly, with the better play marked in the hand.
+    page.locator(".costly-one").first.click()
+    assert at(player) == costly[0].at + 1
+    expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
+    better = page.locator(".small-card.better, .hand-card.better")
+    assert better.count() == len(costly[0].best)
+    player.check_page()
+    # Through a seat's eyes it is that seat's line.
+    if size == DESKTOP:
+        before = page.locator(".chart-match").get_attribute("d")
+        page.locator(".replay-eyes select").select_option("1")
+        page.wait_for_selector(".replay:not(.open-handed)")
+        expect(page.locator(".costly-one")).to_have_count(len(costly))
+        assert page.locator(".chart-match").get_attribute("d") != before
+        page.locator(".analysis-head .select").select_option("1")
+        expect(page.locator(".costly-one")).to_have_count(sum(one.seat == 1 for one in costly))
+        player.check_page()
+    player.close()
+
+
+def test_a_match_of_this_server_is_analysed_when_asked(browser: Browser, server: Server) -> None:
+    """The real way: the request is taken, and progress is shown."""
+    player = Player(browser, server.url, size=DESKTOP)
+    record = record_of(_over(), ["Aoi", "Bo"])
+    content = parse_record(record.to_json())
+    options = {"variant": "straw", "options": content.options}
+    # A match that goes on from the last card of another is over with the next one.
+    path = _last_moment(player, content, options)
+    player.go(path)
+    player.page.wait_for_selector(
+        ".hand-button.legal, .pile-button.legal, .next-steps, dialog.match-end", timeout=60_000
+    )
+    player.play_to_the_end()
+    player.page.locator("dialog.match-end a[href^='/replay/']").click()
+    player.page.wait_for_selector(".table.replay")
+    deed(player, "Analysis")
+    player.page.locator(".analysis > .button-primary").click()
+    player.page.wait_for_selector(".analysis-progress")
+    assert not player.problems
+    player.close()
+
+
+def _over() -> Match:
+    source = random.Random(2)
+    match = Match("septet", "straw", {}, seed=bytes([2]) * 32)
+    match.advance()
+    while to_act := match.to_act():
+        match.play(source.choice(match.game.legal_actions(match.state, to_act[0])))
+    return match
+
+
+def _last_moment(player: Player, record: Record, options: dict[str, Any]) -> str:
+    """A table whose match goes on from just before the last action of a record."""
+    from zashiki.core.record import replay
+
+    log = replay(record).match.log
+    player.api("GET", "/api/me")
+    last = len(log) - 1
+    seats: list[Any] = [{"bot": "child"}, {"bot": "child"}]
+    seats[log[last].seat] = "me"
+    body = {
+        "game": "septet",
+        **options,
+        "seats": seats,
+        "pace": 0,
+        "from": {"record": msgspec.to_builtins(record), "actions": last},
+    }
+    return f"/table/{player.api('POST', '/api/tables', body)['id']}"

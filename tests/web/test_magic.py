@@ -1,0 +1,220 @@
+"""Board Games Are Magic in a real Chromium: whole matches, what is shown before it is done, two people, replays."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer, moment, whole_match
+from web.player import DESKTOP, PHONE
+from zashiki.core.decision import Decision
+from zashiki.core.match import Match
+from zashiki.core.record import parse_record, replay
+from zashiki.magic import MAGIC
+
+SPEED = {"edition": "speed"}
+TOWN = {"edition": "speed", "map": "town"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "size", "language", "theme"),
+    [
+        ("brawl-2", PHONE, "en", "light"),
+        ("brawl-3", DESKTOP, "zh-Hans", "dark"),
+        ("teams-4", PHONE, "ja", "dark"),
+        ("brawl-6", DESKTOP, "zh-Hant", "light"),
+    ],
+)
+def test_a_whole_match(
+    browser: Browser, server: Server, variant: str, size: dict[str, int], language: str, theme: str
+) -> None:
+    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme)
+    path = player.new_skirmish(variant, SPEED)
+    player.sit_down(path)
+    player.page.wait_for_selector(".choose .character-card")
+    player.check_page()
+    player.play_out()
+    assert player.page.locator("dialog.match-end .ranks li").count() == len(MAGIC.start(MAGIC.rules(variant)).players)
+    player.check_page()
+    match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
+    record = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
+    assert replay(record).report()["complete"]
+    player.close()
+
+
+def attacks_two(match: Match, decision: Decision) -> bool:
+    """Whether a card may be aimed at two players or more, and is foretold to hurt them."""
+    if decision.kind != "act":
+        return False
+    prospects = MAGIC.outlook(match.state, 0).prospects
+    return any(p.act.startswith("play:") and len(p.targets) > 1 and p.targets[0].changes for p in prospects)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_tap_reads_and_aims_and_the_next_one_plays(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    player = MagicPlayer(browser, server.url, size=size)
+    before = moment("brawl-4", TOWN, attacks_two)
+    player.sit_down(player.new_skirmish("brawl-4", TOWN, moment=before, pace=5))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked")
+    aims = page.locator(".reader .aim-button")
+    for index in range(page.locator(".hand-slot.can").count()):
+        card = page.locator(".hand-slot.can").nth(index)
+        card.click(position={"x": 8, "y": 24}, force=True)
+        if aims.count() > 1:
+            break
+    # What would happen stands on the piece, on the player and on the button, before anything is played.
+    assert aims.count() > 1
+    foretold = aims.first.locator(".aim-text").inner_text()
+    assert foretold.startswith("−")
+    assert page.locator(".piece .piece-aim").first.inner_text()
+    assert page.locator(".tile.reach").count() > 1
+    assert page.locator(".reader h3").count() == 1
+    cards = page.locator(".hand-slot").count()
+    player.check_page()
+    aims.first.click()
+    page.wait_for_function(f"() => document.querySelectorAll('.hand-slot').length < {cards}")
+    player.check_page()
+    player.close()
+
+
+def test_a_move_is_shown_before_it_is_made(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url)
+    before = moment("brawl-2", SPEED, lambda match, decision: any(o.startswith("move:") for o in decision.options))
+    player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=before, pace=5))
+    page = player.page
+    page.wait_for_selector(".tile.can")
+    tile = page.locator(".tile.can").first
+    name = tile.get_attribute("data-tile")
+    tile.click()
+    expect(page.locator(".tile.picked")).to_have_attribute("data-tile", str(name))
+    expect(page.locator(".reader-tile")).to_have_count(2)
+    page.locator(".magic-prompt-tools .button-primary").click()
+    page.wait_for_selector(".tile.can", state="detached")
+    player.check_page()
+    player.close()
+
+
+def test_what_cannot_be_played_says_why(browser: Browser, server: Server) -> None:
+    def hindered(match: Match, decision: Decision) -> bool:
+        return decision.kind == "act" and any(
+            h.act.startswith("play:") and h.code == "no-target" for h in MAGIC.outlook(match.state, 0).hindrances
+        )
+
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=moment("brawl-2", SPEED, hindered), pace=5))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked .hand-slot.dim")
+    player.press(".hand-slot.dim:has(.kind-attack, .kind-steal)")
+    expect(page.locator(".why-not")).to_contain_text("M32")
+    player.check_page()
+    player.close()
+
+
+def focused(player: MagicPlayer, selector: str) -> None:
+    """Wait until something has the focus."""
+    player.page.wait_for_function("(selector) => document.activeElement.matches(selector)", arg=selector)
+
+
+def test_a_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    before = moment("brawl-2", SPEED, lambda match, decision: any(o.startswith("move:") for o in decision.options))
+    player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=before, pace=5))
+    page = player.page
+    page.wait_for_selector(".tile.can")
+    page.keyboard.press("ArrowRight")
+    focused(player, ".hand-slot")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".reader-card")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".reader", state="detached")
+    page.keyboard.press("ArrowUp")
+    focused(player, ".tile")
+    for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight") * 3:
+        if page.evaluate("() => document.activeElement.matches('.tile.can')"):
+            break
+        page.keyboard.press(key)
+    focused(player, ".tile.can")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".tile.picked")
+    page.keyboard.press("c")
+    page.wait_for_selector(".tile.can", state="detached")
+    page.keyboard.press("e")
+    page.wait_for_function("() => !document.querySelector('.magic-prompt-tools .button:not(.button-primary)')")
+    player.check_page()
+    player.close()
+
+
+def test_two_people_and_a_spectator(browser: Browser, server: Server) -> None:
+    host, friend, guest = (MagicPlayer(browser, server.url, size=size) for size in (DESKTOP, PHONE, DESKTOP))
+    path = host.new_skirmish("brawl-2", SPEED, ["me", "open"])
+    host.go(path)
+    friend.go(path)
+    friend.page.wait_for_selector(".lobby-seat.open button")
+    friend.press(".lobby-seat.open button")
+    for player in (host, friend):
+        player.page.wait_for_selector(".choose .character-card")
+    guest.sit_down(path)
+    # Characters are secret until both have chosen (M8).
+    assert guest.page.locator(".choose").count() == 0
+    host.press(".choose .button-primary")
+    host.page.wait_for_selector(".choose", state="detached")
+    friend.press(".choose .button-primary")
+    for player in (host, friend):
+        player.page.wait_for_selector(".map .piece")
+    guest.page.wait_for_selector(".map .piece")
+    assert guest.page.locator(".hand-slot").count() == 0
+    for number, player in enumerate((host, friend)):
+        player.play_on(number + 3)
+    for player in (host, friend, guest):
+        player.page.wait_for_selector("dialog.match-end", timeout=60_000)
+        player.check_page()
+        player.close()
+
+
+def test_a_reload_returns_to_the_same_moment(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url)
+    before = moment("brawl-4", TOWN, attacks_two)
+    player.sit_down(player.new_skirmish("brawl-4", TOWN, moment=before, pace=5))
+    page = player.page
+
+    def seen() -> Any:
+        page.wait_for_selector(".skirmish.asked .hand-slot")
+        return page.evaluate(
+            "() => [[...document.querySelectorAll('.hand-slot')].map((one) => one.dataset.card),"
+            " [...document.querySelectorAll('.player')].map((one) => one.getAttribute('aria-label'))]"
+        )
+
+    first = seen()
+    page.reload()
+    assert seen() == first
+    player.check_page()
+    player.close()
+
+
+def test_a_replay_and_its_fair_chance(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    page = player.page
+    player.go("/replay")
+    played = whole_match("teams-4", SPEED, 3)
+    page.locator("input[type=file]").set_input_files(
+        {"name": "match.json", "mimeType": "application/json", "buffer": json.dumps(played).encode()}
+    )
+    page.wait_for_selector(".skirmish.replay")
+    slider = page.locator(".replay-slider")
+    for key in ("ArrowRight", "ArrowRight", "PageDown", "ArrowDown", "ArrowLeft"):
+        page.keyboard.press(key)
+    assert int(slider.input_value()) > 3
+    assert page.locator(".map .piece").count() == 4
+    # Everything lies open, and can be read.
+    page.locator(".hand-slot").first.click()
+    page.wait_for_selector(".reader-card")
+    assert page.locator(".replay-words").inner_text()
+    page.get_by_role("button", name="Check the deals").click()
+    page.wait_for_selector(".fair.good")
+    player.check_page()
+    player.close()
