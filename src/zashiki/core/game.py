@@ -134,7 +134,7 @@ class Game(ABC, Generic[R, S, A, E, O]):
         """All that `seat` may know, with perfect recall where the rules allow it; spectators are `None`."""
 
     def outlook(self, state: S, seat: int | None) -> Any:
-        """What follows from the seat's observation, for a client to show beside it; None where there is no such thing."""
+        """What follows from the seat's observation, for a client to show beside it; None where nothing does."""
         return None
 
     @abstractmethod

@@ -94,8 +94,9 @@ class Draft:
 
     def freeze(self) -> State:
         """The state as it is now."""
-        values = [getattr(self, name) for name in _FIELDS]
-        return State(*[tuple(value) if type(value) is list else value for value in values])
+        values: list[Any] = [getattr(self, name) for name in _FIELDS]
+        frozen: list[Any] = [tuple(value) if type(value) is list else value for value in values]
+        return State(*frozen)
 
     def copy(self) -> Draft:
         """Another draft that goes its own way from here; what has been worked out is shared."""
