@@ -3,8 +3,8 @@
     python benchmarks/magic_speed.py [--variant brawl-6] [--matches 10] [--passes 3] [--profile]
 
 Every answer is uniformly random among what is legal: the decision is asked for, answered, read from its record,
-verified and applied, with all its events; chance draws from a match's seed. A state never changes, so nobody has to copy
-one; what stands for a clone is making a draft of a state and freezing it again. CPU time of this process; medians.
+verified and applied, with all its events; chance draws from a match's seed. A state never changes, so nobody has to
+copy one; what stands for a clone is making a draft of a state and freezing it again. CPU time of this process; medians.
 """
 
 from __future__ import annotations

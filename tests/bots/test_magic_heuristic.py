@@ -171,7 +171,7 @@ def test_what_is_needed_is_kept() -> None:
 
 def test_the_water_is_left_before_it_kills_and_kept_out_of() -> None:
     assert not best(Scene(Seat("quill", "e1", hand="atk_mental"), FAR)).startswith(("move:f1", "move:g1"))
-    drowning = Seat("quill", "f1", hp=3)
+    drowning = Seat("kestrel", "f1", hp=3)
     assert best(Scene(drowning, FAR)).startswith("move:")
 
 

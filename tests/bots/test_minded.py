@@ -41,6 +41,22 @@ def test_plain_python_answers_until_the_code_is_compiled(level: str, monkeypatch
     match.play(match.game.action(action))
 
 
+def test_what_cannot_be_compiled_is_reported_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    from zashiki.bots.septet.mind import warming
+
+    def stumble(_leaving: threading.Event) -> None:
+        raise RuntimeError("no such processor")
+
+    monkeypatch.setattr(mind, "_state", {"ready": False, "broken": False})
+    monkeypatch.setattr(warming, "compile_all", stumble)
+    assert not mind.warm()
+    assert not mind.available()
+    assert not mind.warm()
+    assert caplog.text.count("cannot be compiled") == 1
+
+
 def test_a_machine_that_cannot_compile_is_left_to_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mind, "_state", {"ready": False, "broken": True})
     assert not mind.available()

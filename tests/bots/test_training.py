@@ -13,7 +13,7 @@ pytest.importorskip("numba")
 
 import numpy as np
 
-from zashiki.bots.septet.mind import fitting, names
+from zashiki.bots.septet.mind import fitting, names, training
 from zashiki.bots.septet.mind.desk import Desk
 from zashiki.bots.septet.mind.duels import duel
 from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
@@ -25,7 +25,9 @@ def test_each_kind_is_trained_on_rules_of_its_kind() -> None:
     assert [kind_of(rules_of_kind(kind)) for kind in KINDS] == list(KINDS)
 
 
-def test_the_same_seed_learns_the_same() -> None:
+def test_the_same_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "DUELS", 50)
+    monkeypatch.setattr(training, "PART_WORLDS", 8)
     rules = SEPTET.rules("team", {})
     reports: list[list[str]] = [[], []]
     learnt = [train_rules(rules, passes=1, rows=400, seed=3, report=lines.append) for lines in reports]

@@ -13,8 +13,8 @@ import pytest
 
 from zashiki.core.chance import Source
 from zashiki.core.conformance import check_game, check_match
-from zashiki.core.errors import InvariantViolation
-from zashiki.core.game import OptionValue, Step
+from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.core.game import OptionValue, Step, Variant
 from zashiki.core.registry import find_game, games
 from zashiki.septet.actions import PlayCard, SeptetAction
 from zashiki.septet.events import SeptetEvent
@@ -46,7 +46,20 @@ def presets() -> Iterator[tuple[str, str, dict[str, OptionValue]]]:
                 for value in spec.values[1:]:
                     if (spec.name, value) not in tried:
                         tried.add((spec.name, value))
-                        yield name, variant.name, variant.complete({spec.name: value})
+                        yield name, variant.name, lawful(name, variant, {spec.name: value})
+
+
+def lawful(game: str, variant: Variant, wanted: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """All options, with those wanted; where that needs another value of one more (a map its packs), with that."""
+    others = [{spec.name: value} for spec in variant.options if spec.name not in wanted for value in spec.values[1:]]
+    for more in ({}, *others):
+        options = variant.complete({**more, **wanted})
+        try:
+            find_game(game).rules(variant.name, options)
+        except InvalidRules:
+            continue
+        return options
+    raise AssertionError(f"no match of {game} can be played with {wanted}")
 
 
 PRESETS = list(presets())

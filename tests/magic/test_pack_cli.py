@@ -256,3 +256,12 @@ def test_the_page_on_packs_names_every_word_of_the_language() -> None:
     words += [key for record in (Group, Cards, Tiles, Limit, On) for key in fields_of(record)]
     words += [part.head for part in get_args(Condition)]
     assert [word for word in words if f"`{word}`" not in page and not re.search(rf"\b{re.escape(word)}\b", page)] == []
+
+
+def test_the_examples_on_the_page_are_sound(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+    head, definitions = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    head = "\n".join(line for line in head.splitlines() if "only in a base pack" not in line)
+    (tmp_path / "mine.toml").write_text(head + "\n" + definitions, "utf-8")
+    run("check", str(tmp_path))
+    assert "Lamp (effect, 2 copies)" in run("show", str(tmp_path), "--lang", "en").output

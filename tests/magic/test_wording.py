@@ -55,7 +55,7 @@ def lawful(part: k.Ability) -> bool:
 # ---- the texts of the house
 
 
-@pytest.mark.parametrize("packs", SETS)
+@pytest.mark.parametrize("packs", ["base", "dusk", "shore"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_reads_as_it_did(packs: str, language: str) -> None:
     content = content_of(packs)

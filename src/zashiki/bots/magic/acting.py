@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from zashiki.bots.magic.benefits import benefit
 from zashiki.bots.magic.keeping import keep_worth, surplus
 from zashiki.bots.magic.outlook import Outlook
-from zashiki.bots.magic.places import place_worth, signature
+from zashiki.bots.magic.places import place_worth
 from zashiki.magic import numbers
 from zashiki.magic.acts import program_of
 from zashiki.magic.board import TileId
@@ -19,24 +19,50 @@ from zashiki.magic.targets import attack_range, targets
 
 TOO_LITTLE = 0.05
 """What is worth less is not done."""
+AT_ONCE = 0.3
+"""What is worth more, and no card that may be aimed better from elsewhere, is done before a move is thought of."""
+
+
+def best_act(o: Outlook, options: Sequence[str]) -> str:
+    """The best thing to do now; what does not depend on the place is done before anybody moves."""
+    by_verb = _by_verb(options)
+    ranked = _standing(o, by_verb)
+    best = max(ranked, default=(0.0, ""))
+    if best[0] <= AT_ONCE or best[1].startswith("play:"):
+        best = max([*ranked, *_moves(o, by_verb.get("move", ()))], default=(0.0, ""))
+    return best[1] if best[0] > TOO_LITTLE or "end" not in by_verb else "end"
 
 
 def ranked_acts(o: Outlook, options: Sequence[str]) -> list[tuple[float, str]]:
     """What may be done, with what it is worth, the best first; of alike acts only one."""
+    by_verb = _by_verb(options)
+    ranked = [*_standing(o, by_verb), *_moves(o, by_verb.get("move", ()))]
+    if "end" in by_verb:
+        ranked.append((TOO_LITTLE, "end"))
+    best = best_act(o, options)
+    # What is done before a move does not take the move's worth away.
+    most = max(worth for worth, _ in ranked)
+    ranked = [(most if act == best else worth, act) for worth, act in ranked]
+    return sorted(ranked, key=lambda pair: (-pair[0], pair[1] != best, pair[1]))
+
+
+def _by_verb(options: Sequence[str]) -> dict[str, list[str]]:
     by_verb: dict[str, list[str]] = {}
     for option in options:
         verb, _, rest = option.partition(":")
         by_verb.setdefault(verb, []).append(rest)
-    ranked = [
+    return by_verb
+
+
+def _standing(o: Outlook, by_verb: Mapping[str, Sequence[str]]) -> list[tuple[float, str]]:
+    """What may be done where the seat stands."""
+    return [
         *_plays(o, by_verb.get("play", ())),
         *_equips(o, by_verb.get("equip", ())),
         *_shifts(o, by_verb.get("shift", ())),
-        *_moves(o, by_verb.get("move", ())),
         *_skills(o, by_verb.get("skill", ())),
         *_exchanges(o, by_verb.get("exchange", ())),
     ]
-    ranked.sort(key=lambda pair: (-pair[0], pair[1]))
-    return ranked
 
 
 # ---- cards and skills ----
@@ -129,22 +155,19 @@ def _shifts(o: Outlook, choices: Sequence[str]) -> list[tuple[float, str]]:
 
 
 def _moves(o: Outlook, tiles: Sequence[TileId]) -> list[tuple[float, str]]:
-    """The best of each class of tiles that are alike to the seat."""
+    """The best of each class of tiles that are alike to the seat: the same land, dangers and chances."""
     if not tiles:
         return []
-    ranges = {other: o.reach(other) for other in o.d.living() if other != o.seat}
-    classes: dict[tuple[object, ...], TileId] = {}
-    for tile in tiles:
-        classes.setdefault(signature(o, tile, ranges), tile)
     here = o.d.players[o.seat].tile
     chances = _Chances(o)
+    terrain = o.d.terrain
     stay = place_worth(o, o.seat, here) + chances.at(here)
-    burden = 0.0
-    if o.d.terrain[here] == "water" and not numbers.ignores_terrain(o.d, o.seat):
-        burden = sum(keep_worth(o, card) for card in o.d.players[o.seat].hand)  # M70
-    return [
-        (place_worth(o, o.seat, tile) + chances.at(tile) - stay - burden, f"move:{tile}") for tile in classes.values()
-    ]
+    if terrain[here] == "water" and not numbers.ignores_terrain(o.d, o.seat):
+        stay += sum(keep_worth(o, card) for card in o.d.players[o.seat].hand)  # M70
+    classes: dict[tuple[str, float, float], TileId] = {}
+    for tile in tiles:
+        classes.setdefault((terrain[tile], place_worth(o, o.seat, tile), chances.at(tile)), tile)
+    return [(place + chance - stay, f"move:{tile}") for (_, place, chance), tile in classes.items()]
 
 
 class _Chances:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Protocol
 
@@ -67,7 +67,7 @@ class Outlook:
         self._wanted = [numbers.wanted(d, other) for other in range(len(d.players))]
         self._regard = self._regards(living)
         self._reach: dict[int, int] = {}
-        self._threats: dict[int, list[tuple[TileId, int, float]]] = {}
+        self._threats: dict[int, list[tuple[Mapping[TileId, int], int, float]]] = {}
         self._attack_chance = [self._chance_of_attack(other) for other in range(len(d.players))]
 
     # ---- whose welfare counts ----
@@ -219,12 +219,12 @@ class Outlook:
             self._reach[seat] = numbers.stat(self.d, seat, "move") + numbers.stat(self.d, seat, "range")
         return self._reach[seat]
 
-    def threats(self, seat: int) -> list[tuple[TileId, int, float]]:
-        """Who may attack a player until his next turn: from where, how far, and what harm is to be expected of it."""
+    def threats(self, seat: int) -> list[tuple[Mapping[TileId, int], int, float]]:
+        """Who may attack a player until his next turn: steps from him, how far he reaches, and the likely harm."""
         if seat not in self._threats:
             harm = -self.weights.threat * self.harm(seat, USUAL_HIT)
             self._threats[seat] = [
-                (self.d.players[other].tile, self.reach(other), harm * self.attack_chance(other))
+                (self.d.board.steps(self.d.players[other].tile), self.reach(other), harm * self.attack_chance(other))
                 for other in (self.foes if seat in self.friends else self.friends)
                 if self.d.alive(other) and self.attack_chance(other)
             ]

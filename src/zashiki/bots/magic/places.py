@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from zashiki.bots.magic.outlook import Outlook
 from zashiki.magic import numbers
 from zashiki.magic.board import TileId
@@ -28,17 +26,8 @@ def water_worth(o: Outlook, seat: int, terrain: Terrain) -> float:
 
 def danger(o: Outlook, seat: int, tile: TileId) -> float:
     """What the opponents of a player may do to him there until his next turn."""
-    near = o.d.board.steps(tile)
-    return sum(harm for there, far, harm in o.threats(seat) if near.get(there, numbers.FAR) <= far)
-
-
-def signature(o: Outlook, tile: TileId, ranges: Mapping[int, int]) -> tuple[object, ...]:
-    """What makes a tile different from another to whoever moves: terrain, and how far everybody else is from it."""
-    metric, walls = o.d.rules.range_metric, o.d.mountains
-    paths = o.d.board.attack_distance(tile, metric, walls)
-    near = o.d.board.steps(tile)
-    others = tuple(
-        (min(paths.get(o.d.players[other].tile, 9), 9), min(near[o.d.players[other].tile], ranges[other] + 1))
-        for other in ranges
-    )
-    return (o.d.terrain[tile], others)
+    harm = 0.0
+    for near, far, much in o.threats(seat):
+        if near.get(tile, numbers.FAR) <= far:
+            harm += much
+    return harm

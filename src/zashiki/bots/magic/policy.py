@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from zashiki.bots.magic.acting import TOO_LITTLE, ranked_acts
+from zashiki.bots.magic.acting import best_act, ranked_acts
 from zashiki.bots.magic.appraisal import appraisal
 from zashiki.bots.magic.benefits import benefit, rest_of, tile_worth
 from zashiki.bots.magic.hauls import put_worth, unknown_in_hand
@@ -12,6 +12,7 @@ from zashiki.bots.magic.keeping import cheapest, keep_worth, replaceable
 from zashiki.bots.magic.outlook import Outlook
 from zashiki.bots.magic.places import place_worth
 from zashiki.core.decision import Decision
+from zashiki.magic.actions import Act
 from zashiki.magic.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
 from zashiki.magic.draft import Draft
 from zashiki.magic.effects import ops as p
@@ -26,6 +27,8 @@ Ranking = list[tuple[float, Picks]]
 
 def choose_picks(d: Draft, decision: Decision) -> Picks:
     """What the heuristic player picks; `d` is any state that the seat cannot tell from the real one."""
+    if decision.kind == Act.kind:
+        return (best_act(Outlook(d, decision.seat, appraisal(d.content, d.rules)), decision.options),)
     return rank_picks(d, decision)[0][1]
 
 
@@ -228,10 +231,7 @@ def _agree(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
 
 
 def _act(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
-    ranked = [(worth, (act,)) for worth, act in ranked_acts(o, decision.options)]
-    if "end" in decision.options:
-        ranked.append((TOO_LITTLE, ("end",)))
-    return sorted(ranked, key=_by_worth)
+    return [(worth, (act,)) for worth, act in ranked_acts(o, decision.options)]
 
 
 def _ability(o: Outlook, ask: Ask, decision: Decision) -> Ranking:

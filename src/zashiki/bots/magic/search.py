@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
+from itertools import chain, islice
 
 from zashiki.bots.bot import answer, decision_of
 from zashiki.bots.halving import Budget, choose_best
@@ -24,8 +25,12 @@ MOST_OPTIONS = 8
 """How many answers are tried, the heuristic player's favourites."""
 SLOPE = 0.015
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
-CLEAR = 6.0
-"""By how much the favourite must be ahead of the others to be chosen without trying."""
+CLEAR = 4.0
+"""By how much the favourite must be ahead of an answer for that not to be tried at all."""
+
+
+MOST_TURNS = 3
+"""How many turns are played on at most, the one at hand included."""
 
 
 class World:
@@ -34,13 +39,12 @@ class World:
     def __init__(self, content: Content, state: State, seed: int) -> None:
         self.state = state
         self._seed = seed
-        words = [*content.pile, *content.events, *content.boards[state.rules.map].tiles]
-        random.Random(seed).shuffle(words)
-        self._places = {word: place for place, word in enumerate(words)}
+        self._order = [*content.pile, *content.events, *content.boards[state.rules.map].tiles]
+        random.Random(seed).shuffle(self._order)
 
     def fate(self) -> Fate:
         """The same chance, from its beginning."""
-        return Fate(self._places, random.Random(self._seed))
+        return Fate(self._order, random.Random(self._seed))
 
 
 class SearchBot:
@@ -61,7 +65,8 @@ class SearchBot:
         source = QuickSource(self._random.getrandbits(64))
         state = self._game.determinize(observation, source)
         ranking = rank_picks(self._game.draft(state), decision)[:MOST_OPTIONS]
-        if len(ranking) == 1 or ranking[0][0] > ranking[1][0] + CLEAR:
+        ranking = [entry for entry in ranking if entry[0] > ranking[0][0] - CLEAR]
+        if len(ranking) == 1:
             return answer(decision, ranking[0][1])
 
         def world() -> World:
@@ -83,19 +88,17 @@ class Fate:
     So lines that draw as many cards draw the same ones, and answers are compared by what they do and not by their luck.
     """
 
-    def __init__(self, places: Mapping[str, int], rolls: random.Random) -> None:
-        self._places = places
+    def __init__(self, order: Sequence[str], rolls: random.Random) -> None:
+        self._order = order
         self._rolls = rolls
 
     def picks(self, ask: Ask, options: tuple[str, ...]) -> tuple[str, ...]:
         """What chance picks: of the options those that come first in the settled order."""
         if ask.kind == RollDie.kind:
             return (self._rolls.choice(options),)
-        first = sorted(options, key=self._place)[: ask.most]
+        open_ = set(options)
+        first = list(islice((word for word in chain(self._order, options) if word in open_), ask.most))
         return tuple(first if ask.ordered else sorted(first, key=options.index))
-
-    def _place(self, option: str) -> int:
-        return self._places.get(option, 0)
 
 
 def try_out(d: Draft, decision: Decision, picks: tuple[str, ...], fate: Fate) -> float:
@@ -108,9 +111,9 @@ def try_out(d: Draft, decision: Decision, picks: tuple[str, ...], fate: Fate) ->
 
 
 def horizon(d: Draft, seat: int) -> Callable[[Draft], bool]:
-    """Whether the seat's next turn has come."""
-    turn, mine = d.turn, d.current == seat
-    last = turn + len(d.living()) + (0 if mine else 1)
+    """Whether the seat's next turn has come, or so many turns that looking further is not worth the time."""
+    turn = d.turn
+    last = turn + min(len(d.living()), MOST_TURNS)
     return lambda now: now.turn > turn and (now.current == seat or now.turn >= last)
 
 

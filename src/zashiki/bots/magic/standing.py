@@ -15,7 +15,7 @@ FEATURES = ("life", "hand", "use", "worn", "near", "set", "lost", "held", "force
 in hand; the part of the collection that is worn, and that can hardly be found any more; whether it has only to be held;
 the strength of attacks."""
 
-COEFFICIENTS = (0.1, 0.02, 0.01, 0.06, 2.2, 2.0, -1.2, 3.0, 0.0)
+COEFFICIENTS = (0.1, 0.02, 0.01, 0.06, 1.8, 2.2, -1.2, 3.0, 0.0)
 
 
 def chances(d: Draft, seat: int) -> float:

@@ -54,9 +54,9 @@ bot-dragon = 5 · Dragon
 bot-random = Beginner
     .hint = Plays any card that is allowed.
 bot-heuristic = Skilled
-    .hint = Counts cards, hunts bosses, fears the seventh trick.
+    .hint = Knows what every card does, collects what it needs, and goes after whoever is ahead.
 bot-search = Expert
-    .hint = Thinks ahead through many possible deals.
+    .hint = Thinks its whole turn through in many possible worlds before it plays.
 
 ## You
 

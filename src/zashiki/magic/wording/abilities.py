@@ -94,7 +94,7 @@ def _answer(pen: Pen, part: k.Trigger | k.Replacement) -> str:
     pen.topic = "self" if _is_about_owner(on) else None
     said = condition(pen, cond) if cond is not None else None
     texts = block(pen, do) or [pen.words("mark.none")]
-    first = pen.words("when.comma", when=when, text=texts[0])
+    first = pen.words("when.plain", when=when, text=texts[0])
     if said is not None:
         first = pen.words("when.if", when=when, cond=said, text=texts[0])
     return pen.words.sentences([_limited(pen, part.limit, first), *texts[1:]])

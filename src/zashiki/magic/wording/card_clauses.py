@@ -30,12 +30,16 @@ def _pick(pen: Pen, op: o.Pick, said: Said) -> str:
     if op.from_.zone == "deck":
         look = pen.words("clause.look_pile", person=pen.person(op.by), place="link", subj=subject, n=_top(op))
         picked = _labelled(pen, op, _from_looked(pen, op))
-        choose = pen.words("clause.pick", person=pen.person(op.by), place=said.place, subj="", cards=picked)
+        choose = pen.words("clause.pick", person=pen.person(op.by), place=said.place, subj="", rand="", cards=picked)
         return pen.words.list([look, choose], "link")
     picked = _labelled(pen, op, cards(pen, op.from_, op.how, op.n, op.up_to))
-    return pen.words(
-        "clause.pick", person=pen.person(op.by), place=said.place, mood=said.mood, subj=subject, cards=picked
-    )
+    slots = {"person": pen.person(op.by), "place": said.place, "mood": said.mood, "subj": subject}
+    return pen.words("clause.pick", **slots, rand=_rand(pen, op), cards=picked)
+
+
+def _rand(pen: Pen, pick: o.Pick) -> str:
+    """The adverb of what chance picks, in languages that say it so."""
+    return pen.words("cards.rand") if pick.how == "random" and pick.from_.zone != "deck" else ""
 
 
 def _top(op: o.Pick) -> str:
@@ -69,9 +73,9 @@ def take(pen: Pen, pick: o.Pick, put: o.Put, said: Said) -> str:
             n=_top(pick),
         )
         key = "take_looked" if key == "take" else key
-        rest = pen.words(f"clause.{key}", **slots, subj="", cards=_from_looked(pen, pick), **receiver)
+        rest = pen.words(f"clause.{key}", **slots, subj="", rand="", cards=_from_looked(pen, pick), **receiver)
         return pen.words.list([look, rest], "and_then")
-    text = {"subj": pen.subject(subject, said.mood), **receiver}
+    text = {"subj": pen.subject(subject, said.mood), "rand": _rand(pen, pick), **receiver}
     text["cards"] = cards(pen, pick.from_, pick.how, pick.n, pick.up_to)
     return pen.words(f"clause.{key}", **slots, **text)
 
@@ -83,8 +87,8 @@ def take_up(pen: Pen, pick: o.Pick, op: o.Reveal | o.Equip, said: Said) -> str:
         return cards(pen, pick.from_, pick.how, pick.n, pick.up_to)
 
     if isinstance(op, o.Reveal):
-        return say_clause(pen, "reveal", revealer(pick), said, cards=picked)
-    return say_clause(pen, "equip", op.of, said, cards=picked, slot=_slot(pen, op.slot))
+        return say_clause(pen, "reveal", revealer(pick), said, rand=_rand(pen, pick), cards=picked)
+    return say_clause(pen, "equip", op.of, said, rand=_rand(pen, pick), cards=picked, slot=_slot(pen, op.slot))
 
 
 def revealer(pick: o.Pick) -> str:
@@ -117,16 +121,16 @@ def _named(pen: Pen, what: str) -> str:
 def _put(pen: Pen, op: o.Put, said: Said) -> str:
     named = _named(pen, op.what)
     if op.zone == "discard":
-        return say_clause(pen, "toss", "self", said, cards=named)
+        return say_clause(pen, "toss", "self", said, rand="", cards=named)
     return say_clause(pen, "receive", op.of, said, cards=named)
 
 
 def _reveal(pen: Pen, op: o.Reveal, said: Said) -> str:
-    return say_clause(pen, "reveal", "self", said, cards=_named(pen, op.what))
+    return say_clause(pen, "reveal", "self", said, rand="", cards=_named(pen, op.what))
 
 
 def _equip(pen: Pen, op: o.Equip, said: Said) -> str:
-    return say_clause(pen, "equip", op.of, said, cards=_named(pen, op.what), slot=_slot(pen, op.slot))
+    return say_clause(pen, "equip", op.of, said, rand="", cards=_named(pen, op.what), slot=_slot(pen, op.slot))
 
 
 def _slot(pen: Pen, slot: str | None) -> str:

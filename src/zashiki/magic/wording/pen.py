@@ -120,6 +120,8 @@ class Pen:
     def roles(self, name: str) -> dict[str, str]:
         """The player in every role that a clause about him may need."""
         mention = self.mention(name)
+        if mention.introduction:
+            raise CannotMention(name)
         key, then = mention.key, mention.then
         found = {}
         for slot, role in (("who", "subj"), ("nom", "nom"), ("whose", "poss"), ("gen", "gen")):

@@ -44,7 +44,7 @@ class Sheet:
         if card.kind == "weapon":
             facts.append(self._words("sheet.range", n=str(card.range)))
         facts.append(self._words("sheet.copies", n=str(card.copies)))
-        return self._words.list(facts, "comma")
+        return self._words.list(facts, "facts")
 
     def _character(self, character: CharacterDef) -> str:
         facts = [
@@ -55,7 +55,7 @@ class Sheet:
         ]
         if character.home:
             facts.append(self._words("sheet.home", home=self._describer.name(character.home)))
-        return self._words.list(facts, "comma")
+        return self._words.list(facts, "facts")
 
     def attack_values(self, character: CharacterDef) -> str:
         """The numbers of the three kinds of attack (M32)."""

@@ -6,10 +6,14 @@ compiled code is there, and who finds it is not plays by the plain Python of `za
 
 from __future__ import annotations
 
+import atexit
+import logging
 import threading
 from importlib.util import find_spec
 
+_LOG = logging.getLogger(__name__)
 _LOCK = threading.Lock()
+_LEAVING = threading.Event()
 _state = {"ready": False, "broken": False}
 
 
@@ -29,20 +33,30 @@ def warm() -> bool:
     Whether it can be used now; a machine that cannot compile it is left to plain Python.
     """
     with _LOCK:
-        if not _state["ready"] and available():
+        if not _state["ready"] and available() and not _LEAVING.is_set():
             try:
                 from zashiki.bots.septet.mind.warming import compile_all
 
-                compile_all()
+                compile_all(_LEAVING)
             except Exception:
-                # Whatever a compiler of a strange machine stumbles over, people can play.
+                # Whatever a compiler stumbles over on a strange machine, people can play.
                 _state["broken"] = True
-                raise
-            _state["ready"] = True
+                if not _LEAVING.is_set():
+                    _LOG.warning("the bots play plainly: their code cannot be compiled", exc_info=True)
+            else:
+                _state["ready"] = True
     return _state["ready"]
 
 
 def warm_in_background() -> None:
     """Have a thread of its own call `warm`, once; it ends with the process."""
     if not _state["ready"] and available() and not _LOCK.locked():
-        threading.Thread(target=warm, name="warm-minds", daemon=True).start()
+        thread = threading.Thread(target=warm, name="warm-minds", daemon=True)
+        atexit.register(_leave, thread)
+        thread.start()
+
+
+def _leave(thread: threading.Thread) -> None:
+    """Have the compiler stop after the function that it is at: a process must not end in the middle of one."""
+    _LEAVING.set()
+    thread.join()

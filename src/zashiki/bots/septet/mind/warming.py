@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from threading import Event
+
+from numba.core import event
+
 from zashiki.bots.bot import answer
 from zashiki.bots.halving import Budget
 from zashiki.bots.septet.mind.thinking import CardThought, PartingThought
@@ -14,8 +18,27 @@ from zashiki.septet.variants import VARIANTS
 _SEED = bytes(32)
 
 
-def compile_all() -> None:
-    """Think once about every kind of decision in every variant."""
+class _Guard(event.Listener):
+    """Stops before the next function is compiled or loaded, once the process is about to end."""
+
+    def __init__(self, leaving: Event) -> None:
+        self._leaving = leaving
+
+    def on_start(self, _event: object) -> None:
+        if self._leaving.is_set():
+            raise InterruptedError("the process ends")
+
+    def on_end(self, _event: object) -> None:
+        pass
+
+
+def compile_all(leaving: Event) -> None:
+    """Think once about every kind of decision in every variant; give up as soon as the process is `leaving`."""
+    with event.install_listener("numba:compile", _Guard(leaving)):
+        _think_of_everything()
+
+
+def _think_of_everything() -> None:
     for variant in VARIANTS:
         match = Match("septet", variant, {}, seed=_SEED)
         match.advance()

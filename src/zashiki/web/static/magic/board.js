@@ -11,7 +11,7 @@ import { Bar } from "./bar.js";
 import { ChooseCharacter } from "./choose.js";
 import { AskPanel, Desk } from "./desk.js";
 import { EndDialog } from "./end.js";
-import { Hand } from "./hand.js";
+import { Hand, ownHand } from "./hand.js";
 import { ratioOf } from "./geometry.js";
 import { GameMap } from "./map.js";
 import { mapOf } from "./names.js";
@@ -90,6 +90,7 @@ export function Board({ store, onSeats }) {
     Boolean(store.decision.value) && !isBusy && "asked",
     isBusy && "busy",
     view.result && !isBusy && "over",
+    !ownHand(store).length && "handless",
   );
   return html`<div class=${look} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
     <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />

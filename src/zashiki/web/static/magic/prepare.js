@@ -4,7 +4,15 @@ import { addCatalogue } from "../app/i18n.js";
 import { load } from "../table/styles.js";
 import { loadContent } from "./content.js";
 
-const SHEETS = ["../art/magic/tokens.css", "magic.css", "magic-map.css", "magic-desk.css"];
+const SHEETS = [
+  "../art/magic/tokens.css",
+  "magic.css",
+  "magic-players.css",
+  "magic-map.css",
+  "magic-desk.css",
+  "magic-asks.css",
+  "magic-cards.css",
+];
 
 export const prepared = Promise.all([
   ...SHEETS.map(load),
