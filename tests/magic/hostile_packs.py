@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
-from importlib.resources import files
+
+_CARDS = {"w_bow": "weapon", "w_net": "weapon", "a_cape": "armor", "el_fire": "element"}
 
 BASE = {
-    file.name: file.read_bytes()
-    for file in files("zashiki.magic").joinpath("packs/base").iterdir()
-    if file.name.endswith(".toml") and file.name != "names.toml"
+    "base.toml": "\n".join(
+        (
+            '[pack]\nid = "tiny"\nformat = 1\nkind = "base"\n[[race]]\nid = "earth"',
+            *(f'[[card]]\nid = "{name}"\nkind = "{kind}"\ncopies = 2' for name, kind in _CARDS.items()),
+            '[[card]]\nid = "r_tea"\nkind = "recovery"\ncopies = 2\n[[card.ability]]\ntype = "active"\nrange = "green"',
+            'do = [{ op = "heal", to = "self", n = 1 }]',
+            *(
+                f'[[character]]\nid = "c{n}"\nrace = "earth"\nhp = 9\nmove = 2\n'
+                "attack = { mental = 1, physical = 1, magic = 1 }\n"
+                'collect = ["w_bow", "a_cape", "r_tea"]\n[[character.skill]]\nid = "s"\n'
+                'type = "static"\nstat = "move"\nn = 1'
+                for n in range(18)
+            ),
+            '[[map]]\nid = "town"\nadjacency = "orthogonal"\nrows = ["b..", "..b"]\n[map.names]\nmine = [0, 0]',
+        )
+    ).encode()
 }
+"""The smallest base pack, so that little time goes into reading it again and again."""
 
 Hostile = tuple[str, bytes, str]
 """What it is, the file that is added to the base pack, and a code of the findings."""

@@ -36,6 +36,10 @@ def is_a_line_to_act_on(finding: Finding) -> bool:
     )
 
 
+def test_the_pack_to_which_they_are_added_is_sound() -> None:
+    assert len(load_pack(BASE, counts=False).pile) == 10
+
+
 def test_there_are_two_hundred_of_them_and_all_are_different() -> None:
     assert len(PACKS) >= 200
     assert len({name for name, _, _ in PACKS}) == len(PACKS)

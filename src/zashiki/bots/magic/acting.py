@@ -116,22 +116,29 @@ def _equips(o: Outlook, choices: Sequence[str]) -> list[tuple[float, str]]:
 
 def _equip_worth(o: Outlook, card: CardId, slot: Slot) -> float:
     """A needed collectible at once, where it is the least in the way; anything else if it is better than the old."""
-    worth = o.worn_worth(o.seat, slot, card)
-    occupant = getattr(o.d.players[o.seat].equipment, slot)
-    if o.wants(o.seat, definition_of(card)):
-        worth += o.set_step(o.seat, o.collected(o.seat))
-    elif slot == "collectible":
+    needed = o.wants(o.seat, definition_of(card))
+    worth = o.worn_worth(o.seat, slot, card) - _in_the_way(o, card, slot)
+    worth += o.set_step(o.seat, o.collected(o.seat)) if needed else -0.1
+    if slot == "collectible" and not needed:
         return -1.0
+    occupant = getattr(o.d.players[o.seat].equipment, slot)
     if occupant is None:
-        return worth - (0.0 if o.wants(o.seat, definition_of(card)) else 0.1)
-    if occupant in numbers.worn_collectibles(o.d, o.seat):
-        kept = numbers.worn_collectibles(o.d, o.seat)
+        return worth
+    kept = numbers.worn_collectibles(o.d, o.seat)
+    if occupant in kept:
         free = [s for s in COLLECTION_SLOTS if s != slot and getattr(o.d.players[o.seat].equipment, s) not in kept]
-        if not free or not o.wants(o.seat, definition_of(card)):
+        if not free:
             return -1.0
-        lost = min(_slot_worth(o, s) for s in free)
-        return worth - o.worn_worth(o.seat, slot, occupant) - lost - 0.1
-    return worth - o.worn_worth(o.seat, slot, occupant) - 0.2
+        worth -= min(_slot_worth(o, s) for s in free) + 0.1
+    return worth - o.worn_worth(o.seat, slot, occupant) - 0.1
+
+
+def _in_the_way(o: Outlook, card: CardId, slot: Slot) -> float:
+    """What a slot could be used for, if a card that does not work there were not in it."""
+    if slot == "collectible" or NATIVE_SLOT.get(o.d.content.kind(card)) == slot:
+        return 0.0
+    fitting = (c for c in o.d.players[o.seat].hand if NATIVE_SLOT.get(o.d.content.kind(c)) == slot)
+    return 0.4 + 0.7 * max((o.worths.worn(definition_of(other)) for other in fitting), default=0.0)
 
 
 def _slot_worth(o: Outlook, slot: Slot) -> float:
@@ -146,8 +153,14 @@ def _shifts(o: Outlook, choices: Sequence[str]) -> list[tuple[float, str]]:
         origin, _, name = choice.partition(":")
         worn = o.d.players[o.seat].equipment
         card: CardId = getattr(worn, origin)
-        if getattr(worn, name) is None and NATIVE_SLOT.get(o.d.content.kind(card)) == name:
-            found.append((0.5 * o.worths.worn(definition_of(card)), f"shift:{choice}"))
+        if getattr(worn, name) is not None:
+            continue
+        native = NATIVE_SLOT.get(o.d.content.kind(card))
+        if name == native:
+            found.append((o.worths.worn(definition_of(card)), f"shift:{choice}"))
+        elif name == "collectible" and origin != native:
+            gain = _in_the_way(o, card, next(slot for slot in COLLECTION_SLOTS if slot == origin)) - 0.4
+            found.append((gain, f"shift:{choice}"))
     return found
 
 

@@ -23,12 +23,12 @@ class Weights(msgspec.Struct, frozen=True):
 
     match: float = 40.0
     """The collection complete."""
-    collection_bend: float = 1.5
+    collection_bend: float = 1.2
     """How much more the later collectibles are worth than the first."""
     collection_part: float = 0.75
     """The part of the match's worth that an incomplete collection stands for."""
     elimination: float = 30.0
-    frailty: float = 4.0
+    frailty: float = 6.0
     """What the last hit points are worth more than the others, all together."""
     card: float = 1.2
     """A card that is not known."""
@@ -40,7 +40,7 @@ class Weights(msgspec.Struct, frozen=True):
     """The part of that which a second copy is worth."""
     turns: float = 3.0
     """For how many turns worn cards are expected to work."""
-    keep: float = 0.55
+    keep: float = 0.22
     """What a card kept for later is worth, of what it would do when it works."""
     threat: float = 0.35
     """The chance that an opponent who reaches a player attacks."""
