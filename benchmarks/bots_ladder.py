@@ -17,6 +17,7 @@ import shlex
 import sys
 import time
 from math import sqrt
+from pathlib import Path
 
 from zashiki import bots
 from zashiki.core.chance import SEED_BYTES
@@ -37,6 +38,35 @@ class Clock:
         return f"{1000 * sum(times) / len(times):.1f} ms a move (p99 {1000 * p99:.0f}, most {1000 * times[-1]:.0f})"
 
 
+class _Log:
+    """The results so far, kept in a file if there is one."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.shares: list[float] = []
+        self.clocks = [Clock(), Clock()]
+        self._file: Path | None = args.log
+        self._known = [0, 0]
+        self._of = [args.variant, args.options, args.bots, args.seconds, args.seed]
+        for line in self._file.read_text().splitlines() if self._file is not None and self._file.exists() else []:
+            entry = json.loads(line)
+            if entry["of"] != self._of:
+                sys.exit(f"{self._file} holds the results of {entry['of']}, not of {self._of}")
+            self.shares.append(entry["share"])
+            for clock, seconds in zip(self.clocks, entry["seconds"], strict=True):
+                clock.seconds += seconds
+        self._known = [len(clock.seconds) for clock in self.clocks]
+
+    def add(self, share: float) -> None:
+        """One more deal."""
+        self.shares.append(share)
+        new = [clock.seconds[known:] for clock, known in zip(self.clocks, self._known, strict=True)]
+        self._known = [len(clock.seconds) for clock in self.clocks]
+        if self._file is not None:
+            entry = {"of": self._of, "share": share, "seconds": [[round(t, 5) for t in times] for times in new]}
+            with self._file.open("a") as file:
+                file.write(json.dumps(entry) + "\n")
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--variant", default="team")
@@ -45,6 +75,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--log", type=Path, help="file that keeps the results; a later run goes on from there")
+    parser.add_argument("--most-seconds", type=float, default=1e9, help="begin no more deals after this time")
     return parser.parse_args()
 
 
@@ -81,15 +113,18 @@ def main() -> None:
     match = Match("septet", args.variant, args.options, seed=bytes(SEED_BYTES))
     sides = len(match.game.sides(match.rules))
     play_round(args, players, -1, 0, [Clock(), Clock()])
-    clocks = [Clock(), Clock()]
-    shares = []
-    for deal in range(args.deals):
-        shares.append(sum(play_round(args, players, deal, side, clocks) for side in range(sides)) / sides)
+    log = _Log(args)
+    end = time.monotonic() + args.most_seconds
+    while len(log.shares) < args.deals and time.monotonic() < end:
+        deal = len(log.shares)
+        share = sum(play_round(args, players, deal, side, log.clocks) for side in range(sides)) / sides
+        log.add(share)
+    shares = log.shares
     mean = sum(shares) / len(shares)
     error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
     print(f"$ python {shlex.join(sys.argv)}")
-    print(f"{100 * mean:.1f} % ± {100 * error:.1f} (standard error; par {100 / sides:.0f} %) on {args.deals} deals")
-    for player, clock in zip(players, clocks, strict=True):
+    print(f"{100 * mean:.1f} % ± {100 * error:.1f} (standard error; par {100 / sides:.0f} %) on {len(shares)} deals")
+    for player, clock in zip(players, log.clocks, strict=True):
         print(f"  {player.name}: {clock}")
 
 

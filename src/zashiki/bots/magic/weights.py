@@ -25,7 +25,7 @@ class Weights(msgspec.Struct, frozen=True):
     """The collection complete."""
     collection_bend: float = 1.2
     """How much more the later collectibles are worth than the first."""
-    collection_part: float = 0.75
+    collection_part: float = 0.85
     """The part of the match's worth that an incomplete collection stands for."""
     elimination: float = 30.0
     frailty: float = 6.0
@@ -38,7 +38,7 @@ class Weights(msgspec.Struct, frozen=True):
     """What a needed collectible in the hand is worth, of what it is worth when it is worn."""
     spare: float = 0.3
     """The part of that which a second copy is worth."""
-    turns: float = 3.0
+    turns: float = 2.6
     """For how many turns worn cards are expected to work."""
     keep: float = 0.22
     """What a card kept for later is worth, of what it would do when it works."""
@@ -52,10 +52,10 @@ class Weights(msgspec.Struct, frozen=True):
     """A prevented point of damage that may not come."""
     sight: float = 0.3
     """A look into a hand."""
-    cooldown: float = 0.4
+    cooldown: float = 0.35
     """A turn less to wait for a skill."""
     extra_turn: float = 5.0
-    look_ahead: float = 0.35
+    look_ahead: float = 0.28
     """What each further card of the draw pile adds to the best of those looked at."""
     stranded: float = 2.5
     """Standing in water at the start of one's own turn."""
