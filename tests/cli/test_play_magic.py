@@ -194,5 +194,5 @@ def test_the_command_says_what_it_expects() -> None:
 
     assert "expected one of: random, heuristic, search" in refusal("--game", "magic", "--bot", "tengu")
     assert "has no variant 'team'" in refusal("--game", "magic", "--variant", "team")
-    assert "the packs have no map 'cove'" in refusal("--game", "magic", "-o", "map=cove")
+    assert "option 'map' takes 'cove' only where 'packs' is one of" in refusal("--game", "magic", "-o", "map=cove")
     assert "there is no game 'chess'" in refusal("--game", "chess")

@@ -49,7 +49,14 @@ def test_json_is_for_programs() -> None:
 def test_an_interrupted_contest_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     args = ["--bots", "heuristic,random", "--processes", "2", "--seed", "3", "--out"]
     command = [*ZASHIKI, *args, str(tmp_path / "run"), "--deals", "5000"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    # Whoever runs the tests in the background ignores Ctrl-C, and so would the command.
+    running = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
     results = tmp_path / "run" / RESULTS
     end = time.monotonic() + 40
     while not (results.exists() and results.read_bytes().count(b"\n") > 2) and time.monotonic() < end:

@@ -258,3 +258,20 @@ def test_numbers_of_games_are_checked() -> None:
     plan, _ = played()
     with pytest.raises(InvalidRules, match="games, got 0"):
         tables(plan, 0)
+
+
+def test_the_lot_plays_every_character_alike_and_bots_their_favourites() -> None:
+    """Whoever chooses, it is one of those that were dealt (M8)."""
+    played_by = {}
+    for casting in ("lot", "bots"):
+        plan = make_plan(BASE, ("brawl-2",), (Player("heuristic", trials=1),), casting=casting)
+        matches = [play_table(plan, Table("brawl-2", number)) for number in range(8)]
+        assert all(each.character in each.offered for facts in matches for each in facts.seats)
+        assert (
+            record_of_facts(plan, matches[0]).actions
+            == record_of_facts(plan, play_table(plan, Table("brawl-2", 0))).actions
+        )
+        played_by[casting] = [each.character for facts in matches for each in facts.seats]
+    assert played_by["lot"] != played_by["bots"]
+    with pytest.raises(InvalidRules, match="expected lot or bots"):
+        make_plan(BASE, ("brawl-2",), (RANDOM,), casting="dice")

@@ -158,11 +158,34 @@ def looping() -> Iterator[tuple[str, str, str]]:
     yield "a skill without rest", CHARACTER + f'type = "active"\nrange = "green"\ndo = [{HEAL}]', "COOLDOWN"
     yield "repeated eleven times", program(f'{{ op = "repeat", n = 11, do = [{HEAL}] }}'), "RANGE"
     yield "repeated never", program(f'{{ op = "repeat", n = 0, do = [{HEAL}] }}'), "RANGE"
-    yield "a ban for ever", program('{ op = "status", id = "no_play", to = "next", until = "game" }'), "NO-COUNTER"
-    yield "a life for ever", program('{ op = "status", id = "immune", to = "self", until = "game" }'), "NO-COUNTER"
-    yield "a race that bans", RACE + 'type = "static"\nforbid = "play"\nwho = "opponents"', "NO-COUNTER"
-    yield "a check that nobody passes", program(f'{{ op = "check", diff = 6, then = [{HEAL}] }}'), "DEAD"
-    yield "cards picked for nothing", program('{ op = "pick", from = { zone = "hand" }, as = "c" }'), "DEAD"
+
+
+def in_vain() -> Iterator[tuple[str, str, str]]:
+    """Keys that would change nothing."""
+    take = '{ op = "put", what = "c", zone = "hand" }'
+    for keys in (
+        'how = "all", from = { zone = "hand" }, n = 2',
+        'how = "random", from = { zone = "hand" }, up_to = true',
+    ):
+        yield f"cards picked with {keys}", program(f'{{ op = "pick", {keys}, as = "c" }}', take), "IGNORED"
+    for zone in ('"hand", top = 2', '"discard", of = "self"', '"deck", of = "self"', '"deck", kind = "weapon"'):
+        yield f"cards of {zone}", program(f'{{ op = "pick", from = {{ zone = {zone} }}, as = "c" }}', take), "IGNORED"
+    yield "all of three discarded", program('{ op = "discard", to = "self", how = "all", n = 3 }'), "IGNORED"
+    yield "a radius around nobody", ACTIVE + 'target = { who = "all", radius = 2 }\ndo = []', "IGNORED"
+    yield "the most and the least", ACTIVE + 'target = { who = "all", most = "hp", least = "hp" }\ndo = []', "IGNORED"
+    yield "a card with a label", program(HEAL).replace("range", 'id = "a"\nrange'), "IGNORED"
+    yield "a grid with edges", MAP + 'edges = [["a1", "b1"]]', "IGNORED"
+    yield "a group around its candidate", ACTIVE + 'target = { who = "all", on_tile_of = "it" }\ndo = []', "REF-UNDEF"
+    yield (
+        "a condition about who is not aimed at yet",
+        ACTIVE + 'target = { who = "all" }\nif = { terrain = "grass", of = "target" }\ndo = []',
+        "REF-UNDEF",
+    )
+    yield "a bonus of no race", program('{ op = "choose_race", to = "self", from = [] }'), "CHOICE"
+    edit = TRIGGER.replace("trigger", "replace") + 'on = { ev = "damage", subject = "self" }\ndo = ['
+    yield "a number set to nothing", edit + '{ op = "ev_set", field = "n" }]', "MISSING-KEY"
+    yield "a number set to a player", edit + '{ op = "ev_set", field = "n", n = 1, to = "source" }]', "IGNORED"
+    yield "damage lowered, but not above", edit + '{ op = "ev_add", n = -1, max = 3 }]', "IGNORED"
 
 
 def huge() -> Iterator[tuple[str, str, str]]:
@@ -263,7 +286,7 @@ def senseless() -> Iterator[tuple[str, str, str]]:
 def hostile_packs() -> list[Hostile]:
     """All of them."""
     found: list[Hostile] = []
-    for sort in (missing, misspelt, wrong_type, dangling, looping, huge, deep, senseless):
+    for sort in (missing, misspelt, wrong_type, dangling, looping, in_vain, huge, deep, senseless):
         found.extend((f"{sort.__name__}: {name}", text.encode(), code) for name, text, code in sort())
     found.extend((f"foreign: {name}", data, code) for name, data, code in foreign())
     return found

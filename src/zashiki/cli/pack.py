@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import locale
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
-from zashiki.cli.packing.sources import UnreadablePack, load, merge, read_sources
+from zashiki.cli.packing.sources import UnreadablePack, load, merge, named, read_sources
 from zashiki.core.errors import InvalidRules
 from zashiki.locales import LANGUAGES, Texts, match_language
 from zashiki.magic.content.content import Content
-from zashiki.magic.content.findings import InvalidPack, nearest
+from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 
 pack = typer.Typer(
     name="pack",
@@ -46,22 +47,29 @@ def check(
     counts: Annotated[
         bool, typer.Option(help="Hold the base pack, patched, to the manual's numbers of cards (M103–M106).")
     ] = True,
-    as_json: Annotated[bool, typer.Option("--json", help="Print each fault as one JSON object.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Count warnings as faults.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print each fault or warning as one JSON object.")] = False,
 ) -> None:
     """Check packs as a compiler would: every fault at once, with file, id, path and what was expected.
 
-    The exit code is 0 where there are none, else 1.
+    Of packs without faults it warns where something can never take effect, or could never be answered. The exit code is
+    0 where there are no faults, else 1.
     """
     texts = Texts(_language(lang), ("pack",))
     sources = read_sources(packs)
     try:
         content = merge(sources, counts=counts)
     except InvalidPack as error:
-        for finding in error.findings:
-            typer.echo(msgspec.json.encode(finding).decode() if as_json else str(finding))
+        _tell(error.findings, "fault", as_json)
         if not as_json:
             typer.echo(texts("pack-faults", count=len(error.findings)), err=True)
         raise typer.Exit(FAULTY) from None
+    warnings = [named(warning, sources) for warning in content.warnings]
+    _tell(warnings, "warning", as_json)
+    if warnings and not as_json:
+        typer.echo(texts("pack-warnings", count=len(warnings)), err=True)
+    if warnings and strict:
+        raise typer.Exit(FAULTY)
     if as_json:
         return
     for language, missing in _unnamed(content).items():
@@ -69,6 +77,14 @@ def check(
     characters, events, maps = len(content.characters), len(content.events), len(content.boards)
     typer.echo(texts("pack-sound", cards=len(content.pile), characters=characters, events=events, maps=maps))
     typer.echo(texts("pack-hash", hash=content.hash))
+
+
+def _tell(findings: Iterable[Finding], level: str, as_json: bool) -> None:
+    for finding in findings:
+        if as_json:
+            typer.echo(msgspec.json.encode({"level": level, **msgspec.to_builtins(finding)}).decode())
+        else:
+            typer.echo(f"{level}: {finding}" if level != "fault" else str(finding))
 
 
 def _unnamed(content: Content) -> dict[str, list[str]]:

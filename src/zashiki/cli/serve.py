@@ -17,17 +17,25 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="SQLAlchemy URL of another database, instead of the folder's SQLite file.")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, max=64, help="Processes in which bots think; by default a core is left for the server."),
+    ] = None,
     follow: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds between looks at what other processes on the database did.")
     ] = 0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the parlour in this machine's browser.")] = False,
 ) -> None:
     """Open the parlour: a web server with the browser client; everything is kept in one folder."""
-    from zashiki.server.config import Config
+    from zashiki.server.config import Config, spare_cores
     from zashiki.server.run import run
 
-    run(
-        Config(host=host, port=port, data=data, database=database, workers=workers, follow_seconds=follow),
-        open_browser=open_browser,
+    config = Config(
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        workers=spare_cores() if workers is None else workers,
+        follow_seconds=follow,
     )
+    run(config, open_browser=open_browser)

@@ -45,12 +45,7 @@ def options(d: Draft, seat: int) -> tuple[str, ...]:
 
 def program_of(d: Draft, card: CardId) -> tuple[str, Active]:
     """What a card does when it is played, with the program's address."""
-    carrier = definition_of(card)
-    for address in d.content.by_carrier[carrier]:
-        ability = d.content.abilities[address]
-        if isinstance(ability, Active):
-            return address, ability
-    raise LookupError(f"{carrier} is not played")
+    return d.content.played[definition_of(card)]
 
 
 def can_play(d: Draft, seat: int, card: CardId) -> bool:

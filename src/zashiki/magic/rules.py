@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from zashiki.core.errors import InvalidRules
-from zashiki.core.game import OptionSpec, OptionValue, Variant
+from zashiki.core.game import Need, OptionSpec, OptionValue, Variant
 from zashiki.magic.content.content import Content
 
 
@@ -184,9 +184,12 @@ class Variants(Mapping[str, Variant]):
 
 
 def _variant(name: str, sets: PackSets) -> Variant:
-    first, *others = (load().boards for load in sets.values())
+    boards = {packs: load().boards for packs, load in sets.items()}
+    first = next(iter(boards.values()))
     maps = sorted(first, key=lambda board: len(first[board].tiles), reverse=name in _LARGE)
-    maps += sorted({board for boards in others for board in boards} - set(maps))
+    maps += sorted({board for found in boards.values() for board in found} - set(maps))
+    homes = {board: tuple(packs for packs, found in boards.items() if board in found) for board in maps}
+    needs = tuple(Need(board, "packs", home) for board, home in homes.items() if len(home) < len(sets))
     own = _TEAMS_ONLY if name in _TEAM_EDITIONS else _BRAWL_ONLY
     return Variant(
         name,
@@ -194,7 +197,7 @@ def _variant(name: str, sets: PackSets) -> Variant:
         (
             OptionSpec("edition", ("stable", "speed")),
             *([OptionSpec("packs", tuple(sets))] if len(sets) > 1 else []),
-            OptionSpec("map", tuple(maps)),
+            OptionSpec("map", tuple(maps), needs),
             *_COMMON,
             *own,
             *(_DUEL_ONLY if name == _DUEL else ()),

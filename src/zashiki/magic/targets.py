@@ -13,6 +13,10 @@ def targets(d: Draft, seat: int, ability: Active, kind: str) -> list[int]:
     """The players that a player may aim an ability at, ascending; `kind` is the card's, empty for a skill."""
     if ability.target is None:
         return []
+    key = (seat, kind, ability.range, ability.target)
+    if d.memo is not None and key in d.memo:
+        known: list[int] = d.memo[key]
+        return known
     found = []
     distances = None if ability.range == "green" else numbers.attack_distances(d, seat)
     reach = 0 if distances is None else attack_range(d, seat, kind)
@@ -26,7 +30,10 @@ def targets(d: Draft, seat: int, ability: Active, kind: str) -> list[int]:
             if numbers.forbidden(d, other, "targeted", kind or "skill"):
                 continue
         found.append(other)
-    return sorted(found)
+    found.sort()
+    if d.memo is not None:
+        d.memo[key] = found
+    return found
 
 
 def attack_range(d: Draft, seat: int, kind: str) -> int:

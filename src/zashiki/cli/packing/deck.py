@@ -38,6 +38,8 @@ class PrintedCard(msgspec.Struct, frozen=True):
     """At the top right: what a weapon adds, hit points."""
     lines: tuple[Line, ...] = ()
     foot: str = ""
+    beside: tuple[str, ...] = ()
+    """Beside the drawing: a character's numbers, home and bonus."""
 
 
 class Deck:
@@ -95,10 +97,15 @@ class Deck:
         return RED if ability.range == "red" else GREEN
 
     def _character(self, character: CharacterDef) -> PrintedCard:
-        texts = [self._texts("magic-stat-move") + f" {character.move}", self._sheet.attack_values(character)]
+        values = msgspec.structs.asdict(character.attack)
+        texts = [f"{self._texts(f'magic-damage-{kind}')} {n}" for kind, n in values.items()]
+        texts = [
+            self._texts("magic-stat-move") + f" {character.move}",
+            *(text[:1].upper() + text[1:] for text in texts),
+        ]
         if character.home:
             texts.append(self._texts("pack-home", place=self._words.name(character.home)))
-        bonus = Line(self._texts("pack-bonus", race=self._words.name(character.race)))
+        texts.append(self._texts("pack-bonus", race=self._words.name(character.race)))
         return PrintedCard(
             id=character.id,
             title=self._words.name(character.id),
@@ -106,8 +113,9 @@ class Deck:
             frame="character",
             back="character",
             corner=str(character.hp),
-            lines=(*(Line(text) for text in texts), bonus, *self._lines(character.id)),
+            lines=self._lines(character.id),
             foot=self._sheet.collectibles(character),
+            beside=tuple(texts),
         )
 
     def _bar(self, number: int, hp: int) -> PrintedCard:
@@ -131,7 +139,7 @@ class Deck:
         """Every character that will be printed."""
         pieces: list[str] = [self.back(pile) for pile in ("draw", "event", "character", "bar", "reference")]
         for card in cards:
-            pieces += [card.title, card.kind, card.corner, card.foot, *(line.text for line in card.lines)]
+            pieces += [card.title, card.kind, card.corner, card.foot, *card.beside, *(line.text for line in card.lines)]
         pieces += [self._words.name(place) for board in self._content.boards.values() for place in board.places]
         pieces += [self._words.name(board) for board in self._content.boards]
         pieces += [

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 from fpdf import FPDF
 
 from zashiki.cli.packing.deck import GREEN, GREY, RED, Deck, PrintedCard
+from zashiki.cli.packing.drawings import drawing
 from zashiki.cli.packing.fonts import Font
 from zashiki.cli.packing.wrapping import wrap
 from zashiki.magic.board import Board
+from zashiki.magic.cards import CardKind
 from zashiki.magic.content.content import Content
 
 Paper = Literal["a4", "letter"]
@@ -58,6 +61,18 @@ LARGEST, SMALLEST = 10.5, 4.5
 _LEADING = 0.5
 _GAP = 0.5
 """Between paragraphs, in rows."""
+EASY = 8.0
+"""A size that is easy to read at the table."""
+BESIDE = 9.0
+"""The size of what stands beside a portrait, if there is room."""
+PORTRAIT = 26.0
+"""The side of a character's portrait, in millimetres."""
+_SIDES = (40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
+"""Of the drawing, in millimetres."""
+_BELOW = 2.5
+"""Between the drawing and the text."""
+_DRAWN = frozenset(get_args(CardKind)) | {"character", "event", "big"}
+"""Frames around a drawing."""
 
 
 def _height(paragraphs: list[tuple[float, str, list[str]]], size: float) -> float:
@@ -154,15 +169,46 @@ class Printer:
             pdf.set_xy(x + WIDTH - _PADDING - 11, y + 4.5)
             pdf.cell(11, 9, card.corner, align="R")
         pdf.set_text_color(*_INK)
-        self._text(card, x + _PADDING, y + 19, WIDTH - 2 * _PADDING, HEIGHT - 24)
+        width, height = WIDTH - 2 * _PADDING, HEIGHT - 23
+        picture = drawing(card.id, card.frame) if card.frame in _DRAWN else None
+        side, size = self._room(card, width, height) if picture else (0.0, self._size(card, width, height))
+        if picture:
+            left = x + (_PADDING if card.beside else (WIDTH - side) / 2)
+            pdf.image(BytesIO(picture), x=left, y=y + 17, w=side, h=side)
+            self._beside(card, left + side + 2, y + 17, width - side - 2, side)
+            side += _BELOW
+        self._text(card, x + _PADDING, y + 18 + side, width, size)
 
-    def _text(self, card: PrintedCard, x: float, y: float, width: float, height: float) -> None:
-        """The lines in the largest size at which all of them have room."""
+    def _room(self, card: PrintedCard, width: float, height: float) -> tuple[float, float]:
+        """The side of the drawing and the size of the text: as large a drawing as leaves the text easy to read."""
+        if card.beside:
+            return PORTRAIT, self._size(card, width, height - PORTRAIT - _BELOW)
+        easy = _height(self._paragraphs(card, width, EASY), EASY)
+        side = next((side for side in _SIDES if side + _BELOW + easy <= height), _SIDES[-1])
+        return side, self._size(card, width, height - side - _BELOW)
+
+    def _size(self, card: PrintedCard, width: float, height: float) -> float:
+        """The largest size at which all lines have room."""
         size = LARGEST
-        paragraphs = self._paragraphs(card, width, size)
-        while size > SMALLEST and _height(paragraphs, size) > height:
+        while size > SMALLEST and _height(self._paragraphs(card, width, size), size) > height:
             size -= 0.25
-            paragraphs = self._paragraphs(card, width, size)
+        return size
+
+    def _beside(self, card: PrintedCard, x: float, y: float, width: float, height: float) -> None:
+        """Short lines beside the drawing, in the largest size at which all of them have room."""
+        pdf, size = self._pdf, BESIDE
+        while True:
+            pdf.set_font("card", size=size)
+            rows = [row for text in card.beside for row in wrap(text, width, pdf.get_string_width)]
+            if size <= SMALLEST or len(rows) * size * _LEADING <= height:
+                break
+            size -= 0.25
+        for number, row in enumerate(rows):
+            pdf.set_xy(x, y + number * size * _LEADING)
+            pdf.cell(width, size * _LEADING, row)
+
+    def _text(self, card: PrintedCard, x: float, y: float, width: float, size: float) -> None:
+        paragraphs = self._paragraphs(card, width, size)
         pdf, step = self._pdf, size * _LEADING
         pdf.set_font("card", size=size)
         for indent, mark, rows in paragraphs:

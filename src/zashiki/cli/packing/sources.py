@@ -97,11 +97,11 @@ def merge(sources: Sequence[Source], *, counts: bool) -> Content:
     try:
         return load_pack(*(source.files for source in sources), counts=counts)
     except InvalidPack as error:
-        raise InvalidPack(_named(finding, sources) for finding in error.findings) from None
+        raise InvalidPack(named(finding, sources) for finding in error.findings) from None
 
 
-def _named(finding: Finding, sources: Sequence[Source]) -> Finding:
-    """A fault with the label of its pack in the place of the pack's number."""
+def named(finding: Finding, sources: Sequence[Source]) -> Finding:
+    """A fault or warning with the label of its pack in the place of the pack's number."""
     file, message = finding.file, finding.message
     for number, source in enumerate(sources[1:], start=2):
         file = file.replace(f"pack {number}: ", f"{source.label}: ")

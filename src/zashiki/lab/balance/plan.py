@@ -16,6 +16,9 @@ from zashiki.magic.rules import Rules
 GAME = "magic"
 MOST_GAMES = 10_000_000
 
+CASTINGS = ("lot", "bots")
+"""Who chooses the characters among those dealt (M8): the lot, so that each is played equally often, or the bots."""
+
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """A balance run. Bots sit in turn on all seats; raises `InvalidRules` by `check` for what does not exist."""
@@ -26,6 +29,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     options: dict[str, OptionValue] = {}
     seed: int = 1
+    casting: str = CASTINGS[0]
 
     def check(self) -> None:
         """Refuse names and values that do not exist."""
@@ -35,6 +39,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             raise InvalidRules(f"a mode stands twice: {', '.join(self.modes)}")
         if "packs" in self.options:
             raise InvalidRules("the packs are no option of a balance run: name them as packs")
+        if self.casting not in CASTINGS:
+            raise InvalidRules(f"expected {' or '.join(CASTINGS)} to choose the characters, got {self.casting!r}")
         for mode in self.modes:
             self.rules(mode)
         for player in self.players:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.bots.bot import Bot
+from zashiki.bots.bot import Bot, answer
 from zashiki.core.action import ActionRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, record_of
@@ -18,6 +18,7 @@ from zashiki.lab.balance.packs import game_with
 from zashiki.lab.balance.plan import GAME, Plan, Table, seated, seed_of
 from zashiki.lab.players import Player, seat_player
 from zashiki.lab.playing import BrokenGame
+from zashiki.magic.actions import ChooseCharacter
 from zashiki.magic.game import Magic
 
 MOST_ACTIONS = 20_000
@@ -35,6 +36,7 @@ def play_table(plan: Plan, table: Table) -> Facts:
     players = seated(plan, table, seats)
     source = random.Random(f"{plan.seed}/{table.mode}/{table.number}/seats")
     bots = [_bot(game, plan.players[player], source.getrandbits(32)) for player in players]
+    cast = random.Random(f"{plan.seed}/{table.mode}/{table.number}/characters")
     gatherer = Gatherer(game, match.state)
     gatherer.read(match.advance(), match.state)
     log: list[ActionRecord] = []
@@ -44,8 +46,13 @@ def play_table(plan: Plan, table: Table) -> Facts:
         try:
             if len(log) == MOST_ACTIONS:
                 raise RuntimeError(f"the match goes on after {MOST_ACTIONS} actions")
-            answer = bots[seat].choose(game.observe(match.state, seat), player.seconds)
-            gatherer.read(match.play(game.action(answer)), match.state)
+            observation = game.observe(match.state, seat)
+            decision = observation.decision
+            if plan.casting == "lot" and decision is not None and decision.kind == ChooseCharacter.kind:
+                chosen = answer(decision, cast.choice(list(decision.picks())))
+            else:
+                chosen = bots[seat].choose(observation, player.seconds)
+            gatherer.read(match.play(game.action(chosen)), match.state)
         except Exception as error:
             names = [plan.players[number].name for number in players]
             raise BrokenGame(
@@ -53,7 +60,7 @@ def play_table(plan: Plan, table: Table) -> Facts:
                 f"actions: {type(error).__name__}: {error}",
                 record_of(match, names).to_json(),
             ) from error
-        log.append(answer)
+        log.append(chosen)
     return gatherer.facts(table, match.state, players, len(log), _packed(log))
 
 

@@ -46,6 +46,7 @@ def _head(plan: Plan, modes: Sequence[ModeReport], words: Words, other: Plan | N
     facts = [
         ("packs", f"{', '.join(plan.packs.sources)} ({plan.packs.content[:12]})"),
         ("bots", ", ".join(player.name for player in plan.players)),
+        ("casting", words(f"lab-casting-{plan.casting}")),
         ("options", _options(plan) or words("lab-balance-defaults")),
         ("games", str(games)),
         ("seed", str(plan.seed)),

@@ -11,7 +11,7 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.lab.balance.facts import Facts
 from zashiki.lab.balance.packs import find_packs
-from zashiki.lab.balance.plan import MOST_GAMES, Plan, Table
+from zashiki.lab.balance.plan import CASTINGS, MOST_GAMES, Plan, Table
 from zashiki.lab.balance.playing import play_table
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import run_jobs
@@ -26,10 +26,19 @@ def make_plan(
     players: tuple[Player, ...],
     options: dict[str, OptionValue] | None = None,
     seed: int = 1,
+    casting: str = CASTINGS[0],
 ) -> Plan:
     """The plan of a run, checked; raises `InvalidRules`, and `InvalidPack` for packs with faults."""
     found = find_packs(packs)
-    plan = Plan(zashiki=__version__, packs=found, modes=modes, players=players, options=dict(options or {}), seed=seed)
+    plan = Plan(
+        zashiki=__version__,
+        packs=found,
+        modes=modes,
+        players=players,
+        options=dict(options or {}),
+        seed=seed,
+        casting=casting,
+    )
     plan.check()
     return plan
 

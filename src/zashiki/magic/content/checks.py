@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, get_args, get_origin
+from collections.abc import Iterable, Mapping
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
 
 import msgspec
 
 from zashiki.magic.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
 from zashiki.magic.content.findings import Finding, nearest
+from zashiki.magic.content.ignored import ignored_keys, vain_moves
+from zashiki.magic.content.maps import check_map
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
-from zashiki.magic.content.sense import Definition, check_sense, parts
-from zashiki.magic.effects.kinds import Active, Replacement, TerrainStatic, Trigger
-from zashiki.magic.effects.ops import Aim, Choose, Each, EventAdd, EventCancel, EventSet, Pick, Roll
+from zashiki.magic.content.walk import Definition, parts
+from zashiki.magic.effects.kinds import Ability, Active, Replacement, TerrainStatic, Trigger
+from zashiki.magic.effects.ops import Aim, Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Roll
 from zashiki.magic.effects.parts import Group, Marker, OfKind, Part
 from zashiki.magic.effects.windows import WINDOWS
 
@@ -22,11 +25,13 @@ LEAST_CHARACTERS = 18
 
 MAX_PILE = 2000
 """Cards of the draw pile; the manual has 148."""
-MAX_TILES = 1000
-"""Of one map; six players need about a hundred."""
 
 _ALWAYS = frozenset({"self", "current", "next", "prev"})
 _RESERVED = _ALWAYS | {"source", "subject", "random"}
+
+
+_UNBOUND: dict[type[Part], tuple[str, ...]] = {Active: ("target", "if"), Each: ("over",), Group: ("on_tile_of",)}
+"""Keys that are read before the part binds its own name: whether a card may be played is asked before it is aimed."""
 
 
 class Scope(msgspec.Struct, frozen=True):
@@ -71,7 +76,6 @@ class Checker:
             sort = type(definition).__name__.removesuffix("Def").lower()
             self._at = (self._files[name], f"{sort} {name}")
             self._definition(definition)
-            check_sense(definition, self._cards, self.note)
         characters = sum(isinstance(definition, CharacterDef) for definition in self._definitions.values())
         self._at = ("", "")
         pile = sum(card.copies for card in self._cards.values())
@@ -89,11 +93,12 @@ class Checker:
             case EventDef():
                 self._event(definition)
             case MapDef():
-                self._map(definition)
+                check_map(definition, self.note)
             case RaceDef():
                 self._passive(definition.ability)
         if not isinstance(definition, MapDef):
             self._walk(definition, Scope(), "")
+            self._abilities(definition)
             changes_terrain = any(isinstance(part, TerrainStatic) for _, part in parts(definition, ""))
             if changes_terrain and not isinstance(definition, EventDef):
                 self.note("TERRAIN", "", "only events change terrain")
@@ -135,47 +140,24 @@ class Checker:
         if not event.do and not event.ability:
             self.note("EMPTY", "", "expected 'do' or 'ability'")
 
+    def _abilities(self, definition: Definition) -> None:
+        """What is said in vain of an ability as a whole."""
+        for path, ability in parts(definition, ""):
+            if isinstance(ability, Ability):
+                if ability.id and not isinstance(definition, CharacterDef):
+                    self.note("IGNORED", f"{path}.id", "only skills are called by an id")
+                for place, message in vain_moves(ability, parts(ability, path)):
+                    self.note("IGNORED", place, message)
+
     def _passive(self, abilities: tuple[Any, ...]) -> None:
         if any(isinstance(ability, Active) for ability in abilities):
             self.note("ACTIVE", "ability", "only cards and skills have 'active' abilities")
 
-    def _map(self, chart: MapDef) -> None:
-        grid = chart.adjacency != "edges"
-        if grid != bool(chart.rows) or grid == bool(chart.tiles):
-            self.note("MAP", "", "a map has rows, or (adjacency 'edges') tiles and edges")
-            return
-        for y, row in enumerate(chart.rows):
-            for mark in sorted(set(row) - set(MapDef.legend) - {" "}):
-                self.note("MAP", f"rows[{y}]", f"expected one of {' '.join(MapDef.legend)} or a blank, got {mark!r}")
-        if any(set(row) - set(MapDef.legend) - {" "} for row in chart.rows):
-            return
-        tiles = len(chart.tiles) + sum(map(len, chart.rows))
-        if tiles > MAX_TILES:
-            self.note("BUDGET", "", f"expected at most {MAX_TILES} tiles, got {tiles}")
-            return
-        for index, edge in enumerate(chart.edges):
-            for tile in edge:
-                if tile not in chart.tiles:
-                    self.note("REF", f"edges[{index}]", f"there is no tile {tile!r}{nearest(tile, chart.tiles)}")
-                    return
-        for name, (x, y) in chart.names.items():
-            inside = y < len(chart.rows) and x < len(chart.rows[y])
-            if not inside or chart.rows[y][x] != "b":
-                self.note("HOME", f"names.{name}", "expected a building")
-        for name, tile in chart.places.items():
-            if chart.tiles.get(tile) != "building":
-                self.note("HOME", f"places.{name}", "expected a building")
-        from zashiki.magic.board import Board
-
-        board = Board(chart)
-        if not board.tiles or len(board.steps(board.tiles[0])) != len(board.tiles):
-            self.note("MAP", "", "expected every tile to be reachable from every other")
-        if all(terrain == "water" for terrain in board.terrain.values()):
-            self.note("MAP", "", "expected a tile that is not water: pieces are tossed there (M10)")
-
     # ---- names and bindings ----------------------------------------------------------------------------------------
 
     def _walk(self, part: Part, scope: Scope, path: str) -> None:
+        early = _UNBOUND.get(type(part), ())
+        self._fields(part, early, scope, path)
         match part:
             case Trigger() | Replacement():
                 window = WINDOWS[part.on.ev]
@@ -186,10 +168,8 @@ class Checker:
                 edits = window.edits if isinstance(part, Replacement) else None
                 scope = msgspec.structs.replace(scope, seats=scope.seats | seats, fields=window.fields, edits=edits)
             case Active() if part.target is not None:
-                self._walk(part.target, scope, f"{path}.target")
                 scope = scope.with_seat("target")
             case Each():
-                self._walk(part.over, scope, f"{path}.over")
                 scope = scope.with_seat(part.as_)
             case Group():
                 scope = scope.with_seat("it")
@@ -197,14 +177,20 @@ class Checker:
                 self.note("BIND-CTX", path, "there is no damage here whose kind could be asked")
             case EventAdd() | EventSet() | EventCancel():
                 self._edit(part, scope, path)
+            case ChooseRace() if not part.from_:
+                self.note("CHOICE", f"{path}.from", "expected at least one race")
             case Choose() if not part.options or len({o.label for o in part.options}) != len(part.options):
                 self.note("CHOICE", path, "expected choices with a label of their own each")
             case Pick() if part.from_.zone == "hand" and part.how == "choose" and (part.from_.of or "self") != part.by:
                 self.note("HIDDEN", path, "cards of another's hand cannot be chosen, only taken at random")
-        for key, (attribute, hint, _) in fields_of(type(part)).items():
-            done = (isinstance(part, Active) and key == "target") or (isinstance(part, Each) and key == "over")
-            if not done:
-                self._value(getattr(part, attribute), hint, scope, f"{path}.{key}" if path else key)
+        for key, message in ignored_keys(part):
+            self.note("IGNORED", f"{path}.{key}" if path else key, message)
+        self._fields(part, [key for key in fields_of(type(part)) if key not in early], scope, path)
+
+    def _fields(self, part: Part, keys: Iterable[str], scope: Scope, path: str) -> None:
+        for key in keys:
+            attribute, hint, _ = fields_of(type(part))[key]
+            self._value(getattr(part, attribute), hint, scope, f"{path}.{key}" if path else key)
 
     def _pattern(self, part: Trigger | Replacement, fields: frozenset[str], path: str) -> None:
         for name in ("subject", "source", "cause", "dtype", "kind"):
@@ -217,15 +203,18 @@ class Checker:
             self.note("BIND-CTX", path, f"{part.op!r} works in a 'replace' ability only")
         elif field not in scope.edits:
             self.note("BIND-CTX", path, f"cannot edit {field!r} here; expected: {', '.join(sorted(scope.edits))}")
-        if isinstance(part, EventSet) and (part.to is None) == (part.field == "subject"):
-            self.note("MISSING-KEY", path, "expected 'to' for the subject, 'n' for a number")
+        if isinstance(part, EventSet):
+            wanted = "to" if part.field == "subject" else "n"
+            if getattr(part, wanted) is None:
+                self.note("MISSING-KEY", path, f"expected {wanted!r}: what {part.field!r} becomes")
 
     def _value(self, value: Any, hint: Any, scope: Scope, path: str) -> Scope:
         if value is None:
             return scope
-        if get_origin(hint) is Annotated:
-            for extra in get_args(hint)[1:]:
-                if isinstance(extra, Marker):
+        for possible in get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,):
+            # A name that may be left out is still a name.
+            for extra in get_args(possible)[1:] if get_origin(possible) is Annotated else ():
+                if isinstance(extra, Marker) and isinstance(value, str):
                     self._name(value, extra.names, scope, path)
         if isinstance(value, Part):
             self._walk(value, scope, path)

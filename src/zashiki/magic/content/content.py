@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from zashiki.magic.board import Board
 from zashiki.magic.cards import CardId, definition_of
+from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
 from zashiki.magic.effects.kinds import Ability, Active, ForbidStatic, Replacement, StatStatic, TerrainStatic, Trigger
 from zashiki.magic.effects.ops import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Op, Repeat
@@ -31,9 +32,12 @@ class Content:
         maps: Iterable[MapDef],
         digest: str,
         names: Mapping[str, Mapping[str, str]],
+        warnings: tuple[Finding, ...] = (),
     ) -> None:
         self.names = names
         """What things are called, by language and id."""
+        self.warnings = warnings
+        """What is dead or has no counter, as `sense` finds it."""
         self.pack = pack
         self.hash = digest
         """SHA-256 of all definitions, as 64 hex digits."""
@@ -52,11 +56,15 @@ class Content:
         """By address: the carrier's id and the ability's number, ``w_bow/0``."""
         self.blocks: dict[str, Block] = {}
         """By address: the ability's (or event's), then the way into it, ``e_gift/0``, ``atk_magic/0/1/then``."""
+        self.played: dict[str, tuple[str, Active]] = {}
+        """What a card does when it is played, by definition: the program's address and the program."""
         self.by_carrier: dict[str, tuple[str, ...]] = {}
         for carrier, abilities in self._carriers():
             self.by_carrier[carrier] = tuple(f"{carrier}/{i}" for i in range(len(abilities)))
             for address, ability in zip(self.by_carrier[carrier], abilities, strict=True):
                 self.abilities[address] = ability
+                if isinstance(ability, Active) and carrier in self.cards:
+                    self.played[carrier] = (address, ability)
                 if isinstance(ability, Active | Trigger | Replacement):
                     self._index(address, ability.do)
         for event in self.events.values():

@@ -10,8 +10,8 @@ import msgspec
 from zashiki.core.errors import ZashikiError
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """One fault: its code, where it is, and what was expected."""
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One fault or warning: its code, where it is, and what was expected."""
 
     code: str
     file: str
@@ -19,10 +19,13 @@ class Finding(msgspec.Struct, frozen=True):
     """The definition, such as ``card e_gift``; empty at the head of a file."""
     path: str
     message: str
+    advice: str = ""
+    """Of a warning: what its designer may do about it."""
 
     def __str__(self) -> str:
         where = " ".join(part for part in (self.file, self.id, self.path) if part)
-        return f"{where}: {self.message} [{self.code}]" if where else f"{self.message} [{self.code}]"
+        told = f"{self.message}; {self.advice}" if self.advice else self.message
+        return f"{where}: {told} [{self.code}]" if where else f"{told} [{self.code}]"
 
 
 class InvalidPack(ZashikiError):

@@ -23,8 +23,9 @@ from zashiki.magic.content.schema import (
     RaceDef,
     Replacing,
 )
-from zashiki.magic.content.sense import Definition
+from zashiki.magic.content.sense import warnings
 from zashiki.magic.content.toml import tables
+from zashiki.magic.content.walk import Definition
 from zashiki.magic.effects.parts import Part
 
 MAX_BYTES = 1024 * 1024
@@ -70,6 +71,8 @@ class _Pack:
             self.findings.extend(reader.findings)
         if self.head is None and not self.findings:
             self.note("MISSING-KEY", "expected one [pack] table, got 0")
+        if self.head is not None and self.head.kind != "base" and self.head.health_bars:
+            self.note("IGNORED", "only the health bars of a base pack are printed; expected no 'health_bars'")
         if self.head is not None and self.head.kind != "patch" and self.replaced:
             self.note("KIND", f"only a patch replaces anything, and this pack is of kind {self.head.kind!r}")
 
@@ -178,7 +181,7 @@ class _Pack:
             if name not in known
         ]
 
-    def content(self) -> Content:
+    def content(self, found: tuple[Finding, ...] = ()) -> Content:
         """What the definitions come to; what things are called is not part of the hash."""
         assert self.head is not None
         every = self.definitions.values()
@@ -192,6 +195,7 @@ class _Pack:
             [d for d in every if isinstance(d, MapDef)],
             hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest(),
             {language: dict(names) for language, names in self.names.items()},
+            found,
         )
 
 
@@ -215,4 +219,4 @@ def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content
         if other not in patches:
             merged.add(other)
     merged.check()
-    return merged.content()
+    return merged.content(warnings(merged.homes, merged.definitions))

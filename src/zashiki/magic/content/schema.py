@@ -12,8 +12,10 @@ from zashiki.magic.effects.ops import Op
 from zashiki.magic.effects.parts import CardRef, Limits, Marker, Part, RaceRef, Span
 
 Id = Annotated[str, Marker("id")]
-HitPoints = Annotated[int, Limits(1, 12)]
-"""Maximum hit points; the health bars go up to 12 (A45)."""
+MAX_HP = 12
+"""The health bars go up to it (A45)."""
+HitPoints = Annotated[int, Limits(1, MAX_HP)]
+"""Maximum hit points."""
 
 
 class PackDef(Part, frozen=True, kw_only=True):

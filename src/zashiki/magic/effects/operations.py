@@ -248,11 +248,14 @@ def _draw_event(d: Draft, f: Program, op: p.DrawEvent) -> bool:
 def _event_add(d: Draft, f: Program, op: p.EventAdd) -> bool:
     happens = d.happening(f.env.happening)
     if happens is not None:
-        n = getattr(happens, op.field) + value(d, f.env, op.n)
+        before = getattr(happens, op.field)
+        n = before + value(d, f.env, op.n)
         # A bound limits what the change may lead to; it never pulls a number that is already beyond it.
-        low = n if op.min is None else min(op.min, getattr(happens, op.field))
-        high = n if op.max is None else max(op.max, getattr(happens, op.field))
-        d.edit_happening(happens.id, **{op.field: max(low, min(high, n))})
+        if op.min is not None:
+            n = max(n, min(op.min, before))
+        if op.max is not None:
+            n = min(n, max(op.max, before))
+        d.edit_happening(happens.id, **{op.field: n})
     return True
 
 

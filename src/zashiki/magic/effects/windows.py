@@ -18,6 +18,8 @@ from typing import Literal
 
 import msgspec
 
+from zashiki.magic.cards import COLLECTIBLE_KINDS, NATIVE_SLOT, PLAYED_KINDS
+
 Field = Literal["subject", "source", "n", "dtype", "cause", "card", "kind", "diff"]
 
 
@@ -28,11 +30,23 @@ class Window(msgspec.Struct, frozen=True):
     """What programs may read, and patterns match."""
     edits: frozenset[str] = frozenset()
     """What replacements may change; empty: the happening has no replace window."""
+    ops: frozenset[str] = frozenset()
+    """The operations that alone set it off; empty: the rules do so by themselves."""
+    values: dict[str, frozenset[str]] = {}
+    """What `cause`, `kind` and `dtype` can be here, where that is not everything."""
 
 
-def _row(fields: str, edits: str = "") -> Window:
-    return Window(frozenset(fields.split()), frozenset(edits.split()))
+def _row(fields: str, edits: str = "", ops: str = "", **values: frozenset[str]) -> Window:
+    return Window(frozenset(fields.split()), frozenset(edits.split()), frozenset(ops.split()), values)
 
+
+def _of(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+_WORN = frozenset(NATIVE_SLOT) | COLLECTIBLE_KINDS
+_LENT = "card skill race event"
+"""Causes of what programs do, by what carries them."""
 
 WINDOWS: dict[str, Window] = {
     "setup": _row("subject"),
@@ -40,22 +54,22 @@ WINDOWS: dict[str, Window] = {
     "round_end": _row(""),
     "turn_start": _row("subject"),
     "turn_end": _row("subject"),
-    "draw": _row("subject n cause", "n cancel"),
-    "play": _row("source card kind"),
+    "draw": _row("subject n cause", "n cancel", cause=_of("setup phase effect")),
+    "play": _row("source card kind", kind=PLAYED_KINDS),
     "skill": _row("source"),
-    "attack": _row("subject source dtype card", "subject cancel"),
-    "damage": _row("subject source n dtype cause", "n subject cancel"),
-    "lose_hp": _row("subject n cause", "n cancel"),
-    "heal": _row("subject n", "n cancel"),
+    "attack": _row("subject source dtype card", "subject cancel", "attack", dtype=_of("mental physical magic")),
+    "damage": _row("subject source n dtype cause", "n subject cancel", "damage attack", cause=_of(f"attack {_LENT}")),
+    "lose_hp": _row("subject n cause", "n cancel", cause=_of(f"water {_LENT}")),
+    "heal": _row("subject n", "n cancel", "heal"),
     "faint": _row("subject source"),
     "eliminate": _row("subject source"),
-    "discard": _row("subject card kind"),
-    "gain": _row("subject card kind"),
-    "equip": _row("subject source card kind"),
-    "unequip": _row("subject card kind"),
-    "shift": _row("subject card kind"),
-    "move": _row("subject source n cause", "cancel"),
-    "check": _row("source diff n", "diff"),
-    "event": _row("subject"),
+    "discard": _row("subject card kind", "", "discard put"),
+    "gain": _row("subject card kind", "", "put"),
+    "equip": _row("subject source card kind", kind=_WORN),
+    "unequip": _row("subject card kind", kind=_WORN),
+    "shift": _row("subject card kind", kind=COLLECTIBLE_KINDS),
+    "move": _row("subject source n cause", "cancel", cause=_of("move effect")),
+    "check": _row("source diff n", "diff", "check"),
+    "event": _row("subject", "", "draw_event"),
 }
 """``n`` of a move counts its steps; of a check it is 1 for success, known only afterwards."""

@@ -180,7 +180,7 @@ def _flat(pen: Pen, part: k.Replacement) -> str | None:
     described, cond = _describing(pen, part)
     if cond is not None:
         return None
-    np = pen.words("np.one.all", mods=pen.words("mods.wrap", mods=described)) if described else ""
+    np = pen.words("np.some.all", mods=pen.words("mods.wrap", mods=described)) if described else ""
     return pen.words(
         f"flat.{_party(part.on)}",
         person=pen.person("self"),
@@ -226,11 +226,10 @@ def _stat(pen: Pen, part: k.StatStatic) -> str:
 def _forbid(pen: Pen, part: k.ForbidStatic) -> str:
     circle = "self_dropped" if part.who == "self" and part.if_ is not None else part.who
     who = pen.words(f"cannot.{circle}", **pen.roles("self"))
-    if part.forbid == "move" and not part.kinds:
+    if part.forbid == "move":
         return pen.words("forbid.move", cannot=who)
     cards = noun(pen, part.kinds, "more") if part.kinds else pen.words(f"forbid.all.{part.forbid}")
-    key = "move_kinds" if part.forbid == "move" else part.forbid
-    return pen.words(f"forbid.{key}", cannot=who, cards=cards)
+    return pen.words(f"forbid.{part.forbid}", cannot=who, cards=cards)
 
 
 def _terrain(pen: Pen, part: k.TerrainStatic) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from zashiki.magic.effects import ops as o
 from zashiki.magic.wording.pen import Pen
-from zashiki.magic.wording.phrases import amount, cards, noun
+from zashiki.magic.wording.phrases import amount, cards
 from zashiki.magic.wording.saying import Said, owner_first, say_clause
 
 WHOLE_HAND = 99
@@ -52,10 +52,7 @@ def _labelled(pen: Pen, op: o.Pick, text: str) -> str:
 
 def _from_looked(pen: Pen, op: o.Pick) -> str:
     shown = pen.words("cards.up_to", n=str(op.n)) if op.up_to else str(op.n)
-    if not op.from_.kind and op.from_.not_id is None:
-        return pen.words("cards.from_looked", n=str(op.n), shown=shown)
-    sort = noun(pen, op.from_.kind, "one" if op.n == 1 else "more", op.from_.not_id)
-    return pen.words("cards.from_looked_kind", n=str(op.n), shown=shown, noun=sort)
+    return pen.words("cards.from_looked", n=str(op.n), shown=shown)
 
 
 def take(pen: Pen, pick: o.Pick, put: o.Put, said: Said) -> str:

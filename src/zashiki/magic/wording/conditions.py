@@ -243,7 +243,12 @@ def _speaks_of(part: p.Value, candidate: str) -> bool:
 def group(pen: Pen, part: p.Group, article: str) -> str:
     """A group as a noun: ``each``, ``one``, ``some``, ``none``, ``red`` (one in range) or ``green`` (any one)."""
     owner = {"self": pen.who("self", "own"), "who": pen.who("self", "obj"), "whose": pen.who("self", "poss")}
-    return pen.words(f"np.{article}.{part.who}", mods=_wrapped(pen, _group_mods(pen, part)), **owner)
+    described = _group_mods(pen, part)
+    if article == "red":
+        wrapped = pen.words("mods.red", mods=described) if described else pen.words("mods.red_none")
+    else:
+        wrapped = _wrapped(pen, described)
+    return pen.words(f"np.{article}.{part.who}", mods=wrapped, **owner)
 
 
 def _wrapped(pen: Pen, text: str) -> str:

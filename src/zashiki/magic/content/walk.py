@@ -1,0 +1,22 @@
+"""Every part of a definition, with the path that leads to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zashiki.magic.content.reader import fields_of
+from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
+from zashiki.magic.effects.parts import Part
+
+Definition = RaceDef | CardDef | EventDef | CharacterDef | MapDef
+
+
+def parts(part: Part, path: str) -> Iterator[tuple[str, Part]]:
+    """Every part inside a definition, with its path."""
+    yield path, part
+    for key, (attribute, _, _) in fields_of(type(part)).items():
+        value = getattr(part, attribute)
+        for index, item in enumerate(value if isinstance(value, tuple) else (value,)):
+            if isinstance(item, Part):
+                step = f"{key}[{index}]" if isinstance(value, tuple) else key
+                yield from parts(item, f"{path}.{step}" if path else step)
