@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import ctypes
+import random
 import tempfile
 from pathlib import Path
 
@@ -19,12 +20,16 @@ from yardsticks import Work, build, compilers, installed, interleaved, openspiel
 
 from zashiki.septet import SEPTET, kernel
 from zashiki.septet.kernel import lanes, playing, tallies, team_rounds, teams
+from zashiki.septet.kernel import layout as at
+from zashiki.septet.kernel.codes import codes_in
 from zashiki.septet.kernel.machine import DEPOSITS, WIDE
 from zashiki.septet.kernel.packing import empty_position
 from zashiki.septet.kernel.words import empty_row, numbers, u64
 from zashiki.septet.variants import Rules
 
 SEED = 1
+SEATS = 4
+ONE_BY_ONE, AMID = "kernel, one round at a time", "kernel, from amid a round"
 
 
 def rounds_by_lanes(rules: Rules) -> Work:
@@ -58,6 +63,50 @@ def rounds_from_a_deal(rules: Rules) -> Work:
         team_rounds.play_team_on(table, scratch, u64(SEED), u64(units), sums, draws, glossary)  # type: ignore[arg-type]
 
     return work
+
+
+class AmidRounds:
+    """Positions from the middle of random rounds, some amid a trick, each played on to its end again and again."""
+
+    COUNT = 64
+
+    def __init__(self, rules: Rules) -> None:
+        rng = random.Random(SEED)
+        positions = []
+        while len(positions) < self.COUNT:
+            position = empty_position(rules)
+            playing.deal_position(position, u64(SEED), u64(len(positions)), empty_row(2))
+            cards = rng.randint(12, 28)
+            while int(position[at.REASON]) == at.RUNNING and cards:
+                hand = int(position[int(at.HAND) + int(position[at.TURN])])
+                playing.play_card(position, u64(1 << rng.choice(list(codes_in(hand & int(position[at.LED]) or hand)))))
+                cards -= 1
+            if not cards:
+                positions.append(position)
+        self._table = np.array(positions)
+        self._sums = np.zeros((self.COUNT, tallies.SIZE), np.uint64)
+        self._scratch, self._draws = empty_position(rules), empty_row(2)
+        self._glossary = empty_row(teams.GLOSSARY)
+        self._played = sum(SEATS * int(p[at.TRICK_COUNT]) + SEATS - int(p[at.TO_COME]) for p in positions)
+
+    def play(self, units: int) -> None:
+        """Play each position on so many times."""
+        team_rounds.play_team_on(
+            self._table, self._scratch, u64(SEED), u64(units), self._sums, self._draws, self._glossary
+        )  # type: ignore[arg-type]
+
+    def cards(self) -> float:
+        """How many cards a unit of `play` plays."""
+        self._sums[:] = 0
+        self.play(1000)
+        return SEATS * int(self._sums[:, tallies.TRICKS].sum()) / 1000 - self._played
+
+
+def cards_of_a_round(rules: Rules) -> float:
+    """How many cards are played in a random round from its deal."""
+    position, glossary, tally = empty_position(rules), empty_row(teams.GLOSSARY), empty_row(tallies.SIZE)
+    team_rounds.play_team_deals(position, u64(SEED), u64(0), u64(100_000), tally, glossary)
+    return SEATS * int(tally[tallies.TRICKS]) / 100_000
 
 
 def rounds_in_python(rules: Rules) -> Work:
@@ -99,10 +148,12 @@ def main() -> None:
     args = parser.parse_args()
     kernel.warm()
     team = SEPTET.rules("team")
+    amid = AmidRounds(team)
     works: dict[str, Work] = {
         "kernel, 64 lanes": rounds_by_lanes(team),
-        "kernel, one round at a time": rounds_by_teams(team),
+        ONE_BY_ONE: rounds_by_teams(team),
         "kernel, from a given deal": rounds_from_a_deal(team),
+        AMID: amid.play,
         "kernel, by any rules": rounds_by_rules(team),
         "plain Python": rounds_in_python(team),
     }
@@ -114,12 +165,17 @@ def main() -> None:
         if installed("pyspiel"):
             works["OpenSpiel hearts"] = openspiel_playouts("hearts")
         taken = interleaved(works, args.passes, args.seconds)
+    amid_card, deal_card = taken.pop(AMID) / amid.cards(), taken[ONE_BY_ONE] / cards_of_a_round(team)
     print(f"deposit instruction: {DEPOSITS}; wide words: {WIDE}; median of {args.passes} interleaved passes, CPU time")
     yardsticks = [name for name in taken if name.startswith(("C twin", "OpenSpiel"))]
     print(f"{'':34}{'rounds/s':>12}" + "".join(f"{'x ' + name:>20}" for name in yardsticks))
     for name, seconds in taken.items():
         ratios = "".join(f"{taken[yardstick] / seconds:20.4g}" for yardstick in yardsticks)
         print(f"{name:34}{1 / seconds:12,.0f}{ratios}")
+    print(
+        f"a card from amid a round takes {1e9 * amid_card:.1f} ns, {amid_card / deal_card:.2f} of what a card of a "
+        f"whole round takes ({1e9 * deal_card:.1f} ns, its share of the deal included)"
+    )
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 pytest.importorskip("numba")
@@ -15,13 +16,16 @@ from zashiki.bots.septet.mind.memory import play_card
 from zashiki.bots.septet.mind.policy import distinct
 from zashiki.bots.septet.mind.stakes import beaters
 from zashiki.bots.septet.mind.tables import memory_of
+from zashiki.bots.septet.mind.trials import swap
 from zashiki.bots.septet.policy import distinct as plain_distinct
+from zashiki.septet.actions import SettleSwap
 from zashiki.septet.cards import Card
 from zashiki.septet.kernel import layout as at
 from zashiki.septet.kernel.codes import BIT as KERNEL_BIT
 from zashiki.septet.kernel.packing import pack
-from zashiki.septet.kernel.words import numbers, u64
-from zashiki.septet.state import Phase
+from zashiki.septet.kernel.words import Words, numbers, u64
+from zashiki.septet.play import begin_play
+from zashiki.septet.state import Phase, State
 
 from .variety import ALL, Options, begin, by_chance, named, play, play_to
 
@@ -70,3 +74,44 @@ def test_beaters_are_those_that_win() -> None:
 def test_rules_are_read_from_the_observation() -> None:
     match = begin("team", {"scoring": "basic"}, seed=1)
     assert rules_of(match.game.observe(match.state, 0)) == match.rules
+
+
+def test_exchanges_are_carried_out_alike() -> None:
+    """An exchange in the straw piles leaves the position that the engine's leaves (S8.6)."""
+    source = random.Random(6)
+    settled = 0
+    for seed in range(30):
+        match = begin("straw", {}, seed)
+        for action in play(match, by_chance(source)):
+            if match.state.phase is Phase.PLAY:
+                break
+            if action.kind != "swap" or not action.picks:
+                continue
+            state, seat = match.state, match.to_act()[0]
+            up, down = (int(pick[-1]) for pick in action.picks)
+            after = match.game.apply(state, match.game.action(action)).state
+            settles = after.phase is Phase.SWAP_SEVEN
+            if settles:
+                after = match.game.apply(after, SettleSwap(seat, True)).state
+            position, memory = in_play(state)
+            boss, place = u64(BIT[named_boss(state, seat, up)]), u64(down)
+            swap(position, memory, u64(seat), boss, place, False)
+            if settles:
+                # Without being asked to settle it, both bosses stay, and both have been seen.
+                assert numbers(position) == numbers(in_play(state)[0])
+                swap(position, memory, u64(seat), boss, place, True)
+            assert [numbers(words) for words in (position, memory)] == [numbers(words) for words in in_play(after)]
+            settled += 1
+    assert settled > 10
+
+
+def named_boss(state: State, seat: int, up: int) -> Card:
+    card = state.piles[seat].up[up]
+    assert card is not None
+    return card
+
+
+def in_play(state: State) -> tuple[Words, Words]:
+    """The position and the memory, if nobody exchanged any more and the leader were about to lead."""
+    begun = begin_play(msgspec.structs.replace(state, naming=None, to_swap=()))
+    return pack(begun), memory_of(begun)

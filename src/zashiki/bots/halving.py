@@ -50,11 +50,15 @@ class Budget:
 
 
 def choose_best(
-    priors: Sequence[float], world: Callable[[], W], try_option: Callable[[int, W], float], budget: Budget
+    priors: Sequence[float],
+    world: Callable[[], W],
+    try_option: Callable[[int, W], float],
+    budget: Budget,
+    prior_worlds: int = PRIOR_WORLDS,
 ) -> tuple[int, dict[int, float]]:
     """The best of the options 0, 1 …, and the mean results of all that were tried.
 
-    `priors` say how good each option looks untried, on the scale of the results: they count as much as `PRIOR_WORLDS`
+    `priors` say how good each option looks untried, on the scale of the results: they count as much as `prior_worlds`
     worlds, so that a few lucky trials do not outweigh them. `world` draws a world, `try_option` plays an option out in
     it. Where nothing can be tried, the best prior decides.
     """
@@ -63,7 +67,7 @@ def choose_best(
 
     def rating(option: int) -> float:
         tried = results[option]
-        return (sum(tried) + PRIOR_WORLDS * priors[option]) / (len(tried) + PRIOR_WORLDS)
+        return (sum(tried) + prior_worlds * priors[option]) / (len(tried) + prior_worlds)
 
     heats = max(1, ceil(log2(len(priors))))
     for heat in range(heats):

@@ -24,11 +24,21 @@ O = TypeVar("O")  # noqa: E741
 OptionValue = str | bool | int
 
 
-class OptionSpec(msgspec.Struct, frozen=True):
+class Need(msgspec.Struct, frozen=True):
+    """A value of an option that can be chosen only together with certain values of another option."""
+
+    value: OptionValue
+    option: str
+    among: tuple[OptionValue, ...]
+
+
+class OptionSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option of a variant: the values it takes, the default first."""
 
     name: str
     values: tuple[OptionValue, ...]
+    needs: tuple[Need, ...] = ()
+    """The values that do not go with everything; the default always does."""
 
     @property
     def default(self) -> OptionValue:
@@ -44,7 +54,10 @@ class Variant(msgspec.Struct, frozen=True):
     options: tuple[OptionSpec, ...] = ()
 
     def complete(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """All options with their values, defaults filled in; raises `InvalidRules` for a wrong name or value."""
+        """All options with their values, defaults filled in.
+
+        Raises `InvalidRules` for a wrong name or value, and for values that do not go together.
+        """
         known = {spec.name: spec for spec in self.options}
         for name, value in options.items():
             if name not in known:
@@ -54,7 +67,16 @@ class Variant(msgspec.Struct, frozen=True):
                 expected = ", ".join(msgspec.json.encode(v).decode() for v in known[name].values)
                 got = msgspec.json.encode(value).decode()
                 raise InvalidRules(f"option {name!r} of variant {self.name!r} is one of {expected}, got {got}")
-        return {name: options.get(name, spec.default) for name, spec in known.items()}
+        chosen = {name: options.get(name, spec.default) for name, spec in known.items()}
+        for spec in self.options:
+            for need in spec.needs:
+                if chosen[spec.name] == need.value and chosen[need.option] not in need.among:
+                    expected = ", ".join(msgspec.json.encode(v).decode() for v in need.among)
+                    raise InvalidRules(
+                        f"option {spec.name!r} takes {need.value!r} only where {need.option!r} is one of {expected}, "
+                        f"got {chosen[need.option]!r}"
+                    )
+        return chosen
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):

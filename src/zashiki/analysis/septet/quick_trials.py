@@ -139,7 +139,7 @@ class QuickPartingTrials(PlanTrials):
         mine = table([row(self._way(self.options[option])) for option in options])
         answers = empty_table(count * len(options), at.ANSWER_WORDS)
         at.answer_partings(
-            thought._position, thought._memory, u64(self.seat), thought._leader, mine, u64(self._next), u64(count),
+            thought.position, thought.memory, u64(self.seat), thought.leader, mine, u64(self._next), u64(count),
             u64(self._seed), answers, desk.weights, self._values, desk.offsets, desk.part_weights, desk.rows,
             desk.numbers, desk.lists, desk.scores, desk.chosen,
         )  # fmt: skip

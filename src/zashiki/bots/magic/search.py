@@ -25,6 +25,8 @@ MOST_OPTIONS = 8
 """How many answers are tried, the heuristic player's favourites."""
 SLOPE = 0.015
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
+PRIOR_WORLDS = 8
+"""How many worlds that counts for."""
 CLEAR = 4.0
 """By how much the favourite must be ahead of an answer for that not to be tried at all."""
 
@@ -78,7 +80,7 @@ class SearchBot:
             return try_out(draft, decision, ranking[option][1], here.fate())
 
         priors = [SLOPE * max(-20.0, worth) for worth, _ in ranking]
-        best, _ = choose_best(priors, world, try_answer, budget)
+        best, _ = choose_best(priors, world, try_answer, budget, PRIOR_WORLDS)
         return answer(decision, ranking[best][1])
 
 

@@ -16,7 +16,7 @@ from zashiki.bots.septet.heuristic import friends_of, heuristic_answer, parting_
 from zashiki.bots.septet.search import SearchBot
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
-from zashiki.septet.actions import DiscardCard, PassCards, PlayCard
+from zashiki.septet.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.observation import Observation
 
 MOST_PARTINGS = 14
@@ -30,7 +30,8 @@ class MindedBot:
 
     name = "minded"
     worlds: int | None = None
-    """The worlds that each card is tried in at most: none for the policy alone, any number with None."""
+    """The worlds that each card is tried in at most: none for the policy alone; with None as many as there is time for,
+    with trees of what comes after."""
     parts = False
     """Whether passes and discards are tried out as well."""
 
@@ -55,7 +56,9 @@ class MindedBot:
             return answer(decision, self._play(observation, decision, budget))
         if decision.kind in (PassCards.kind, DiscardCard.kind):
             return answer(decision, self._part(observation, decision, budget))
-        return self._answer_plainly(observation, seconds) if self.parts else heuristic_answer(observation)
+        if self.parts:
+            return answer(decision, self._swap(observation, decision, budget))
+        return heuristic_answer(observation)
 
     def _answer_plainly(self, observation: Observation, seconds: float) -> ActionRecord:
         if self.worlds == 0:
@@ -71,7 +74,8 @@ class MindedBot:
         if self.worlds == 0:
             priors = thought.priors()
             return (CARDS[thought.codes[priors.index(max(priors))]],)
-        return (CARDS[thought.codes[thought.search(budget, self.worlds, believes=self.parts).best]],)
+        verdict = thought.search(budget, self.worlds) if self.worlds else thought.search_deeply(budget)
+        return (CARDS[thought.codes[verdict.best]],)
 
     def _part(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
         from zashiki.bots.septet.mind.thinking import PartingThought
@@ -80,3 +84,16 @@ class MindedBot:
         ways = thought.ways(MOST_PARTINGS if self.parts else 1)
         best = thought.search(ways, budget).best if self.parts else 0
         return parting_picks(*ways[best][1:], friends_of(rules_of(observation), decision))
+
+    def _swap(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
+        from zashiki.bots.septet.mind.thinking import SwapThought
+
+        thought = SwapThought(observation, decision.seat, self._random.getrandbits(63))
+        naming = observation.naming
+        if naming is not None:
+            best = thought.search([(naming.up, naming.down), None], budget, settles=True).best
+            return ("keep",) if best else ("exchange",)
+        choices = list(decision.picks())
+        places = [read_action(answer(decision, picks)) for picks in choices]
+        swaps = [place.places if isinstance(place, NameSwap) else None for place in places]
+        return choices[thought.search(swaps, budget).best]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.septet.kernel.machine import choose, compiled, inlined, load, store
-from zashiki.septet.kernel.teams import follow
+from zashiki.septet.kernel.machine import choose, compiled, inlined, load, popcount, store
+from zashiki.septet.kernel.teams import ACE, TOP_SUIT, follow
 from zashiki.septet.kernel.words import u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.keys import fingerprint
@@ -13,6 +13,7 @@ from zashiki.septet.solver.moves import (
     REACHED,
     after,
     all_cards,
+    bosses_of,
     card_of_rank,
     counting,
     cover_again,
@@ -58,6 +59,46 @@ def masters(hand: int, cards: int) -> int:
     below |= (below >> _2) & _NOT_TOP_2
     below |= (below >> _4) & _NOT_TOP_4
     return hand & ~below
+
+
+@inlined
+def leads_to_win(b: int, leader: int, hand: int, cards: int, need: int) -> bool:
+    """Whether the leader has a card that nobody can beat and that brings his side the bosses that it still needs.
+
+    A partner gives a boss if he may, an opponent only if he must.
+    """
+    party, bosses = load(b, at.PARTY), load(b, at.ALL_BOSSES)
+    leaders = (party >> leader) & _1
+    candidates = masters(hand, cards)
+    while candidates != _0:
+        card = lowest(candidates)
+        candidates ^= card
+        led = suit_led(b, card)
+        fallen, safe = popcount(card & bosses), True
+        for seat in range(load(b, at.SEATS)):
+            other = load(b, at.HAND + seat)
+            following = other & led
+            legal = choose(following != _0, following, other)
+            is_friend = (party >> seat) & _1 == leaders
+            beats = choose(card == ACE, _0, choose(following != _0, following & ACE, other & (TOP_SUIT | ACE)))
+            safe = safe & (is_friend | (beats == _0))
+            falls = (is_friend & (legal & bosses != _0)) | (not is_friend and legal & ~bosses == _0)
+            fallen += choose(falls & (seat != leader), _1, _0)
+        if safe & (fallen >= need):
+            return True
+    return False
+
+
+@inlined
+def sure(b: int, leader: int, score: int) -> int:
+    """`REACHED` or `FAILED` where the leader of a trick has the bosses for sure that decide the question."""
+    # One trick hardly ever brings more than two bosses that are sure.
+    need = load(b, at.BOSSES_TO_WIN) - bosses_of(score, load(b, at.SIDE_OF + leader))
+    asks = (load(b, at.PARTY) >> leader) & _1 != _0
+    decides = (load(b, at.BY_BOSSES) != _0) & (not asks or load(b, at.GOAL) == _0)
+    if decides & (need <= _2) and leads_to_win(b, leader, load(b, at.HAND + leader), all_cards(b), need):
+        return choose(asks, REACHED, FAILED)
+    return OPEN
 
 
 @inlined
@@ -122,6 +163,8 @@ def settle(
         if load(b, at.NODES) > load(b, at.NODE_LIMIT):
             store(b, at.STOPPED, _1)
             return FAILED
+        if sure(b, seat, score) != OPEN:
+            return wanted
     if noted:
         place, check = fingerprint(b, seat, score, bosses, _0, _0)
         known = known_ending(b, place, check)

@@ -90,6 +90,14 @@ ENDING_TRICKS = _row.take()
 KILLERS = _row.take(64)
 """By tricks left and cards in the trick: the card that last settled such a node."""
 
+BY_BOSSES = _row.take()
+"""Whether `endings` looks for bosses that are sure: where two sides play for them, and high cards always win."""
+WEIGHED = _row.take()
+"""Whether `guesses` weighs cards: where there are two teams of two, and no seals."""
+GUESSES = 256
+GUESS = _row.take(GUESSES)
+"""Proof numbers to begin with, by the outlook of the asking side."""
+
 LINE = 8
 """Words that the processor fetches together; entries that share a place in the table of proof numbers share a line."""
 CHILDREN = 24

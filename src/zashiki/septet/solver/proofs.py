@@ -16,7 +16,8 @@ from zashiki.septet.kernel.machine import choose, compiled, inlined, load, popco
 from zashiki.septet.kernel.teams import follow, place_of
 from zashiki.septet.kernel.words import u64
 from zashiki.septet.solver import layout as at
-from zashiki.septet.solver.endings import first_choice, last_choice, lowest, settle
+from zashiki.septet.solver.endings import first_choice, last_choice, lowest, settle, sure
+from zashiki.septet.solver.guesses import first_numbers, least
 from zashiki.septet.solver.keys import fingerprint
 from zashiki.septet.solver.moves import (
     FAILED,
@@ -24,13 +25,11 @@ from zashiki.septet.solver.moves import (
     REACHED,
     after,
     all_cards,
-    bosses_of,
     card_of_rank,
     cover_again,
     different,
     icons,
     low_wins,
-    tricks_of,
     uncover,
 )
 
@@ -108,48 +107,6 @@ def trick_key(b: int, count: int, led: int, best_seat: int, table: int) -> int:
 
 
 @inlined
-def rivals(b: int, score: int, tricks: bool) -> int:
-    """The most bosses, or tricks, of any side but the asking one."""
-    most = _0
-    for side in range(load(b, at.SIDES)):
-        count = tricks_of(score, side) if tricks else bosses_of(score, side)
-        most = choose((side != load(b, at.ASKER)) & (count > most), count, most)
-    return most
-
-
-@inlined
-def missing(limit: int, count: int) -> int:
-    """How many are missing to a limit, at least one."""
-    return choose(count < limit, limit - count, _1)
-
-
-@inlined
-def first_numbers(b: int, score: int, table: int, best_seat: int, count: int) -> int:
-    """A guess at the numbers of a position that has not been looked at, by what each side still needs.
-
-    The bosses of the unfinished trick count for the side that is winning it.
-    """
-    if load(b, at.SEALS_NEEDED) != _0:
-        return pair(_1, _1)
-    asker = load(b, at.ASKER)
-    on_table = choose(count == _0, _0, popcount(table))
-    asker_wins = (load(b, at.PARTY) >> best_seat) & _1 != _0
-    bosses, others = bosses_of(score, asker), rivals(b, score, False)
-    bosses += choose(asker_wins, on_table, _0)
-    others += choose(asker_wins, _0, on_table)
-    to_win, to_lose = load(b, at.BOSSES_TO_WIN), load(b, at.TRICKS_TO_LOSE)
-    need = least(missing(to_win, bosses), missing(to_lose, rivals(b, score, True)))
-    need_not = least(missing(to_win, others), missing(to_lose, tricks_of(score, asker)))
-    return pair(_1 << (need - _1), _1 << (need_not - _1))
-
-
-@inlined
-def least(one: int, other: int) -> int:
-    """The lesser of two numbers."""
-    return choose(one < other, one, other)
-
-
-@inlined
 def expand(
     b: int, frame: int, moves: int, early: int, late: int,
     seat: int, count: int, led: int, best: int, best_seat: int, table: int, score: int, left: int,
@@ -167,32 +124,34 @@ def expand(
         card = lowest(stage)
         moves ^= card
         store(b, at.HAND + seat, hand ^ card)
-        seat_, count_, led_, best_, best_seat_, table_, score_, _, reply = after(
+        seat_, count_, led_, best_, best_seat_, table_, score_, left_, reply = after(
             b, card, seat, count, led, best, best_seat, table, score, left
         )
         store(b, frame + children, card)
-        if reply == wanted:
-            store(b, frame + _CHILDREN + children, proven(reply))
-            store(b, at.HAND + seat, hand)
-            return children + _1, _1
+        completes = (count_ == _0) & (reply == OPEN)
+        freed0, freed1 = _0, _0
+        if completes & (load(b, at.STRAW) != _0):
+            freed0, freed1 = uncover(b, _0), uncover(b, _1)
+        if completes:
+            reply = sure(b, seat_, score_)
         if reply != OPEN:
             store(b, frame + _CHILDREN + children, proven(reply))
             store(b, frame + _CHECKS + children, _0)
         else:
-            freed0, freed1 = _0, _0
-            if (count_ == _0) & (load(b, at.STRAW) != _0):
-                freed0, freed1 = uncover(b, _0), uncover(b, _1)
             place, check = fingerprint(
                 b, seat_, score_, load(b, at.ALL_BOSSES), trick_key(b, count_, led_, best_seat_, table_), best_
             )
-            if (count_ == _0) & (load(b, at.STRAW) != _0):
-                cover_again(b, _0, freed0)
-                cover_again(b, _1, freed1)
             # A check of 0 marks what is settled, so none may be 0.
             store(b, frame + _PLACES + children, place)
             store(b, frame + _CHECKS + children, check | _1)
             prefetch(load(b, at.PROOFS), (place & load(b, at.PROOFS_MASK)) << _3)
-            store(b, frame + _CHILDREN + children, first_numbers(b, score_, table_, best_seat_, count_))
+            store(b, frame + _CHILDREN + children, first_numbers(b, score_, table_, best_seat_, left_))
+        if completes & (load(b, at.STRAW) != _0):
+            cover_again(b, _0, freed0)
+            cover_again(b, _1, freed1)
+        if reply == wanted:
+            store(b, at.HAND + seat, hand)
+            return children + _1, _1
         children += _1
         store(b, at.HAND + seat, hand)
     for child in range(children):

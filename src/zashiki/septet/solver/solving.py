@@ -15,6 +15,7 @@ from zashiki.septet.kernel.packing import pack
 from zashiki.septet.kernel.playing import play_card
 from zashiki.septet.kernel.words import Words, empty_row, numbers, row, u64
 from zashiki.septet.solver import layout as at
+from zashiki.septet.solver.guesses import guesses
 from zashiki.septet.solver.moves import OPEN, REACHED
 from zashiki.septet.solver.questions import Range, finished, possible_values, question, value_of
 from zashiki.septet.solver.search import answer, different_cards
@@ -54,6 +55,7 @@ class Solver:
         words = 1 << (megabytes * (1 << 20) // 8).bit_length() - 1
         self._row = empty_row(int(at.WORDS))
         self._row[at.ENDING_TRICKS] = ending_tricks
+        self._row[at.GUESS : at.GUESS + at.GUESSES] = row(guesses())
         self._endings = empty_row(ENDINGS)
         self._proofs = empty_row(words + at.LINE)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from threading import local
 from typing import Any
 
 import numpy as np
 
-from zashiki.bots.septet.mind import features, layout, partings
+from zashiki.bots.septet.mind import features, layout, partings, tree
 from zashiki.bots.septet.mind.learnt import Learnt
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, empty_float_table, empty_floats
 from zashiki.bots.septet.mind.tables import values_of
@@ -17,9 +18,11 @@ from zashiki.septet.kernel.words import Table, Words, empty_row, empty_table, ro
 from zashiki.septet.variants import Rules
 
 _WIDTH = max(WORDS, layout.MEMORY_WORDS, layout.VIEW_WORDS)
-_ROWS = 8
+_ROWS = 9
 _NUMBERS = max(features.COUNT, partings.COUNT, layout.VIEW_NUMBERS)
 MOST_OPTIONS = 24
+MOST_NODES = 150_000
+"""Room for about as many trials as there is time for in two seconds; what comes after that adds no nodes."""
 
 
 class Desk:
@@ -40,6 +43,7 @@ class Desk:
         self.lists = empty_table(partings.MOST_WAYS, 2)
         self.scores = empty_floats(partings.MOST_WAYS)
         self.chosen = empty_table(layout.SEATS, 2)
+        self.forest = _forest()
 
     def position(self) -> Words:
         """A position without cards."""
@@ -52,6 +56,26 @@ class Desk:
     def values(self, boss_turned_up: bool) -> Floats:
         """The values of the counts."""
         return values_of(self.rules, boss_turned_up)
+
+
+class Forest:
+    """Room for the trees of one decision."""
+
+    def __init__(self) -> None:
+        self.nodes = empty_table(MOST_NODES, tree.NODE_WORDS)
+        self.sums = empty_float_table(MOST_NODES, tree.NODE_SUMS)
+        self.used = empty_row(1)
+
+
+_forests = local()
+
+
+def _forest() -> Forest:
+    """This thread's trees: there is one decision at a time."""
+    if not hasattr(_forests, "forest"):
+        _forests.forest = Forest()
+    forest: Forest = _forests.forest
+    return forest
 
 
 def results_table(worlds: int) -> Any:

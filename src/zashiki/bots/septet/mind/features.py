@@ -9,6 +9,7 @@ from zashiki.bots.septet.mind.layout import (
     HIDDEN,
     KNOWN_OF,
     LOSE,
+    OPEN,
     OTHERS,
     PROGRESS,
     SIDE,
@@ -21,7 +22,19 @@ from zashiki.bots.septet.mind.names import CARDS
 from zashiki.bots.septet.mind.stakes import beaters, lose_value, win_value
 from zashiki.bots.septet.mind.view import chance_of
 from zashiki.septet.kernel import codes
-from zashiki.septet.kernel.layout import BEST_SEAT, HAND, LED, LOW, ON_TABLE, SIDE_OF, TRUMP, TURN
+from zashiki.septet.kernel.layout import (
+    BENEATH,
+    BEST_SEAT,
+    COVER,
+    HAND,
+    LED,
+    LOW,
+    ON_TABLE,
+    SIDE_OF,
+    STRAW,
+    TRUMP,
+    TURN,
+)
 from zashiki.septet.kernel.machine import choose, popcount, trailing_zeros
 from zashiki.septet.kernel.rules import suit_of
 from zashiki.septet.kernel.words import Words, u64
@@ -74,6 +87,8 @@ _MAKES_TRUMP = CARDS.index("makes-trump")
 _LEAD_DEAD = CARDS.index("lead-dead")
 _LOW_HIGH = CARDS.index("low-high")
 _PARTNER_BOSS = CARDS.index("partner-boss")
+_OPEN = CARDS.index("open")
+_UNCOVERS = CARDS.index("uncovers")
 _SMALL = CARDS.index("small")
 
 
@@ -179,6 +194,11 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
             f[_OVER_PARTNER] = scale
     if not leads and not ours and not takes and not empty:
         f[_DUCKS] = 1.0 - chance
+    if p[STRAW] != _0 and k[OPEN + seat] & card != _0:
+        f[_OPEN] = scale
+        freed = uncovered_by(p, seat, card)
+        f[_UNCOVERS] = freed
+        f[_UNCOVERS + 1] = freed * late
     f[_SMALL] = f64(popcount(rest & ~beat)) * 0.25
     if p[LOW] != _0:
         f[_LOW_HIGH] = f64(trailing_zeros(card) & _7) * 0.25
@@ -193,6 +213,17 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
             f[_MAKES_TRUMP] = f[_LEAD_LENGTH]
         if count == _0:
             f[_LEAD_DEAD] = 1.0
+
+
+@compiled
+def uncovered_by(p: Words, seat: int, card: int) -> float:
+    """How many face-down cards are turned up when an open card goes (S8.9)."""
+    freed = 0.0
+    for step in range(_7):
+        place = seat * _7 + u64(step)
+        if p[BENEATH + place] != _0 and p[COVER + place] & p[HAND + seat] == card:
+            freed += 1.0
+    return freed
 
 
 @compiled

@@ -57,6 +57,9 @@ CARDS = (
     "lead-dead",  # a lead of a suit that nobody else has
     "low-high",  # height by number, where low cards win now
     "partner-boss",  # a lead to a suit whose boss a partner is known to hold
+    "open",  # lies open in the straw piles, so that it is no secret; scaled
+    "uncovers",  # how many face-down cards are turned up when it goes
+    "uncovers-late",
     "small",  # how many of its suit stand below it that others may hold
 )
 """What a legal card is judged by, in their places."""

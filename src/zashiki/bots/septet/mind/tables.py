@@ -84,10 +84,17 @@ def suit_mask(card: str) -> int:
 
 def training_rewards(rules: Rules) -> FloatTable:
     """For each side the rewards of all outcomes at the start of a match."""
+    sides = len(rules.sides)
+    return reward_tables(rules, (0,) * sides, (0,) * sides)
+
+
+@lru_cache(maxsize=64)
+def reward_tables(rules: Rules, scores: tuple[int, ...], sealed: tuple[int, ...]) -> FloatTable:
+    """For each side the rewards of all outcomes, in a match that stands at these points or seals by side."""
     setting = setting_of(rules)
     table = empty_float_table(setting.side_count, OUTCOMES)
     for side in range(setting.side_count):
-        for place, reward in enumerate(rewards_of(setting, side, (0,) * setting.side_count, (0, 0))):
+        for place, reward in enumerate(rewards_of(setting, side, scores, sealed)):
             table[side][place] = reward
     return table
 

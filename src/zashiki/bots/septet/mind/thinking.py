@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from threading import local
 
+import msgspec
+
 from zashiki.bots.halving import Budget
 from zashiki.bots.septet.codes import CODE, codes_in, mask_of
 from zashiki.bots.septet.heuristic import rules_of
-from zashiki.bots.septet.mind import layout, learnt, trials
+from zashiki.bots.septet.mind import layout, learnt, tree, trials
 from zashiki.bots.septet.mind.desk import Desk, results_table, rows_of
 from zashiki.bots.septet.mind.learnt import TEMPER
-from zashiki.bots.septet.mind.machine import floats
 from zashiki.bots.septet.mind.policy import options
 from zashiki.bots.septet.mind.racing import Array, Verdict, race
 from zashiki.bots.septet.mind.rounds import NOBODY, ways_of
-from zashiki.bots.septet.mind.tables import memory_of, rewards_of
+from zashiki.bots.septet.mind.tables import memory_of, reward_tables
 from zashiki.bots.septet.mind.worlds import find_zones, forget_others_passes
 from zashiki.bots.septet.setting import setting_of
 from zashiki.core.chance import QuickSource
@@ -26,12 +27,13 @@ from zashiki.septet.kernel.codes import BOSS_MASK, STARRED_MASK, SUIT_MASK
 from zashiki.septet.kernel.packing import pack
 from zashiki.septet.kernel.words import Words, row, u64
 from zashiki.septet.observation import Observation
+from zashiki.septet.play import begin_play
 from zashiki.septet.variants import Rules
 
 HEAT = 0.0
 """How much chance there is in the play of worlds; none is strongest."""
-FAITH = 0.5
-"""How much of what the plays say of a world is believed: others do not play by the policy."""
+FAITH = 0.0
+"""How much of what the plays say of a world is believed. None: it has not been found to win more rounds."""
 
 _desks = local()
 
@@ -61,7 +63,8 @@ class Thought:
         self._values = self._desk.values(turned_up is not None and is_boss(turned_up))
         setting = setting_of(rules)
         sealed = tuple(len(suits) for suits in observation.seals)
-        self._rewards = floats(rewards_of(setting, setting.side_of[seat], observation.scores, sealed))
+        self._side = setting.side_of[seat]
+        self._rewards = reward_tables(rules, observation.scores, sealed)
 
 
 class CardThought(Thought):
@@ -84,25 +87,45 @@ class CardThought(Thought):
         )  # fmt: skip
         return [TEMPER * float(score) for score in scores]
 
-    def search(self, budget: Budget, most_worlds: int | None = None, *, believes: bool = False) -> Verdict:
-        """Try the cards out in worlds that fit the observation.
-
-        With `believes` a world counts the more, the likelier the others would have played in it as they did.
-        """
+    def search(self, budget: Budget, most_worlds: int | None = None) -> Verdict:
+        """Try the cards out in worlds that fit the observation, each played out by the policy."""
+        self._find_zones()
+        start, start_memory, plays = self._history() if FAITH else (row(()), row(()), row(()))
         desk = self._desk
-        find_zones(self._position, self._memory, u64(self._seat), desk.zones, desk.ways)
-        start, start_memory, plays = self._history() if believes else (desk.position(), desk.memory(), row(()))
 
         def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
             results = results_table(count)
             trials.try_cards(
                 self._position, self._memory, _bits([self.codes[index] for index in chosen]), u64(first), u64(count),
-                u64(self._seed), self._rewards, results, desk.weights, self._values, HEAT, desk.zones, desk.ways,
-                desk.rows, desk.numbers, start, start_memory, plays,
+                u64(self._seed), self._rewards[self._side], results, desk.weights, self._values, HEAT, desk.zones,
+                desk.ways, desk.rows, desk.numbers, start, start_memory, plays,
             )  # fmt: skip
             return results, FAITH * results[:, len(chosen)]
 
         return race(self.priors(), try_some, budget, most_worlds)
+
+    def search_deeply(self, budget: Budget) -> Verdict:
+        """Try the cards out in worlds that fit the observation, with a tree of what comes after each."""
+        self._find_zones()
+        desk = self._desk
+        forest = desk.forest
+        tree.plant(forest.nodes, forest.sums, forest.used, u64(len(self.codes)))
+
+        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+            results = results_table(count)
+            tree.try_in_trees(
+                self._position, self._memory, _bits([self.codes[index] for index in chosen]),
+                row(index + 1 for index in chosen), u64(self._side), u64(first), u64(count), u64(self._seed),
+                self._rewards, results, desk.weights, self._values, desk.zones, desk.ways, desk.rows, desk.numbers,
+                forest.nodes, forest.sums, forest.used,
+            )  # fmt: skip
+            return results, results[:, len(chosen)]
+
+        return race(self.priors(), try_some, budget)
+
+    def _find_zones(self) -> None:
+        desk = self._desk
+        find_zones(self._position, self._memory, u64(self._seat), desk.zones, desk.ways)
 
     def _history(self) -> tuple[Words, Words, Words]:
         """The round before its first lead, each hand as far as it has been played since, what was known, all plays."""
@@ -148,14 +171,15 @@ class PartingThought(Thought):
             position[at.LAST_TRICK_BOSS] = turned_up & BOSS_MASK
         for side, suits in enumerate(observation.seals):
             position[at.SEALED + side] = mask_of(Card(f"{suit}7") for suit in suits)
-        self._position, self._memory = position, memory
-        self._leader = NOBODY if observation.leader is None else u64(observation.leader)
+        self.position, self.memory = position, memory
+        """The round as the seat knows it before anybody parts with a card."""
+        self.leader = NOBODY if observation.leader is None else u64(observation.leader)
 
     def ways(self, most: int) -> list[tuple[float, int, int]]:
         """The policy's best ways: what it thinks of each, as a reward, the cards for partners, and the others."""
         desk = self._desk
         count = ways_of(
-            self._position, self._memory, u64(self._seat), desk.offsets, desk.part_weights, desk.numbers[2],
+            self.position, self.memory, u64(self._seat), desk.offsets, desk.part_weights, desk.numbers[2],
             desk.lists, desk.scores,
         )  # fmt: skip
         order = sorted(range(int(count)), key=lambda index: -desk.scores[index])[:most]
@@ -168,14 +192,54 @@ class PartingThought(Thought):
         def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
             results = results_table(count)
             trials.try_partings(
-                self._position, self._memory, u64(self._seat), self._leader,
+                self.position, self.memory, u64(self._seat), self.leader,
                 rows_of([ways[index][1:] for index in chosen]), u64(first), u64(count), u64(self._seed),
-                self._rewards, results, desk.weights, self._values, HEAT, desk.offsets, desk.part_weights, desk.rows,
-                desk.numbers, desk.lists, desk.scores, desk.chosen,
+                self._rewards[self._side], results, desk.weights, self._values, HEAT, desk.offsets,
+                desk.part_weights, desk.rows, desk.numbers, desk.lists, desk.scores, desk.chosen,
             )  # fmt: skip
             return results, results[:, len(chosen)]
 
         return race([prior for prior, _, _ in ways], try_some, budget, most_worlds)
+
+
+class SwapThought(Thought):
+    """Whether to exchange a boss in the straw piles, and where (S8.5, S8.6).
+
+    What the other may still exchange afterwards is left out.
+    """
+
+    def __init__(self, observation: Observation, seat: int, seed: int) -> None:
+        super().__init__(observation, seat, seed)
+        state = determinize(self._desk.rules, observation, QuickSource(0))
+        assert state.leader is not None
+        state = begin_play(msgspec.structs.replace(state, naming=None, to_swap=()))
+        self._position, self._memory = pack(state), memory_of(state)
+        self._pile = observation.piles[seat]
+
+    def search(self, swaps: Sequence[tuple[int, int] | None], budget: Budget, *, settles: bool = False) -> Verdict:
+        """Try out exchanges of the boss face up at one index for the card face down at another, or none.
+
+        With `settles` the card is known, and an exchange of two bosses is carried out; otherwise both then stay.
+        """
+        desk = self._desk
+        find_zones(self._position, self._memory, u64(self._seat), desk.zones, desk.ways)
+        named = [(0, 0) if swap is None else (mask_of((self._boss(swap[0]),)), swap[1]) for swap in swaps]
+
+        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+            results = results_table(count)
+            trials.try_swaps(
+                self._position, self._memory, u64(self._seat), rows_of([named[index] for index in chosen]), settles,
+                u64(first), u64(count), u64(self._seed), self._rewards[self._side], results, desk.weights,
+                self._values, HEAT, desk.zones, desk.ways, desk.rows, desk.numbers,
+            )  # fmt: skip
+            return results, results[:, len(chosen)]
+
+        return race([0.0] * len(swaps), try_some, budget)
+
+    def _boss(self, up: int) -> Card:
+        card = self._pile.up[up]
+        assert card is not None
+        return card
 
 
 def sealed_now(position: Words, side: int) -> int:

@@ -9,21 +9,23 @@ import numpy as np
 
 from zashiki.bots.septet.mind.beliefs import likelihood
 from zashiki.bots.septet.mind.features import weigh_card
-from zashiki.bots.septet.mind.layout import VIEWER
+from zashiki.bots.septet.mind.layout import OPEN, SEEN_BELOW, VIEWER
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
 from zashiki.bots.septet.mind.memory import copy_memory, play_card
 from zashiki.bots.septet.mind.policy import play_out, score_of
 from zashiki.bots.septet.mind.rounds import carry_out, choose_parting, deal_unseen, find_leader
 from zashiki.bots.septet.mind.view import look
 from zashiki.bots.septet.mind.worlds import deal_world
+from zashiki.septet.kernel import codes
 from zashiki.septet.kernel.draws import seed_stream
-from zashiki.septet.kernel.layout import SEALED, SEALS_NEEDED, SEATS, SIDES, TO_COME, WINNERS
-from zashiki.septet.kernel.machine import inlined, popcount
+from zashiki.septet.kernel.layout import BENEATH, COVER, HAND, SEALED, SEALS_NEEDED, SEATS, SIDES, TO_COME, WINNERS
+from zashiki.septet.kernel.machine import choose, inlined, popcount
 from zashiki.septet.kernel.playing import copy_position
 from zashiki.septet.kernel.rules import points
 from zashiki.septet.kernel.words import Table, Words, u64
 
-_0, _1, _8, _16 = u64(0), u64(1), u64(8), u64(16)
+_0, _1, _7, _8, _16 = (u64(n) for n in (0, 1, 7, 8, 16))
+_BOSS = u64(codes.BOSS_MASK)
 _MOST_POINTS = u64(15)
 OUTCOMES = 128
 """How many outcomes of a round are told apart."""
@@ -104,18 +106,43 @@ def try_partings(
 
 
 @compiled
-def try_positions(
-    positions: Table, memories: Table, seed: int, first: int, rewards: Floats, results: Floats, weights: FloatTable,
-    values: Floats, heat: float, rows: Table, numbers: FloatTable,
+def swap(p: Words, k: Words, seat: int, boss: int, place: int, settles: bool) -> None:
+    """Exchange a face-up boss for the card at a face-down place, and let both see it (S8.6)."""
+    below = p[BENEATH + seat * _7 + place]
+    if below & _BOSS != _0 and not settles:
+        k[SEEN_BELOW] |= below
+        return
+    p[BENEATH + seat * _7 + place] = boss
+    k[SEEN_BELOW] = (k[SEEN_BELOW] & ~below) | boss
+    p[HAND + seat] = (p[HAND + seat] & ~boss) | below
+    k[OPEN + seat] = (k[OPEN + seat] & ~boss) | below
+    for step in range(_7):
+        covers = p[COVER + seat * _7 + u64(step)]
+        p[COVER + seat * _7 + u64(step)] = choose(covers & boss != _0, (covers & ~boss) | below, covers)
+
+
+@compiled
+def try_swaps(
+    p: Words, k: Words, seat: int, swaps: Table, settles: bool, first: int, count: int, seed: int, rewards: Floats,
+    results: FloatTable, weights: FloatTable, values: Floats, heat: float, zones: Words, ways: Floats, rows: Table,
+    numbers: FloatTable,
 ) -> None:  # fmt: skip
-    """The rewards of playing out each of the positions, all with the same draws."""
-    q, kq, draws, view = rows[2], rows[3], rows[4], rows[5]
-    for index in range(u64(len(positions))):
-        seed_stream(draws, seed, first)
-        copy_position(positions[index], q)
-        copy_memory(memories[index], kq)
-        play_out(q, kq, weights, values, heat, view, numbers[0], numbers[1], draws)
-        results[index] = rewards[outcome_place(q)]
+    """The same for exchanges in the straw piles: each row of `swaps` names a boss, 0 for none, and a place."""
+    world, memory, q, kq, draws, view = rows[0], rows[1], rows[2], rows[3], rows[4], rows[5]
+    for number in range(count):
+        seed_stream(draws, seed, first + u64(number))
+        copy_position(p, world)
+        copy_memory(k, memory)
+        deal_world(world, memory, zones, ways, draws)
+        lot0, lot1 = draws[0], draws[1]
+        for index in range(u64(len(swaps))):
+            draws[0], draws[1] = lot0, lot1
+            copy_position(world, q)
+            copy_memory(memory, kq)
+            if swaps[index][0] != _0:
+                swap(q, kq, seat, swaps[index][0], swaps[index][1], settles)
+            play_out(q, kq, weights, values, heat, view, numbers[0], numbers[1], draws)
+            results[number][index] = rewards[outcome_place(q)]
 
 
 @compiled

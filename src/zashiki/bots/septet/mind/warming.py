@@ -8,11 +8,11 @@ from numba.core import event
 
 from zashiki.bots.bot import answer
 from zashiki.bots.halving import Budget
-from zashiki.bots.septet.mind.thinking import CardThought, PartingThought
+from zashiki.bots.septet.mind.thinking import CardThought, PartingThought, SwapThought
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
-from zashiki.septet.actions import PlayCard
+from zashiki.septet.actions import DiscardCard, PassCards, PlayCard
 from zashiki.septet.variants import VARIANTS
 
 _SEED = bytes(32)
@@ -49,9 +49,13 @@ def _think_of_everything() -> None:
             decision = observation.decision
             assert decision is not None
             if decision.kind == PlayCard.kind:
-                CardThought(observation, seat, 0).search(Budget(None, 8))
+                thinking = CardThought(observation, seat, 0)
+                thinking.search(Budget(None, 8))
+                thinking.search_deeply(Budget(None, 8))
+                if observation.piles:
+                    SwapThought(observation, seat, 0).search([None, None], Budget(None, 4))
                 thought = True
-            elif decision.kind in ("pass", "discard"):
+            elif decision.kind in (PassCards.kind, DiscardCard.kind):
                 parting = PartingThought(observation, seat, 0)
                 parting.search(parting.ways(4), Budget(None, 8))
             match.play(match.game.action(_first_answer(decision)))

@@ -1,0 +1,57 @@
+"""How long it takes until compiled code plays its first round in a new process, and how long compiling it all takes.
+
+    python benchmarks/starts.py [--passes 5]
+
+Wall-clock times of whole processes, the median of interleaved passes, beside an interpreter that does nothing at all.
+The first start has an empty cache of compiled code; it is measured once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+NOTHING = "pass"
+PLAYOUTS = "from zashiki.septet import SEPTET, kernel; kernel.playouts(SEPTET.rules('team'), 1)"
+STARTS = {
+    "nothing": NOTHING,
+    "the rules": "import zashiki.septet",
+    "a round of the kernel": PLAYOUTS,
+    "the dragon's thought": "from zashiki import bots; bots.warm()",
+}
+
+
+def seconds(program: str, cache: str | None = None) -> float:
+    """The time of a process that runs the program; raises `CalledProcessError` if it fails."""
+    environment = os.environ | ({} if cache is None else {"NUMBA_CACHE_DIR": cache})
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", program], check=True, env=environment)
+    return time.perf_counter() - start
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--passes", type=int, default=5)
+    args = parser.parse_args()
+    for program in STARTS.values():
+        seconds(program)
+    taken: dict[str, list[float]] = {name: [] for name in STARTS}
+    for _ in range(args.passes):
+        for name, program in STARTS.items():
+            taken[name].append(seconds(program))
+    medians = {name: statistics.median(times) for name, times in taken.items()}
+    for name, median in medians.items():
+        print(f"{name:24}{median:8.3f} s{median / medians['nothing']:8.1f} x nothing")
+    for name in ("a round of the kernel", "the dragon's thought"):
+        with tempfile.TemporaryDirectory() as cache:
+            print(f"{name:24}{seconds(STARTS[name], cache):8.1f} s with nothing compiled")
+
+
+if __name__ == "__main__":
+    main()
