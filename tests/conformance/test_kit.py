@@ -53,8 +53,8 @@ def lawful(game: str, variant: Variant, wanted: dict[str, OptionValue]) -> dict[
     """All options, with those wanted; where that needs another value of one more (a map its packs), with that."""
     others = [{spec.name: value} for spec in variant.options if spec.name not in wanted for value in spec.values[1:]]
     for more in ({}, *others):
-        options = variant.complete({**more, **wanted})
         try:
+            options = variant.complete({**more, **wanted})
             find_game(game).rules(variant.name, options)
         except InvalidRules:
             continue

@@ -54,3 +54,12 @@ def bad_names(game: str) -> tuple[str, ...]:
 
 RANDOM_BOTS = Bots(names, choose_random)
 BAD_BOTS = Bots(bad_names, choose_badly)
+
+
+def think(game: str, bot: str, observation: bytes, seconds: float, seed: int) -> ActionRecord:
+    """Use all the time there is, and tell how much that was."""
+    time.sleep(seconds)
+    return ActionRecord(0, "thought", (str(seconds),))
+
+
+THINKERS = Bots(names, think)

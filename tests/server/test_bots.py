@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from server.choosers import BAD_BOTS, RANDOM_BOTS
+from server.choosers import BAD_BOTS, RANDOM_BOTS, THINKERS
 from server.parlour import Person, parlour
 from zashiki.server import bot_runner
-from zashiki.server.bot_runner import BotFailure, BotRunner
+from zashiki.server.bot_runner import LEAST_SECONDS, BotFailure, BotRunner
 
 
 @pytest.mark.parametrize("bot", ["raises", "dies", "cheats", "babbles"])
@@ -82,5 +82,42 @@ def test_bots_wait_while_nobody_watches(tmp_path: Path) -> None:
                 paused_at = watcher.match["sequence"]
                 assert not watcher.is_over
                 await watcher.until(lambda p: p.sequence > paused_at)
+
+    asyncio.run(scene())
+
+
+async def time_to_think(runner: BotRunner, seconds: float, table: str) -> float:
+    answer = await runner.choose("septet", "random", b"{}", seconds, table)
+    return float(answer.picks[0])
+
+
+def test_tables_share_the_processes() -> None:
+    """The more tables play, the shorter their bots think, so that all answer in time."""
+
+    async def scene() -> None:
+        runner = BotRunner(THINKERS, 1)
+        try:
+            await time_to_think(runner, 0.01, "a")
+            times = [await time_to_think(runner, 0.4, table) for table in "abab"]
+            assert times == pytest.approx([0.4, 0.2, 0.2, 0.2], abs=0.05)
+            times = await asyncio.gather(*(time_to_think(runner, 0.4, "a") for _ in range(4)))
+            assert max(times) <= 0.1
+        finally:
+            runner.close()
+
+    asyncio.run(scene())
+
+
+def test_what_a_bot_waits_for_others_comes_off_its_time() -> None:
+    async def scene() -> None:
+        runner = BotRunner(THINKERS, 1)
+        try:
+            await time_to_think(runner, 0.01, "a")
+            first = asyncio.ensure_future(time_to_think(runner, 0.8, "a"))
+            await asyncio.sleep(0.1)
+            assert await time_to_think(runner, 0.3, "b") == LEAST_SECONDS
+            assert await first == pytest.approx(0.8, abs=0.05)
+        finally:
+            runner.close()
 
     asyncio.run(scene())

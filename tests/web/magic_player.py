@@ -108,7 +108,7 @@ def moment(variant: str, options: dict[str, Any], wanted: Any) -> dict[str, Any]
             decision = MAGIC.decision(match.state, seat)
             assert decision is not None
             if seat == 0 and wanted(match, decision):
-                return {"record": _record(match, variant, options), "actions": len(match.log)}
+                return {"record": record_of(match, variant, options), "actions": len(match.log)}
             match.play(MAGIC.action(ActionRecord(seat, decision.kind, _answer(rng, decision))))
     raise AssertionError("no such moment in 39 matches")
 
@@ -122,7 +122,7 @@ def whole_match(variant: str, options: dict[str, Any], seed: int) -> dict[str, A
         decision = MAGIC.decision(match.state, match.to_act()[0])
         assert decision is not None
         match.play(MAGIC.action(ActionRecord(decision.seat, decision.kind, _answer(rng, decision))))
-    return _record(match, variant, options)
+    return record_of(match, variant, options)
 
 
 def _answer(rng: random.Random, decision: Decision) -> tuple[str, ...]:
@@ -134,7 +134,8 @@ def _answer(rng: random.Random, decision: Decision) -> tuple[str, ...]:
     return tuple(rng.sample(options, max(decision.least, min(1, decision.most))))
 
 
-def _record(match: Match, variant: str, options: dict[str, Any]) -> dict[str, Any]:
+def record_of(match: Match, variant: str, options: dict[str, Any]) -> dict[str, Any]:
+    """The record of a match so far."""
     assert match.seed is not None
     return {
         "zashiki": 1,

@@ -319,11 +319,17 @@ def test_a_server_that_lies_is_found_out(browser: Browser, server: Server, lie: 
     player.close()
 
 
+def without_a_pace(route: Route) -> None:
+    """Bots at a new table answer at once."""
+    route.continue_(post_data=json.dumps(json.loads(route.request.post_data or "") | {"pace": 0}))
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: dict[str, int]) -> None:
     record = played(scoring="basic")
     log = replay(record).match.log
     player = Player(browser, server.url, size=size)
+    player.page.route("**/api/tables", without_a_pace)
     open_record(player, record)
     player.page.wait_for_selector(".table.replay")
     player.page.locator(".replay-slider").fill("21")

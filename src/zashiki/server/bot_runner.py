@@ -9,6 +9,7 @@ import os
 import secrets
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -24,6 +25,9 @@ _LOG = logging.getLogger(__name__)
 GRACE_SECONDS = 20.0
 """How much longer than its time a bot may take (its process may have to start) before it is given up."""
 LEAST_SECONDS = 0.05
+"""A bot that had to wait for others still thinks for so long."""
+RECENT_SECONDS = 3.0
+"""A table whose bots were asked so short a time ago is likely to ask again."""
 
 _T = TypeVar("_T")
 
@@ -75,8 +79,22 @@ def _get_ready(bots: Bots) -> None:
         bots.prepare()
 
 
+def _choose_in_time(
+    choose: Choose, game: str, bot: str, observation: bytes, seconds: float, deadline: float, seed: int
+) -> ActionRecord:
+    """Have a bot choose when a process is free for it: what it waited comes off its time.
+
+    `deadline` is on the monotonic clock, which all processes of a machine share.
+    """
+    return choose(game, bot, observation, max(LEAST_SECONDS, min(seconds, deadline - time.monotonic())), seed)
+
+
 class BotRunner:
-    """A pool of bot processes, started when the first bot is needed and renewed when one breaks."""
+    """A pool of bot processes, started when the first bot is needed and renewed when one breaks.
+
+    Tables that play at the same time share the processes, each bot thinks the shorter for it, so that nobody waits
+    longer for an answer than the time it was given.
+    """
 
     def __init__(self, bots: Bots, workers: int, niceness: int = 5) -> None:
         """`niceness` is how far its processes stand back on a busy machine."""
@@ -85,22 +103,29 @@ class BotRunner:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._thinking = 0
+        self._asked_at: dict[str, float] = {}
 
     def warm_up(self) -> None:
-        """Start a process before the first bot is asked."""
+        """Start the processes before the first bot is asked."""
         if self._pool is None:
-            self._open_pool().submit(_get_ready, self.bots)
+            pool = self._open_pool()
+            for _ in range(self._workers):
+                pool.submit(_get_ready, self.bots)
 
-    async def choose(self, game: str, bot: str, observation: bytes, seconds: float) -> ActionRecord:
-        """The bot's answer to its observation, within about `seconds`; raises `BotFailure`."""
+    async def choose(self, game: str, bot: str, observation: bytes, seconds: float, table: str = "") -> ActionRecord:
+        """The bot's answer to its observation, within about `seconds`; raises `BotFailure`.
+
+        `table` says who asks: tables share alike.
+        """
+        deadline = time.monotonic() + seconds
         self._thinking += 1
         try:
-            # Bots asked in the same moment share the processes, and so the time that the table waits.
+            # Bots asked in the same moment share the processes as well.
             await asyncio.sleep(0)
-            share = seconds * min(1.0, self._workers / self._thinking)
+            share = seconds * min(1.0, self._workers / max(self._thinking, self._tables_at_play(table)))
             for is_last_attempt in (False, True):
                 try:
-                    return await self._ask(game, bot, observation, max(LEAST_SECONDS, share))
+                    return await self._ask(game, bot, observation, share, deadline)
                 except BrokenProcessPool as error:
                     if is_last_attempt:
                         raise BotFailure(f"bot {bot!r} breaks its process") from error
@@ -108,9 +133,18 @@ class BotRunner:
         finally:
             self._thinking -= 1
 
-    async def _ask(self, game: str, bot: str, observation: bytes, seconds: float) -> ActionRecord:
+    def _tables_at_play(self, table: str) -> int:
+        """How many tables have asked lately, this one included."""
+        now = time.monotonic()
+        self._asked_at[table] = now
+        self._asked_at = {table: at for table, at in self._asked_at.items() if now - at < RECENT_SECONDS}
+        return len(self._asked_at)
+
+    async def _ask(self, game: str, bot: str, observation: bytes, seconds: float, deadline: float) -> ActionRecord:
         seed = secrets.randbits(63)
-        return await self._carry_out(bot, seconds, self.bots.choose, game, bot, observation, seconds, seed)
+        return await self._carry_out(
+            bot, seconds, _choose_in_time, self.bots.choose, game, bot, observation, seconds, deadline, seed
+        )
 
     async def _carry_out(self, name: str, seconds: float, job: Callable[..., _T], *args: object) -> _T:
         pool = self._open_pool()
@@ -139,6 +173,10 @@ class BotRunner:
                 if is_last_attempt:
                     raise BotFailure(f"{job.__name__!r} breaks its process") from error
         raise AssertionError("unreachable")
+
+    def process_ids(self) -> list[int]:
+        """The processes that run now, by their numbers in the system."""
+        return [] if self._pool is None else list(self._pool._processes or {})
 
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

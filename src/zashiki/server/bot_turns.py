@@ -72,7 +72,7 @@ async def _choose(room: Room, live: LiveMatch, asked: Decision) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
     try:
-        return await room.house.runner.choose(live.entry.game, bot, observation, seconds)
+        return await room.house.runner.choose(live.entry.game, bot, observation, seconds, room.table.id)
     except BotFailure as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)

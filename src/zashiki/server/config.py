@@ -13,7 +13,8 @@ MAX_FRAME_BYTES = 64 * 1024
 """A longer message closes the connection; the protocol says so."""
 
 
-def _spare_cores() -> int:
+def spare_cores() -> int:
+    """How many cores there are for bots, one left for the server; at least one."""
     return max(1, (os.cpu_count() or 2) - 1)
 
 
@@ -32,7 +33,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     follow_seconds: float = 0.0
     """How often to look for what other processes on the same database did; 0 where there is only this one."""
 
-    workers: int = msgspec.field(default_factory=_spare_cores)
+    workers: int = msgspec.field(default_factory=spare_cores)
     """Processes in which bots think."""
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""

@@ -47,9 +47,12 @@ lab-place = { $place ->
 lab-axis-round = round
 lab-axis-rounds = rounds
 
+lab-casting-lot = drawn by lot among those dealt, so that all are played alike
+lab-casting-bots = chosen by the bots among those dealt
 lab-balance-title = How balanced is it?
 lab-balance-packs = Packs
 lab-balance-bots = Bots
+lab-balance-casting = Characters
 lab-balance-options = Options
 lab-balance-defaults = as in the manual
 lab-balance-games = Matches

@@ -1,6 +1,6 @@
 ### The lessons of Board Games Are Magic: what the coach says. A text that explains a pick ends before the rule's number, which the page adds.
 
-learn-magic-line = The other game of the house: walk, fight, steal and dress up. Five lessons, a few moves each.
+learn-magic-line = Walk, fight, steal and dress up: five lessons, a few moves each.
 # Shown at the table beside the number of the rule that says why; the coach explains it.
 magic-refuse-lesson = Allowed, but there is something better.
 

@@ -2,7 +2,8 @@
 ### $name is a lesson's name; $number, $count and $done are numbers.
 
 learn-title = Learn by playing
-learn-line = Short hands at the real table, with a coach at your side. Six lessons and you know the game; four more for its other forms.
+learn-line = Short hands and turns at the real table, with a coach at your side.
+learn-septet-line = Six lessons and you know the game; four more for its other forms.
 learn-begin = Begin with lesson 1
 learn-on = Go on
 learn-progress = { $done } of { $count } played

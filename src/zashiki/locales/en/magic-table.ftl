@@ -42,10 +42,12 @@ mt-move-sure = { $act }?
 mt-wear-as = Wear: { $slot }
 mt-shift-to = To: { $slot }
 mt-put-away = Put away
-mt-confirm = { $most ->
-    [1] Choose
-   *[other] Choose ({ $count }/{ $most })
-}
+# $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.
+mt-confirm = { $verb } ({ $count }/{ $most })
+magic-verb-choose = Choose
+magic-verb-pass = Pass on
+mt-you-get = You get
+mt-you-give = You give
 
 ## Keys
 

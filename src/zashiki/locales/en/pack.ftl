@@ -10,6 +10,10 @@ pack-faults = { $count ->
     [one] One fault
    *[other] { $count } faults
 }
+pack-warnings = { $count ->
+    [one] One warning
+   *[other] { $count } warnings
+}
 pack-sound = The packs are sound: { $cards } cards in the draw pile, { $characters } characters, { $events } events, { $maps ->
     [one] one map
    *[other] { $maps } maps

@@ -2,7 +2,7 @@
 ### $name is a player's name, $names several, $level a bot's level, $seconds, $count and $number are numbers.
 
 zashiki = Zashiki
-title-home = Zashiki: Yokai Septet in the browser
+title-home = Zashiki: Yokai Septet and Board Games Are Magic in the browser
 skip-to-content = Skip to the content
 close = Close
 cancel = Cancel
@@ -21,11 +21,13 @@ to-day = Day colours
 
 ## Home
 
-home-title = Catch four bosses. Fear the seventh trick.
-home-line = Yokai Septet is a trick-taking game for two teams. Sit down at once with bots, or bring friends: no account, nothing to install.
+home-title = Two games, one parlour.
+home-line = Sit down at once with bots, or bring friends: no account, nothing to install.
+home-septet-line = Catch four bosses. Fear the seventh trick. A trick-taking game, best with two against two.
+home-magic-line = Walk, strike, steal, dress up. A skirmish on a map for two to six, alone or in teams.
 home-picture = The seven bosses, fanned out like a hand of cards
+home-magic-picture = A corner of the map: four pieces between woods, water and houses, and a blow that goes from one to another
 play-now = Play now
-play-now-game = Game
 play-now-hint-team = You and a bot partner against two bots.
 play-now-hint-trio = You against two bots, everybody alone.
 play-now-hint-seal = You and a bot partner against two bots; every boss is there twice.
@@ -33,10 +35,12 @@ play-now-hint-straw = You against one bot, each behind a half-open straw pile.
 play-friends = Play with friends
 home-lessons = Learn in five minutes
 home-learn = New here? Learn the rules
-home-how = The game in three sentences
 home-how-sevens = Every 7 is a yokai boss. Whoever wins the trick captures the bosses in it.
 home-how-four = The team that captures four of the seven bosses wins the round.
 home-how-tricks = But win seven tricks without them, and the round is lost.
+home-magic-how-walk = Walk across the map, take up a weapon, and strike whoever is in range.
+home-magic-how-wear = Every character longs for certain cards: whoever wears enough of his own first wins.
+home-magic-how-fall = Each of them is a life as well: whoever falls gives one up, and without one is out.
 
 ## Bots
 
@@ -44,7 +48,7 @@ bot-level = Bots
 bot-child = 1 · House child
     .hint = A beginner: plays for the trick on the table, and forgets the cards that are gone.
 bot-tanuki = 2 · Tanuki
-    .hint = Knows the old rules of thumb, and remembers every card.
+    .hint = Knows the old rules of thumb and remembers the last three tricks.
 bot-kitsune = 3 · Kitsune
     .hint = Never ponders: long practice tells her what to play.
 bot-tengu = 4 · Tengu
@@ -110,6 +114,7 @@ new-soon = Soon
 new-rules = House rules
 new-more-rules = { $count } more house rules
 rules-option = { $option }: { $value }
+rules-option-needs = { $value }: only with { $option }: { $among }.
 new-seats = Seats
 new-seats-hint = A friend takes an open seat by your link. Bots can be changed at the table, too.
 seat-me = You
@@ -184,8 +189,9 @@ rules-card-winner = { $card }, wins the trick
 
 about-title = About Zashiki
 about-what = A zashiki (座敷) is the parlour of a Japanese house, where guests are received and games are played. This one is free software: anybody may use it, change it and host it.
-about-game = The game
+about-game = The games
 about-game-text = Yokai Septet was designed by Muneyuki Yokouchi, with graphic design by Tori Hasegawa and Satsuki Nakayama and illustrations by Fukutarou. The straw piles for two players are by Sean Ross, the Seal game is by Chris Wray, and its short form by W. Eric Martin. If you like the game, buy the real cards: they are beautiful.
+about-magic-text = Board Games Are Magic (桌游是魔法 4.1) is a fan production whose manual is written in Chinese. The cards, characters, texts and drawings played with here are Zashiki’s own; the rules are the manual’s.
 about-game-own = Zashiki is an independent work. Its drawings, sounds, texts and programs are its own; it is not affiliated with the designers or publishers.
 about-privacy = Privacy
 about-privacy-text = No account, no tracking, no advertising, and nothing is loaded from other sites. One cookie holds a random number, so that your seat stays yours. Your settings stay in this browser. The server keeps your name, your face and the matches you play.
@@ -210,7 +216,7 @@ error-offline = The server cannot be reached. Please check your connection.
 error-broken-answer = The server answered in a way that this page does not understand.
 error-no-such-table = There is no such table.
 error-too-many = You have set up many tables in a short time. Please wait a little.
-error-bad-value = The server does not accept this value.
+error-bad-value = The server does not accept this: { $reason }
 error-malformed = The server did not understand the message.
 error-unknown-bot = The server does not have this bot.
 error-not-found = There is nothing at this address.

@@ -31,9 +31,12 @@ lab-place = { $place }番手
 lab-axis-round = ラウンド
 lab-axis-rounds = ラウンド数
 
+lab-casting-lot = 配られた中からくじ引き（どれも同じだけ使われる）
+lab-casting-bots = 配られた中からボットが選ぶ
 lab-balance-title = バランスの報告
 lab-balance-packs = パック
 lab-balance-bots = ボット
+lab-balance-casting = キャラクター
 lab-balance-options = ルールの選択
 lab-balance-defaults = 説明書どおり
 lab-balance-games = 対局数

@@ -2,7 +2,8 @@
 ### $name はレッスン名、$number、$count、$done は数。
 
 learn-title = 遊んでおぼえる
-learn-line = 本物の卓で、コーチと一緒に短い手を打ってみましょう。6つのレッスンで基本がわかり、あと4つでほかの遊び方もわかります。
+learn-line = 本物の卓で、コーチと一緒に短い対戦を体験してみましょう。
+learn-septet-line = 6つのレッスンで基本がわかり、あと4つでほかの遊び方もわかります。
 learn-begin = レッスン1から始める
 learn-on = 続きから
 learn-progress = { $count }のうち{ $done }を終了

@@ -36,10 +36,12 @@ mt-move-sure = { $act }？
 mt-wear-as = 装備：{ $slot }
 mt-shift-to = { $slot }へ移す
 mt-put-away = しまう
-mt-confirm = { $most ->
-    [1] 決定
-   *[other] 決定（{ $count }/{ $most }）
-}
+# $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.
+mt-confirm = { $verb }（{ $count }/{ $most }）
+magic-verb-choose = 決定
+magic-verb-pass = 渡す
+mt-you-get = もらう
+mt-you-give = 渡す
 
 ## キー
 

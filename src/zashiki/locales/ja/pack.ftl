@@ -7,6 +7,7 @@ pack-colon = ：
 
 # $count、$cards、$characters、$events、$maps、$number は数、$hash、$names、$file、$title は文字列。
 pack-faults = 誤り{ $count }件
+pack-warnings = 警告{ $count }件
 pack-sound = 問題ありません。山札{ $cards }枚、キャラクター{ $characters }人、イベント{ $events }枚、地図{ $maps }枚
 pack-hash = 内容 { $hash }
 pack-unnamed = { $language }の名前がありません：{ $names }

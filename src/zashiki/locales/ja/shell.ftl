@@ -2,7 +2,7 @@
 ### $name はプレイヤー名、$names は複数の名前、$level はボットの強さ、$seconds、$count、$number、$factor は数。
 
 zashiki = 座敷
-title-home = 座敷 Zashiki：ブラウザで遊ぶ妖怪セプテット
+title-home = 座敷 Zashiki：ブラウザで遊ぶ妖怪セプテットとボードゲームは魔法
 skip-to-content = 本文へ
 close = 閉じる
 cancel = やめる
@@ -21,11 +21,13 @@ to-day = 昼の配色にする
 
 ## ホーム
 
-home-title = ボスを4枚つかまえろ。7トリック目にはご用心。
-home-line = 「妖怪セプテット」は2対2のトリックテイキングゲーム。ボットを相手に今すぐ始めても、友だちを招いても。登録もインストールもいりません。
+home-title = ふたつのゲーム、ひとつの座敷。
+home-line = ボットを相手に今すぐ始めても、友だちを招いても。登録もインストールもいりません。
+home-septet-line = ボスを4枚つかまえろ。7トリック目にはご用心。2対2がいちばん楽しいトリックテイキングゲームです。
+home-magic-line = 歩いて、戦って、盗んで、着飾って。2〜6人が1人ずつ、またはチームで、地図の上で競います。
 home-picture = 手札のように広げた7枚のボス
+home-magic-picture = 地図の一角。森と水辺と家々のあいだに4つのコマが立ち、1つが別の1つを攻撃している
 play-now = 今すぐ遊ぶ
-play-now-game = ゲーム
 play-now-hint-team = ボットのパートナーと組んで、ボット2人と対戦します。
 play-now-hint-trio = ボット2人を相手に、それぞれが1人で戦います。
 play-now-hint-seal = ボットのパートナーと組んで、2枚ずつあるボスを封印します。
@@ -33,10 +35,12 @@ play-now-hint-straw = ボットと1対1。半公開のパイルも使って戦�
 play-friends = 友だちと遊ぶ
 home-lessons = 5分でおぼえる
 home-learn = はじめての方へ：絵で見るルール
-home-how = 三つの文でわかるゲーム
 home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。
 home-how-four = 7枚のボスのうち4枚を獲得したチームが、ラウンドに勝ちます。
 home-how-tricks = ただし、ボスがそろわないまま7トリック取ってしまうと負けです。
+home-magic-how-walk = 地図を歩き、武器を手にして、攻撃範囲に入った相手を攻撃します。
+home-magic-how-wear = キャラクターにはそれぞれ集めたいカードがあります。自分の分を先にそろえて装備した人の勝ちです。
+home-magic-how-fall = 集めたカードは命でもあります。倒れたら1枚を手放し、1枚もなければ脱落です。
 
 ## ボット
 
@@ -44,7 +48,7 @@ bot-level = ボットの強さ
 bot-child = 1・座敷童子
     .hint = 初心者。目の前のトリックに夢中で、出終わったカードはすぐに忘れます。
 bot-tanuki = 2・狸
-    .hint = 昔ながらの定石を知り、出たカードはすべて覚えています。
+    .hint = 昔ながらの定石を知り、直前の3トリックを覚えています。
 bot-kitsune = 3・狐
     .hint = 迷いません。長年の稽古が、出すカードを教えてくれます。
 bot-tengu = 4・天狗
@@ -101,6 +105,7 @@ new-soon = 準備中
 new-rules = ルールの選択
 new-more-rules = そのほかのルール（{ $count }）
 rules-option = { $option }：{ $value }
+rules-option-needs = 「{ $value }」が使えるのは、{ $option }が「{ $among }」のときだけです。
 new-seats = 席
 new-seats-hint = 空けた席には、リンクを受け取った友だちが座れます。ボットはテーブルでも変えられます。
 seat-me = あなた
@@ -177,6 +182,7 @@ about-title = このサイトについて
 about-what = 座敷は、客を迎え、遊びを楽しむ部屋。この「Zashiki」は自由ソフトウェアで、だれでも使い、変え、自分で開くことができます。
 about-game = ゲームについて
 about-game-text = 「妖怪セプテット」のゲームデザインはMuneyuki Yokouchi、グラフィックデザインはTori HasegawaとSatsuki Nakayama、イラストはFukutarouの各氏です。2人用の「ストローマン」はSean Ross氏、「封印」はChris Wray氏、その短縮版はW. Eric Martin氏によります。気に入ったら、ぜひ本物のカードも手に取ってください。とても美しいゲームです。
+about-magic-text = 「ボードゲームは魔法」（桌游是魔法 4.1）は、中国語で書かれた説明書をもつファン制作のゲームです。ルールは説明書に従い、ここで遊ぶカード、キャラクター、文章、絵はすべてZashikiのオリジナルです。
 about-game-own = Zashikiは独立した作品です。絵、音、文章、プログラムはすべてオリジナルで、作者や出版社とは関係がありません。
 about-privacy = プライバシー
 about-privacy-text = 登録も追跡も広告もなく、ほかのサイトからは何も読み込みません。クッキーは一つだけで、あなたの席を守るための乱数が入っています。設定はこのブラウザに残ります。サーバーに残るのは、名前と顔、そして対戦の記録です。
@@ -201,7 +207,7 @@ error-offline = サーバーにつながりません。接続を確かめてく�
 error-broken-answer = サーバーの返事を読み取れませんでした。
 error-no-such-table = そのようなテーブルはありません。
 error-too-many = 短い間にたくさんのテーブルを開きました。少しお待ちください。
-error-bad-value = サーバーはこの値を受け付けません。
+error-bad-value = サーバーはこれを受け付けません（{ $reason }）。
 error-malformed = サーバーにうまく伝わりませんでした。
 error-unknown-bot = このサーバーには、そのボットがいません。
 error-not-found = ここには何もありません。

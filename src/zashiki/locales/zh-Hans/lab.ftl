@@ -38,9 +38,12 @@ lab-place = { $place ->
 lab-axis-round = 轮次
 lab-axis-rounds = 轮数
 
+lab-casting-lot = 从发到的角色中抽签决定（每个角色出场机会均等）
+lab-casting-bots = 由机器人从发到的角色中挑选
 lab-balance-title = 平衡报告
 lab-balance-packs = 牌包
 lab-balance-bots = 机器人
+lab-balance-casting = 角色
 lab-balance-options = 规则选项
 lab-balance-defaults = 与说明书一致
 lab-balance-games = 局数

@@ -2,7 +2,8 @@
 ### $name 是课程名；$number、$count、$done 是数字。
 
 learn-title = 边玩边学
-learn-line = 在真正的牌桌上打几手短牌，教练就在身边。六课学会基本玩法，再学四课，其他玩法也就会了。
+learn-line = 在真正的牌桌上打几手短局，教练就在身边。
+learn-septet-line = 六课学会基本玩法，再学四课，其他玩法也就会了。
 learn-begin = 从第1课开始
 learn-on = 继续
 learn-progress = 共{ $count }课，已学{ $done }课

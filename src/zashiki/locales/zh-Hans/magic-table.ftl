@@ -36,10 +36,12 @@ mt-move-sure = { $act }？
 mt-wear-as = 装备：{ $slot }
 mt-shift-to = 移到{ $slot }
 mt-put-away = 收起
-mt-confirm = { $most ->
-    [1] 确定
-   *[other] 确定（{ $count }/{ $most }）
-}
+# $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.
+mt-confirm = { $verb }（{ $count }/{ $most }）
+magic-verb-choose = 确定
+magic-verb-pass = 传出
+mt-you-get = 你得到
+mt-you-give = 你给出
 
 ## 按键
 

@@ -7,6 +7,7 @@ pack-colon = ：
 
 # $count、$cards、$characters、$events、$maps、$number 是数字，$hash、$names、$file、$title 是文字。
 pack-faults = 共{ $count }处错误
+pack-warnings = { $count }条警告
 pack-sound = 牌包没有问题：摸牌堆{ $cards }张，角色{ $characters }个，事件{ $events }张，地图{ $maps }张
 pack-hash = 内容 { $hash }
 pack-unnamed = 缺少{ $language }名称：{ $names }

@@ -2,7 +2,7 @@
 ### $name 是玩家名，$names 是几个名字，$level 是机器人的水平，$seconds、$count、$number、$factor 是数字。
 
 zashiki = 座敷
-title-home = 座敷 Zashiki：在浏览器里玩妖怪七重奏
+title-home = 座敷 Zashiki：在浏览器里玩妖怪七重奏和桌游是魔法
 skip-to-content = 跳到正文
 close = 关闭
 cancel = 取消
@@ -21,11 +21,13 @@ to-day = 换成日间配色
 
 ## 首页
 
-home-title = 捕捉四只头目，提防第七墩。
-home-line = 《妖怪七重奏》是两队对抗的吃墩游戏。可以马上和机器人开局，也可以请朋友来：不用注册，不用安装。
+home-title = 一间座敷，两个游戏。
+home-line = 可以马上和机器人开局，也可以请朋友来：不用注册，不用安装。
+home-septet-line = 捕捉四只头目，提防第七墩。两队对抗最过瘾的吃墩游戏。
+home-magic-line = 走动、交手、偷牌、打扮自己。二到六人，各自为战或组队，在地图上较量。
 home-picture = 像手牌一样展开的七张头目
+home-magic-picture = 地图一角：四枚棋子站在树林、水面和房屋之间，其中一枚正攻击另一枚
 play-now = 马上开局
-play-now-game = 游戏
 play-now-hint-team = 你和一位机器人队友，对阵两个机器人。
 play-now-hint-trio = 你对阵两个机器人，各自为战。
 play-now-hint-seal = 你和一位机器人队友，对阵两个机器人，每张头目都有两张。
@@ -33,10 +35,12 @@ play-now-hint-straw = 你和一个机器人一对一，各有一个半公开的�
 play-friends = 和朋友一起玩
 home-lessons = 五分钟学会
 home-learn = 第一次玩？看图学规则
-home-how = 三句话讲清玩法
 home-how-sevens = 每张7都是一只妖怪头目。谁赢下一墩，谁就捕捉其中的头目。
 home-how-four = 七只头目中，先捕捉到四只的队伍赢下这一轮。
 home-how-tricks = 可要是头目没凑够就吃满七墩，这一轮就输了。
+home-magic-how-walk = 在地图上走动，装备武器，打击攻击范围内的对手。
+home-magic-how-wear = 每个角色都有自己想要的收集品，先装备齐的人获胜。
+home-magic-how-fall = 收集品也是命：倒下时要弃掉一件，一件也没有就出局。
 
 ## 机器人
 
@@ -44,7 +48,7 @@ bot-level = 机器人水平
 bot-child = 1 · 座敷童子
     .hint = 初学者：只顾眼前这一墩，打过的牌转眼就忘。
 bot-tanuki = 2 · 狸猫
-    .hint = 懂得老一辈的经验，打过的牌全都记得。
+    .hint = 懂得老一辈的经验，记得最近三墩。
 bot-kitsune = 3 · 狐狸
     .hint = 从不犹豫，久练成了直觉。
 bot-tengu = 4 · 天狗
@@ -101,6 +105,7 @@ new-soon = 即将推出
 new-rules = 规则选项
 new-more-rules = 更多规则选项（{ $count }项）
 rules-option = { $option }：{ $value }
+rules-option-needs = “{ $value }”只能配合{ $option }“{ $among }”使用。
 new-seats = 座位
 new-seats-hint = 拿到链接的朋友可以坐空位。机器人在牌桌上也能更换。
 seat-me = 你
@@ -177,6 +182,7 @@ about-title = 关于 Zashiki
 about-what = 座敷是日式宅子里待客、玩耍的房间。这间“座敷”是自由软件：人人都可以使用、修改，也可以自己开一间。
 about-game = 游戏
 about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 设计，平面设计为 Tori Hasegawa 和 Satsuki Nakayama，美术为 Fukutarou。两人“稻草人”变体由 Sean Ross 设计，“封印”变体由 Chris Wray 设计，其短局由 W. Eric Martin 提供。喜欢的话，请买一副真正的牌：它们很美。
+about-magic-text = 《桌游是魔法 4.1》是爱好者制作的同人桌游。这里的规则出自它的说明书，卡牌、角色、文字和图画则是 Zashiki 自己的。
 about-game-own = Zashiki 是独立的作品，图画、声音、文字和程序都是原创，与设计师和出版社没有关联。
 about-privacy = 隐私
 about-privacy-text = 没有账号，没有跟踪，没有广告，也不从别的网站加载任何东西。只用一个 Cookie 存放一个随机数，好让座位一直是你的。设置保存在这个浏览器里；服务器保存你的名字、脸谱和你玩过的对局。
@@ -201,7 +207,7 @@ error-offline = 连不上服务器，请检查网络。
 error-broken-answer = 看不懂服务器的回答。
 error-no-such-table = 没有这张牌桌。
 error-too-many = 短时间内开了太多桌，请稍等一会儿。
-error-bad-value = 服务器不接受这个值。
+error-bad-value = 服务器不接受这个设置（{ $reason }）。
 error-malformed = 服务器没有看懂这条消息。
 error-unknown-bot = 服务器没有这个机器人。
 error-not-found = 这里什么也没有。

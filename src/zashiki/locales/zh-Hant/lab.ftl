@@ -38,9 +38,12 @@ lab-place = { $place ->
 lab-axis-round = 輪次
 lab-axis-rounds = 輪數
 
+lab-casting-lot = 從發到的角色中抽籤決定（每個角色出場機會均等）
+lab-casting-bots = 由機器人從發到的角色中挑選
 lab-balance-title = 平衡報告
 lab-balance-packs = 牌包
 lab-balance-bots = 機器人
+lab-balance-casting = 角色
 lab-balance-options = 規則選項
 lab-balance-defaults = 依照說明書
 lab-balance-games = 局數

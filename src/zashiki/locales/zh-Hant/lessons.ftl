@@ -2,7 +2,8 @@
 ### $name 是課程名稱；$number、$count、$done 是數字。
 
 learn-title = 邊玩邊學
-learn-line = 坐上真正的牌桌打幾手短牌，教練陪在你身邊。六堂課學會基本玩法，再上四堂，其他玩法也難不倒你。
+learn-line = 坐上真正的牌桌玩幾手短局，教練陪在你身邊。
+learn-septet-line = 六堂課學會基本玩法，再上四堂，其他玩法也難不倒你。
 learn-begin = 從第1課開始
 learn-on = 繼續
 learn-progress = 共{ $count }課，學完{ $done }課

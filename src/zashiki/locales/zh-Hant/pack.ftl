@@ -7,6 +7,7 @@ pack-colon = ：
 
 # $count、$cards、$characters、$events、$maps、$number 是數字，$hash、$names、$file、$title 是文字。
 pack-faults = 共{ $count }處錯誤
+pack-warnings = { $count }則警告
 pack-sound = 牌包沒有問題：抽牌堆{ $cards }張，角色{ $characters }個，事件{ $events }張，地圖{ $maps }張
 pack-hash = 內容 { $hash }
 pack-unnamed = 缺少{ $language }名稱：{ $names }

@@ -160,7 +160,7 @@ class Log:
             case ev.ModifierGained(seat, _, name, n, _):
                 return t("magic-log-gained-stat", name=w.subject(seat), stat=t(f"magic-stat-{name}"), amount=signed(n))
             case ev.ModifierLost(seat, "shield", _):
-                return t("magic-log-lost-shield", name=w.object(seat))
+                return t("magic-log-lost-shield", name=w.subject(seat))
             case ev.ModifierLost(seat, "status", name):
                 return t("magic-log-lost-status", name=w.subject(seat), status=t(f"magic-status-{name}"))
             case ev.ModifierLost(seat, _, name):

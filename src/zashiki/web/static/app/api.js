@@ -3,7 +3,8 @@
 /** @typedef {{id: string, name: string, avatar: number}} Me */
 /** @typedef {"me" | "open" | {bot: string}} Occupant */
 /** @typedef {string | number | boolean} OptionValue */
-/** @typedef {{name: string, values: OptionValue[]}} OptionSpec the first value is the default */
+/** A value that can be chosen only together with certain values of another option. @typedef {{value: OptionValue, option: string, among: OptionValue[]}} Need */
+/** @typedef {{name: string, values: OptionValue[], needs?: Need[]}} OptionSpec the first value is the default, which needs nothing */
 /** @typedef {{name: string, seats: number, sides: number[][], options: OptionSpec[]}} Variant */
 /** @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean}} Game */
 /**

@@ -1,24 +1,21 @@
 /** The bots' levels, by the names that the server gives them. */
 
-import { signal } from "../vendor/index.js";
+import { habit } from "./habits.js";
 import { tAttr, tMaybe } from "./i18n.js";
-import { keep, recall } from "./storage.js";
 
-/** The level that this person played against last. */
-export const botLevel = signal(String(recall("bot-level") ?? "tanuki"));
+/** The levels that this person has played against. */
+const levels = habit("bot-level", ["tanuki"]);
 
-/** @param {string} bot */
-export function chooseLevel(bot) {
-  botLevel.value = bot;
-  keep("bot-level", bot);
-}
+export const chooseLevel = levels.choose;
+
+/** The level played against last. */
+export const lastLevel = levels.latest;
 
 /**
  * The level to begin with where these are offered: the one played against last, or else a middling one.
- * @param {readonly string[]} offered
+ * @param {readonly string[]} offered at least one
  */
-export const levelAmong = (offered) =>
-  offered.includes(botLevel.value) ? botLevel.value : (offered[Math.floor((offered.length - 1) / 2)] ?? botLevel.value);
+export const levelAmong = (offered) => levels.among(offered) ?? offered[Math.floor((offered.length - 1) / 2)];
 
 /** @param {string} bot */
 export const botText = (bot) => tMaybe(`bot-${bot}`) ?? bot;

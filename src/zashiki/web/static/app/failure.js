@@ -10,7 +10,7 @@ import { t, tMaybe } from "./i18n.js";
  * @param {unknown} error
  */
 export function failureText(error) {
-  if (error instanceof ApiError) return tMaybe(`error-${error.code}`) ?? error.reason;
+  if (error instanceof ApiError) return tMaybe(`error-${error.code}`, { reason: error.reason }) ?? error.reason;
   return t("error-unexpected");
 }
 

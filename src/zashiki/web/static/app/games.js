@@ -2,7 +2,7 @@
 
 import { signal } from "../vendor/index.js";
 import { listGames } from "./api.js";
-import { t, tMaybe } from "./i18n.js";
+import { language, t, tMaybe } from "./i18n.js";
 
 /** @typedef {import("./api.js").Game} Game */
 /** @typedef {import("./api.js").Variant} Variant */
@@ -78,6 +78,52 @@ export const optionsOf = (table) =>
 export const houseRules = (table) =>
   optionsOf(table).filter(
     ([name, value]) => variantOf(table)?.options.find((option) => option.name === name)?.values[0] !== value,
+  );
+
+/**
+ * What keeps an option from a value, with the other options as they are chosen; nothing where it can be chosen.
+ * @param {Variant} variant @param {Record<string, OptionValue>} chosen @param {import("./api.js").OptionSpec} spec @param {OptionValue} value
+ */
+const hindering = (variant, chosen, { needs = [] }, value) =>
+  needs.find(({ value: one, option, among }) => {
+    const other = variant.options.find(({ name }) => name === option);
+    return one === value && other && !among.includes(chosen[option] ?? other.values[0]);
+  });
+
+/**
+ * The values of an option that go with what is chosen, and of the others what each would need, in words.
+ * @param {Variant} variant @param {Record<string, OptionValue>} chosen @param {import("./api.js").OptionSpec} spec
+ */
+export function possibleValues(variant, chosen, spec) {
+  const values = spec.values.filter((value) => !hindering(variant, chosen, spec, value));
+  const reasons = spec.values.flatMap((value) => {
+    const need = hindering(variant, chosen, spec, value);
+    if (!need) return [];
+    const { option, among } = need;
+    const wanted = new Intl.ListFormat(language.value, { type: "disjunction" });
+    return [
+      t("rules-option-needs", {
+        value: optionText(spec.name, value),
+        option: tMaybe(`option-${option}`) ?? option,
+        among: wanted.format(among.map((one) => optionText(option, one))),
+      }),
+    ];
+  });
+  return { values, reasons };
+}
+
+/**
+ * Every option of a variant with its value: what is chosen, or the default where that does not go with the rest.
+ * @param {Variant} variant @param {Record<string, OptionValue>} chosen @returns {Record<string, OptionValue>}
+ */
+export const completed = (variant, chosen) =>
+  Object.fromEntries(
+    variant.options.map((spec) => {
+      const { name, values } = spec;
+      const value = chosen[name] ?? values[0];
+      const can = values.includes(value) && !hindering(variant, chosen, spec, value);
+      return [name, can ? value : values[0]];
+    }),
   );
 
 /** The variant of a table and its house rules, in words. @param {Ruled} table @returns {string[]} */

@@ -1,6 +1,6 @@
 /** The lessons in the order in which they are best taken, and how far somebody has come. */
 
-import { computed, signal } from "../vendor/index.js";
+import { signal } from "../vendor/index.js";
 import { keep, recall, whenKept } from "../app/storage.js";
 import { MAGIC } from "./course_magic.js";
 
@@ -24,14 +24,14 @@ export const VARIANTS = [
   { id: "seal", art: "seal-medallion" },
 ];
 
-/** The lessons of each game. @type {readonly (readonly Entry[])[]} */
-const COURSES = [[...BASICS, ...VARIANTS], MAGIC];
+/** The lessons of each game. */
+export const COURSES = /** @type {const} */ ({ septet: [...BASICS, ...VARIANTS], magic: MAGIC });
 
-export const LESSONS = COURSES.flat();
+export const LESSONS = Object.values(COURSES).flat();
 
 /** @param {string} id @returns {Entry | undefined} the lesson of the same game after this one */
 export function after(id) {
-  const course = COURSES.find((entries) => entries.some((entry) => entry.id === id)) ?? [];
+  const course = Object.values(COURSES).find((entries) => entries.some((entry) => entry.id === id)) ?? [];
   return course[course.findIndex((entry) => entry.id === id) + 1];
 }
 
@@ -44,8 +44,8 @@ const known = (kept) => LESSONS.map(({ id }) => id).filter((id) => Array.isArray
 export const done = signal(known(recall(KEPT_AS)));
 whenKept(KEPT_AS, (kept) => (done.value = known(kept)));
 
-/** The first lesson that was not, or undefined. */
-export const upcoming = computed(() => LESSONS.find(({ id }) => !done.value.includes(id)));
+/** The first lesson of a game that was not, or undefined. @param {keyof typeof COURSES} game @returns {Entry | undefined} */
+export const upcoming = (game) => COURSES[game].find(({ id }) => !done.value.includes(id));
 
 /** @param {string} id */
 export function markDone(id) {

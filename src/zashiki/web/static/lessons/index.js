@@ -7,19 +7,17 @@ import { addCatalogue, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
 import { load } from "../table/styles.js";
-import { BASICS, done, LESSONS, upcoming, VARIANTS } from "./course.js";
-import { MAGIC } from "./course_magic.js";
+import { BASICS, COURSES, done, upcoming, VARIANTS } from "./course.js";
 import { LessonArt } from "./lesson_art.js";
 
 await Promise.all([load("lessons.css"), addCatalogue("lessons"), addCatalogue("lessons-magic"), load("../art/magic/tokens.css")]);
 
 /** @typedef {import("./course.js").Entry} Entry */
 
-/** @param {{entry: Entry, number: number}} props */
-function Lesson({ entry, number }) {
+/** @param {{entry: Entry, number: number, isNext: boolean}} props */
+function Lesson({ entry, number, isNext }) {
   const { id } = entry;
   const isDone = done.value.includes(id);
-  const isNext = upcoming.value?.id === id;
   return html`<li>
     <${Link} href=${`/learn/${id}`} class=${`lesson-card ${isNext ? "next" : ""}`}>
       <${LessonArt} entry=${entry} class="lesson-art" />
@@ -32,28 +30,43 @@ function Lesson({ entry, number }) {
   </li>`;
 }
 
-/** @param {{title: string, line?: string, entries: readonly Entry[], first?: number}} props `first` is the first lesson's number */
-const Part = ({ title, line, entries, first = 1 }) => html`<section class="lesson-part">
-  <h2>${title}</h2>
-  ${line && html`<p class="home-line">${line}</p>`}
-  <ol class="lesson-list">${entries.map((entry, i) => html`<${Lesson} key=${entry.id} entry=${entry} number=${first + i} />`)}</ol>
-</section>`;
+/** @param {{entries: readonly Entry[], next?: Entry, first?: number}} props `first` is the first lesson's number */
+const List = ({ entries, next, first = 1 }) => html`<ol class="lesson-list">
+  ${entries.map(
+    (entry, i) => html`<${Lesson} key=${entry.id} entry=${entry} number=${first + i} isNext=${entry.id === next?.id} />`,
+  )}
+</ol>`;
+
+/** @param {{game: keyof typeof COURSES, title: string, line: string, children?: any}} props */
+function Course({ game, title, line, children }) {
+  const next = upcoming(game);
+  const played = COURSES[game].filter(({ id }) => done.value.includes(id)).length;
+  return html`<section class="lesson-part" aria-labelledby=${`course-${game}`}>
+    <h2 id=${`course-${game}`}>${title}</h2>
+    <p class="home-line">${line}</p>
+    <p class="learn-start">
+      <${Link} href=${next ? `/learn/${next.id}` : "/"} class="button button-primary" aria-describedby=${`course-${game}`}>
+        <${Icon} name="play" />${t(next ? (played ? "learn-on" : "learn-begin") : "lesson-play")}
+      <//>
+      <span class="soft">${t("learn-progress", { done: played, count: COURSES[game].length })}</span>
+    </p>
+    ${children}
+  </section>`;
+}
 
 export default function Learn() {
   setTitle(t("learn-title"));
-  const next = upcoming.value;
   return html`<div class="page learn">
       <h1>${t("learn-title")}</h1>
       <p class="home-line">${t("learn-line")}</p>
-      <p class="learn-start">
-        <${Link} href=${next ? `/learn/${next.id}` : "/"} class="button button-primary button-large">
-          <${Icon} name="play" />${t(next ? (done.value.length ? "learn-on" : "learn-begin") : "lesson-play")}
-        <//>
-        <span class="soft">${t("learn-progress", { done: done.value.length, count: LESSONS.length })}</span>
-      </p>
-      <${Part} title=${t("septet-name")} entries=${BASICS} />
-      <${Part} title=${t("learn-variants")} entries=${VARIANTS} first=${BASICS.length + 1} />
-      <${Part} title=${t("magic-name")} line=${t("learn-magic-line")} entries=${MAGIC} />
+      <${Course} game="septet" title=${t("septet-name")} line=${t("learn-septet-line")}>
+        <${List} entries=${BASICS} next=${upcoming("septet")} />
+        <h3>${t("learn-variants")}</h3>
+        <${List} entries=${VARIANTS} next=${upcoming("septet")} first=${BASICS.length + 1} />
+      <//>
+      <${Course} game="magic" title=${t("magic-name")} line=${t("learn-magic-line")}>
+        <${List} entries=${COURSES.magic} next=${upcoming("magic")} />
+      <//>
     </div>
     <${Footer} />`;
 }

@@ -36,7 +36,7 @@ function useTableKeys(store, open) {
       { key: ["ArrowLeft", "ArrowRight"], text: "mt-key-hand", group, run: () => focusOn('.magic-hand [tabindex="0"]') },
       { key: ["ArrowUp", "ArrowDown"], text: "mt-key-map", group, run: () => focusOn('.map-board [tabindex="0"]') },
       { key: ["Enter", " "], text: "mt-key-choose", group },
-      { key: "d", text: "mt-key-desk", group, run: () => focusOn(".desk button:not([disabled])") },
+      { key: "d", text: "mt-key-desk", group, run: () => focusOn(":is(.ask-panel, .desk) button:not([disabled])") },
       { key: "p", text: "mt-key-players", group, run: () => focusOn(".player") },
       { key: "c", text: "mt-key-confirm", group, run: () => confirm(store) },
       {

@@ -14,7 +14,7 @@ function CharacterCard({ store, id, counted }) {
   const character = content.character(id);
   if (!character) {
     return html`<article class="character-card">
-      <${Button} kind="primary" onClick=${() => void store.act([id])}>${t("mt-choose", { name: id })}<//>
+      <${Button} kind="primary" option=${id} onClick=${() => void store.act([id])}>${t("mt-choose", { name: id })}<//>
     </article>`;
   }
   const race = content.race(character.race);
@@ -46,7 +46,7 @@ function CharacterCard({ store, id, counted }) {
       <${Sign} name="collectible" label=${t("mt-collection")} />
       ${character.collect.map((card, i) => html`<span key=${card} class=${i < counted ? "" : "uncounted"}>${content.name(card)}</span>`)}
     </p>
-    <${Button} kind="primary" onClick=${() => void store.act([id])}>${t("mt-choose", { name: character.name })}<//>
+    <${Button} kind="primary" option=${id} onClick=${() => void store.act([id])}>${t("mt-choose", { name: character.name })}<//>
   </article>`;
 }
 

@@ -1,19 +1,14 @@
 /** The own hand: a tap reads a card, a second plays it; where cards are asked for, a tap picks. */
 
-import { html, useRef } from "../vendor/index.js";
+import { html, useEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
-import { useSize } from "../table/fan.js";
 import { classes } from "../table/ui.js";
 import { hindranceOf, prospectOf, take } from "./aim.js";
 import { CardFace, cardWords } from "./card.js";
 import { nameOf } from "./names.js";
+import { bringIntoSight, useSpread } from "./spread.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
-
-/** Widths of a card, in pixels. */
-const WIDE = 92;
-const NARROW = 66;
-const GAP = 6;
 
 /** The own cards in hand. @param {MagicStore} store @returns {string[]} */
 export function ownHand(store) {
@@ -85,16 +80,18 @@ function choose(store, card) {
 
 /** @param {{store: MagicStore}} props */
 export function Hand({ store }) {
-  const [area, size] = useSize();
   const focused = useRef("");
   const cards = ownHand(store);
+  const { area, isReady, look: areaLook, onScroll, place } = useSpread(cards.length);
   const decision = store.decision.value;
   const isAsked = asksHand(store);
   const reading = store.reading.value;
   if (!cards.includes(focused.current)) focused.current = cards[0] ?? "";
-  const width = size.width >= 640 ? WIDE : NARROW;
-  const step = cards.length > 1 ? Math.min(width + GAP, (size.width - width) / (cards.length - 1)) : 0;
-  const start = Math.max(0, (size.width - width - step * (cards.length - 1)) / 2);
+  // A new question begins where something can be done.
+  useEffect(() => {
+    const first = decision && !area.current?.querySelector(".hand-slot:is(.read, .picked)") && area.current?.querySelector(".hand-slot.can");
+    bringIntoSight(first || null);
+  }, [decision, isReady]);
 
   /** @param {KeyboardEvent} event */
   const walk = (event) => {
@@ -106,15 +103,14 @@ export function Hand({ store }) {
     focusCard(area.current, cards[(to + cards.length) % cards.length]);
   };
 
-  return html`<div ref=${area} class="magic-hand" role="toolbar" aria-label=${t("table-hand")} onKeyDown=${walk}>
-    ${size.width > 0 &&
+  return html`<div ref=${area} class=${areaLook} role="toolbar" aria-label=${t("table-hand")} data-scrolls onKeyDown=${walk} onScroll=${onScroll}>
+    ${isReady &&
     cards.map((card, i) => {
       const isPicked = store.picked.value.includes(card);
       const isRead = reading?.kind === "card" && reading.id === card;
       const canPlay = isAsked ? decision?.options.includes(card) : actsOf(store, card).length > 0;
       const look = classes("hand-slot", canPlay && "can", decision && !canPlay && "dim", isPicked && "picked", isRead && "read");
-      const place = `transform:translateX(${(start + step * i).toFixed(1)}px);width:${width}px;z-index:${isRead || isPicked ? 99 : i}`;
-      return html`<div key=${card} class="hand-place" style=${place}>
+      return html`<div key=${card} class="hand-place" style=${place(i, isRead || isPicked ? 99 : i)}>
         <button
           type="button"
           class=${look}
@@ -139,22 +135,20 @@ function focusCard(area, card) {
   const button = /** @type {HTMLElement | null} */ (area?.querySelector(`[data-card="${CSS.escape(card)}"]`) ?? null);
   button?.setAttribute("tabindex", "0");
   button?.focus({ preventScroll: true });
+  bringIntoSight(button);
 }
 
 /** A hand in a replay: the viewer's, or where all lie open the hand of whoever's turn it is. @param {{store: MagicStore}} props */
 export function OpenHand({ store }) {
-  const [area, size] = useSize();
   const at = store.at.value;
   const { view } = at;
   const seat = view.seat ?? Math.max(view.current, 0);
   const cards = view.players[seat]?.hand ?? [];
-  const width = size.width >= 640 ? WIDE : NARROW;
-  const step = cards.length > 1 ? Math.min(width + GAP, (size.width - width) / (cards.length - 1)) : 0;
-  const start = Math.max(0, (size.width - width - step * (cards.length - 1)) / 2);
-  return html`<div ref=${area} class="magic-hand" role="group" aria-label=${t("replay-hand", { name: nameOf(at, seat) })}>
-    ${size.width > 0 &&
+  const { area, isReady, look, onScroll, place } = useSpread(cards.length);
+  return html`<div ref=${area} class=${look} role="group" aria-label=${t("replay-hand", { name: nameOf(at, seat) })} data-scrolls onScroll=${onScroll}>
+    ${isReady &&
     cards.map(
-      (card, i) => html`<div key=${card} class="hand-place" style=${`transform:translateX(${(start + step * i).toFixed(1)}px);width:${width}px;z-index:${i}`}>
+      (card, i) => html`<div key=${card} class="hand-place" style=${place(i, i)}>
         <button type="button" class="hand-slot" aria-label=${cardWords(store, card)} onClick=${() => store.read({ kind: "card", id: card })}>
           <${CardFace} store=${store} card=${card} owner=${seat} />
         </button>

@@ -12,6 +12,17 @@ const STRONG = new Set([
   "TurnStarted", "EventDrawn", "Fainted", "Eliminated", "PlayerWon", "CollectionCompleted", "CharactersRevealed",
 ]);
 
+/** The newest sentence. @param {MagicStore} store */
+export function lastWords(store) {
+  const { names, content } = store.at.value;
+  const entries = store.log.value;
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const words = wordsOf({ view: entries[i].before, names, content }, entries[i].event);
+    if (words) return words;
+  }
+  return "";
+}
+
 /** @param {{store: MagicStore}} props */
 export function Log({ store }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));

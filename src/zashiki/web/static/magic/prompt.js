@@ -6,7 +6,8 @@ import { t } from "../app/i18n.js";
 import { Button, classes } from "../table/ui.js";
 import { aimsOf } from "./aim.js";
 import { asksHand } from "./hand.js";
-import { answerText, promptText } from "./questions.js";
+import { lastWords } from "./log.js";
+import { answerText, asksCards, promptText } from "./questions.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
@@ -32,7 +33,8 @@ export function promptOf(store) {
 export function needsConfirm(store) {
   const decision = store.decision.value;
   if (!decision || decision.kind === "act") return false;
-  return decision.most > 1 || asksHand(store) || ["tile", "spawn", "revive", "card", "exchange"].includes(decision.kind);
+  const isPicked = asksHand(store) || asksCards(store.at.value, decision);
+  return decision.most > 1 || isPicked || ["tile", "spawn", "revive"].includes(decision.kind);
 }
 
 /** Confirm what is picked, if that is an answer. @param {MagicStore} store */
@@ -45,6 +47,12 @@ export function confirm(store) {
     return;
   }
   if (picked.length >= decision.least && picked.length <= decision.most) void store.act(picked);
+}
+
+/** What confirming does, and how much of it is put together. @param {import("./types.js").Decision} decision @param {number} count */
+function confirmText({ kind, most }, count) {
+  const verb = t(`magic-verb-${{ discard: "drop", drop: "drop", pass: "pass" }[kind] ?? "choose"}`);
+  return most > 1 ? t("mt-confirm", { verb, count, most }) : verb;
 }
 
 /** @param {{store: MagicStore}} props */
@@ -66,7 +74,7 @@ function Confirm({ store }) {
   }
   const isReady = picked.length >= decision.least;
   return html`<${Button} key=${`confirm ${picked.length}`} kind="primary" disabled=${!isReady} onClick=${() => confirm(store)}>
-    ${picked.length || decision.least ? t("mt-confirm", { count: picked.length, most: decision.most }) : t("magic-choice-nothing")}
+    ${picked.length || decision.least ? confirmText(decision, picked.length) : t("magic-choice-nothing")}
   <//>`;
 }
 
@@ -74,13 +82,17 @@ function Confirm({ store }) {
 export function Prompt({ store }) {
   const refusal = store.refusal.value;
   const { kind, text } = promptOf(store);
-  return html`<div class=${classes("magic-prompt", refusal ? "refused" : kind)}>
+  const { view } = store.at.value;
+  // While others play, what they have just done stands here: where there is no room for the log nothing else tells it.
+  const tells = kind === "calm" && !refusal && view.round > 0 && !view.result && !view.isReplay;
+  return html`<div class=${classes("magic-prompt", refusal ? "refused" : kind, tells && "telling")}>
     <p role="alert" class="prompt-refusal">${
       refusal &&
       html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
       <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`
     }</p>
     ${!refusal && html`<p key=${text} class="prompt-line"><span>${text}</span></p>`}
+    ${tells && html`<p class="prompt-last" aria-hidden="true"><span>${lastWords(store)}</span></p>`}
     <span class="magic-prompt-tools"><${Confirm} store=${store} /></span>
   </div>`;
 }

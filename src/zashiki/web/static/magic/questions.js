@@ -89,13 +89,21 @@ const ACTS = {
   end: () => t("magic-act-end"),
 };
 
+/** Whether all answers are cards, which are chosen by their faces. @param {Naming} at @param {Decision} decision */
+export const asksCards = (at, { options }) => options.length > 0 && options.every((option) => at.content.card(option));
+
+/** The card that some spoils are; empty where they are not one. @param {Naming} at @param {string} option */
+export function spoilsCard(at, option) {
+  const [what, card = ""] = option.split(":");
+  return what === "dropped" ? (frameOf(at.view, "FaintFrame").dropped ?? "") : card;
+}
+
 /** @param {Naming} at @param {string} option */
 function spoilsWords(at, option) {
-  const [what, card] = option.split(":");
-  const dropped = frameOf(at.view, "FaintFrame").dropped ?? "";
+  const [what] = option.split(":");
   const victim = frameOf(at.view, "FaintFrame").seat ?? 0;
   const count = Math.min(2, at.view.players[victim].hand_count);
-  return t(`magic-choice-${what}`, { card: cardName(at, card ?? dropped), count });
+  return t(`magic-choice-${what}`, { card: cardName(at, spoilsCard(at, option)), count });
 }
 
 /** An answer in words, whatever is asked. @param {Naming} at @param {Decision} decision @param {string} option */
@@ -115,6 +123,8 @@ export function answerText(at, { kind }, option) {
       return at.content.prompt(askOf(at.view)?.about ?? "", option) ?? option;
     case "spoils":
       return spoilsWords(at, option);
+    case "ability":
+      return sourceName(at, option);
     case "displace":
       return option === "discard" ? t("magic-choice-discard") : slotName(option);
     case "may":

@@ -29,6 +29,7 @@ export function Aims({ store }) {
         key=${aim.seat}
         type="button"
         class="button aim-button"
+        data-option=${aim.pick}
         style=${`--side:${sideColour(at.view, aim.seat)};--piece-rim:${sideColour(at.view, aim.seat)}`}
         onClick=${() => take(store, aim)}
       >

@@ -72,7 +72,7 @@ function gainedWords(at, { seat, kind, name, n }) {
 
 /** @param {Naming} at @param {any} event */
 function lostWords(at, { seat, kind, name }) {
-  const args = { name: kind === "shield" ? objectOf(at, seat) : nameOf(at, seat), stat: "", status: "" };
+  const args = { name: nameOf(at, seat), stat: "", status: "" };
   if (kind === "stat") args.stat = t(`magic-stat-${name}`);
   if (kind === "status") args.status = t(`magic-status-${name}`);
   return t(`magic-log-lost-${kind}`, args);
@@ -100,7 +100,7 @@ const WORDS = {
       tile: tileName(at, tile),
     }),
   RoundStarted: (_, { round }) => t("magic-log-round", { number: round }),
-  TurnStarted: (at, { seat }) => t("magic-log-turn", { name: objectOf(at, seat) }),
+  TurnStarted: (at, { seat }) => t("magic-log-turn", { name: nameOf(at, seat) }),
   CardsDrawn: cardsOf("magic-log-drew"),
   PileReshuffled: (_, { count }) => t("magic-log-reshuffled", { count }),
   CardPlayed: (at, { seat, card }) => t("magic-log-played", { name: nameOf(at, seat), card: cardName(at, card) }),

@@ -19,6 +19,7 @@ export default function About() {
       <p class="home-line">${t("about-what")}</p>
       <h2>${t("about-game")}</h2>
       <p>${t("about-game-text")}</p>
+      <p>${t("about-magic-text")}</p>
       <p>${t("about-game-own")}</p>
       <h2>${t("about-privacy")}</h2>
       <p>${t("about-privacy-text")}</p>

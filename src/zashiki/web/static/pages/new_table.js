@@ -5,7 +5,9 @@ import { botText } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
-import { gameText, isShown, loadGames, optionText, placeText, shownGames, variantText } from "../app/games.js";
+import {
+  completed, gameText, isShown, loadGames, optionText, placeText, possibleValues, shownGames, variantText,
+} from "../app/games.js";
 import { t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
@@ -50,8 +52,10 @@ function Variants({ game, chosen, onChange }) {
 /** @param {{variant: Variant, options: Record<string, OptionValue>, onChange: (name: string, value: OptionValue) => void}} props */
 function Options({ variant, options, onChange }) {
   if (!variant.options.length) return null;
-  const field = (/** @type {import("../app/api.js").OptionSpec} */ { name, values }) => {
-    const value = options[name] ?? values[0];
+  const field = (/** @type {import("../app/api.js").OptionSpec} */ spec) => {
+    const { name } = spec;
+    const value = options[name];
+    const { values, reasons } = possibleValues(variant, options, spec);
     return html`<div key=${name}>
       <${Choice}
         label=${tMaybe(`option-${name}`) ?? name}
@@ -61,6 +65,7 @@ function Options({ variant, options, onChange }) {
         onChange=${(/** @type {OptionValue} */ one) => onChange(name, one)}
       />
       <small>${tAttr(`option-${name}-${value}`, "hint")}</small>
+      ${reasons.map((reason) => html`<small key=${reason} class="option-needs">${reason}</small>`)}
     </div>`;
   };
   // Where there are many, the first ones matter most; the others are for those who look for them.
@@ -105,9 +110,9 @@ function Seats({ variant, bots, others, onChange }) {
 /** @param {number} pace */
 const paceText = (pace) => (pace ? t("pace-seconds", { seconds: pace }) : t("pace-none"));
 
-/** @param {{onClose: () => void}} props */
-export function NewTableDialog({ onClose }) {
-  const [gameName, setGame] = useState("");
+/** @param {{first?: string, onClose: () => void}} props `first` is the game to begin with */
+export function NewTableDialog({ first = "", onClose }) {
+  const [gameName, setGame] = useState(first);
   const [variantName, setVariant] = useState("");
   const [options, setOptions] = useState(/** @type {Record<string, OptionValue>} */ ({}));
   const [seats, setSeats] = useState(/** @type {Record<number, Occupant>} */ ({}));
@@ -135,7 +140,7 @@ export function NewTableDialog({ onClose }) {
       const table = await createTable({
         game: game.game,
         variant: variant.name,
-        options: Object.fromEntries(variant.options.map(({ name, values }) => [name, options[name] ?? values[0]])),
+        options: completed(variant, options),
         seats: ["me", ...others],
         public: isPublic,
         pace,
@@ -174,7 +179,7 @@ export function NewTableDialog({ onClose }) {
         />
         <${Options}
           variant=${variant}
-          options=${options}
+          options=${completed(variant, options)}
           onChange=${(/** @type {string} */ name, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [name]: value }))}
         />
         ${

@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/index.js";
 import { createTable } from "../app/api.js";
-import { botLevel, botText, chooseLevel, levelAmong } from "../app/bots.js";
+import { botText, chooseLevel, lastLevel, levelAmong } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
@@ -33,7 +33,7 @@ export function GoOnDialog({ reel, onClose }) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { game, names } = reel.film;
-  const offered = games.value.find((one) => one.game === game)?.bots ?? [botLevel.value];
+  const offered = games.value.find((one) => one.game === game)?.bots ?? [lastLevel()];
   const level = levelAmong(offered);
   const begin = () => {
     setBusy(true);

@@ -8,12 +8,12 @@ export const classes = (...names) => names.filter(Boolean).join(" ");
 
 /**
  * A button with words, and an icon before them if it has one.
- * @param {{onClick: () => void, icon?: string, kind?: "primary" | "large", disabled?: boolean, children?: any}} props
- *   `large` is a primary button that stands alone
+ * @param {{onClick: () => void, icon?: string, kind?: "primary" | "large", disabled?: boolean, option?: string, children?: any}} props
+ *   `large` is a primary button that stands alone; `option` is the answer that it gives
  */
-export function Button({ onClick, icon, kind, disabled = false, children }) {
+export function Button({ onClick, icon, kind, disabled = false, option, children }) {
   const look = classes("button", kind && "button-primary", kind === "large" && "button-large");
-  return html`<button type="button" class=${look} disabled=${disabled} onClick=${onClick}>
+  return html`<button type="button" class=${look} disabled=${disabled} data-option=${option} onClick=${onClick}>
     ${icon && html`<${Icon} name=${icon} />`}${children}
   </button>`;
 }

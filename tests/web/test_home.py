@@ -1,0 +1,107 @@
+"""The home page: both games of the house, alike; and the form for a table, which offers what is possible."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from zashiki.locales import Texts
+
+GAMES = {"septet": ".hand-button", "magic": ".choose .character-card"}
+"""Each game, and what its table shows first."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", LOCALES)
+def test_both_games_stand_on_the_home_page(
+    browser: Browser, server: Server, size: dict[str, int], language: str
+) -> None:
+    player = Player(browser, server.url, size=size, language=language, theme="dark")
+    player.go("/")
+    page = player.page
+    page.wait_for_selector(".scene svg")
+    texts = Texts(language, ("septet", "magic", "shell"))
+    for game in GAMES:
+        card = page.locator(f".game-{game}")
+        expect(card.locator("h2")).to_have_text(texts(f"{game}-name"))
+        expect(card.locator(".game-line")).to_have_text(texts(f"home-{game}-line"))
+        assert card.locator(".button-primary").count() == 1
+        assert card.locator(".home-how li").count() == 3
+        expect(card.locator("[role=img]")).to_be_visible()
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_is_played_at_once(browser: Browser, server: Server, game: str) -> None:
+    player = Player(browser, server.url)
+    player.go("/")
+    player.page.wait_for_selector(f".game-{game}")
+    player.press(f".game-{game} .button-primary")
+    player.page.wait_for_selector(GAMES[game])
+    player.check_page()
+    player.close()
+
+
+def test_each_game_remembers_its_own_bots_and_mode(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go("/")
+    page = player.page
+    mode, bots = ".home-level label:nth-of-type(1) select", ".home-level label:nth-of-type(2) select"
+    chosen = {"septet": ("straw", "tengu"), "magic": ("brawl-3", "search")}
+    for game, (variant, level) in chosen.items():
+        page.locator(f".game-{game} {mode}").select_option(variant)
+        page.locator(f".game-{game} {bots}").select_option(level)
+    page.reload()
+    for game, (variant, level) in chosen.items():
+        expect(page.locator(f".game-{game} {mode}")).to_have_value(variant, timeout=30_000)
+        expect(page.locator(f".game-{game} {bots}")).to_have_value(level, timeout=30_000)
+    player.close()
+
+
+def test_the_form_offers_a_map_only_with_its_pack(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    texts = Texts("en", ("magic",))
+    player.go("/")
+    page = player.page
+    page.locator(".game-magic .home-buttons .button").nth(1).click()
+    form = page.locator(".new-table")
+
+    def value(text: str) -> Locator:
+        return form.get_by_role("radio", name=texts(text), exact=True)
+
+    cove = value("option-map-cove")
+    value("option-map-town").wait_for()
+    expect(cove).to_have_count(0)
+    expect(form.locator(".option-needs")).to_contain_text(texts("option-packs-shore"))
+    value("option-packs-shore").check()
+    expect(form.locator(".option-needs")).to_have_count(0)
+    cove.check()
+    # Without its pack the map goes as well, and a table can be set up all the same.
+    value("option-packs-base").check()
+    expect(cove).to_have_count(0)
+    page.locator("dialog .button-primary").click()
+    page.wait_for_selector(".lobby-seat")
+    table = player.api("GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+    assert (table["options"]["packs"], table["options"]["map"]) == ("base", "town")
+    player.check_page()
+    player.close()
+
+
+def test_what_is_refused_says_why(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go("/")
+    page = player.page
+    reason = "option 'map' takes 'cove' only where 'packs' is one of \"shore\""
+
+    def refuse(route: object) -> None:
+        route.fulfill(status=400, json={"code": "bad-value", "reason": reason})  # type: ignore[attr-defined]
+
+    page.route("**/api/tables", lambda route: refuse(route) if route.request.method == "POST" else route.continue_())
+    page.locator(".game-magic .home-buttons .button").nth(1).click()
+    page.locator(".new-table .variant").first.wait_for()
+    page.locator("dialog .button-primary").click()
+    expect(page.locator("dialog .problem")).to_contain_text(reason)
+    player.close()

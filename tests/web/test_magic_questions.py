@@ -1,0 +1,145 @@
+"""Every sort of question that the game asks, at the table: it has words, and each answer has a control that works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer
+from web.magic_questions import Moment, Sort, full_hand, moments
+from web.player import DESKTOP, LOCALES, PHONE
+from zashiki.magic.actions import SEAT_KINDS
+
+# What answers with an option: its button, its card in the hand, its tile on the map.
+_CONTROLS = """
+(option) => [...document.querySelectorAll(
+  `[data-option="${option}"], .hand-slot.can[data-card="${option}"], .tile.can[data-tile="${option}"]`
+)].filter((one) => one.offsetParent !== null && !one.disabled).map((one) => {
+  const box = one.getBoundingClientRect();
+  const roving = one.closest(".magic-hand, .map-board");
+  return {
+    name: (one.getAttribute("aria-label") ?? one.textContent).trim(),
+    width: box.width,
+    height: box.height,
+    reached: one.tabIndex >= 0 || Boolean(roving?.querySelector('[tabindex="0"]')),
+    isTile: one.matches(".tile"),
+    isHeld: one.matches(".hand-slot"),
+  };
+})
+"""
+
+
+def sorts() -> list[Sort]:
+    """Those that a decision answers with options; the play phase has a test of its own."""
+    return [sort for sort in moments() if sort.kind != "act"]
+
+
+@contextmanager
+def seated(
+    browser: Browser, server: Server, moment: Moment, size: dict[str, int], language: str = "en"
+) -> Iterator[MagicPlayer]:
+    """Somebody who sits at the moment, and leaves no complaint."""
+    player = MagicPlayer(browser, server.url, size=size, language=language)
+    # The pace leaves time to look before a bot goes on.
+    player.sit_down(player.new_skirmish(moment.variant, moment.options, moment=moment.origin, bot="heuristic", pace=5))
+    player.page.wait_for_selector(".skirmish.asked")
+    yield player
+    player.check_page()
+    player.close()
+
+
+def test_the_moments_bring_every_kind_of_question() -> None:
+    assert {sort.kind for sort in moments()} == set(SEAT_KINDS)
+
+
+def has_words(player: MagicPlayer, sort: Sort) -> None:
+    """The question is put in words, not in ids."""
+    words = player.page.locator(".magic-prompt .prompt-line, .choose h2").last.inner_text()
+    assert words, sort
+    assert not any(raw in words for raw in ("magic-", "mt-", "/", "#", "_", "{")), (sort, words)
+
+
+def has_controls(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
+    """Each answer has something to press: named, as large as a finger, in reach of the keyboard."""
+    for option in moment.decision.options:
+        controls = player.page.evaluate(_CONTROLS, option)
+        assert controls, (sort, option)
+        for control in controls:
+            assert control["name"], (sort, option)
+            assert not any(raw in control["name"] for raw in ("#", "_", "/0")), (sort, control["name"])
+            assert control["reached"], (sort, option)
+            assert control["isTile"] or min(control["width"], control["height"]) >= 44, (sort, option, control)
+
+
+def answer_by_keyboard(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
+    page, decision = player.page, moment.decision
+    said = page.locator(".magic-prompt").inner_text()
+    for option in decision.options[: max(decision.least, 1)]:
+        control = f'[data-option="{option}"], .hand-slot.can[data-card="{option}"], .tile.can[data-tile="{option}"]'
+        page.locator(control).first.focus()
+        page.keyboard.press("Enter")
+    # What is put together first is confirmed; the rest has been answered with the last key.
+    if player.sees(".magic-prompt-tools .button-primary:not([disabled])"):
+        page.keyboard.press("c")
+    page.wait_for_function(
+        "(said) => document.querySelector('.magic-prompt')?.innerText !== said"
+        " || !document.querySelector('.skirmish.asked')",
+        arg=said,
+    )
+    assert not player.sees(".prompt-refusal .prompt-line"), sort
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("part", range(3))
+def test_each_question_has_words_and_controls_that_answer_it(
+    browser: Browser, server: Server, size: dict[str, int], part: int
+) -> None:
+    for number, sort in enumerate(sorts()):
+        if number % 3 != part:
+            continue
+        moment = moments()[sort]
+        with seated(browser, server, moment, size, list(LOCALES)[number % len(LOCALES)]) as player:
+            has_words(player, sort)
+            has_controls(player, sort, moment)
+            answer_by_keyboard(player, sort, moment)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_an_exchange_shows_both_cards_before_it_is_agreed_to(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    """M90: one card for one. A key leads to the answers."""
+    moment = next(moment for sort, moment in moments().items() if sort.kind == "agree")
+    with seated(browser, server, moment, size) as player:
+        assert player.page.locator(".trade .magic-card").count() == 2
+        player.page.keyboard.press("d")
+        player.page.wait_for_function("() => document.activeElement.matches('[data-option=yes]')")
+
+
+@pytest.mark.parametrize("cards", [9, 11])
+def test_a_large_hand_on_a_phone_leaves_each_card_a_fingers_width(browser: Browser, server: Server, cards: int) -> None:
+    with seated(browser, server, full_hand(cards), PHONE) as player:
+        page = player.page
+        page.wait_for_selector(".hand-slot.can")
+        boxes = page.evaluate(
+            "() => [...document.querySelectorAll('.hand-slot')].map((one) => {"
+            " const {left, right} = one.getBoundingClientRect();"
+            " return {left, right, can: one.matches('.can')}; })"
+        )
+        assert len(boxes) >= cards
+        assert min(after["left"] - before["left"] for before, after in pairwise(boxes)) >= 44
+        # What can be played now is in sight, wherever in the hand it lies.
+        assert any(box["can"] and box["left"] >= 0 and box["right"] <= PHONE["width"] for box in boxes)
+        # By keys the whole hand is walked, and the last card is then seen whole.
+        page.locator(".hand-slot").first.focus()
+        page.keyboard.press("End")
+        last = page.locator(".hand-slot").last
+        expect(last).to_be_focused()
+        place = last.bounding_box()
+        assert place is not None
+        assert place["x"] + place["width"] <= PHONE["width"]
