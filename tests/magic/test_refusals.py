@@ -113,6 +113,17 @@ def test_M37_what_an_event_forbids() -> None:
     assert (caught.value.code, caught.value.rule) == ("forbidden", "M37")
 
 
+def test_M43_a_ban_on_equipping() -> None:
+    pack = (
+        '[[card]]\nid = "x"\nkind = "weapon"\nrange = 1\ncopies = 1\n'
+        '[[card.ability]]\ntype = "static"\nforbid = "equip"\nkinds = ["armor"]\n'
+    )
+    scene = Scene(Seat("quill", "c3", hand="x a_leather"), Seat("facet", "c3"), pack=pack)
+    with pytest.raises(IllegalAction) as caught:
+        scene.do("0 act equip:x#1:weapon", "0 act equip:a_leather#1:armor")
+    assert (caught.value.code, caught.value.rule) == ("cannot-equip", "M43")
+
+
 def test_M29_a_skill_with_nothing_to_do() -> None:
     with pytest.raises(IllegalAction) as caught:
         Scene(Seat("m6_doctor", "c3"), FAR).do("0 act skill:rewind")

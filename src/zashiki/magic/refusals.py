@@ -111,6 +111,9 @@ def _rule_of_ban(d: Draft, seat: int, what: str, kind: str) -> str:
 
 
 def _why_not_equip(d: Draft, seat: int, card: str) -> _Why:
+    kind = d.content.kind(card)
+    if numbers.forbidden(d, seat, "equip", kind):
+        return "cannot-equip", f"cards of kind {kind!r} may not be equipped now", _rule_of_ban(d, seat, "equip", kind)
     worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
     if numbers.is_collectible(d, seat, card) and definition_of(card) in worn:
         return "duplicate", "a second copy of a worn collectible cannot be worn", "M58"

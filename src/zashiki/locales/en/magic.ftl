@@ -346,6 +346,7 @@ magic-refuse-nothing-worn = Nothing is worn there.
 magic-refuse-cannot-exchange = A card is exchanged with a team mate on the same tile, once a turn.
 magic-refuse-not-played = This card works only when it is worn.
 magic-refuse-forbidden = Such cards may not be played now.
+magic-refuse-cannot-equip = Such cards may not be equipped now.
 magic-refuse-attack-spent = You have already played your attack card of this turn.
 magic-refuse-snow = No recovery card can be played on snow.
 magic-refuse-pointless = This would do nothing now.

@@ -322,6 +322,7 @@ magic-refuse-nothing-worn = そこには何も装備していません。
 magic-refuse-cannot-exchange = 交換は同じマスの仲間と、1ターンに1回だけです。
 magic-refuse-not-played = このカードは装備して初めて働きます。
 magic-refuse-forbidden = いまその種類のカードは使えません。
+magic-refuse-cannot-equip = いまその種類のカードは装備できません。
 magic-refuse-attack-spent = このターンの攻撃カードはもう使いました。
 magic-refuse-snow = 雪原では回復カードを使えません。
 magic-refuse-pointless = いま使っても何も起こりません。

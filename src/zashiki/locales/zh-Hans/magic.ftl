@@ -322,6 +322,7 @@ magic-refuse-nothing-worn = 那里没有装备任何牌。
 magic-refuse-cannot-exchange = 只能与同格的队友交换，每回合一次。
 magic-refuse-not-played = 这张牌装备后才生效。
 magic-refuse-forbidden = 现在不能打出这种牌。
+magic-refuse-cannot-equip = 现在不能装备这种牌。
 magic-refuse-attack-spent = 你这回合已经出过攻击牌了。
 magic-refuse-snow = 在雪地上不能打出恢复牌。
 magic-refuse-pointless = 现在打出没有任何作用。

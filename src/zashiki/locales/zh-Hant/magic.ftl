@@ -322,6 +322,7 @@ magic-refuse-nothing-worn = 那裡沒有裝備任何牌。
 magic-refuse-cannot-exchange = 只能與同格的隊友交換，每回合一次。
 magic-refuse-not-played = 這張牌裝備後才有效果。
 magic-refuse-forbidden = 現在不能打出這種牌。
+magic-refuse-cannot-equip = 現在不能裝備這種牌。
 magic-refuse-attack-spent = 你這回合已經出過攻擊牌了。
 magic-refuse-snow = 在雪地上不能打出恢復牌。
 magic-refuse-pointless = 現在打出沒有任何作用。
