@@ -12,11 +12,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
-import shutil  # noqa: E402
-
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
-from web.conftest import CHROMIUM, Server  # noqa: E402
+from web.conftest import CHROMIUM, Server, browser_path  # noqa: E402
 from web.magic_player import MagicPlayer, moment  # noqa: E402
 from web.player import DESKTOP, PHONE, Player  # noqa: E402
 from zashiki.core.decision import Decision  # noqa: E402
@@ -85,7 +83,7 @@ def main() -> None:
     wanted = sys.argv[1:]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=CHROMIUM)
         try:
             for name, *scene in TRICKS:
                 if not wanted or name in wanted:
