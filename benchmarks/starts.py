@@ -29,6 +29,8 @@ STARTS = {
 def seconds(program: str, cache: str | None = None) -> float:
     """The time of a process that runs the program; raises `CalledProcessError` if it fails."""
     environment = os.environ | ({} if cache is None else {"NUMBA_CACHE_DIR": cache})
+    # As for anybody who has the package installed: Python keeps its own compiled files too.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     start = time.perf_counter()
     subprocess.run([sys.executable, "-c", program], check=True, env=environment)
     return time.perf_counter() - start

@@ -58,6 +58,14 @@ def test_the_second_start_finds_what_the_first_compiled(cache: Path, first: tupl
     assert first[0] == second[0]
 
 
+def test_what_is_kept_is_loaded_without_making_ready_to_compile(cache: Path, first: tuple[str, int, str, str]) -> None:
+    """Half the start would go into numba's own library of array functions, which none of this needs."""
+    loaded = "import sys\nassert 'numba.np.linalg' not in sys.modules\n"
+    assert start(cache, PROGRAM + loaded)[1] == 1
+    compiles = "import numba\nnumba.njit(lambda x: x + 1)(1)\nassert 'numba.np.linalg' in sys.modules\n"
+    assert start(cache, PROGRAM + loaded + compiles)[0] == first[0]
+
+
 def test_a_plain_processor_plays_the_same_rounds(tmp_path: Path, first: tuple[str, int, str, str]) -> None:
     plain = start(tmp_path, NUMBA_CPU_NAME="generic")
     assert plain[2:] == ("False", "False")

@@ -16,6 +16,7 @@ from llvmlite import binding, ir  # type: ignore[import-untyped]
 from numba import config as _config
 from numba import njit, types
 from numba.core import cgutils as _cgutils
+from numba.core.runtime.nrt import rtsys
 from numba.extending import intrinsic
 
 from zashiki.septet.kernel.words import Words
@@ -79,7 +80,27 @@ def compiled(function: F) -> F:
     file = getattr(dispatcher._cache, "_cache_file", None)
     if file is not None:
         file._source_stamp = stamp(function.__module__.rpartition(".")[0] or _KERNEL)
+        _load_at_once(dispatcher._cache)
     return cast(F, dispatcher)
+
+
+def _load_at_once(cache: Any) -> None:
+    """Have what is kept on disk loaded without making ready all that compiling takes, as numba does before it looks.
+
+    That is most of the time between numba's import and the first result.
+    """
+    load_slowly, find = cache.load_overload, getattr(cache, "_load_overload", None)
+    if find is None:
+        return
+
+    def load(signature: Any, context: Any) -> Any:
+        try:
+            rtsys.initialize(context)
+            return find(signature, context)
+        except Exception:
+            return load_slowly(signature, context)
+
+    cache.load_overload = load
 
 
 def inlined(function: F) -> F:
