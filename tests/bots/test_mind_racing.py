@@ -26,13 +26,13 @@ class Track:
         self.tried = 0
         self.worlds: list[tuple[int, int]] = []
 
-    def __call__(self, chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+    def __call__(self, chosen: Sequence[int], first: int, count: int) -> Array:
         time.sleep(self.seconds * count * len(chosen))
         self.tried += count * len(chosen)
         self.worlds.append((first, count))
         shared = self.source.uniform(-5, 5, (count, 1))
         luck = self.source.uniform(-self.noise, self.noise, (count, len(chosen)))
-        return self.means[list(chosen)] + shared + luck, np.zeros(count)
+        return self.means[list(chosen)] + shared + luck
 
 
 def run(track: Track, trials: int, **options: int) -> Verdict:
@@ -85,17 +85,3 @@ def test_one_option_needs_no_trial() -> None:
     track = Track([0.5], 0.0, 6)
     assert run(track, 100).best == 0
     assert track.tried == 0
-
-
-def test_likely_worlds_count_for_more() -> None:
-    """Two kinds of worlds, in each of which another option is better: the likelier kind decides."""
-
-    def trials(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
-        kind = np.arange(first, first + count) % 2
-        table = np.column_stack([np.where(kind == option, 1.0, 0.0) for option in range(2)])[:, list(chosen)]
-        return table, np.where(kind == likely, 0.0, -1.0)
-
-    for likely in (0, 1):
-        verdict = race([0.0, 0.0], trials, Budget(None, 400))
-        assert verdict.best == likely
-        assert verdict.means[likely] > 0.65

@@ -79,7 +79,7 @@ def label_decision(
         left ^= cards[count]
         count += _1
     try_cards(p, k, cards[:count], _0, worlds, seed, rewards[side], results, weights, values, heat, zones, ways,
-              rows, numbers, rows[0], rows[1], rows[6][:0])  # fmt: skip
+              rows, numbers)  # fmt: skip
     look(p, k, values, rows[5], numbers[0])
     for index in range(count):
         row = labels[at + u64(index)]

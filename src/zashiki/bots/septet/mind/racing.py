@@ -22,12 +22,9 @@ BATCH_SECONDS = 0.006
 FIRST_BATCH = 4
 MOST_BATCH = 256
 """Worlds in a batch."""
-LEAST_LIKELY = -5.0
-"""How much less likely than the likeliest world a world may count for, as a logarithm."""
 
-Trials = Callable[[Sequence[int], int, int], tuple[Array, Array]]
-"""Tries the given options in so many worlds from a number on: a row of rewards for each world, and how likely each
-world is, as a logarithm."""
+Trials = Callable[[Sequence[int], int, int], Array]
+"""Tries the given options in so many worlds from a number on: a row of rewards for each world, one for each option."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -60,7 +57,7 @@ def race(priors: Sequence[float], trials: Trials, budget: Budget, most_worlds: i
             if most_worlds is not None:
                 size = min(size, most_worlds - tried.worlds)
             start = time.perf_counter()
-            tried.add(racing, *trials(racing, tried.worlds, size))
+            tried.add(racing, trials(racing, tried.worlds, size))
             pace = max(1e-6, (time.perf_counter() - start) / (size * len(racing)))
             budget.spent += size * len(racing)
             if tried.worlds >= LEAST_WORLDS:
@@ -71,66 +68,49 @@ def race(priors: Sequence[float], trials: Trials, budget: Budget, most_worlds: i
 
 
 class _Results:
-    """The rewards of all options in the worlds that they were tried in, each world with its weight."""
+    """The rewards of all options in the worlds that they were tried in."""
 
     def __init__(self, options: int) -> None:
         self.worlds = 0
         self._rewards: list[list[Array]] = [[] for _ in range(options)]
-        self._likelihoods: list[Array] = []
 
-    def add(self, chosen: Sequence[int], table: Array, likelihoods: Array) -> None:
+    def add(self, chosen: Sequence[int], table: Array) -> None:
         """The results of a batch."""
         for column, option in enumerate(chosen):
             self._rewards[option].append(table[:, column].copy())
-        self._likelihoods.append(likelihoods)
-        self.worlds += len(likelihoods)
+        self.worlds += len(table)
 
     def rewards(self, option: int) -> Array:
         """The option's rewards, from the first world on."""
         batches = self._rewards[option]
         return np.concatenate(batches) if batches else np.zeros(0)
 
-    def weights(self, worlds: int) -> Array:
-        """The weights of the first worlds, 1 in all."""
-        likelihoods = np.concatenate(self._likelihoods)[:worlds]
-        weights = np.exp(np.maximum(likelihoods - likelihoods.max(), LEAST_LIKELY))
-        return weights / weights.sum()
-
     def rating(self, option: int, prior: float) -> float:
         """The option's mean reward, the prior counted in."""
         rewards = self.rewards(option)
-        if not len(rewards):
-            return prior
-        weights = self.weights(len(rewards))
-        size = 1 / float((weights**2).sum())
-        return (size * float(weights @ rewards) + PRIOR_WORLDS * prior) / (size + PRIOR_WORLDS)
+        return (float(rewards.sum()) + PRIOR_WORLDS * prior) / (len(rewards) + PRIOR_WORLDS)
 
     def verdict(self, best: int) -> Verdict:
         """All that was found."""
-        means: dict[int, float] = {}
-        errors: dict[int, float] = {}
-        worlds: dict[int, int] = {}
-        for option in range(len(self._rewards)):
-            rewards = self.rewards(option)
-            if len(rewards):
-                weights = self.weights(len(rewards))
-                means[option] = float(weights @ rewards)
-                errors[option] = float(weights**2 @ (rewards - means[option]) ** 2) ** 0.5
-                worlds[option] = len(rewards)
-        return Verdict(best, means, worlds, errors)
+        found = {option: self.rewards(option) for option in range(len(self._rewards))}
+        tried = {option: rewards for option, rewards in found.items() if len(rewards)}
+        return Verdict(
+            best,
+            means={option: float(rewards.mean()) for option, rewards in tried.items()},
+            worlds={option: len(rewards) for option, rewards in tried.items()},
+            errors={option: float(rewards.std()) / len(rewards) ** 0.5 for option, rewards in tried.items()},
+        )
 
 
 def _still_racing(racing: list[int], tried: _Results) -> list[int]:
     """Without the options that are clearly behind the leader in the worlds that both have seen."""
     rewards = {option: tried.rewards(option) for option in racing}
-    weights = tried.weights(tried.worlds)
-    spread = float((weights**2).sum())
-    means = {option: float(weights @ rewards[option]) for option in racing}
+    means = {option: float(rewards[option].mean()) for option in racing}
     leader = max(racing, key=means.__getitem__)
+    share = 1 / tried.worlds
     kept = []
     for option in racing:
-        behind = means[leader] - means[option]
-        variance = float(weights @ (rewards[leader] - rewards[option] - behind) ** 2)
-        if option == leader or behind <= CLEAR_MARGIN * ((variance + spread) * spread) ** 0.5:
+        variance = float((rewards[leader] - rewards[option]).var())
+        if option == leader or means[leader] - means[option] <= CLEAR_MARGIN * ((variance + share) * share) ** 0.5:
             kept.append(option)
     return kept

@@ -8,7 +8,7 @@ from threading import local
 import msgspec
 
 from zashiki.bots.halving import Budget
-from zashiki.bots.septet.codes import CODE, codes_in, mask_of
+from zashiki.bots.septet.codes import codes_in, mask_of
 from zashiki.bots.septet.heuristic import rules_of
 from zashiki.bots.septet.mind import layout, learnt, tree, trials
 from zashiki.bots.septet.mind.desk import Desk, results_table, rows_of
@@ -17,13 +17,13 @@ from zashiki.bots.septet.mind.policy import options
 from zashiki.bots.septet.mind.racing import Array, Verdict, race
 from zashiki.bots.septet.mind.rounds import NOBODY, ways_of
 from zashiki.bots.septet.mind.tables import memory_of, reward_tables
-from zashiki.bots.septet.mind.worlds import find_zones, forget_others_passes
+from zashiki.bots.septet.mind.worlds import find_zones
 from zashiki.bots.septet.setting import setting_of
 from zashiki.core.chance import QuickSource
 from zashiki.septet.cards import Card, is_boss
 from zashiki.septet.determinize import determinize
 from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.codes import BOSS_MASK, STARRED_MASK, SUIT_MASK
+from zashiki.septet.kernel.codes import BOSS_MASK, SUIT_MASK
 from zashiki.septet.kernel.packing import pack
 from zashiki.septet.kernel.words import Words, row, u64
 from zashiki.septet.observation import Observation
@@ -32,8 +32,6 @@ from zashiki.septet.variants import Rules
 
 HEAT = 0.0
 """How much chance there is in the play of worlds; none is strongest."""
-FAITH = 0.0
-"""How much of what the plays say of a world is believed. None: it has not been found to win more rounds."""
 
 _desks = local()
 
@@ -90,17 +88,16 @@ class CardThought(Thought):
     def search(self, budget: Budget, most_worlds: int | None = None) -> Verdict:
         """Try the cards out in worlds that fit the observation, each played out by the policy."""
         self._find_zones()
-        start, start_memory, plays = self._history() if FAITH else (row(()), row(()), row(()))
         desk = self._desk
 
-        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+        def try_some(chosen: Sequence[int], first: int, count: int) -> Array:
             results = results_table(count)
             trials.try_cards(
                 self._position, self._memory, _bits([self.codes[index] for index in chosen]), u64(first), u64(count),
                 u64(self._seed), self._rewards[self._side], results, desk.weights, self._values, HEAT, desk.zones,
-                desk.ways, desk.rows, desk.numbers, start, start_memory, plays,
+                desk.ways, desk.rows, desk.numbers,
             )  # fmt: skip
-            return results, FAITH * results[:, len(chosen)]
+            return results
 
         return race(self.priors(), try_some, budget, most_worlds)
 
@@ -111,7 +108,7 @@ class CardThought(Thought):
         forest = desk.forest
         tree.plant(forest.nodes, forest.sums, forest.used, u64(len(self.codes)))
 
-        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+        def try_some(chosen: Sequence[int], first: int, count: int) -> Array:
             results = results_table(count)
             tree.try_in_trees(
                 self._position, self._memory, _bits([self.codes[index] for index in chosen]),
@@ -119,37 +116,13 @@ class CardThought(Thought):
                 self._rewards, results, desk.weights, self._values, desk.zones, desk.ways, desk.rows, desk.numbers,
                 forest.nodes, forest.sums, forest.used,
             )  # fmt: skip
-            return results, results[:, len(chosen)]
+            return results
 
         return race(self.priors(), try_some, budget)
 
     def _find_zones(self) -> None:
         desk = self._desk
         find_zones(self._position, self._memory, u64(self._seat), desk.zones, desk.ways)
-
-    def _history(self) -> tuple[Words, Words, Words]:
-        """The round before its first lead, each hand as far as it has been played since, what was known, all plays."""
-        seen, rules = self._observation, self._desk.rules
-        position, memory = self._desk.position(), row(self._memory)
-        tricks = [*seen.tricks, *((seen.trick,) if seen.trick is not None else ())]
-        plays = [
-            (trick.seat_of(index, rules.seats), card) for trick in tricks for index, card in enumerate(trick.plays)
-        ]
-        if seen.piles or not plays:
-            # Where straw piles were uncovered on the way is not told, so nothing is concluded there.
-            return position, memory, row(())
-        for seat, card in plays:
-            position[at.HAND + seat] |= u64(mask_of((card,)))
-            memory[layout.UNPLAYED] |= u64(mask_of((card,)))
-            memory[layout.VOID + seat] = u64(0)
-        memory[layout.BEST_CARD] = u64(0)
-        forget_others_passes(position, memory, u64(self._seat))
-        position[at.TURN], position[at.TO_COME] = u64(tricks[0].leader), u64(rules.seats)
-        if rules.turned_up and seen.trump is not None:
-            position[at.TRUMP] = SUIT_MASK[seen.trump]
-        for side in range(len(rules.sides)):
-            position[at.SEALED + side] = self._position[at.SEALED + side] & ~sealed_now(self._position, side)
-        return position, memory, _bits([CODE[card] for _, card in plays])
 
 
 class PartingThought(Thought):
@@ -189,7 +162,7 @@ class PartingThought(Thought):
         """Try the ways out, whatever the others hold and part with."""
         desk = self._desk
 
-        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+        def try_some(chosen: Sequence[int], first: int, count: int) -> Array:
             results = results_table(count)
             trials.try_partings(
                 self.position, self.memory, u64(self._seat), self.leader,
@@ -197,7 +170,7 @@ class PartingThought(Thought):
                 self._rewards[self._side], results, desk.weights, self._values, HEAT, desk.offsets,
                 desk.part_weights, desk.rows, desk.numbers, desk.lists, desk.scores, desk.chosen,
             )  # fmt: skip
-            return results, results[:, len(chosen)]
+            return results
 
         return race([prior for prior, _, _ in ways], try_some, budget, most_worlds)
 
@@ -225,14 +198,14 @@ class SwapThought(Thought):
         find_zones(self._position, self._memory, u64(self._seat), desk.zones, desk.ways)
         named = [(0, 0) if swap is None else (mask_of((self._boss(swap[0]),)), swap[1]) for swap in swaps]
 
-        def try_some(chosen: Sequence[int], first: int, count: int) -> tuple[Array, Array]:
+        def try_some(chosen: Sequence[int], first: int, count: int) -> Array:
             results = results_table(count)
             trials.try_swaps(
                 self._position, self._memory, u64(self._seat), rows_of([named[index] for index in chosen]), settles,
                 u64(first), u64(count), u64(self._seed), self._rewards[self._side], results, desk.weights,
                 self._values, HEAT, desk.zones, desk.ways, desk.rows, desk.numbers,
             )  # fmt: skip
-            return results, results[:, len(chosen)]
+            return results
 
         return race([0.0] * len(swaps), try_some, budget)
 
@@ -240,12 +213,6 @@ class SwapThought(Thought):
         card = self._pile.up[up]
         assert card is not None
         return card
-
-
-def sealed_now(position: Words, side: int) -> int:
-    """The bosses of which a side has captured both copies in this round."""
-    captured = int(position[at.CAPTURED + side])
-    return u64(captured & (captured & STARRED_MASK) >> 1)
 
 
 def _bits(codes: Sequence[int]) -> Words:

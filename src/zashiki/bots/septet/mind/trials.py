@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from zashiki.bots.septet.mind.beliefs import likelihood
 from zashiki.bots.septet.mind.features import weigh_card
-from zashiki.bots.septet.mind.layout import OPEN, SEEN_BELOW, VIEWER
+from zashiki.bots.septet.mind.layout import OPEN, SEEN_BELOW
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
 from zashiki.bots.septet.mind.memory import copy_memory, play_card
 from zashiki.bots.septet.mind.policy import play_out, score_of
@@ -46,11 +45,8 @@ def outcome_place(p: Words) -> int:
 def try_cards(
     p: Words, k: Words, cards: Words, first: int, count: int, seed: int, rewards: Floats, results: FloatTable,
     weights: FloatTable, values: Floats, heat: float, zones: Words, ways: Floats, rows: Table, numbers: FloatTable,
-    start: Words, start_memory: Words, plays: Words,
 ) -> None:  # fmt: skip
     """The rewards of playing each of the cards now, in `count` worlds from number `first` on: a row for each world.
-
-    With `plays` the row's next number says how likely the world is by what was played since `start` (see `beliefs`).
 
     `rows` are scratch: a world's position and memory, their copies, the draws, a view.
     """
@@ -60,9 +56,6 @@ def try_cards(
         copy_position(p, world)
         copy_memory(k, memory)
         deal_world(world, memory, zones, ways, draws)
-        if len(plays) != 0:
-            results[number][u64(len(cards))] = likelihood(start, start_memory, plays, world, zones[VIEWER], weights,
-                                                          values, q, kq, view, numbers[0], numbers[1])  # fmt: skip
         lot0, lot1 = draws[0], draws[1]
         for index in range(u64(len(cards))):
             draws[0], draws[1] = lot0, lot1
