@@ -3,9 +3,12 @@
     python benchmarks/bots_ladder.py --variant team --bots tengu,kitsune --deals 200
     python benchmarks/bots_ladder.py --variant trio --bots dragon:trials=1000,textbook:trials=20000 --deals 100
 
+    python benchmarks/bots_ladder.py --variant straw --bots dragon:trials=600,textbook:trials=10000 --peek
+
 The first bot sits on every side in turn, the second everywhere else, with the same cards; what is counted is the first
-round. Trials are counted and CPU time is measured, so that a busy machine gives the same shares, and the times show
-whether the two had the same to think with.
+round. With `--peek` the first plays as a dragon that sees all cards: the most that knowing more could bring. Trials are
+counted and CPU time is measured, so that a busy machine gives the same shares, and the times show whether the two had
+the same to think with.
 """
 
 from __future__ import annotations
@@ -18,6 +21,8 @@ import sys
 import time
 from math import sqrt
 from pathlib import Path
+
+from peeking import PeekingBot
 
 from zashiki import bots
 from zashiki.core.chance import SEED_BYTES
@@ -46,7 +51,7 @@ class _Log:
         self.clocks = [Clock(), Clock()]
         self._file: Path | None = args.log
         self._known = [0, 0]
-        self._of = [args.variant, args.options, args.bots, args.seconds, args.seed]
+        self._of = [args.variant, args.options, args.bots, args.seconds, args.seed, *(["peek"] if args.peek else [])]
         for line in self._file.read_text().splitlines() if self._file is not None and self._file.exists() else []:
             entry = json.loads(line)
             if entry["of"] != self._of:
@@ -75,6 +80,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--peek", action="store_true", help="the first bot is a dragon that sees all cards")
     parser.add_argument("--log", type=Path, help="file that keeps the results; a later run goes on from there")
     parser.add_argument("--most-seconds", type=float, default=1e9, help="begin no more deals after this time")
     return parser.parse_args()
@@ -89,9 +95,13 @@ def play_round(
     who = [int(seat not in own) for seat in range(match.game.variant(args.variant).seats)]
     seeds = [random.Random(f"{args.seed}/{deal}/{seat}").getrandbits(32) for seat in range(len(who))]
     seated = [seat_player("septet", players[player], seed) for player, seed in zip(who, seeds, strict=True)]
+    for seat in own if args.peek else ():
+        seated[seat] = PeekingBot(seeds[seat], players[0].trials)
     match.advance()
     while True:
         seat, before = match.to_act()[0], match.state
+        if args.peek and who[seat] == 0:
+            seated[seat].state = before
         observation = match.game.observe(before, seat)
         start = time.process_time()
         action = seated[seat].choose(observation, players[who[seat]].seconds)
