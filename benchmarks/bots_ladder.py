@@ -2,7 +2,6 @@
 
     python benchmarks/bots_ladder.py --variant team --bots tengu,kitsune --deals 200
     python benchmarks/bots_ladder.py --variant trio --bots dragon:trials=1000,textbook:trials=20000 --deals 100
-
     python benchmarks/bots_ladder.py --variant straw --bots dragon:trials=600,textbook:trials=10000 --peek
 
 The first bot sits on every side in turn, the second everywhere else, with the same cards; what is counted is the first

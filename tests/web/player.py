@@ -45,6 +45,20 @@ CUT_TEXT = """
 """
 
 
+BUSY, ROUND_END, TRAY, SWAP = ".table.busy", "dialog.round-end", ".tray:not(.sent)", ".swap-buttons"
+CHOICES, CARD = ".choices button", ".table.asked .legal"
+"""What a table puts before a person."""
+
+SEEN = """
+(selectors) => selectors.find((selector) => {
+  const first = document.querySelector(selector);
+  if (!first) return false;
+  const box = first.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && getComputedStyle(first).visibility === "visible";
+}) ?? ""
+"""
+
+
 FREE_POINT = """
 (element) => {
   // Where a finger meets this control and not the card that lies on it.
@@ -138,8 +152,13 @@ class Player:
 
     # What the page shows.
 
+    def seen(self, *selectors: str) -> str:
+        """The first of the selectors whose first match is in sight; "" if none is. The page is asked only once."""
+        found: str = self.page.evaluate(SEEN, selectors)
+        return found
+
     def sees(self, selector: str) -> bool:
-        return self.page.locator(selector).count() > 0 and self.page.locator(selector).first.is_visible()
+        return self.seen(selector) != ""
 
     def is_over(self) -> bool:
         return self.sees("dialog.match-end, .match-end")
@@ -167,25 +186,19 @@ class Player:
 
     def act(self) -> bool:
         """Answer what the table asks now; whether there was something to do."""
-        if self.hurry and self.sees(".table.busy"):
+        found = self.seen(*([BUSY] if self.hurry else []), ROUND_END, TRAY, SWAP, CHOICES, CARD)
+        if found == BUSY:
             self.page.keyboard.press("s")
             return False
-        if self.sees("dialog.round-end"):
+        if found == ROUND_END:
             self.press("dialog.round-end .button-primary")
-            return True
-        if self.sees(".tray:not(.sent)"):
+        elif found == TRAY:
             self._fill_tray()
-            return True
-        if self.sees(".swap-buttons"):
+        elif found == SWAP:
             self._swap()
-            return True
-        if self.sees(".choices button"):
-            self.press(".choices button")
-            return True
-        if self.sees(".table.asked .legal"):
-            self.press(".table.asked .legal")
-            return True
-        return False
+        elif found:
+            self.press(found)
+        return found != ""
 
     def _swap(self) -> None:
         """Exchange the first 7 with the first card beneath it; carry it out when the uncovered card is a 7 too."""
