@@ -41,7 +41,7 @@ class Desk:
         self.zones = empty_row(layout.ZONE_WORDS)
         self.ways = empty_floats(layout.WAYS)
         self.lists = empty_table(partings.MOST_WAYS, 2)
-        self.scores = empty_floats(partings.MOST_WAYS)
+        self.scores = empty_floats(partings.SCORES)
         self.chosen = empty_table(layout.SEATS, 2)
         self.forest = _forest()
 

@@ -22,6 +22,9 @@ _KEPT = 2 * len(GIVEN)
 
 MOST_WAYS = 1100
 """More ways than there are to pass from any hand: one of 14 cards to a partner and two to rivals."""
+_TO_PARTNER, _ELSEWHERE = u64(MOST_WAYS), u64(MOST_WAYS + 64)
+SCORES = MOST_WAYS + 128
+"""Room for the scores of all ways, and after them of each card to be given one way or the other."""
 
 
 @inlined
@@ -54,6 +57,12 @@ def weigh_parting(stay: int, trump: int, to_partners: int, elsewhere: int, g: Fl
         g[place] = 0.0
     count_given(to_partners, trump, g, 0)
     count_given(elsewhere, trump, g, _OTHER)
+    count_kept(stay, trump, g)
+
+
+@inlined
+def count_kept(stay: int, trump: int, g: Floats) -> None:
+    """The quantities of the cards that stay."""
     trumps = popcount(stay & trump)
     longest = _0
     for suit in range(_7):
@@ -85,17 +94,49 @@ def weigh_parting(stay: int, trump: int, to_partners: int, elsewhere: int, g: Fl
 
 
 @compiled
-def add_way(
-    hand: int, keep: int, trump: int, to_partners: int, elsewhere: int, weights: Floats, g: Floats, count: int,
-    ways: Table, scores: Floats,
-) -> int:  # fmt: skip
-    """One more way on the list; how many there are now."""
-    weigh_parting((hand & ~to_partners & ~elsewhere) | keep, trump, to_partners, elsewhere, g)
+def score_each(cards: int, trump: int, weights: Floats, g: Floats, scores: Floats) -> None:
+    """What giving each card to a partner adds to the score of a way, and what giving it to another: by its code."""
+    while cards != _0:
+        card = cards & (_0 - cards)
+        cards ^= card
+        for place in range(COUNT):
+            g[place] = 0.0
+        count_given(card, trump, g, 0)
+        to_partner, elsewhere = 0.0, 0.0
+        for place in range(_OTHER):
+            to_partner += weights[place] * g[place]
+            elsewhere += weights[_OTHER + place] * g[place]
+        scores[_TO_PARTNER + trailing_zeros(card)] = to_partner
+        scores[_ELSEWHERE + trailing_zeros(card)] = elsewhere
+
+
+@compiled
+def score_kept(stay: int, trump: int, weights: Floats, g: Floats) -> float:
+    """What the cards that stay add to the score of a way."""
+    for place in range(_KEPT, COUNT):
+        g[place] = 0.0
+    count_kept(stay, trump, g)
     total = 0.0
-    for place in range(COUNT):
+    for place in range(_KEPT, COUNT):
         total += weights[place] * g[place]
+    return total
+
+
+@inlined
+def given_score(cards: int, first: int, scores: Floats) -> float:
+    """What giving the cards one way adds, from what `score_each` found."""
+    total = 0.0
+    while cards != _0:
+        total += scores[first + trailing_zeros(cards)]
+        cards &= cards - _1
+    return total
+
+
+@inlined
+def add_way(to_partners: int, elsewhere: int, kept: float, count: int, ways: Table, scores: Floats) -> int:
+    """One more way on the list; how many there are now."""
     ways[count][0], ways[count][1] = to_partners, elsewhere
-    scores[count] = total
+    scores[count] = kept + given_score(to_partners, _TO_PARTNER, scores) + given_score(elsewhere, _ELSEWHERE, scores)
     return count + _1
 
 
@@ -107,16 +148,17 @@ def list_partings(
     """List and judge every way to part with one or three of the cards that `may` go; how many there are.
 
     `keep` are open cards beside the hand. Either all go to partners, or all elsewhere, or one to a partner and two
-    elsewhere.
+    elsewhere. A score is the sum of what each card that goes adds and what those that stay add.
     """
+    score_each(may, trump, weights, g, scores)
     count = _0
     first = may
     while first != _0:
         one = first & (_0 - first)
         first ^= one
         if partners + others == _1:
-            count = add_way(hand, keep, trump, choose(partners != _0, one, _0), choose(others != _0, one, _0),
-                            weights, g, count, ways, scores)  # fmt: skip
+            kept = score_kept((hand & ~one) | keep, trump, weights, g)
+            count = add_way(choose(partners != _0, one, _0), choose(others != _0, one, _0), kept, count, ways, scores)
             continue
         second = first
         while second != _0:
@@ -127,12 +169,13 @@ def list_partings(
                 three = third & (_0 - third)
                 third ^= three
                 cards = one | two | three
+                kept = score_kept((hand & ~cards) | keep, trump, weights, g)
                 if partners == _1:
                     for given in (one, two, three):
-                        count = add_way(hand, keep, trump, given, cards ^ given, weights, g, count, ways, scores)
+                        count = add_way(given, cards ^ given, kept, count, ways, scores)
                 else:
-                    count = add_way(hand, keep, trump, choose(partners != _0, cards, _0),
-                                    choose(others != _0, cards, _0), weights, g, count, ways, scores)  # fmt: skip
+                    to_partners, elsewhere = choose(partners != _0, cards, _0), choose(others != _0, cards, _0)
+                    count = add_way(to_partners, elsewhere, kept, count, ways, scores)
     return count
 
 
