@@ -50,7 +50,7 @@ def test_M32_with_several_in_range_the_attacker_chooses() -> None:
     scene = Scene(QUILL, FACET, Seat("ember", "d3"), Seat("rook", "i7")).do("0 act play:atk_magic")
     assert scene.asked() == "0 target"
     assert scene.options() == {"1", "2"}
-    assert scene.do("0 target 2").hp(2) == 11 - 3
+    assert scene.do("0 target 2").hp(2) == 10 - 3
 
 
 def test_M21_A7_earth_checks_after_each_attack() -> None:
@@ -88,7 +88,7 @@ def test_M34_A9_true_damage_passes_armour_that_does_not_name_it() -> None:
 def test_A9_shields_stop_true_damage_too() -> None:
     scene = Scene(Seat("ember", "c3", hand="e_ward"), Seat("bramble", "c3", hand="atk_physical"))
     scene.do("0 act play:e_ward", "0 act end", "chance draw r_soup r_tea", "1 act play:atk_physical", "chance roll 6")
-    assert scene.hp(0) == 11 - 1
+    assert scene.hp(0) == 10 - 1
     assert scene.happened(DamagePrevented)
 
 

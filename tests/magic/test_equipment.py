@@ -63,9 +63,9 @@ def test_M52_M77_three_different_collectibles_win_at_once() -> None:
 def test_M54_a_collectible_in_a_foreign_slot_does_not_work() -> None:
     scene = Scene(Seat("kestrel", "c3", hand="a_muffs"), FAR).do("0 act equip:a_muffs:collectible")
     scene = Scene(Seat("quill", "c3", hand="atk_mental"), Seat("kestrel", "c3", collectible="a_muffs"))
-    assert scene.do("0 act play:atk_mental").hp(1) == 10 - 2
+    assert scene.do("0 act play:atk_mental").hp(1) == 11 - 2
     scene = Scene(Seat("quill", "c3", hand="atk_mental"), Seat("kestrel", "c3", armor="a_muffs"))
-    assert scene.do("0 act play:atk_mental").hp(1) == 10 - 1
+    assert scene.do("0 act play:atk_mental").hp(1) == 11 - 1
 
 
 def test_M57_collectibles_move_among_the_three_slots() -> None:
