@@ -82,7 +82,11 @@ def answer_by_keyboard(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
     for option in decision.options[: max(decision.least, 1)]:
         control = f'[data-option="{option}"], .hand-slot.can[data-card="{option}"], .tile.can[data-tile="{option}"]'
         page.locator(control).first.focus()
+        cards = page.locator(".ask-panel:has(.card-options)")
+        place = cards.bounding_box() if cards.count() else None
         page.keyboard.press("Enter")
+        if place is not None:
+            assert cards.bounding_box() == place, "a card that is picked can be read, and nothing moves"
     # What is put together first is confirmed; the rest has been answered with the last key.
     if player.sees(".magic-prompt-tools .button-primary:not([disabled])"):
         page.keyboard.press("c")
