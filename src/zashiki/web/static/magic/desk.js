@@ -23,8 +23,13 @@ export function asksDesk(store) {
 }
 
 /** The answers over the map, where there is room to put them before the eye. @param {{store: MagicStore}} props */
-export const AskPanel = ({ store }) =>
-  asksDesk(store) ? html`<div class="ask-panel"><${Options} store=${store} /></div>` : null;
+export function AskPanel({ store }) {
+  const decision = store.decision.value;
+  if (!decision || !asksDesk(store)) return null;
+  // The next question is another panel, not the same one grown.
+  const question = `${decision.kind} ${decision.options.join(" ")}`;
+  return html`<div key=${question} class="ask-panel"><${Options} store=${store} /></div>`;
+}
 
 /** @param {{store: MagicStore, isRoomy?: boolean}} props where there is room, answers lie over the map instead */
 export function Desk({ store, isRoomy = false }) {
@@ -38,7 +43,7 @@ export function Desk({ store, isRoomy = false }) {
     : reading
       ? html`<${Reader} store=${store} reading=${reading} />`
       : view.players[seat]?.character
-        ? html`<${OwnDesk} store=${store} seat=${seat} />`
+        ? html`<${OwnDesk} key=${seat} store=${store} seat=${seat} />`
         : null;
   return html`<section class="desk" aria-label=${t("mt-desk")}>${content}</section>`;
 }

@@ -18,8 +18,8 @@ import { isWanted, numbersOf, seatsInOrder, sideColour } from "./sides.js";
 export const Health = ({ hp, most, shield }) =>
   html`<span class="health">
     <${Sign} name="heart" /><b>${hp}</b>
-    ${shield > 0 && html`<span class="health-shield"><${Sign} name="shield" /><b>${shield}</b></span>`}
     <span class="beads">${Array.from({ length: most }, (_, i) => html`<i key=${i} class=${i < hp ? "full" : ""}></i>`)}</span>
+    ${shield > 0 && html`<span class="health-shield"><${Sign} name="shield" /><b>${shield}</b></span>`}
   </span>`;
 
 /** What holds for a player now, shields apart. @param {import("./types.js").View} view @param {number} seat */
