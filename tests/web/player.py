@@ -6,7 +6,10 @@ import json
 import time
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page
+
+from zashiki.core.record import Record
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
@@ -147,13 +150,17 @@ class Player:
         options: dict[str, Any] | None = None,
         seats: list[Any] | None = None,
         pace: float = 0,
+        moment: tuple[Record, int] | None = None,
     ) -> str:
-        """A table of this guest; bots in all other seats unless told otherwise. The table's path."""
+        """A table of this guest; bots in all other seats unless told otherwise. The table's path.
+
+        At a moment the match goes on after so many actions of a record.
+        """
         self.api("GET", "/api/me")
         games = self.api("GET", "/api/games")
         count = next(v["seats"] for v in games[0]["variants"] if v["name"] == variant)
         occupants = seats or ["me", *[{"bot": "tanuki"}] * (count - 1)]
-        body = {
+        body: dict[str, Any] = {
             "game": "septet",
             "variant": variant,
             "options": options or {},
@@ -161,6 +168,9 @@ class Player:
             "public": False,
             "pace": pace,
         }
+        if moment is not None:
+            record, actions = moment
+            body["from"] = {"record": msgspec.to_builtins(record), "actions": actions}
         return f"/table/{self.api('POST', '/api/tables', body)['id']}"
 
     def go(self, path: str) -> None:

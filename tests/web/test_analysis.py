@@ -16,7 +16,7 @@ from web.test_replay import at, deed
 from zashiki.analysis import Analysis, Effort, analyse_part, assemble, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
-from zashiki.core.record import Record, parse_record, record_of
+from zashiki.core.record import Record, parse_record, record_of, replay
 
 LEAST_EFFORT = Effort(race=10, held=16, most_held=32, line=12)
 TASKS = 44
@@ -222,10 +222,11 @@ def test_a_match_of_this_server_is_analysed_when_asked(browser: Browser, server:
     player = Player(browser, server.url, size=DESKTOP)
     record = record_of(_over(), ["Aoi", "Bo"])
     content = parse_record(record.to_json())
-    options = {"variant": "straw", "options": content.options}
     # A match that goes on from the last card of another is over with the next one.
-    path = _last_moment(player, content, options)
-    player.go(path)
+    log = replay(content).match.log
+    seats: list[Any] = [{"bot": "child"}, {"bot": "child"}]
+    seats[log[-1].seat] = "me"
+    player.go(player.new_table("straw", dict(content.options), seats, moment=(content, len(log) - 1)))
     player.page.wait_for_selector(
         ".hand-button.legal, .pile-button.legal, .next-steps, dialog.match-end", timeout=60_000
     )
@@ -246,22 +247,3 @@ def _over() -> Match:
     while to_act := match.to_act():
         match.play(source.choice(match.game.legal_actions(match.state, to_act[0])))
     return match
-
-
-def _last_moment(player: Player, record: Record, options: dict[str, Any]) -> str:
-    """A table whose match goes on from just before the last action of a record."""
-    from zashiki.core.record import replay
-
-    log = replay(record).match.log
-    player.api("GET", "/api/me")
-    last = len(log) - 1
-    seats: list[Any] = [{"bot": "child"}, {"bot": "child"}]
-    seats[log[last].seat] = "me"
-    body = {
-        "game": "septet",
-        **options,
-        "seats": seats,
-        "pace": 0,
-        "from": {"record": msgspec.to_builtins(record), "actions": last},
-    }
-    return f"/table/{player.api('POST', '/api/tables', body)['id']}"
