@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
+import msgspec
 import pytest
 from playwright.sync_api import Browser
 
+from referee.deals import random_record
 from web.conftest import Server
-from web.moments import moment, observation, record_of
 from web.player import DESKTOP, PHONE, Player
-from zashiki.core.record import replay, start
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, replay, start
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+
+def record_of(seed: str) -> Record:
+    """A round of the straw game, all cards known."""
+    return parse_record(msgspec.json.encode(random_record("straw", {}, random.Random(seed), 1)))
+
+
+def observation(match: Match[Any, Any, Any, Any, Any]) -> Any:
+    return match.game.observe(match.state, 0)
+
+
+def moment(record: Record, when: Any) -> int:
+    """After how many of the record's actions seat 0 is asked, and `when` says that this is it."""
+    log = replay(record).match.log
+    match = start(record)
+    for count, action in enumerate(log):
+        seen = observation(match)
+        if seen.decision is not None and when(seen):
+            return count
+        match.apply(action)
+    raise AssertionError("the record has no such moment")
 
 
 def peeked(player: Player) -> list[str]:
@@ -24,7 +50,7 @@ def peeked(player: Player) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_7_beneath_a_7_is_taken_or_left(browser: Browser, server: Server, size: str, choice: str) -> None:
     """S8.6: the card turned over is a 7 too; whichever of the two ends up beneath, both know it."""
-    record = record_of("straw", {}, "moments/4")
+    record = record_of("moments/4")
     happened = moment(record, lambda seen: seen.decision.kind == "swap-seven")
     match = start(record)
     for action in replay(record).match.log[:happened]:
@@ -50,7 +76,7 @@ def test_a_7_beneath_a_7_is_taken_or_left(browser: Browser, server: Server, size
 @pytest.mark.parametrize("size", SIZES)
 def test_trick_23_takes_the_turned_up_card(browser: Browser, server: Server, size: str) -> None:
     """S8.11: it says so while the trick is played, and whoever wins the trick wins the round by four 7s or more."""
-    record = record_of("straw", {}, "long/17")
+    record = record_of("long/17")
     happened = moment(record, lambda seen: len(seen.tricks) >= 21 and seen.decision.kind == "play")
     player = Player(browser, server.url, size=SIZES[size], keyboard=size == "desktop")
     player.go(player.new_table("straw", moment=(record, happened)))
