@@ -41,7 +41,7 @@ def trick(
     browser: Browser, server: Server, name: str, size: dict[str, int], theme: str, variant: str, sight: str
 ) -> None:
     """A trick in the middle of a round."""
-    player = Player(browser, server.url, size=size, theme=theme)
+    player = Player(browser, server.url, size=size, theme=theme, pictured=True)
     player.go(player.new_table(variant, pace=0.1))
     player.page.wait_for_selector(".hand-button")
     player.play_until(lambda: player.page.locator(".hand-button").count() <= 8 and player.sees(sight))
@@ -62,7 +62,7 @@ def skirmish(
     browser: Browser, server: Server, name: str, size: dict[str, int], theme: str, mode: str, options: dict[str, str]
 ) -> None:
     """An attack before it is made: its reach on the map, and what it would do to whom."""
-    player = MagicPlayer(browser, server.url, size=size, theme=theme)
+    player = MagicPlayer(browser, server.url, size=size, theme=theme, pictured=True)
     path = player.new_skirmish(mode, options, bot="heuristic", moment=moment(mode, options, foretold), pace=5)
     player.sit_down(path)
     page = player.page
