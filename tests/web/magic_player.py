@@ -66,19 +66,7 @@ class MagicPlayer(Player):
         moment: dict[str, Any] | None = None,
     ) -> str:
         """A table of this guest; bots in all other seats unless told otherwise. The table's path."""
-        self.api("GET", "/api/me")
-        count = sum(len(side) for side in MAGIC.sides(MAGIC.rules(variant, {})))
-        body: dict[str, Any] = {
-            "game": "magic",
-            "variant": variant,
-            "options": options or {},
-            "seats": seats or ["me", *[{"bot": bot}] * (count - 1)],
-            "public": False,
-            "pace": pace,
-        }
-        if moment is not None:
-            body["from"] = moment
-        return f"/table/{self.api('POST', '/api/tables', body)['id']}"
+        return self.open_table("magic", variant, options, seats, bot, pace, moment)
 
     def sit_down(self, path: str) -> None:
         """Go to the table and wait until the match is on it."""

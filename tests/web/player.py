@@ -156,21 +156,33 @@ class Player:
 
         At a moment the match goes on after so many actions of a record.
         """
+        origin = None if moment is None else {"record": msgspec.to_builtins(moment[0]), "actions": moment[1]}
+        return self.open_table("septet", variant, options, seats, "tanuki", pace, origin)
+
+    def open_table(
+        self,
+        game: str,
+        variant: str,
+        options: dict[str, Any] | None,
+        seats: list[Any] | None,
+        bot: str,
+        pace: float,
+        origin: dict[str, Any] | None,
+    ) -> str:
+        """A table of any game; this guest and such bots sit there, unless told otherwise. The table's path."""
         self.api("GET", "/api/me")
-        games = self.api("GET", "/api/games")
-        count = next(v["seats"] for v in games[0]["variants"] if v["name"] == variant)
-        occupants = seats or ["me", *[{"bot": "tanuki"}] * (count - 1)]
+        variants = next(one["variants"] for one in self.api("GET", "/api/games") if one["game"] == game)
+        count = next(one["seats"] for one in variants if one["name"] == variant)
         body: dict[str, Any] = {
-            "game": "septet",
+            "game": game,
             "variant": variant,
             "options": options or {},
-            "seats": occupants,
+            "seats": seats or ["me", *[{"bot": bot}] * (count - 1)],
             "public": False,
             "pace": pace,
         }
-        if moment is not None:
-            record, actions = moment
-            body["from"] = {"record": msgspec.to_builtins(record), "actions": actions}
+        if origin is not None:
+            body["from"] = origin
         return f"/table/{self.api('POST', '/api/tables', body)['id']}"
 
     def go(self, path: str) -> None:
