@@ -70,7 +70,7 @@ class MagicPlayer(Player):
 
     def sit_down(self, path: str) -> None:
         """Go to the table and wait until the match is on it."""
-        self.go(path)
+        self.turn_to(path)
         self.page.wait_for_selector(".skirmish")
 
     def play_on(self, seed: int = 1) -> None:

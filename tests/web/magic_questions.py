@@ -96,20 +96,25 @@ def _moment(decision: Decision, match: Match) -> Moment:
 
 
 @cache
+def _survey() -> tuple[dict[Sort, Moment], dict[int, Moment]]:
+    """The first moment of each sort, and by the number of cards in hand the first one of the play phase."""
+    sorts: dict[Sort, Moment] = {}
+    hands: dict[int, Moment] = {}
+    for sort, decision, match in _questions():
+        if sort not in sorts:
+            sorts[sort] = _moment(decision, match)
+        cards = len(match.state.players[0].hand)
+        if sort.kind == "act" and cards not in hands:
+            hands[cards] = _moment(decision, match)
+    return sorts, hands
+
+
 def moments() -> dict[Sort, Moment]:
     """The first moment of each sort."""
-    found: dict[Sort, Moment] = {}
-    for sort, decision, match in _questions():
-        if sort not in found:
-            found[sort] = _moment(decision, match)
-    return found
+    return _survey()[0]
 
 
-@cache
 def full_hand(cards: int) -> Moment:
-    """A moment of the play phase with so many cards in hand, or more."""
-    return next(
-        _moment(decision, match)
-        for sort, decision, match in _questions()
-        if sort.kind == "act" and len(match.state.players[0].hand) >= cards
-    )
+    """A moment of the play phase with so many cards in hand, or a few more."""
+    hands = _survey()[1]
+    return hands[min(size for size in hands if size >= cards)]

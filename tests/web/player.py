@@ -23,6 +23,21 @@ new PerformanceObserver((list) => {
     if (!entry.hadRecentInput) window.__shifts.push({value: entry.value, nodes});
   }
 }).observe({type: "layout-shift", buffered: true});
+window.__touched = -Infinity;
+for (const kind of ["pointerdown", "pointerup", "keydown", "keyup"])
+  addEventListener(kind, () => { window.__touched = performance.now(); }, true);
+"""
+
+TURN = """
+async (path) => {
+  // What moves within half a second of an input is not counted: a new page is looked at when that has passed.
+  const wait = window.__touched + 550 - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  window.__shifts = [];
+  const before = document.querySelector("main > *");
+  (await import("/static/app/router.js")).navigate(path);
+  while (before.isConnected) await new Promise(requestAnimationFrame);
+}
 """
 
 CUT_TEXT = """
@@ -187,6 +202,16 @@ class Player:
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
+
+    def turn_to(self, path: str) -> None:
+        """Go on to another page of the site as a link does, which does not load it anew; the first one is loaded.
+
+        What moves is counted from here on.
+        """
+        if self.page.url.startswith(self.url):
+            self.page.evaluate(TURN, path)
+        else:
+            self.go(path)
 
     # What the page shows.
 

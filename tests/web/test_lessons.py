@@ -53,7 +53,7 @@ class Learner(Player):
     def begin(self, name: str) -> dict[str, Any]:
         self.name = name
         self.texts = Texts(self.language, ("lessons",))
-        self.go(f"/learn/{name}")
+        self.turn_to(f"/learn/{name}")
         self.page.wait_for_selector(".coach")
         return lesson(name)
 
@@ -143,17 +143,18 @@ def test_a_lesson_on_a_desktop(browser: Browser, server: Server, name: str, keyb
     learner.close()
 
 
-@pytest.mark.parametrize("name", LESSONS)
-def test_the_coach_covers_neither_trick_nor_hand(browser: Browser, server: Server, name: str) -> None:
-    for language in LOCALES:
-        learner = Learner(browser, server.url, size=PHONE, language=language)
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_coach_covers_neither_trick_nor_hand(browser: Browser, server: Server, language: str) -> None:
+    learner = Learner(browser, server.url, size=PHONE, language=language)
+    for name in LESSONS:
         learner.begin(name)
         learner.hears("ask", lesson(name)["notes"][0]["say"])
+        learner.page.wait_for_selector(".hand")
         places = learner.page.evaluate(PLACES)
-        assert places["coach"] <= places["trick"], language
-        assert places["bottom"] <= places["height"] + 1, language
+        assert places["coach"] <= places["trick"], name
+        assert places["bottom"] <= places["height"] + 1, name
         learner.check_page()
-        learner.close()
+    learner.close()
 
 
 def test_from_the_first_page_through_a_lesson_to_the_next(browser: Browser, server: Server) -> None:

@@ -40,17 +40,13 @@ def sorts() -> list[Sort]:
 
 
 @contextmanager
-def seated(
-    browser: Browser, server: Server, moment: Moment, size: dict[str, int], language: str = "en"
-) -> Iterator[MagicPlayer]:
-    """Somebody who sits at the moment, and leaves no complaint."""
-    player = MagicPlayer(browser, server.url, size=size, language=language)
+def seated(player: MagicPlayer, moment: Moment) -> Iterator[None]:
+    """Somebody sits at the moment, and has no complaint when leaving."""
     # The pace leaves time to look before a bot goes on.
     player.sit_down(player.new_skirmish(moment.variant, moment.options, moment=moment.origin, bot="heuristic", pace=5))
     player.page.wait_for_selector(".skirmish.asked")
-    yield player
+    yield
     player.check_page()
-    player.close()
 
 
 def test_the_moments_bring_every_kind_of_question() -> None:
@@ -99,18 +95,19 @@ def answer_by_keyboard(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("part", range(3))
+@pytest.mark.parametrize("language", LOCALES)
 def test_each_question_has_words_and_controls_that_answer_it(
-    browser: Browser, server: Server, size: dict[str, int], part: int
+    browser: Browser, server: Server, size: dict[str, int], language: str
 ) -> None:
-    for number, sort in enumerate(sorts()):
-        if number % 3 != part:
-            continue
+    """Each sort in one of the languages."""
+    player = MagicPlayer(browser, server.url, size=size, language=language)
+    for sort in sorts()[list(LOCALES).index(language) :: len(LOCALES)]:
         moment = moments()[sort]
-        with seated(browser, server, moment, size, list(LOCALES)[number % len(LOCALES)]) as player:
+        with seated(player, moment):
             has_words(player, sort)
             has_controls(player, sort, moment)
             answer_by_keyboard(player, sort, moment)
+    player.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -119,16 +116,19 @@ def test_an_exchange_shows_both_cards_before_it_is_agreed_to(
 ) -> None:
     """M90: one card for one. A key leads to the answers."""
     moment = next(moment for sort, moment in moments().items() if sort.kind == "agree")
-    with seated(browser, server, moment, size) as player:
+    player = MagicPlayer(browser, server.url, size=size)
+    with seated(player, moment):
         assert player.page.locator(".trade .magic-card").count() == 2
         player.page.keyboard.press("d")
         player.page.wait_for_function("() => document.activeElement.matches('[data-option=yes]')")
+    player.close()
 
 
 @pytest.mark.parametrize("cards", [9, 11])
 def test_a_large_hand_on_a_phone_leaves_each_card_a_fingers_width(browser: Browser, server: Server, cards: int) -> None:
-    with seated(browser, server, full_hand(cards), PHONE) as player:
-        page = player.page
+    player = MagicPlayer(browser, server.url, size=PHONE)
+    page = player.page
+    with seated(player, full_hand(cards)):
         page.wait_for_selector(".hand-slot.can")
         boxes = page.evaluate(
             "() => [...document.querySelectorAll('.hand-slot')].map((one) => {"
@@ -147,3 +147,4 @@ def test_a_large_hand_on_a_phone_leaves_each_card_a_fingers_width(browser: Brows
         place = last.bounding_box()
         assert place is not None
         assert place["x"] + place["width"] <= PHONE["width"]
+    player.close()
