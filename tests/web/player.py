@@ -287,5 +287,11 @@ class Player:
             if not self.act():
                 self.page.wait_for_timeout(25)
 
+    def play_into_the_next_round(self) -> None:
+        """Play to the end of the round, where the next one begins; nothing is wrong with either."""
+        for sight in (ROUND_END, TRAY):
+            self.play_until(lambda sight=sight: self.seen(ROUND_END, TRAY) == sight)
+            self.check_page()
+
     def play_to_the_end(self, seconds: float = 600) -> None:
         self.play_until(self.is_over, seconds)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from typing import Any
 
@@ -12,24 +11,12 @@ from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, LOCALES, PHONE, Player
+from web.records import played
 from zashiki.core.action import CHANCE, ActionRecord
-from zashiki.core.chance import commitment
 from zashiki.core.match import Match
-from zashiki.core.record import Record, parse_record, record_of, replay
+from zashiki.core.record import Record, parse_record, replay
 
-SEATS = {"team": 4, "trio": 3, "straw": 2, "seal": 4}
-
-
-def played(variant: str = "team", seed: int = 3, **options: Any) -> Record:
-    """The record of a whole match of random players, with the commitment that was published before it."""
-    source = random.Random(seed)
-    match = Match("septet", variant, options, seed=bytes([seed]) * 32)
-    match.advance()
-    while to_act := match.to_act():
-        match.play(source.choice(match.game.legal_actions(match.state, to_act[0])))
-    content = json.loads(record_of(match, ["Aoi", "Bo", "Chie", "Dan"][: SEATS[variant]]).to_json())
-    content["setup"]["commitment"] = commitment(bytes([seed]) * 32)
-    return parse_record(json.dumps(content).encode())
+VARIANTS = ["team", "trio", "straw", "seal"]
 
 
 def open_record(player: Player, record: Record | dict[str, Any]) -> None:
@@ -72,11 +59,13 @@ def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, size: dict[str, int]) -> None:
-    player = Player(browser, server.url, size=size)
+def test_a_whole_match_is_seen_again_from_its_end(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    """Somebody patient, who watches each trick from the first to the last, and then all of them again."""
+    player = Player(browser, server.url, size=size, hurry=False)
     path = player.new_table("team", {"scoring": "basic"})
     player.go(path)
     player.page.wait_for_selector(".hand-button")
+    player.check_page()
     # The commitment can be read before the first card is played.
     if size == PHONE:
         player.page.locator(".panel-buttons button").last.click()
@@ -87,6 +76,10 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     if size == PHONE:
         player.page.keyboard.press("Escape")
     player.play_to_the_end()
+    player.check_page()
+    match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
+    record = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
+    assert replay(record).report()["complete"]
     player.page.locator("dialog.match-end a[href^='/replay/']").click()
     player.page.wait_for_selector(".table.replay")
     assert at(player) == 0
@@ -214,7 +207,7 @@ def test_it_goes_by_itself_and_stops(browser: Browser, server: Server, finished:
     player.close()
 
 
-@pytest.mark.parametrize("variant", SEATS)
+@pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_record_is_opened_and_its_deals_are_checked(
     browser: Browser, server: Server, size: dict[str, int], variant: str
@@ -328,11 +321,13 @@ def without_a_pace(route: Route) -> None:
 def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: dict[str, int]) -> None:
     record = played(scoring="basic")
     log = replay(record).match.log
+    # In the last trick but one of the first round: nobody can win the match without another one.
+    moment = [index for index, action in enumerate(log) if action.seat == CHANCE][1] - 6
     player = Player(browser, server.url, size=size)
     player.page.route("**/api/tables", without_a_pace)
     open_record(player, record)
     player.page.wait_for_selector(".table.replay")
-    player.page.locator(".replay-slider").fill("21")
+    player.page.locator(".replay-slider").fill(str(moment))
     deed(player, "Continue from here")
     player.page.locator(".go-on input[type=radio]").nth(2).check(force=True)
     player.check_page()
@@ -344,7 +339,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: d
         for card in player.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)")
     }
     game = Match("septet", record.variant, dict(record.options))
-    for action in log[:21]:
+    for action in log[:moment]:
         game.apply(action)
     assert hand <= set(game.state.hands[2])
     player.play_to_the_end()
@@ -352,7 +347,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: d
     match = player.api("GET", f"/api/tables/{table}")["match"]
     whole = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
     assert replay(whole).report()["complete"]
-    assert list(whole.actions[:21]) == [action.record() for action in log[:21]]
+    assert list(whole.actions[:moment]) == [action.record() for action in log[:moment]]
     # Its own deals are right, and it is said that the first one came from elsewhere.
     player.go(f"/replay/{match}")
     player.page.wait_for_selector(".table.replay")

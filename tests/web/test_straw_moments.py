@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 from referee.deals import random_record
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
-from zashiki.core.match import Match
+from web.records import moments
 from zashiki.core.record import Record, parse_record, replay, start
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -23,20 +23,9 @@ def record_of(seed: str) -> Record:
     return parse_record(msgspec.json.encode(random_record("straw", {}, random.Random(seed), 1)))
 
 
-def observation(match: Match[Any, Any, Any, Any, Any]) -> Any:
-    return match.game.observe(match.state, 0)
-
-
 def moment(record: Record, when: Any) -> int:
     """After how many of the record's actions seat 0 is asked, and `when` says that this is it."""
-    log = replay(record).match.log
-    match = start(record)
-    for count, action in enumerate(log):
-        seen = observation(match)
-        if seen.decision is not None and when(seen):
-            return count
-        match.apply(action)
-    raise AssertionError("the record has no such moment")
+    return moments(record, when)[0]
 
 
 def peeked(player: Player) -> list[str]:
@@ -55,7 +44,7 @@ def test_a_7_beneath_a_7_is_taken_or_left(browser: Browser, server: Server, size
     match = start(record)
     for action in replay(record).match.log[:happened]:
         match.apply(action)
-    seen = observation(match)
+    seen = match.game.observe(match.state, 0)
     upper, lower = seen.piles[0].up[seen.naming.up], seen.piles[0].down[seen.naming.down]
     player = Player(browser, server.url, size=SIZES[size], keyboard=size == "desktop")
     player.go(player.new_table("straw", moment=(record, happened)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import time
+from functools import cache
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,24 +13,30 @@ from playwright.sync_api import Browser
 
 from web.conftest import Server
 from web.player import DESKTOP, LOCALES, PHONE, Player
-from zashiki.core.record import parse_record, replay
+from web.records import moments, nearly_over, played
+from zashiki.core.record import Record, parse_record, replay
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
-MATCHES: list[tuple[str, dict[str, Any], str]] = [
-    ("trio", {"scoring": "basic"}, "phone"),
+Case = tuple[str, dict[str, Any], str]
+WHOLE: list[Case] = [
+    ("team", {}, "phone"),
     ("trio", {}, "desktop"),
     ("seal", {"length": "short"}, "phone"),
-    ("seal", {}, "desktop"),
     ("straw", {}, "phone"),
+]
+"""Matches from the first deal; two people play whole ones of other rules."""
+LATE: list[Case] = [
+    ("trio", {"scoring": "basic"}, "phone"),
+    ("seal", {}, "desktop"),
     ("straw", {"bose": True, "leftovers": "all"}, "phone"),
     ("straw", {"next_leader": "loser", "swap_order": "other-first"}, "desktop"),
     ("straw", {"bose": True, "next_leader": "last-trick"}, "desktop"),
-    ("team", {}, "phone"),
 ]
+"""Matches that are joined at the end of a round, when the next one can be the last."""
 LOW_WINS_AT = (2, 4, 6)
 
 
-def names(case: tuple[str, dict[str, Any], str]) -> str:
+def names(case: Case) -> str:
     variant, options, size = case
     return "-".join([variant, size, *(f"{name}={value}" for name, value in options.items())])
 
@@ -57,34 +65,59 @@ def play_together(players: list[Player], seconds: float = 600) -> None:
             players[0].page.wait_for_timeout(25)
 
 
+@cache
+def before_a_swap() -> tuple[Record, int]:
+    """A match of which little is left: seat 0 is to discard, and to be asked whether to exchange a face-up 7."""
+    for seed in count(1):
+        record = played("straw", seed)
+        swaps = moments(record, lambda seen: seen.decision.kind == "swap" and 6 in seen.scores)
+        if swaps:
+            discards = moments(record, lambda seen: seen.decision.kind == "discard")
+            return record, max(number for number in discards if number < swaps[-1])
+    raise AssertionError("unreachable")
+
+
 def asked_to_swap(browser: Browser, server: Server, size: dict[str, int], *, keyboard: bool) -> tuple[Player, str]:
-    """A person who holds a face-up 7 and is asked whether to exchange it: five deals in eight have one."""
-    for _ in range(16):
-        player = Player(browser, server.url, size=size, keyboard=keyboard)
-        path = player.new_table("straw")
-        player.go(path)
-        player.page.wait_for_selector(".hand-button")
-        player.play_until(lambda here=player: here.sees(".swap-buttons") or here.sees(".table.asked .legal"))
-        if player.sees(".swap-buttons"):
-            return player, path
-        player.close()
-    raise AssertionError("no deal with a face-up 7")
+    """A person who holds a face-up 7 and is asked whether to exchange it."""
+    player = Player(browser, server.url, size=size, keyboard=keyboard)
+    path = player.new_table("straw", moment=before_a_swap())
+    player.go(path)
+    player.page.wait_for_selector(".tray:not(.sent)")
+    player.play_until(lambda: player.sees(".swap-buttons"))
+    return player, path
 
 
-@pytest.mark.parametrize("case", MATCHES, ids=names)
-def test_a_match_to_the_end(browser: Browser, server: Server, case: tuple[str, dict[str, Any], str]) -> None:
+def finish(player: Player, path: str, case: Case) -> None:
+    """Play to the end; nothing moves on the way, and the record is right."""
+    player.play_to_the_end(240)
+    player.check_page()
+    check_record(player, path, *case[:2])
+    player.close()
+
+
+@pytest.mark.parametrize("case", WHOLE, ids=names)
+def test_a_match_to_the_end(browser: Browser, server: Server, case: Case) -> None:
     variant, options, size = case
     player = Player(browser, server.url, size=SIZES[size])
     path = player.new_table(variant, options)
     player.go(path)
     player.page.wait_for_selector(".hand-button")
-    house = player.page.locator(".rules-button")
-    assert house.count() == (1 if options else 0)
+    assert player.page.locator(".rules-button").count() == (1 if options else 0)
     player.check_page()
-    player.play_to_the_end(240)
+    finish(player, path, case)
+
+
+@pytest.mark.parametrize("case", LATE, ids=names)
+def test_the_rounds_that_end_a_match(browser: Browser, server: Server, case: Case) -> None:
+    variant, options, size = case
+    player = Player(browser, server.url, size=SIZES[size])
+    path = player.new_table(variant, options, moment=nearly_over(variant, **options))
+    player.go(path)
+    player.page.wait_for_selector(".hand-button")
+    assert player.page.locator(".rules-button").count() == (1 if options else 0)
     player.check_page()
-    check_record(player, path, variant, options)
-    player.close()
+    player.play_into_the_next_round()
+    finish(player, path, case)
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -94,9 +127,9 @@ def test_no_text_is_cut_and_nothing_moves(browser: Browser, server: Server, size
         "straw": {"bose": True, "next_leader": "last-trick", "leftovers": "all"},
         "seal": {"length": "short"},
     }
+    player = Player(browser, server.url, size=SIZES[size], language=language, theme="dark")
     for variant in ("trio", "seal", "straw"):
-        player = Player(browser, server.url, size=SIZES[size], language=language, theme="dark")
-        player.go(player.new_table(variant, options.get(variant)))
+        player.turn_to(player.new_table(variant, options.get(variant)))
         player.page.wait_for_selector(".hand-button")
         player.check_page()
         if player.sees(".rules-button"):
@@ -105,9 +138,9 @@ def test_no_text_is_cut_and_nothing_moves(browser: Browser, server: Server, size
             player.check_page()
             player.page.keyboard.press("Escape")
             player.page.wait_for_selector("dialog", state="detached")
-        player.play_until(lambda here=player: here.page.locator(".hand .hand-button").count() <= 6)
+        player.play_until(lambda: player.page.locator(".hand .hand-button").count() <= 6)
         player.check_page()
-        player.close()
+    player.close()
 
 
 @pytest.mark.parametrize("variant", ["trio", "straw"])
@@ -206,9 +239,10 @@ def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> No
 
 def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url)
-    path = player.new_table("seal", {"length": "short"})
+    path = player.new_table("seal", {"length": "short"}, moment=nearly_over("seal", length="short"))
     player.go(path)
-    player.page.wait_for_selector(".tray-socket")
+    player.page.wait_for_selector(".hand-button")
+    player.play_into_the_next_round()
     assert player.page.locator(".tray-socket small").all_inner_texts() == ["Left", "Opposite", "Right"]
     assert player.page.locator(".medal").count() == 14
     assert player.page.locator(".turned [data-card], .turned .face").count() == 0
