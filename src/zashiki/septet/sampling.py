@@ -55,14 +55,18 @@ class CardSampler:
     def _splits(self, index: int, room: tuple[int, ...]) -> list[tuple[int, ...]]:
         """How many cards of class `index` each group of zones may take."""
         allowed, members = self._classes[index]
-
-        def spread(group: int, left: int) -> list[tuple[int, ...]]:
-            if group == len(room):
-                return [()] if left == 0 else []
-            most = min(left, room[group]) if allowed[group] else 0
-            return [(n, *rest) for n in range(most + 1) for rest in spread(group + 1, left - n)]
-
-        return spread(0, len(members))
+        most = [size if allows else 0 for size, allows in zip(room, allowed, strict=True)]
+        beyond = sum(most)
+        splits: list[tuple[tuple[int, ...], int]] = [((), len(members))]
+        for size in most:
+            # What the later groups cannot take must be taken here.
+            beyond -= size
+            splits = [
+                ((*taken, n), left - n)
+                for taken, left in splits
+                for n in range(max(0, left - beyond), min(left, size) + 1)
+            ]
+        return [taken for taken, left in splits if left == 0]
 
     def _weight(self, index: int, room: tuple[int, ...], split: tuple[int, ...]) -> int:
         arrangements = factorial(sum(split)) // prod(factorial(n) for n in split)
