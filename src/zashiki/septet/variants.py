@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 import msgspec
@@ -33,7 +33,7 @@ class SealRules(msgspec.Struct, frozen=True):
     exclusive: bool
 
 
-class Rules(msgspec.Struct, frozen=True):
+class Rules(msgspec.Struct, frozen=True, dict=True):
     """Everything in which the variants differ. Code reads these fields; nothing asks which variant it is."""
 
     variant: str
@@ -76,7 +76,7 @@ class Rules(msgspec.Struct, frozen=True):
     """Points that end the match (S5.8)."""
     seals: SealRules | None
 
-    @property
+    @cached_property
     def seats(self) -> int:
         """The number of players."""
         return sum(len(side) for side in self.sides)
