@@ -35,11 +35,11 @@ def solve(
     """
     if find_spec("numba") is None:
         raise InvalidRules("solving needs the compiler numba, which is not installed")
+    label, parsed = _only_record(record)
+    number, state = _decision(label, parsed, at)
     # Loaded here because it takes a moment, and because the other commands need no compiler.
     from zashiki.septet.solver import solve as solve_state
 
-    label, parsed = _only_record(record)
-    number, state = _decision(label, parsed, at)
     solution = solve_state(state, nodes=nodes * 1_000_000)
     played = parsed.actions[number].picks[0] if number < len(parsed.actions) else None
     if as_json:
