@@ -152,7 +152,7 @@ def test_records_that_are_wrong_are_refused_with_the_reason(tmp_path: Path) -> N
     }
 
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http) as client:
+        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
             for body, reason in wrong.items():
                 answer = await client.post("/api/replays?view=open", content=body)
                 assert (answer.status_code, answer.json()["code"]) == (422, "invalid-record"), (body[:80], answer.text)
@@ -170,7 +170,10 @@ def test_replaying_does_not_hold_up_the_tables(tmp_path: Path) -> None:
     body = _record("seal").to_json()
 
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, timeout=60) as client:
+        async with (
+            parlour(tmp_path) as address,
+            httpx.AsyncClient(base_url=address.http, verify=False, timeout=60) as client,
+        ):
             replays = [asyncio.create_task(client.post("/api/replays?view=open", content=body)) for _ in range(4)]
             answered_meanwhile = 0
             while not all(task.done() for task in replays):

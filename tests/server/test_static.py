@@ -17,7 +17,7 @@ STATIC = Path(zashiki.__file__).parent / "web" / "static"
 
 def test_pages_and_files(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http) as client:
+        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
             index = (STATIC / "index.html").read_bytes()
             for path in ("/", "/table/abc", "/rules", "/about"):
                 answer = await client.get(path)
@@ -55,7 +55,7 @@ def test_pages_and_files(tmp_path: Path) -> None:
 
 def test_what_is_not_there(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http) as client:
+        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
             for path in (
                 *("/nothing", "/static/nothing.js", "/static/", "/static/app", "/locales/en/nothing.ftl"),
                 *("/static/../../__init__.py", "/static/%2e%2e/%2e%2e/__init__.py", "/static/..%2f..%2f__init__.py"),
