@@ -6,10 +6,12 @@ import json
 import logging
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from zashiki.bots.septet.mind import learnt, names
 from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
+from zashiki.bots.septet.mind.nets import Net
 from zashiki.septet import SEPTET
 
 from .variety import ALL, Options, named
@@ -34,13 +36,16 @@ def test_they_are_small() -> None:
 def broken_files() -> dict[str, str]:
     whole = write(plain_of("teams"), "teams")
     other = json.loads(whole)
-    other["cards"][0][0] += 1
+    other["cards"][0]["weights"][0] += 1
+    short = plain_of("teams")
+    short = msgspec.structs.replace(short, cards=(Net(short.cards[0].weights[1:]), *short.cards[1:]))
     return {
         "empty": "",
         "cut off": whole[: len(whole) // 2],
         "a list": "[]",
-        "another format": whole.replace('"format": 1', '"format": 99'),
+        "another format": whole.replace('"format": 2', '"format": 99'),
         "changed": json.dumps(other),
+        "a quantity short": write(short, "teams"),
         "another kind": write(plain_of("alone"), "alone"),
     }
 

@@ -6,17 +6,22 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 pytest.importorskip("numba")
 
 import numpy as np
+from numba import njit
 
-from zashiki.bots.septet.mind import fitting, names, training
+from zashiki.bots.septet.mind import fitting, names, nets, training
 from zashiki.bots.septet.mind.desk import Desk
 from zashiki.bots.septet.mind.duels import duel
 from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
+from zashiki.bots.septet.mind.machine import aligned_table
+from zashiki.bots.septet.mind.nets import Net, Unit
+from zashiki.bots.septet.mind.policy import score_of
 from zashiki.bots.septet.mind.training import rules_of_kind, train_rules
 from zashiki.septet import SEPTET
 
@@ -45,8 +50,42 @@ def test_fitting_finds_what_pays() -> None:
     rewards = 0.05 * quantities[:, 1] + source.normal(size=6000) * 0.1
     weights = fitting.fit(groups, rewards, quantities, np.zeros(3))
     assert weights[1] > 5 * max(abs(weights[0]), abs(weights[2]))
-    lost, any_lost = fitting.regret(groups, 0.05 * quantities[:, 1], quantities, weights)
+    lost, any_lost = fitting.regret(groups, 0.05 * quantities[:, 1], quantities @ weights)
     assert lost < 0.05 * any_lost
+
+
+def test_a_net_finds_what_no_sum_can_say() -> None:
+    """Decisions between three options whose worth is that two quantities agree in sign: no weighing of each alone."""
+    source = np.random.default_rng(1)
+    groups = np.repeat(np.arange(6000), 3)
+    quantities = source.normal(size=(18000, len(names.CARDS)))
+    worth = 0.1 * np.sign(quantities[:, 0] * quantities[:, 1])
+    rewards = worth + source.normal(size=18000) * 0.1
+    net = fitting.fit_net(groups, rewards, quantities, Net((0.0,) * len(names.CARDS)), seed=1)
+    lost, any_lost = fitting.regret(groups, worth, fitting.scores_of(net, quantities))
+    sum_lost, _ = fitting.regret(
+        groups, worth, quantities @ fitting.fit(groups, rewards, quantities, np.zeros(len(names.CARDS)))
+    )
+    assert lost < 0.5 * any_lost < sum_lost
+
+
+def test_the_compiled_judgement_is_the_net() -> None:
+    """All lanes at once come to what the sums one by one come to, whatever units are below their bias."""
+    source = np.random.default_rng(2)
+    count = len(names.CARDS)
+    units = tuple(Unit(tuple(source.normal(size=count)), *source.normal(size=2)) for _ in range(nets.UNITS - 3))
+    net = Net(tuple(source.normal(size=count)), units)
+    quantities = source.normal(size=(50, count)) * (source.random((50, count)) < 0.4)
+    table = aligned_table([nets.pack_net(net), nets.pack_net(Net((0.0,) * count))])
+    judged = [judge_row(table, 0, row) for row in quantities]
+    assert judged == pytest.approx(fitting.scores_of(net, quantities).tolist())
+    assert [judge_row(table, 1, row) for row in quantities] == [0.0] * 50
+
+
+@njit
+def judge_row(table: Any, index: int, quantities: Any) -> float:
+    """What players ask of a net, from Python."""
+    return score_of(table, index, quantities)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.bots.septet.mind import features, layout, partings, tree
+from zashiki.bots.septet.mind import features, layout, nets, partings, tree
 from zashiki.bots.septet.mind.learnt import Learnt
-from zashiki.bots.septet.mind.machine import Floats, FloatTable, empty_float_table, empty_floats
+from zashiki.bots.septet.mind.machine import Floats, aligned_table, empty_float_table, empty_floats
 from zashiki.bots.septet.mind.tables import values_of
 from zashiki.septet.kernel.layout import WORDS
 from zashiki.septet.kernel.packing import empty_position
@@ -31,7 +31,7 @@ class Desk:
     def __init__(self, rules: Rules, learnt: Learnt) -> None:
         self.rules = rules
         self.empty = empty_position(rules)
-        self.weights: FloatTable = np.ascontiguousarray(learnt.cards, dtype=np.float64)  # type: ignore[assignment]
+        self.weights = aligned_table([nets.pack_net(net) for net in learnt.cards])
         self.part_weights: Floats = np.ascontiguousarray(learnt.partings, dtype=np.float64)  # type: ignore[assignment]
         self.offsets = row([len(rules.passes), *rules.passes, *[0] * (3 - len(rules.passes))])
         self.rows = empty_table(_ROWS, _WIDTH)

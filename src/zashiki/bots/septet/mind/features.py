@@ -19,7 +19,7 @@ from zashiki.bots.septet.mind.layout import (
 )
 from zashiki.bots.septet.mind.machine import Floats, compiled, f64
 from zashiki.bots.septet.mind.names import CARDS
-from zashiki.bots.septet.mind.stakes import beaters, lose_value, win_value
+from zashiki.bots.septet.mind.stakes import beaters, bosses_unit, lose_value, win_value
 from zashiki.bots.septet.mind.view import chance_of
 from zashiki.septet.kernel import codes
 from zashiki.septet.kernel.layout import (
@@ -136,24 +136,26 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
     if count != _0:
         below = f64(popcount(rest & beat)) / f64(count)
     empty = p[ON_TABLE] == _0
+    bosses = choose(is_boss, card, hand & suit & _BOSS)
+    worth = 4.0 * bosses_unit(p, unit, bosses) if bosses != _0 else 0.0
     if is_boss:
-        f[_BOSS_KEPT] = scale
-        f[_BOSS_KEPT + 1] = scale * late
-        f[_CAUGHT] = scale * (1.0 - chance)
-        f[_BARE] = scale * below / (mates + 1.0)
+        f[_BOSS_KEPT] = worth
+        f[_BOSS_KEPT + 1] = worth * late
+        f[_CAUGHT] = worth * (1.0 - chance)
+        f[_BARE] = worth * below / (mates + 1.0)
         f[_BARE + 1] = f[_BARE] * late
         if is_trump:
-            f[_BOSS_TRUMP] = scale
+            f[_BOSS_TRUMP] = worth
         if not leads and not takes:
             if ours:
-                f[_FEEDS] = scale * chance
+                f[_FEEDS] = worth * chance
             else:
-                f[_TO_RIVAL] = scale
-    elif hand & suit & _BOSS != _0:
-        f[_GUARD] = scale
-        f[_GUARD + 1] = scale * late
+                f[_TO_RIVAL] = worth
+    elif bosses != _0:
+        f[_GUARD] = worth
+        f[_GUARD + 1] = worth * late
         if mates == 1.0:
-            f[_LAST_GUARD] = scale
+            f[_LAST_GUARD] = worth
     if is_ace:
         f[_ACE_KEPT] = scale
         f[_ACE_KEPT + 1] = scale * late
@@ -187,7 +189,7 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
         f[_SHORT] = scale / (mates + 1.0)
         f[_SHORT + 1] = f[_SHORT] * late
     if rest & _BOSS != _0:
-        f[_BOSS_OUT] = scale
+        f[_BOSS_OUT] = 4.0 * bosses_unit(p, unit, rest & _BOSS)
     if takes and not leads:
         f[_WINS_NOW] = 1.0
         if ours:
@@ -206,7 +208,7 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
         lead_quantities(view, suit, trump, p[TRUMP] == _0, scale, f)
         outstanding = hidden & suit
         if outstanding & _BOSS != _0:
-            f[_FISHING] = scale / (1.0 + f64(popcount(outstanding & ~_BOSS)))
+            f[_FISHING] = 4.0 * bosses_unit(p, unit, outstanding & _BOSS) / (1.0 + f64(popcount(outstanding & ~_BOSS)))
             f[_FISHING + 1] = f[_FISHING] * chance
         f[_LEAD_LENGTH] = scale * f64(popcount(hand & suit)) * 0.25
         if p[TRUMP] == _0:

@@ -17,12 +17,13 @@ from typing import Any
 import msgspec
 
 from zashiki.bots.septet.mind import names
+from zashiki.bots.septet.mind.nets import QUANTITIES, UNITS, Net, is_whole, round_net
 from zashiki.bots.septet.weights import FOR_COUNTS, FOR_PAIRS, Weights
 from zashiki.septet.variants import Rules
 
 _LOG = logging.getLogger(__name__)
 
-FORMAT = 1
+FORMAT = 2
 TEMPER = 0.012
 """What a policy may lose for the sake of staying undecided, so that it does not learn the noise: in rewards by nat.
 
@@ -37,8 +38,8 @@ CONTEXTS = 4
 class Learnt(msgspec.Struct, frozen=True):
     """The weights for one kind of rules."""
 
-    cards: tuple[tuple[float, ...], ...]
-    """By context: the weight of each quantity of `features`."""
+    cards: tuple[Net, ...]
+    """By context."""
     partings: tuple[float, ...]
     """The weight of each quantity of `partings`."""
 
@@ -84,7 +85,7 @@ def plain(weights: Weights) -> Learnt:
         **{f"other-{name}": -(1 + parting.rival) * worth for name, worth in given.items()},
     }
     return Learnt(
-        cards=(tuple(cards.get(name, 0.0) for name in names.CARDS),) * CONTEXTS,
+        cards=(Net(tuple(cards.get(name, 0.0) for name in names.CARDS)),) * CONTEXTS,
         partings=tuple(partings.get(name, 0.0) * PART_UNIT for name in names.PARTINGS),
     )
 
@@ -113,10 +114,11 @@ def write(learnt: Learnt, kind: str) -> str:
     body = {
         "kind": kind,
         "quantities": {"cards": names.CARDS, "partings": names.PARTINGS},
-        "cards": [[round(weight, 4) for weight in row] for row in learnt.cards],
+        "cards": [msgspec.to_builtins(round_net(net)) for net in learnt.cards],
         "partings": [round(weight, 4) for weight in learnt.partings],
     }
-    return json.dumps({"format": FORMAT, "sha256": _digest(body), **body}, indent=1) + "\n"
+    whole = {"format": FORMAT, "sha256": _digest(body), **body}
+    return "{\n" + ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in whole.items()) + "\n}\n"
 
 
 def read(text: str, kind: str) -> Learnt:
@@ -133,7 +135,12 @@ def read(text: str, kind: str) -> Learnt:
         raise ValueError("its checksum does not fit its content")
     if body["kind"] != kind or body["quantities"] != {"cards": [*names.CARDS], "partings": [*names.PARTINGS]}:
         raise ValueError("it was trained for another version of the quantities")
-    return msgspec.convert({"cards": body["cards"], "partings": body["partings"]}, Learnt)
+    learnt = msgspec.convert({"cards": body["cards"], "partings": body["partings"]}, Learnt)
+    if len(learnt.cards) != CONTEXTS or not all(map(is_whole, learnt.cards)):
+        raise ValueError(f"expected {CONTEXTS} nets of {QUANTITIES} quantities and at most {UNITS} units")
+    if len(learnt.partings) != len(names.PARTINGS):
+        raise ValueError(f"expected {len(names.PARTINGS)} weights for partings, got {len(learnt.partings)}")
+    return learnt
 
 
 def _digest(body: object) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import log
 
-from zashiki.bots.septet.mind.features import COUNT, weigh_card
+from zashiki.bots.septet.mind.features import weigh_card
+from zashiki.bots.septet.mind.judging import judge
 from zashiki.bots.septet.mind.layout import BEST_CARD, UNPLAYED
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
 from zashiki.bots.septet.mind.memory import play_card
@@ -52,13 +53,10 @@ def fraction(draws: Words) -> float:
     return (f64(draw(draws) >> _11) + 1.0) * _FINE
 
 
-@compiled
+@inlined
 def score_of(weights: FloatTable, context: int, f: Floats) -> float:
-    """The policy's judgement of a card with these quantities."""
-    total = 0.0
-    for place in range(COUNT):
-        total += weights[context, place] * f[place]  # type: ignore[call-overload]
-    return total
+    """The policy's judgement of a card with these quantities, by the net of this context."""
+    return judge(weights[context], f)
 
 
 @compiled

@@ -105,6 +105,12 @@ def unit_of(p: Words, values: Floats, side: int) -> float:
     return max(LEAST_UNIT, mine - theirs)
 
 
+@inlined
+def bosses_unit(p: Words, unit: float, bosses: int) -> float:
+    """What these bosses count for: one as much as the next, but where pairs count as much as they still do (S7.6)."""
+    return pairs_worth(p, bosses) if p[SEALS_NEEDED] != _0 else unit
+
+
 @compiled
 def pairs_worth(p: Words, bosses: int) -> float:
     """Where pairs count: what capturing these copies gives a side, and what that denies to the others."""

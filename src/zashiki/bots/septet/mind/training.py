@@ -9,9 +9,10 @@ import numpy as np
 from zashiki.bots.septet.mind import labels
 from zashiki.bots.septet.mind.desk import Desk, results_table
 from zashiki.bots.septet.mind.duels import duel
-from zashiki.bots.septet.mind.fitting import Array, fit, regret
-from zashiki.bots.septet.mind.learnt import CONTEXTS, Learnt, kind_of, plain_of
+from zashiki.bots.septet.mind.fitting import Array, fit, fit_net, regret, scores_of
+from zashiki.bots.septet.mind.learnt import Learnt, kind_of, plain_of
 from zashiki.bots.septet.mind.machine import empty_float_table
+from zashiki.bots.septet.mind.nets import Net
 from zashiki.bots.septet.mind.tables import training_rewards
 from zashiki.septet.game import SEPTET
 from zashiki.septet.kernel.words import empty_table, u64
@@ -85,7 +86,7 @@ def train_rules(
         desk = Desk(rules, weights)
         parts = part_labels(desk, max(rows // PART_SHARE, 600), seed, number << 32) if parts_with(rules) else None
         cards = card_labels(desk, rows, seed + 1, number << 32)
-        fitted = _fit_cards(cards, weights, report)
+        fitted = _fit_cards(cards, weights, seed + number, report)
         weights = _better(
             rules, Learnt(fitted, weights.partings), Learnt(fitted, _fit_partings(parts, weights, report)), seed
         )
@@ -105,31 +106,47 @@ def parts_with(rules: Rules) -> bool:
     return bool(rules.passes) or rules.discard
 
 
-def _fit_cards(table: Array, weights: Learnt, report: Report) -> tuple[tuple[float, ...], ...]:
+def _fit_cards(table: Array, weights: Learnt, seed: int, report: Report) -> tuple[Net, ...]:
     fitted = []
-    for context in range(CONTEXTS):
+    for context, net in enumerate(weights.cards):
         rows = table[table[:, labels.CONTEXT] == context]
-        start = np.array(weights.cards[context])
         if len(rows):
-            start = _fit(rows, start, f"{context + 1} to play", report)
-        fitted.append(tuple(float(weight) for weight in start))
+            learn, held = _split(rows)
+            better = fit_net(*learn, net, seed)
+            _report(f"{context + 1} to play", held, scores_of(better, held[2]), scores_of(net, held[2]), report)
+            net = better
+        fitted.append(net)
     return tuple(fitted)
 
 
 def _fit_partings(table: Array | None, weights: Learnt, report: Report) -> tuple[float, ...]:
+    if table is None:
+        return weights.partings
     start = np.array(weights.partings)
-    if table is not None:
-        start = _fit(table, start, "partings", report)
-    return tuple(float(weight) for weight in start)
+    learn, held = _split(table)
+    better = fit(*learn, start)
+    _report("partings", held, held[2] @ better, held[2] @ start, report)
+    return tuple(float(weight) for weight in better)
 
 
-def _fit(rows: Array, start: Array, what: str, report: Report) -> Array:
-    """Fit to nine tenths of the decisions, and report what is lost on the rest."""
+Labelled = tuple[Array, Array, Array]
+"""Groups, rewards and quantities of options."""
+
+
+def _split(rows: Array) -> tuple[Labelled, Labelled]:
+    """Nine tenths of the decisions to learn from, and those held back."""
     groups, rewards, quantities = rows[:, labels.GROUP], rows[:, labels.REWARD], rows[:, labels.DATA :]
     held = groups % 10 == 9
-    fitted = fit(groups[~held], rewards[~held], quantities[~held], start)
-    if held.any():
-        lost, any_lost = regret(groups[held], rewards[held], quantities[held], fitted)
-        was, _ = regret(groups[held], rewards[held], quantities[held], start)
-        report(f"{what}: {len(rows)} options; loses {lost:.4f} of a round, before {was:.4f}, any option {any_lost:.4f}")
-    return fitted
+    return (groups[~held], rewards[~held], quantities[~held]), (groups[held], rewards[held], quantities[held])
+
+
+def _report(what: str, held: Labelled, scores: Array, before: Array, report: Report) -> None:
+    """Say what is lost on the decisions held back."""
+    groups, rewards, _ = held
+    if len(groups):
+        lost, any_lost = regret(groups, rewards, scores)
+        was, _ = regret(groups, rewards, before)
+        report(
+            f"{what}: {len(groups)} options held back; loses {lost:.4f} of a round, before {was:.4f}, "
+            f"any option {any_lost:.4f}"
+        )

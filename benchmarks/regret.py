@@ -1,0 +1,124 @@
+"""How often a bot gives a round away, judged by the exact solver with all cards open.
+
+    python benchmarks/regret.py --variant team --bot dragon:trials=1000 --rounds 80
+    python benchmarks/regret.py --variant straw --bot textbook:trials=5000 --rounds 80 --tricks 9
+
+The bot plays first rounds against itself. Of every play with so many tricks to go or fewer, the solver says whether the
+side still had the round won and has it no more: a *flip*. Nobody who does not see the cards can avoid all flips; the
+same count for a player who does (`--peek`) says what that part is worth.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import shlex
+import sys
+from math import sqrt
+
+from peeking import PeekingBot
+
+from zashiki import bots
+from zashiki.bots.septet.setting import setting_of
+from zashiki.core.chance import SEED_BYTES
+from zashiki.core.match import Match
+from zashiki.lab.players import Player, read_players, seat_player
+from zashiki.septet.actions import PlayCard
+from zashiki.septet.cards import Card
+from zashiki.septet.solver.solving import Solver
+from zashiki.septet.state import State
+from zashiki.septet.trick import legal_cards, to_play
+
+
+class Tally:
+    """What was seen of one number of tricks to go."""
+
+    def __init__(self) -> None:
+        self.plays = 0
+        self.choices = 0
+        self.flips = 0
+        self.unsolved = 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--variant", default="team", choices=("team", "straw"))
+    parser.add_argument("--options", type=json.loads, default={}, help="as JSON: '{\"bose\": true}'")
+    parser.add_argument("--bot", default="dragon:trials=1000", help="NAME, NAME:trials=N or NAME:seconds=S")
+    parser.add_argument("--rounds", type=int, default=80)
+    parser.add_argument("--tricks", type=int, default=8, help="look at plays with so many tricks to go, or fewer")
+    parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--nodes", type=int, default=50_000_000, help="the solver's budget for a play")
+    parser.add_argument("--peek", action="store_true", help="the bot is a dragon that sees all cards")
+    return parser.parse_args()
+
+
+def tricks_to_go(state: State) -> int:
+    """How many tricks can still be played, the one on the table among them."""
+    return setting_of(state.rules).tricks - len(state.tricks)
+
+
+def play_round(args: argparse.Namespace, player: Player, number: int, solver: Solver, tallies: dict[int, Tally]) -> int:
+    """Play a round and look at its plays; how many flips there were."""
+    match = Match(
+        "septet", args.variant, args.options, seed=random.Random(f"{args.seed}/{number}").randbytes(SEED_BYTES)
+    )
+    seeds = [random.Random(f"{args.seed}/{number}/{seat}").getrandbits(32) for seat in range(4)]
+    seats = range(match.game.variant(args.variant).seats)
+    seated = [
+        PeekingBot(seeds[seat], player.trials) if args.peek else seat_player("septet", player, seeds[seat])
+        for seat in seats
+    ]
+    match.advance()
+    flips = 0
+    while not match.state.results:
+        seat, before = match.to_act()[0], match.state
+        if args.peek:
+            seated[seat].state = before
+        action = match.game.action(seated[seat].choose(match.game.observe(before, seat), player.seconds))
+        if isinstance(action, PlayCard) and tricks_to_go(before) <= args.tricks:
+            flips += judge(before, action.card, solver, args.nodes, tallies.setdefault(tricks_to_go(before), Tally()))
+        match.play(action)
+    return flips
+
+
+def judge(state: State, played: Card, solver: Solver, nodes: int, tally: Tally) -> bool:
+    """Whether the play gave away a round that was won until then."""
+    tally.plays += 1
+    if len(legal_cards(state, to_play(state))) == 1:
+        return False
+    tally.choices += 1
+    solution = solver.solve(state, nodes=nodes)
+    mine = next(value for value in solution.cards if value.card == played)
+    best = max(value.least.number for value in solution.cards)
+    if best > 0 > mine.most.number:
+        tally.flips += 1
+        return True
+    tally.unsolved += not solution.solved and not best > 0 < mine.least.number
+    return False
+
+
+def main() -> None:
+    """Play, and print the command and the flips by tricks to go."""
+    args = _arguments()
+    player = read_players(args.bot, args.seconds, None)[0]
+    bots.warm()
+    solver = Solver(64)
+    tallies: dict[int, Tally] = {}
+    flips = [play_round(args, player, number, solver, tallies) for number in range(args.rounds)]
+    plays = sum(tally.plays for tally in tallies.values())
+    mean = sum(flips) / len(flips)
+    error = sqrt(sum((count - mean) ** 2 for count in flips) / max(1, len(flips) - 1) / len(flips))
+    print(f"$ python {shlex.join(sys.argv)}")
+    print(f"{mean:.3f} ± {error:.3f} flips a round, {sum(flips) / plays:.4f} a play, {len(flips)} rounds")
+    for left, tally in sorted(tallies.items(), reverse=True):
+        print(
+            f"  {left:2} tricks to go: {tally.flips} flips in {tally.choices} choices of {tally.plays} plays, "
+            f"{tally.unsolved} not settled"
+        )
+
+
+if __name__ == "__main__":
+    main()
