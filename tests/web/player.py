@@ -18,9 +18,11 @@ LOCALES = {"en": "en-GB", "ja": "ja-JP", "zh-Hans": "zh-CN", "zh-Hant": "zh-TW"}
 WATCH = """
 window.__shifts = [];
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    const nodes = entry.sources.map((source) => source.node && (source.node.className || source.node.nodeName));
-    if (!entry.hadRecentInput) window.__shifts.push({value: entry.value, nodes});
+  const place = (box) => [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
+  const told = ({node, previousRect, currentRect}) =>
+    `${node && (node.className || node.nodeName)}: ${place(previousRect)} -> ${place(currentRect)}`;
+  for (const {value, sources, startTime, hadRecentInput} of list.getEntries()) {
+    if (!hadRecentInput) window.__shifts.push({value, nodes: sources.map(told), time: Math.round(startTime)});
   }
 }).observe({type: "layout-shift", buffered: true});
 window.__touched = -Infinity;
