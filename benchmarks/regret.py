@@ -96,7 +96,7 @@ def judge(state: State, played: Card, solver: Solver, nodes: int, tally: Tally) 
     if best > 0 > mine.most.number:
         tally.flips += 1
         return True
-    tally.unsolved += not solution.solved and not best > 0 < mine.least.number
+    tally.unsolved += max(value.most.number for value in solution.cards) > 0 > mine.least.number
     return False
 
 

@@ -26,7 +26,7 @@ UNIT = 0.3
 @njit
 def worth(p: Words, bosses: int) -> float:
     """What players ask, from Python."""
-    return bosses_unit(p, 0.3, bosses)
+    return bosses_unit(p, UNIT, bosses)
 
 
 def position(variant: str) -> Words:

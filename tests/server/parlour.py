@@ -42,6 +42,10 @@ class Address:
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
 
+    def client(self, **more: Any) -> httpx.AsyncClient:
+        """Somebody who calls it. No certificates are read: there is nothing to encrypt on the way."""
+        return httpx.AsyncClient(base_url=self.http, verify=False, **more)
+
 
 @asynccontextmanager
 async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> AsyncIterator[Address]:
@@ -109,15 +113,13 @@ class Person:
     @classmethod
     async def arrive(cls, address: Address) -> Person:
         """A new guest."""
-        async with httpx.AsyncClient(base_url=address.http, verify=False) as client:
+        async with address.client() as client:
             answer = await client.get("/api/me")
             return cls(client.cookies["zashiki_guest"], answer.json())
 
     async def call(self, address: Address, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
         """One call."""
-        async with httpx.AsyncClient(
-            base_url=address.http, verify=False, cookies={"zashiki_guest": self.token}
-        ) as client:
+        async with address.client(cookies={"zashiki_guest": self.token}) as client:
             return await client.request(method, f"/api{path}", json=body, **more)
 
     async def make_table(self, address: Address, **changes: Any) -> dict[str, Any]:

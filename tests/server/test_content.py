@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -17,7 +16,7 @@ from zashiki.magic.wording.catalogue import Catalogue
 
 def test_cards_and_texts_of_every_set_of_packs(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
+        async with parlour(tmp_path) as address, address.client() as client:
             for packs, language in zip(SETS, LANGUAGES, strict=True):
                 answer = await client.get("/api/magic/content", params={"packs": packs, "language": language})
                 assert answer.status_code == 200
@@ -45,7 +44,7 @@ def test_cards_and_texts_of_every_set_of_packs(tmp_path: Path) -> None:
 )
 def test_what_there_is_not_is_told(tmp_path: Path, path: str, expected: str) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
+        async with parlour(tmp_path) as address, address.client() as client:
             answer = await client.get(path)
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-value")
             assert expected in answer.json()["reason"]

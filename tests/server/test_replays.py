@@ -152,7 +152,7 @@ def test_records_that_are_wrong_are_refused_with_the_reason(tmp_path: Path) -> N
     }
 
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
+        async with parlour(tmp_path) as address, address.client() as client:
             for body, reason in wrong.items():
                 answer = await client.post("/api/replays?view=open", content=body)
                 assert (answer.status_code, answer.json()["code"]) == (422, "invalid-record"), (body[:80], answer.text)
@@ -172,7 +172,7 @@ def test_replaying_does_not_hold_up_the_tables(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             parlour(tmp_path) as address,
-            httpx.AsyncClient(base_url=address.http, verify=False, timeout=60) as client,
+            address.client(timeout=60) as client,
         ):
             replays = [asyncio.create_task(client.post("/api/replays?view=open", content=body)) for _ in range(4)]
             answered_meanwhile = 0

@@ -6,8 +6,6 @@ import asyncio
 import gzip
 from pathlib import Path
 
-import httpx
-
 import zashiki
 from server.parlour import parlour
 from zashiki.server.static import Files
@@ -17,7 +15,7 @@ STATIC = Path(zashiki.__file__).parent / "web" / "static"
 
 def test_pages_and_files(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
+        async with parlour(tmp_path) as address, address.client() as client:
             index = (STATIC / "index.html").read_bytes()
             for path in ("/", "/table/abc", "/rules", "/about"):
                 answer = await client.get(path)
@@ -55,7 +53,7 @@ def test_pages_and_files(tmp_path: Path) -> None:
 
 def test_what_is_not_there(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address, httpx.AsyncClient(base_url=address.http, verify=False) as client:
+        async with parlour(tmp_path) as address, address.client() as client:
             for path in (
                 *("/nothing", "/static/nothing.js", "/static/", "/static/app", "/locales/en/nothing.ftl"),
                 *("/static/../../__init__.py", "/static/%2e%2e/%2e%2e/__init__.py", "/static/..%2f..%2f__init__.py"),

@@ -9,7 +9,6 @@ from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from server.parlour import FOUR_OPEN, Person, parlour
@@ -40,7 +39,7 @@ def test_what_is_no_name_is_refused(text: str) -> None:
 def test_a_guest_is_a_cookie(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
-            async with httpx.AsyncClient(base_url=address.http, verify=False) as client:
+            async with address.client() as client:
                 answer = await client.get("/api/me")
                 cookie = answer.headers["set-cookie"]
                 assert "HttpOnly" in cookie
@@ -57,9 +56,7 @@ def test_a_guest_is_a_cookie(tmp_path: Path) -> None:
                     refused = await client.patch("/api/me", content=content)
                     assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
                 assert (await client.get("/api/me")).json() == changed.json()
-            async with httpx.AsyncClient(
-                base_url=address.http, verify=False, headers={"x-forwarded-proto": "https"}
-            ) as client:
+            async with address.client(headers={"x-forwarded-proto": "https"}) as client:
                 assert "; Secure" in (await client.get("/api/me")).headers["set-cookie"]
         with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database:
             hashes = [row[0] for row in database.execute("SELECT token_hash FROM guests")]

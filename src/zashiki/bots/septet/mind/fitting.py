@@ -55,7 +55,7 @@ def fit(groups: Array, rewards: Array, quantities: Array, start: Array, steps: i
 def fit_net(groups: Array, rewards: Array, quantities: Array, start: Net, seed: int) -> Net:
     """The net that earns the most on average over decisions, found like `fit`, from a few decisions at a time.
 
-    It begins with `start`; units that add nothing there begin anew, at random.
+    It begins with `start`; units that it lacks begin at random.
     """
     source = np.random.default_rng(seed)
     starts = np.flatnonzero(np.diff(groups, prepend=groups[0] - 1))

@@ -18,7 +18,6 @@ LANES = 1 + UNITS
 BIASES = QUANTITIES
 """A packed net has a row for each quantity, then one of biases, then one of outputs."""
 OUTPUTS = QUANTITIES + 1
-WIDTH = (QUANTITIES + 2) * LANES
 
 
 class Unit(msgspec.Struct, frozen=True):
