@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from numba import njit
 from zashiki.bots.septet.mind import fitting, names, nets, training
 from zashiki.bots.septet.mind.desk import Desk
 from zashiki.bots.septet.mind.duels import duel
+from zashiki.bots.septet.mind.judging import prepare
 from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
 from zashiki.bots.septet.mind.machine import aligned_table
 from zashiki.bots.septet.mind.nets import Net, Unit
@@ -58,13 +61,13 @@ def test_a_net_finds_what_no_sum_can_say() -> None:
     """Decisions between three options whose worth is that two quantities agree in sign: no weighing of each alone."""
     source = np.random.default_rng(1)
     groups = np.repeat(np.arange(6000), 3)
-    quantities = source.normal(size=(18000, len(names.CARDS)))
+    quantities = source.normal(size=(18000, nets.QUANTITIES))
     worth = 0.1 * np.sign(quantities[:, 0] * quantities[:, 1])
     rewards = worth + source.normal(size=18000) * 0.1
-    net = fitting.fit_net(groups, rewards, quantities, Net((0.0,) * len(names.CARDS)), seed=1)
+    net = fitting.fit_net(groups, rewards, quantities, Net((0.0,) * nets.QUANTITIES), seed=1)
     lost, any_lost = fitting.regret(groups, worth, fitting.scores_of(net, quantities))
     sum_lost, _ = fitting.regret(
-        groups, worth, quantities @ fitting.fit(groups, rewards, quantities, np.zeros(len(names.CARDS)))
+        groups, worth, quantities @ fitting.fit(groups, rewards, quantities, np.zeros(nets.QUANTITIES))
     )
     assert lost < 0.5 * any_lost < sum_lost
 
@@ -72,7 +75,7 @@ def test_a_net_finds_what_no_sum_can_say() -> None:
 def test_the_compiled_judgement_is_the_net() -> None:
     """All lanes at once come to what the sums one by one come to, whatever units are below their bias."""
     source = np.random.default_rng(2)
-    count = len(names.CARDS)
+    count = nets.QUANTITIES
     units = tuple(Unit(tuple(source.normal(size=count)), *source.normal(size=2)) for _ in range(nets.UNITS - 3))
     net = Net(tuple(source.normal(size=count)), units)
     quantities = source.normal(size=(50, count)) * (source.random((50, count)) < 0.4)
@@ -85,7 +88,10 @@ def test_the_compiled_judgement_is_the_net() -> None:
 @njit
 def judge_row(table: Any, index: int, quantities: Any) -> float:
     """What players ask of a net, from Python."""
-    return score_of(table, index, quantities)
+    row = np.zeros(nets.ROOM)
+    row[: nets.QUANTITIES] = quantities
+    prepare(table[index], row[nets.CARD_QUANTITIES :], row[nets.QUANTITIES :])
+    return score_of(table, index, row)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -115,8 +121,39 @@ def test_the_command_writes_files(tmp_path: Path) -> None:
     assert [file.name for file in (tmp_path / "new").iterdir()] == ["turns.json"]
     text = (tmp_path / "new" / "turns.json").read_text("utf-8")
     assert read(text, "turns")
-    assert json.loads(text)["quantities"]["cards"] == list(names.CARDS)
-    assert "turns: pass 1:" in done.stdout
+    assert json.loads(text)["quantities"]["situation"] == list(names.SITUATION)
+    assert "turns: pass 1:" in done.stderr
+    assert done.stdout == f"{tmp_path / 'new' / 'turns.json'}: {len(text)} bytes\n"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes cannot be counted here")
+def test_the_command_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Neither processes that go on nor a file that is cut off."""
+    command = [sys.executable, "-m", "zashiki", "train", "--out", tmp_path, "--labels", "9000000", "--processes", "2"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        while len(processes_of_session(process.pid)) < 3:
+            assert process.poll() is None
+            time.sleep(0.1)
+        process.terminate()
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "stopped" in errors
+    end = time.monotonic() + 20
+    while processes_of_session(process.pid):
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    assert not list(tmp_path.iterdir())
+
+
+def processes_of_session(session: int) -> list[int]:
+    """The processes that a command has begun, and itself."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            state, _, _, its_session = (folder / "stat").read_text("utf-8").rpartition(")")[2].split()[:4]
+            if int(its_session) == session and state != "Z":
+                found.append(int(folder.name))
+    return found
 
 
 def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:

@@ -22,12 +22,11 @@ def train(
 
     To try them, put the files into src/zashiki/bots/septet/weights/.
     """
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
     from zashiki.bots.septet import mind
     from zashiki.bots.septet.mind.learnt import KINDS
+    from zashiki.cli.running import INTERRUPTED, stopped_like_ctrl_c
     from zashiki.core.errors import InvalidRules
+    from zashiki.lab.jobs import run_jobs
 
     chosen = tuple(dict.fromkeys(kind or KINDS))
     for name in chosen:
@@ -40,21 +39,28 @@ def train(
     except OSError as error:
         raise InvalidRules(f"cannot write to {out}: {error.strerror}") from error
     jobs = [(name, labels, passes, seed) for name in chosen]
-    with ProcessPoolExecutor(min(processes, len(jobs)), mp_context=get_context("spawn")) as pool:
-        for name, (text, report) in zip(chosen, pool.map(train_kind, jobs), strict=True):
-            file = out / f"{name}.json"
-            file.write_text(text, encoding="utf-8")
-            typer.echo("\n".join((*report, f"{file}: {len(text)} bytes")))
+    try:
+        with stopped_like_ctrl_c():
+            for name, text in run_jobs(train_kind, jobs, min(processes, len(jobs))):
+                file = out / f"{name}.json"
+                part = file.with_suffix(".part")
+                part.write_text(text, encoding="utf-8")
+                part.replace(file)
+                typer.echo(f"{file}: {len(text)} bytes")
+    except KeyboardInterrupt:
+        typer.echo("stopped; the files of the kinds that were done are whole", err=True)
+        raise typer.Exit(INTERRUPTED) from None
 
 
-def train_kind(job: tuple[str, int, int, int]) -> tuple[str, list[str]]:
-    """The text of the file for one kind of rules, and what there is to say about how it came about."""
+def train_kind(job: tuple[str, int, int, int]) -> tuple[str, str]:
+    """The kind of rules and the text of its file; what is found on the way is told on standard error."""
     from zashiki.bots.septet.mind import learnt
     from zashiki.bots.septet.mind.training import rules_of_kind, train_rules
 
     kind, labels, passes, seed = job
-    report: list[str] = []
-    weights = train_rules(
-        rules_of_kind(kind), passes=passes, rows=labels, seed=seed, report=lambda line: report.append(f"{kind}: {line}")
-    )
-    return learnt.write(weights, kind), report
+
+    def report(line: str) -> None:
+        typer.echo(f"{kind}: {line}", err=True)
+
+    weights = train_rules(rules_of_kind(kind), passes=passes, rows=labels, seed=seed, report=report)
+    return kind, learnt.write(weights, kind)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.bots.septet.mind import features, layout, nets, partings, tree
+from zashiki.bots.septet.mind import layout, nets, partings, tree
 from zashiki.bots.septet.mind.learnt import Learnt
 from zashiki.bots.septet.mind.machine import Floats, aligned_table, empty_float_table, empty_floats
 from zashiki.bots.septet.mind.tables import values_of
@@ -19,7 +19,7 @@ from zashiki.septet.variants import Rules
 
 _WIDTH = max(WORDS, layout.MEMORY_WORDS, layout.VIEW_WORDS)
 _ROWS = 9
-_NUMBERS = max(features.COUNT, partings.COUNT, layout.VIEW_NUMBERS)
+_NUMBERS = max(nets.ROOM, partings.COUNT, layout.VIEW_NUMBERS)
 MOST_OPTIONS = 24
 MOST_NODES = 150_000
 """Room for about as many trials as there is time for in two seconds; what comes after that adds no nodes."""

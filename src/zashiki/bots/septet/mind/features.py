@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from zashiki.bots.septet.mind.layout import (
     BEST_CARD,
-    FOLLOWERS,
-    FRIEND,
-    HIDDEN,
-    KNOWN_OF,
     LOSE,
     OPEN,
     OTHERS,
     PROGRESS,
     SIDE,
     UNIT,
-    VOID_OF,
     WIN,
 )
+from zashiki.bots.septet.mind.leads import weigh_lead
 from zashiki.bots.septet.mind.machine import Floats, compiled, f64
 from zashiki.bots.septet.mind.names import CARDS
 from zashiki.bots.septet.mind.stakes import beaters, bosses_unit, lose_value, win_value
@@ -35,7 +31,7 @@ from zashiki.septet.kernel.layout import (
     TRUMP,
     TURN,
 )
-from zashiki.septet.kernel.machine import choose, popcount, trailing_zeros
+from zashiki.septet.kernel.machine import choose, inlined, popcount, trailing_zeros
 from zashiki.septet.kernel.rules import suit_of
 from zashiki.septet.kernel.words import Words, u64
 
@@ -78,18 +74,17 @@ _OVER_PARTNER = CARDS.index("over-partner")
 _FEEDS = CARDS.index("feeds-partner")
 _DUCKS = CARDS.index("ducks-boss")
 _TO_RIVAL = CARDS.index("boss-to-rival")
-_FISHING = CARDS.index("fishing")
-_INTO_VOID = CARDS.index("into-void")
-_PARTNER_VOID = CARDS.index("to-partner-void")
-_LEAD_TRUMP = CARDS.index("lead-trump")
-_LEAD_LENGTH = CARDS.index("lead-length")
-_MAKES_TRUMP = CARDS.index("makes-trump")
-_LEAD_DEAD = CARDS.index("lead-dead")
 _LOW_HIGH = CARDS.index("low-high")
-_PARTNER_BOSS = CARDS.index("partner-boss")
 _OPEN = CARDS.index("open")
 _UNCOVERS = CARDS.index("uncovers")
 _SMALL = CARDS.index("small")
+_MATES = CARDS.index("mates")
+_SUIT_OUT = CARDS.index("suit-out")
+_OWN_ABOVE = CARDS.index("own-above")
+_CATCHER = CARDS.index("catcher")
+_LAST_CATCHER = CARDS.index("last-catcher")
+_CLEARS = CARDS.index("clears")
+_OWN_BELOW = CARDS.index("own-below")
 
 
 @compiled
@@ -98,7 +93,7 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
     for place in range(COUNT):
         f[place] = 0.0
     seat, side = p[TURN], view[SIDE]
-    hand, others, hidden = p[HAND + seat], view[OTHERS], view[HIDDEN]
+    hand, others = p[HAND + seat], view[OTHERS]
     suit = suit_of(card)
     leads = p[LED] == _0
     led = choose(leads, suit, p[LED])
@@ -201,20 +196,11 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
         freed = uncovered_by(p, seat, card)
         f[_UNCOVERS] = freed
         f[_UNCOVERS + 1] = freed * late
-    f[_SMALL] = f64(popcount(rest & ~beat)) * 0.25
+    weigh_place(p, unit, card, hand & suit, rest, beat, f)
     if p[LOW] != _0:
         f[_LOW_HIGH] = f64(trailing_zeros(card) & _7) * 0.25
     if leads:
-        lead_quantities(view, suit, trump, p[TRUMP] == _0, scale, f)
-        outstanding = hidden & suit
-        if outstanding & _BOSS != _0:
-            f[_FISHING] = 4.0 * bosses_unit(p, unit, outstanding & _BOSS) / (1.0 + f64(popcount(outstanding & ~_BOSS)))
-            f[_FISHING + 1] = f[_FISHING] * chance
-        f[_LEAD_LENGTH] = scale * f64(popcount(hand & suit)) * 0.25
-        if p[TRUMP] == _0:
-            f[_MAKES_TRUMP] = f[_LEAD_LENGTH]
-        if count == _0:
-            f[_LEAD_DEAD] = 1.0
+        weigh_lead(p, view, unit, suit, trump, rest & beat, chance, f)
 
 
 @compiled
@@ -228,18 +214,26 @@ def uncovered_by(p: Words, seat: int, card: int) -> float:
     return freed
 
 
+@inlined
+def lowest(cards: int) -> int:
+    """The lowest of the cards."""
+    return cards & (_0 - cards)
+
+
 @compiled
-def lead_quantities(view: Words, suit: int, trump: int, makes_trump: bool, scale: float, f: Floats) -> None:
-    """What a lead says of the others: who is void, whose boss is known."""
-    for index in range(view[FOLLOWERS]):
-        known = view[KNOWN_OF + u64(index)]
-        is_void = view[VOID_OF + u64(index)] & suit != _0 and known & suit == _0
-        if view[FRIEND + u64(index)] != _0:
-            if is_void:
-                f[_PARTNER_VOID] += 1.0
-            if known & suit & _BOSS != _0:
-                f[_PARTNER_BOSS] += 1.0
-        elif is_void:
-            f[_INTO_VOID] += 1.0
-    if suit == trump and not makes_trump:
-        f[_LEAD_TRUMP] = scale
+def weigh_place(p: Words, unit: float, card: int, own: int, rest: int, beat: int, f: Floats) -> None:
+    """What a card is in its suit: between the `own` cards, the `rest` that others may hold, and its bosses."""
+    bosses, prey = own & _BOSS, rest & _BOSS & ~beat
+    suit = suit_of(card)
+    if prey != _0 and card != _ACE:
+        f[_CATCHER] = 4.0 * bosses_unit(p, unit, prey)
+        if own & ~card & beaters(lowest(prey), suit, p[LOW]) == _0:
+            f[_LAST_CATCHER] = f[_CATCHER]
+    if bosses != _0 and card & _BOSS == _0:
+        above = popcount(rest & beaters(lowest(bosses), suit, p[LOW]))
+        f[_CLEARS] = 4.0 * bosses_unit(p, unit, bosses) / (1.0 + f64(above))
+    f[_MATES] = 0.25 * (f64(popcount(own)) - 1.0)
+    f[_SUIT_OUT] = 0.25 * f64(popcount(rest))
+    f[_OWN_ABOVE] = 0.25 * f64(popcount(own & beat))
+    f[_OWN_BELOW] = 0.25 * f64(popcount(own & ~beat & ~card))
+    f[_SMALL] = 0.25 * f64(popcount(rest & ~beat))

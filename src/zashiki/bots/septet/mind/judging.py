@@ -13,7 +13,7 @@ from numba.core import cgutils as _cgutils
 from numba.extending import intrinsic
 
 from zashiki.bots.septet.mind.machine import Floats
-from zashiki.bots.septet.mind.nets import BIASES, LANES, OUTPUTS, QUANTITIES
+from zashiki.bots.septet.mind.nets import BIASES, CARD_QUANTITIES, LANES, OUTPUTS, QUANTITIES
 
 cgutils: Any = _cgutils
 
@@ -46,41 +46,62 @@ def _sum_of_lanes(builder: Any, lanes: Any) -> Any:
     return builder.extract_element(lanes, _INDEX(0))
 
 
+def _data(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    """Where the numbers of each array lie."""
+    pairs = zip(signature.args, values, strict=True)
+    return [cgutils.create_struct_proxy(kind)(context, builder, value=value).data for kind, value in pairs]
+
+
+def _row(builder: Any, table: Any, index: int = 0) -> Any:
+    rows = builder.bitcast(table, ir.PointerType(_LANES))
+    return builder.load(builder.gep(rows, [_INDEX(index)]), align=8)
+
+
+def _weigh(builder: Any, start: Any, net: Any, quantities: Any, places: range) -> Any:
+    """All lanes, from where they `start`, with each quantity times its row; the first belongs to the first place."""
+    sums = [start, *[ir.Constant(_LANES, [0.0] * LANES)] * (_SUMS - 1)]
+    for index, place in enumerate(places):
+        number = builder.load(builder.gep(quantities, [_INDEX(index)]))
+        everywhere = builder.shuffle_vector(builder.insert_element(_NOTHING, number, _INDEX(0)), _NOTHING, _FIRST)
+        sums[index % _SUMS] = _multiply_add(builder, everywhere, _row(builder, net, place), sums[index % _SUMS])
+    while len(sums) > 1:
+        sums = [builder.fadd(one, other) for one, other in zip(sums[::2], sums[1::2], strict=True)]
+    return sums[0]
+
+
 @intrinsic
-def _judge(_context: Any, net: Any, quantities: Any) -> Any:
+def _prepare(_context: Any, net: Any, situation: Any, start: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        starts = [
-            cgutils.create_struct_proxy(kind)(context, builder, value=value).data
-            for kind, value in zip(signature.args, values, strict=True)
-        ]
-        rows = builder.bitcast(starts[0], ir.PointerType(_LANES))
+        net, situation, start = _data(context, builder, signature, values)
+        total = _weigh(builder, _row(builder, net, BIASES), net, situation, range(CARD_QUANTITIES, QUANTITIES))
+        builder.store(total, builder.bitcast(start, ir.PointerType(_LANES)), align=8)
+        return context.get_dummy_value()
 
-        def row(index: int) -> Any:
-            return builder.load(builder.gep(rows, [_INDEX(index)]), align=8)
+    return types.void(net, situation, start), generate
 
-        sums = [row(BIASES), *[ir.Constant(_LANES, [0.0] * LANES)] * (_SUMS - 1)]
-        for place in range(QUANTITIES):
-            number = builder.load(builder.gep(starts[1], [_INDEX(place)]))
-            everywhere = builder.shuffle_vector(
-                builder.insert_element(_NOTHING, number, _INDEX(0)),
-                _NOTHING,
-                ir.Constant(_places(range(LANES)).type, 0),
-            )
-            sums[place % _SUMS] = _multiply_add(builder, everywhere, row(place), sums[place % _SUMS])
-        while len(sums) > 1:
-            sums = [builder.fadd(one, other) for one, other in zip(sums[::2], sums[1::2], strict=True)]
+
+@intrinsic
+def _judge(_context: Any, net: Any, start: Any, quantities: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        net, start, quantities = _data(context, builder, signature, values)
+        total = _weigh(builder, _row(builder, start), net, quantities, range(CARD_QUANTITIES))
         zeros = ir.Constant(_LANES, [0.0] * LANES)
         counts = ir.Constant(ir.VectorType(ir.IntType(1), LANES), [1] + [0] * (LANES - 1))
-        counts = builder.or_(builder.fcmp_ordered(">", sums[0], zeros), counts)
-        return _sum_of_lanes(builder, builder.fmul(builder.select(counts, sums[0], zeros), row(OUTPUTS)))
+        counts = builder.or_(builder.fcmp_ordered(">", total, zeros), counts)
+        outputs = _row(builder, net, OUTPUTS)
+        return _sum_of_lanes(builder, builder.fmul(builder.select(counts, total, zeros), outputs))
 
-    return types.float64(net, quantities), generate
+    return types.float64(net, start, quantities), generate
 
 
 if TYPE_CHECKING:
 
-    def judge(net: Floats, quantities: Floats) -> float:
-        """What a packed net (`nets.pack_net`) makes of a card's quantities."""
+    def prepare(net: Floats, situation: Floats, start: Floats) -> None:
+        """What a packed net (`nets.pack_net`) makes of a situation, before it sees a card."""
+        raise NotImplementedError
+
+    def judge(net: Floats, start: Floats, quantities: Floats) -> float:
+        """What it makes of a card's quantities, from there."""
         raise NotImplementedError
 else:
-    judge = _judge
+    prepare, judge = _prepare, _judge

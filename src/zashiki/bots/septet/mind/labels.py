@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from zashiki.bots.septet.mind.features import COUNT, weigh_card
+from zashiki.bots.septet.mind.features import weigh_card
 from zashiki.bots.septet.mind.layout import UNPLAYED
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
 from zashiki.bots.septet.mind.memory import play_card
+from zashiki.bots.septet.mind.nets import CARD_QUANTITIES, QUANTITIES
 from zashiki.bots.septet.mind.partings import COUNT as PART_COUNT
 from zashiki.bots.septet.mind.partings import pick_parting, weigh_parting
 from zashiki.bots.septet.mind.policy import choose_card, fraction, options
 from zashiki.bots.septet.mind.rounds import begin, deal_round, round_leader, ways_of
+from zashiki.bots.septet.mind.situation import weigh_situation
 from zashiki.bots.septet.mind.trials import try_cards, try_partings
 from zashiki.bots.septet.mind.view import look
 from zashiki.bots.septet.mind.worlds import find_zones
@@ -39,7 +41,7 @@ GROUP, CONTEXT, REWARD, DATA = range(4)
 """Places in a row of labels: which decision it belongs to, its context, the mean reward; then the quantities."""
 PART_HEAT = 1.5
 """How far from the policy's favourite the ways to part with cards are that are tried."""
-CARD_LABEL = DATA + COUNT
+CARD_LABEL = DATA + QUANTITIES
 PART_LABEL = DATA + PART_COUNT
 
 
@@ -87,6 +89,7 @@ def label_decision(
         row[CONTEXT] = f64(p[TO_COME] - _1)
         row[REWARD] = mean_rewards(results, worlds, u64(index))
         weigh_card(p, k, values, rows[5], numbers[0], cards[u64(index)], row[DATA:])
+        weigh_situation(p, k, rows[5], numbers[0], row[DATA + CARD_QUANTITIES :])
     return at + count
 
 

@@ -24,6 +24,7 @@ from zashiki.septet.variants import Rules
 _LOG = logging.getLogger(__name__)
 
 FORMAT = 2
+_QUANTITIES = {"card": [*names.CARDS], "situation": [*names.SITUATION], "partings": [*names.PARTINGS]}
 TEMPER = 0.012
 """What a policy may lose for the sake of staying undecided, so that it does not learn the noise: in rewards by nat.
 
@@ -85,7 +86,7 @@ def plain(weights: Weights) -> Learnt:
         **{f"other-{name}": -(1 + parting.rival) * worth for name, worth in given.items()},
     }
     return Learnt(
-        cards=(Net(tuple(cards.get(name, 0.0) for name in names.CARDS)),) * CONTEXTS,
+        cards=(Net(tuple(cards.get(name, 0.0) for name in names.QUANTITIES)),) * CONTEXTS,
         partings=tuple(partings.get(name, 0.0) * PART_UNIT for name in names.PARTINGS),
     )
 
@@ -113,7 +114,7 @@ def write(learnt: Learnt, kind: str) -> str:
     """The text of a file."""
     body = {
         "kind": kind,
-        "quantities": {"cards": names.CARDS, "partings": names.PARTINGS},
+        "quantities": _QUANTITIES,
         "cards": [msgspec.to_builtins(round_net(net)) for net in learnt.cards],
         "partings": [round(weight, 4) for weight in learnt.partings],
     }
@@ -133,7 +134,7 @@ def read(text: str, kind: str) -> Learnt:
     rest = {key: value for key, value in body.items() if key not in ("format", "sha256")}
     if claimed != _digest(rest):
         raise ValueError("its checksum does not fit its content")
-    if body["kind"] != kind or body["quantities"] != {"cards": [*names.CARDS], "partings": [*names.PARTINGS]}:
+    if body["kind"] != kind or body["quantities"] != _QUANTITIES:
         raise ValueError("it was trained for another version of the quantities")
     learnt = msgspec.convert({"cards": body["cards"], "partings": body["partings"]}, Learnt)
     if len(learnt.cards) != CONTEXTS or not all(map(is_whole, learnt.cards)):

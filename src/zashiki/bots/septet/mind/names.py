@@ -61,8 +61,58 @@ CARDS = (
     "uncovers",  # how many face-down cards are turned up when it goes
     "uncovers-late",
     "small",  # how many of its suit stand below it that others may hold
+    "mates",  # how many of its suit stay in the hand
+    "suit-out",  # how many of its suit others may hold
+    "own-above",  # how many of its suit stand above it in the own hand
+    "boss-open",  # a lead of a suit whose boss a rival is known to hold, by how many others it could follow with
+    "boss-open-wins",  # the same, times the chance to win
+    "catcher",  # beats bosses of its suit that others hold
+    "last-catcher",  # the only such card
+    "invites",  # a lead below a boss of its suit that rivals may hold
+    "clears",  # a companion of an own boss that others beat, by how many of their cards do
+    "own-below",  # how many of its suit stand below it in the own hand
 )
-"""What a legal card is judged by, in their places."""
+"""What a legal card is judged by."""
+
+SITUATION = (
+    "trumps-held",  # in the own hand
+    "trumps-out",  # that others may hold
+    "ace-held",
+    "ace-out",
+    "bosses-held",
+    "bosses-out",
+    "bosses-held-top",  # own, that nothing in their suits beats
+    "bosses-below",  # others', in whose suits the own hand has a higher card
+    "tops-held",  # own cards, no trumps, that nothing in their suits beats
+    "trump-tops-held",
+    "tops-out",
+    "trump-tops-out",
+    "voids-held",  # suits that others have and the own hand lacks
+    "suits-alone",  # suits that only the own hand has
+    "bosses-won",  # by the own side
+    "bosses-lost",  # by the rivals who have most
+    "tricks-won",
+    "tricks-lost",
+    "progress",  # the share of the tricks that are played
+    "unit",  # what the next boss is worth
+    "bosses-in-trick",
+    "unknown",  # cards of which the seat does not know where they are
+    "rivals-open",  # their open cards in straw piles
+    "rivals-open-bosses",
+    "rivals-open-bosses-below",
+    "rivals-open-bosses-top",
+    "rivals-open-tops",
+    "rivals-voids",  # suits that a rival has shown to lack
+    "hand-open",  # own open cards in straw piles
+    "follows",  # the hand has the suit that was led
+    "led-trump",
+    "ours",  # the own side is winning the trick
+    "ruffed",  # a trump is winning a trick that was not led with one
+)
+"""What the situation of a decision is judged by, the same for every card: how much the rest counts, and for what."""
+
+QUANTITIES = CARDS + SITUATION
+"""What a net is given, in their places."""
 
 GIVEN = ("ace", "trumps", "trump-height", "bosses", "boss-exposure", "height", "trump-boss")
 """What is given away: the A, trumps and how high they are, bosses and how low they stand, other height."""

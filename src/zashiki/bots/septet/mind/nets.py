@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.bots.septet.mind.names import CARDS
+from zashiki.bots.septet.mind import names
 
 UNITS = 15
 """How many units a net has."""
-QUANTITIES = len(CARDS)
+CARD_QUANTITIES = len(names.CARDS)
+QUANTITIES = len(names.QUANTITIES)
+"""Those of the card come first, then those of the situation."""
 
 LANES = 1 + UNITS
 """Numbers in a row of a packed net: the plain sum's, then each unit's."""
+ROOM = QUANTITIES + LANES
+"""The length of a row with all quantities, and behind them what a net makes of the situation."""
 BIASES = QUANTITIES
 """A packed net has a row for each quantity, then one of biases, then one of outputs."""
 OUTPUTS = QUANTITIES + 1
@@ -33,7 +37,7 @@ class Net(msgspec.Struct, frozen=True):
     """A judge of cards."""
 
     weights: tuple[float, ...]
-    """The weight of each quantity of `names.CARDS`."""
+    """The weight of each of `names.QUANTITIES`."""
     units: tuple[Unit, ...] = ()
 
 

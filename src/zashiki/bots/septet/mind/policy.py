@@ -5,10 +5,12 @@ from __future__ import annotations
 from math import log
 
 from zashiki.bots.septet.mind.features import weigh_card
-from zashiki.bots.septet.mind.judging import judge
+from zashiki.bots.septet.mind.judging import judge, prepare
 from zashiki.bots.septet.mind.layout import BEST_CARD, UNPLAYED
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
 from zashiki.bots.septet.mind.memory import play_card
+from zashiki.bots.septet.mind.nets import CARD_QUANTITIES, QUANTITIES
+from zashiki.bots.septet.mind.situation import weigh_situation
 from zashiki.bots.septet.mind.view import look
 from zashiki.septet.kernel import codes
 from zashiki.septet.kernel.draws import draw
@@ -55,8 +57,16 @@ def fraction(draws: Words) -> float:
 
 @inlined
 def score_of(weights: FloatTable, context: int, f: Floats) -> float:
-    """The policy's judgement of a card with these quantities, by the net of this context."""
-    return judge(weights[context], f)
+    """The judgement of a card with these quantities by the net of this context, which has seen the situation."""
+    return judge(weights[context], f[QUANTITIES:], f)
+
+
+@inlined
+def consider(p: Words, k: Words, weights: FloatTable, values: Floats, view: Words, numbers: Floats, f: Floats) -> None:
+    """What the player to move sees, and what the policy makes of the situation before it looks at any card."""
+    look(p, k, values, view, numbers)
+    weigh_situation(p, k, view, numbers, f[CARD_QUANTITIES:])
+    prepare(weights[p[TO_COME] - _1], f[CARD_QUANTITIES:], f[QUANTITIES:])
 
 
 @compiled
@@ -68,7 +78,7 @@ def choose_card(
     cards = options(p, k)
     if cards & (cards - _1) == _0:
         return cards
-    look(p, k, values, view, numbers)
+    consider(p, k, weights, values, view, numbers, f)
     context = p[TO_COME] - _1
     best, best_score = _0, 0.0
     while cards != _0:

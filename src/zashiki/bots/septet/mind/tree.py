@@ -13,9 +13,8 @@ from math import exp, sqrt
 from zashiki.bots.septet.mind.features import weigh_card
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
 from zashiki.bots.septet.mind.memory import copy_memory, play_card
-from zashiki.bots.septet.mind.policy import options, play_out, score_of
+from zashiki.bots.septet.mind.policy import consider, options, play_out, score_of
 from zashiki.bots.septet.mind.trials import outcome_place
-from zashiki.bots.septet.mind.view import look
 from zashiki.bots.septet.mind.worlds import deal_world
 from zashiki.septet.kernel.draws import seed_stream
 from zashiki.septet.kernel.layout import REASON, RUNNING, SIDE_OF, TO_COME, TURN
@@ -77,7 +76,7 @@ def choose_play(
     view: Words, numbers: Floats, f: Floats, opinions: Floats,
 ) -> int:  # fmt: skip
     """What the player to move plays at a node: the policy's opinion and past results together decide."""
-    look(p, k, values, view, numbers)
+    consider(p, k, weights, values, view, numbers, f)
     context = p[TO_COME] - _1
     worth = WORTH + p[SIDE_OF + p[TURN]]
     best = -1e300

@@ -11,9 +11,8 @@ from zashiki.bots.septet.mind.features import weigh_card
 from zashiki.bots.septet.mind.layout import OPEN, SEEN_BELOW
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
 from zashiki.bots.septet.mind.memory import copy_memory, play_card
-from zashiki.bots.septet.mind.policy import play_out, score_of
+from zashiki.bots.septet.mind.policy import consider, play_out, score_of
 from zashiki.bots.septet.mind.rounds import carry_out, choose_parting, deal_unseen, find_leader
-from zashiki.bots.septet.mind.view import look
 from zashiki.bots.septet.mind.worlds import deal_world
 from zashiki.septet.kernel import codes
 from zashiki.septet.kernel.draws import seed_stream
@@ -143,7 +142,7 @@ def card_scores(
     p: Words, k: Words, cards: Words, weights: FloatTable, values: Floats, view: Words, numbers: Floats, f: Floats
 ) -> Floats:
     """The policy's judgement of each of the cards."""
-    look(p, k, values, view, numbers)
+    consider(p, k, weights, values, view, numbers, f)
     scores = np.zeros(len(cards))
     for index in range(u64(len(cards))):
         weigh_card(p, k, values, view, numbers, cards[index], f)

@@ -1,0 +1,173 @@
+"""What a decision as a whole is judged by, counted card by card from what the mover sees."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import pytest
+
+pytest.importorskip("numba")
+
+from zashiki.bots.septet.codes import codes_in
+from zashiki.bots.septet.mind import layout, names, nets
+from zashiki.bots.septet.mind.features import weigh_card
+from zashiki.bots.septet.mind.machine import empty_floats
+from zashiki.bots.septet.mind.policy import options
+from zashiki.bots.septet.mind.situation import weigh_situation
+from zashiki.bots.septet.mind.stakes import bosses_unit
+from zashiki.bots.septet.mind.tables import memory_of, values_of
+from zashiki.bots.septet.mind.view import look
+from zashiki.septet.cards import ACE, STRENGTH, Card, is_boss, suit_of
+from zashiki.septet.kernel import layout as at
+from zashiki.septet.kernel.codes import CARDS, mask_of
+from zashiki.septet.kernel.packing import pack
+from zashiki.septet.kernel.words import empty_row, u64
+from zashiki.septet.state import Phase, State
+
+from .variety import PRESETS, Options, begin, by_chance, named, play_to
+
+
+class Seen:
+    """What the mover of a state sees, and what the compiled code makes of it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.position, self.memory = pack(state), memory_of(state)
+        self.values = values_of(state.rules, state.turned_up is not None and is_boss(state.turned_up))
+        self.view, self.numbers = empty_row(layout.VIEW_WORDS), empty_floats(layout.VIEW_NUMBERS)
+        look(self.position, self.memory, self.values, self.view, self.numbers)
+        self.seat = int(self.position[at.TURN])
+        self.hand = cards_in(self.position[at.HAND + u64(self.seat)])
+        self.others = cards_in(self.view[layout.OTHERS])
+
+    def situation(self) -> Mapping[str, float]:
+        f = empty_floats(len(names.SITUATION))
+        weigh_situation(self.position, self.memory, self.view, self.numbers, f)
+        return dict(zip(names.SITUATION, f, strict=True))
+
+    def card(self, card: str) -> Mapping[str, float]:
+        f = empty_floats(nets.CARD_QUANTITIES)
+        weigh_card(self.position, self.memory, self.values, self.view, self.numbers, u64(mask_of([Card(card)])), f)
+        return dict(zip(names.CARDS, f, strict=True))
+
+    def worth(self, cards: Sequence[Card]) -> float:
+        """Four times what capturing these bosses counts for."""
+        bits = u64(mask_of(cards))
+        return 4 * float(bosses_unit(self.position, self.numbers[layout.UNIT], bits)) if cards else 0.0
+
+
+def cards_in(mask: int) -> list[Card]:
+    return [CARDS[code] for code in codes_in(int(mask))]
+
+
+def bosses(cards: Iterable[Card]) -> int:
+    return sum(map(is_boss, cards))
+
+
+def beats(other: Card, card: Card, low: bool) -> bool:
+    """Whether a card of the same suit wins instead of one that is winning the trick (S4.4, S7.5, S9.2)."""
+    if ACE in (other, card):
+        return other == ACE
+    return STRENGTH[other] < STRENGTH[card] if low else STRENGTH[other] > STRENGTH[card]
+
+
+def tops(cards: Sequence[Card], others: Sequence[Card], low: bool) -> list[Card]:
+    """Those that none of the others stands above in its suit; of two copies of a boss one counts as the higher."""
+    order = [*(card for card in reversed(CARDS) if card != ACE), ACE] if low else CARDS
+    return [
+        card
+        for card in cards
+        if all(suit_of(other) != suit_of(card) or order.index(other) < order.index(card) for other in others)
+    ]
+
+
+def positions(case: tuple[str, Options]) -> Iterator[Seen]:
+    """What movers see somewhere in the first round of a few matches."""
+    for seed in range(12):
+        source = random.Random(seed)
+        match = play_to(begin(*case, seed), Phase.PLAY, by_chance(source))
+        for _ in range(source.randrange(24)):
+            if match.state.phase is Phase.PLAY:
+                match.play(match.game.action(by_chance(source)(match, match.to_act()[0])))
+        if match.state.phase is Phase.PLAY:
+            yield Seen(match.state)
+
+
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_a_situation_is_counted_from_the_cards(case: tuple[str, Options]) -> None:
+    for seen in positions(case):
+        found, trump, low = seen.situation(), seen.state.trump, bool(seen.position[at.LOW])
+        mine, theirs = tops(seen.hand, seen.others, low), tops(seen.others, seen.hand, low)
+        suits, other_suits = ({suit_of(card) for card in cards} for cards in (seen.hand, seen.others))
+        led = seen.state.current_trick().plays
+        trumps, trumps_out, tops_held, tops_out = (
+            [card for card in cards if suit_of(card) == trump] for cards in (seen.hand, seen.others, mine, theirs)
+        )
+        expected = {
+            "trumps-held": len(trumps) / 4,
+            "trumps-out": len(trumps_out) / 4,
+            "ace-held": ACE in seen.hand,
+            "ace-out": ACE in seen.others,
+            "bosses-held": bosses(seen.hand) / 2,
+            "bosses-out": bosses(seen.others) / 2,
+            "bosses-held-top": bosses(mine) / 2,
+            "bosses-below": (bosses(seen.others) - bosses(theirs)) / 2,
+            "tops-held": (len(mine) - len(tops_held)) / 4,
+            "trump-tops-held": len(tops_held) / 2,
+            "tops-out": (len(theirs) - len(tops_out)) / 4,
+            "trump-tops-out": len(tops_out) / 2,
+            "voids-held": len(other_suits - suits) / 2,
+            "suits-alone": len(suits - other_suits) / 2,
+            "bosses-in-trick": bosses(led) / 2,
+            "follows": bool(led) and suit_of(led[0]) in suits,
+            "led-trump": bool(led) and suit_of(led[0]) == trump,
+        }
+        assert {name: found[name] for name in expected} == expected
+
+
+@pytest.mark.parametrize("bose", [False, True])
+def test_s10_5_open_cards_of_the_rival_are_counted(bose: bool) -> None:
+    for seen in positions(("straw", {"bose": bose})):
+        found = seen.situation()
+        mine, rivals = (seen.state.piles[seat].playable() for seat in (seen.seat, 1 - seen.seat))
+        theirs = tops(seen.others, seen.hand, bool(seen.position[at.LOW]))
+        assert found["hand-open"] == len(mine) / 4
+        assert found["rivals-open"] == len(rivals) / 4
+        assert found["rivals-open-bosses"] == bosses(rivals) / 2
+        assert found["rivals-open-tops"] == len(set(rivals) & set(theirs)) / 4
+
+
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_a_card_has_its_place_in_its_suit(case: tuple[str, Options]) -> None:
+    for seen in positions(case):
+        low = bool(seen.position[at.LOW])
+        for card in cards_in(options(seen.position, seen.memory)):
+            found = seen.card(card)
+            mates, rest = (
+                [other for other in cards if suit_of(other) == suit_of(card) and other != card]
+                for cards in (seen.hand, seen.others)
+            )
+            above = [other for other in mates if beats(other, card, low)]
+            prey = [other for other in rest if is_boss(other) and not beats(other, card, low) and card != ACE]
+            assert found["mates"] == len(mates) / 4
+            assert found["suit-out"] == len(rest) / 4
+            assert found["own-above"] == len(above) / 4
+            assert found["own-below"] == (len(mates) - len(above)) / 4
+            assert (found["catcher"] > 0) == (seen.worth(prey) > 0)
+
+
+def test_a_lead_of_a_suit_whose_boss_the_rival_shows_may_catch_it() -> None:
+    """The fewer others it could follow with, the more."""
+    caught = 0
+    for case in (("straw", {}), ("straw", {"bose": True})):
+        for seen in positions(case):
+            if seen.position[at.LED]:
+                continue
+            rivals = seen.state.piles[1 - seen.seat].playable()
+            for card in cards_in(options(seen.position, seen.memory)):
+                suit = [other for other in rivals if suit_of(other) == suit_of(card)]
+                expected = seen.worth([other for other in suit if is_boss(other)]) / (1 + len(suit) - bosses(suit))
+                assert seen.card(card)["boss-open"] == pytest.approx(expected)
+                caught += expected > 0
+    assert caught
