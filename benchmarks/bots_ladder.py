@@ -14,19 +14,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import shlex
 import sys
 import time
 from math import sqrt
 from pathlib import Path
 
-from peeking import PeekingBot
+from tables import Table
 
 from zashiki import bots
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.match import Match
-from zashiki.lab.players import Player, read_players, seat_player
+from zashiki.lab.players import Player, read_players
 from zashiki.lab.rounds import ROUNDS
 
 
@@ -89,24 +88,16 @@ def play_round(
     args: argparse.Namespace, players: tuple[Player, ...], deal: int, side: int, clocks: list[Clock]
 ) -> float:
     """The share of the first player, on this side."""
-    match = Match("septet", args.variant, args.options, seed=random.Random(f"{args.seed}/{deal}").randbytes(SEED_BYTES))
+    table = Table(args.variant, args.options, args.seed, deal)
+    match = table.match
     own = match.game.sides(match.rules)[side]
     who = [int(seat not in own) for seat in range(match.game.variant(args.variant).seats)]
-    seeds = [random.Random(f"{args.seed}/{deal}/{seat}").getrandbits(32) for seat in range(len(who))]
-    seated = [seat_player("septet", players[player], seed) for player, seed in zip(who, seeds, strict=True)]
-    for seat in own if args.peek else ():
-        seated[seat] = PeekingBot(seeds[seat], players[0].trials)
-    match.advance()
+    table.seat([players[player] for player in who], own if args.peek else ())
     while True:
-        seat, before = match.to_act()[0], match.state
-        if args.peek and who[seat] == 0:
-            seated[seat].state = before
-        observation = match.game.observe(before, seat)
-        start = time.process_time()
-        action = seated[seat].choose(observation, players[who[seat]].seconds)
-        if observation.decision is not None and observation.decision.count() > 1:
-            clocks[who[seat]].seconds.append(time.process_time() - start)
-        match.play(match.game.action(action))
+        before, answer = match.state, table.answer()
+        if answer.had_choice:
+            clocks[who[answer.seat]].seconds.append(answer.seconds)
+        match.play(answer.action)
         share = ROUNDS["septet"](before, match.state)
         if share is not None:
             return share.shares[side]

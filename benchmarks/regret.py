@@ -12,18 +12,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import shlex
 import sys
 from math import sqrt
 
-from peeking import PeekingBot
+from tables import Table
 
 from zashiki import bots
 from zashiki.bots.septet.setting import setting_of
-from zashiki.core.chance import SEED_BYTES
-from zashiki.core.match import Match
-from zashiki.lab.players import Player, read_players, seat_player
+from zashiki.lab.players import Player, read_players
 from zashiki.septet.actions import PlayCard
 from zashiki.septet.cards import Card
 from zashiki.septet.solver.solving import Solver
@@ -62,22 +59,13 @@ def tricks_to_go(state: State) -> int:
 
 def play_round(args: argparse.Namespace, player: Player, number: int, solver: Solver, tallies: dict[int, Tally]) -> int:
     """Play a round and look at its plays; how many flips there were."""
-    match = Match(
-        "septet", args.variant, args.options, seed=random.Random(f"{args.seed}/{number}").randbytes(SEED_BYTES)
-    )
-    seeds = [random.Random(f"{args.seed}/{number}/{seat}").getrandbits(32) for seat in range(4)]
+    table = Table(args.variant, args.options, args.seed, number)
+    match = table.match
     seats = range(match.game.variant(args.variant).seats)
-    seated = [
-        PeekingBot(seeds[seat], player.trials) if args.peek else seat_player("septet", player, seeds[seat])
-        for seat in seats
-    ]
-    match.advance()
+    table.seat([player for _ in seats], seats if args.peek else ())
     flips = 0
     while not match.state.results:
-        seat, before = match.to_act()[0], match.state
-        if args.peek:
-            seated[seat].state = before
-        action = match.game.action(seated[seat].choose(match.game.observe(before, seat), player.seconds))
+        before, action = match.state, table.answer().action
         if isinstance(action, PlayCard) and tricks_to_go(before) <= args.tricks:
             flips += judge(before, action.card, solver, args.nodes, tallies.setdefault(tricks_to_go(before), Tally()))
         match.play(action)
