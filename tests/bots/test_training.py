@@ -126,6 +126,20 @@ def test_the_command_writes_files(tmp_path: Path) -> None:
     assert done.stdout == f"{tmp_path / 'new' / 'turns.json'}: {len(text)} bytes\n"
 
 
+def test_training_goes_on_from_files(tmp_path: Path) -> None:
+    """A file of another kind, or none, is refused."""
+    few = ("--kind", "turns", "--labels", "200", "--passes", "1")
+    assert zashiki("train", "--out", tmp_path / "first", *few).returncode == 0
+    assert zashiki("train", "--out", tmp_path / "second", "--start", tmp_path / "first", *few).returncode == 0
+    first, second = ((tmp_path / name / "turns.json").read_text("utf-8") for name in ("first", "second"))
+    assert read(first, "turns") != read(second, "turns")
+    (tmp_path / "first" / "teams.json").write_text(first)
+    for kind, problem in (("teams", "holds no weights for the kind 'teams'"), ("alone", "cannot read")):
+        refused = zashiki("train", "--out", tmp_path / "third", "--start", tmp_path / "first", "--kind", kind)
+        assert refused.returncode == 2
+        assert problem in refused.stderr
+
+
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes cannot be counted here")
 def test_the_command_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
     """Neither processes that go on nor a file that is cut off."""

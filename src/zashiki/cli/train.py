@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 
@@ -15,6 +16,9 @@ def train(
     ] = None,
     labels: Annotated[int, typer.Option(min=200, max=10_000_000, help="Options tried out in each pass.")] = 120_000,
     passes: Annotated[int, typer.Option(min=1, max=20, help="How often the better policy makes new labels.")] = 2,
+    start: Annotated[
+        Path | None, typer.Option(help="Folder with files to go on from; without it, they begin with rules of thumb.")
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed gives the same files.")] = 1,
     processes: Annotated[int, typer.Option(min=1, max=64, help="Kinds that are trained at the same time.")] = 1,
 ) -> None:
@@ -38,7 +42,10 @@ def train(
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InvalidRules(f"cannot write to {out}: {error.strerror}") from error
-    jobs = [(name, labels, passes, seed) for name in chosen]
+    jobs = [
+        Job(name, labels, passes, seed, None if start is None else _read(start / f"{name}.json", name))
+        for name in chosen
+    ]
     try:
         with stopped_like_ctrl_c():
             for name, text in run_jobs(train_kind, jobs, min(processes, len(jobs))):
@@ -52,15 +59,46 @@ def train(
         raise typer.Exit(INTERRUPTED) from None
 
 
-def train_kind(job: tuple[str, int, int, int]) -> tuple[str, str]:
+class Job(msgspec.Struct, frozen=True):
+    """What is asked for one kind of rules."""
+
+    kind: str
+    labels: int
+    passes: int
+    seed: int
+    start: str | None
+    """The text of the file to go on from."""
+
+
+def train_kind(job: Job) -> tuple[str, str]:
     """The kind of rules and the text of its file; what is found on the way is told on standard error."""
     from zashiki.bots.septet.mind import learnt
     from zashiki.bots.septet.mind.training import rules_of_kind, train_rules
 
-    kind, labels, passes, seed = job
-
     def report(line: str) -> None:
-        typer.echo(f"{kind}: {line}", err=True)
+        typer.echo(f"{job.kind}: {line}", err=True)
 
-    weights = train_rules(rules_of_kind(kind), passes=passes, rows=labels, seed=seed, report=report)
-    return kind, learnt.write(weights, kind)
+    weights = train_rules(
+        rules_of_kind(job.kind),
+        passes=job.passes,
+        rows=job.labels,
+        seed=job.seed,
+        start=None if job.start is None else learnt.read(job.start, job.kind),
+        report=report,
+    )
+    return job.kind, learnt.write(weights, job.kind)
+
+
+def _read(file: Path, kind: str) -> str:
+    """The text of a file of weights, after a look at what is in it."""
+    from zashiki.bots.septet.mind import learnt
+    from zashiki.core.errors import InvalidRules
+
+    try:
+        text = file.read_text(encoding="utf-8")
+        learnt.read(text, kind)
+    except OSError as error:
+        raise InvalidRules(f"cannot read {file}: {error.strerror}") from error
+    except (ValueError, KeyError, msgspec.ValidationError) as error:
+        raise InvalidRules(f"{file} holds no weights for the kind {kind!r}: {error}") from error
+    return text
