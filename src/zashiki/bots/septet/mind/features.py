@@ -16,7 +16,7 @@ from zashiki.bots.septet.mind.leads import weigh_lead
 from zashiki.bots.septet.mind.machine import Floats, compiled, f64
 from zashiki.bots.septet.mind.names import CARDS
 from zashiki.bots.septet.mind.stakes import beaters, bosses_unit, lose_value, win_value
-from zashiki.bots.septet.mind.view import chance_of
+from zashiki.bots.septet.mind.view import chances_of
 from zashiki.septet.kernel import codes
 from zashiki.septet.kernel.layout import (
     BENEATH,
@@ -115,8 +115,7 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
         takes = card & beats_best != _0
         if not takes:
             start, threat = 1.0 if ours else 0.0, beats_best
-    keen = chance_of(view, numbers, start, threat, led, False)
-    shy = chance_of(view, numbers, start, threat, led, True)
+    keen, shy = chances_of(view, numbers, start, threat, led)
     chance = shy if gain < LEAD_COST * unit else keen
     f[_EXPECTED] = 8.0 * (lose + chance * gain)
     f[_KEEN] = 8.0 * (lose + keen * gain)

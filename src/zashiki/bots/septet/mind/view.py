@@ -79,14 +79,14 @@ def power(base: float, exponent: int) -> float:
 
 
 @compiled
-def chance_of(view: Words, numbers: Floats, start: float, beat_best: int, led: int, harm: bool) -> float:
+def chances_of(view: Words, numbers: Floats, start: float, beat_best: int, led: int) -> tuple[float, float]:
     """The chance that the mover's side wins the trick, when the card that `beat_best` beats leads it now.
 
-    Others win it if they can; where winning does harm, only if they must.
+    First if others win it whenever they can, then if only when they must.
     """
-    chance = start
+    keen, shy = start, start
     if view[FOLLOWERS] == _0 or beat_best & view[OTHERS] == _0:
-        return chance
+        return keen, shy
     hidden = view[HIDDEN]
     in_suit = beat_best & led
     suit_count = popcount(hidden & led)
@@ -117,10 +117,10 @@ def chance_of(view: Words, numbers: Floats, start: float, beat_best: int, led: i
             if suit_count != _0:
                 share = f64(higher) / f64(suit_count)
                 must = (1.0 - none) * share * share
-        if harm:
-            takes = must
         if view[FRIEND + u64(index)] != _0:
-            chance += (1.0 - chance) * takes * TRUST
+            keen += (1.0 - keen) * takes * TRUST
+            shy += (1.0 - shy) * must * TRUST
         else:
-            chance -= chance * takes
-    return chance
+            keen -= keen * takes
+            shy -= shy * must
+    return keen, shy
