@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from zashiki.bots.halving import PRIOR_WORLDS
 from zashiki.bots.septet.mind import names
 from zashiki.bots.septet.mind.nets import QUANTITIES, UNITS, Net, is_whole, round_net
 from zashiki.bots.septet.weights import FOR_COUNTS, FOR_PAIRS, Weights
@@ -151,6 +152,14 @@ def _digest(body: object) -> str:
 def path_of(kind: str) -> Traversable:
     """Where the file of a kind is."""
     return files("zashiki.bots.septet") / "weights" / f"{kind}.json"
+
+
+def prior_worlds_of(kind: str) -> int:
+    """How many worlds the policy's opinion of a card counts for.
+
+    Most in seal, where cards differ by little and what the other tricks bring by much.
+    """
+    return 120 if kind == "pairs" else PRIOR_WORLDS
 
 
 @cache

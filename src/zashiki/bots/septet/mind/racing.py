@@ -39,14 +39,20 @@ class Verdict(msgspec.Struct, frozen=True):
     """The standard error of each mean."""
 
 
-def race(priors: Sequence[float], trials: Trials, budget: Budget, most_worlds: int | None = None) -> Verdict:
+def race(
+    priors: Sequence[float],
+    trials: Trials,
+    budget: Budget,
+    most_worlds: int | None = None,
+    prior_worlds: int = PRIOR_WORLDS,
+) -> Verdict:
     """The best option. After each heat the worse half drops out, and who is clearly behind the leader before that.
 
-    `priors` say how good each option looks untried, on the scale of the rewards; they count as much as `PRIOR_WORLDS`
+    `priors` say how good each option looks untried, on the scale of the rewards; they count as much as `prior_worlds`
     worlds. With `most_worlds` no option is tried in more.
     """
     racing = sorted(range(len(priors)), key=lambda option: -priors[option])
-    tried = _Results(len(priors))
+    tried = _Results(len(priors), prior_worlds)
     heats = max(1, ceil(log2(len(priors))))
     pace = 0.0
     for heat in range(heats):
@@ -70,8 +76,9 @@ def race(priors: Sequence[float], trials: Trials, budget: Budget, most_worlds: i
 class _Results:
     """The rewards of all options in the worlds that they were tried in."""
 
-    def __init__(self, options: int) -> None:
+    def __init__(self, options: int, prior_worlds: int) -> None:
         self.worlds = 0
+        self._prior_worlds = prior_worlds
         self._rewards: list[list[Array]] = [[] for _ in range(options)]
 
     def add(self, chosen: Sequence[int], table: Array) -> None:
@@ -88,7 +95,7 @@ class _Results:
     def rating(self, option: int, prior: float) -> float:
         """The option's mean reward, the prior counted in."""
         rewards = self.rewards(option)
-        return (float(rewards.sum()) + PRIOR_WORLDS * prior) / (len(rewards) + PRIOR_WORLDS)
+        return (float(rewards.sum()) + self._prior_worlds * prior) / (len(rewards) + self._prior_worlds)
 
     def verdict(self, best: int) -> Verdict:
         """All that was found."""

@@ -73,6 +73,7 @@ class CardThought(Thought):
         # All that is read of this deal is what the seat knows; the rest is dealt anew for every world.
         state = determinize(self._desk.rules, observation, QuickSource(0))
         self._position, self._memory = pack(state), memory_of(state)
+        self._prior_worlds = learnt.prior_worlds_of(learnt.kind_of(self._desk.rules))
         self.codes = list(codes_in(int(options(self._position, self._memory))))
         """The cards worth telling apart: of equal ones the lowest."""
 
@@ -99,7 +100,7 @@ class CardThought(Thought):
             )  # fmt: skip
             return results
 
-        return race(self.priors(), try_some, budget, most_worlds)
+        return race(self.priors(), try_some, budget, most_worlds, self._prior_worlds)
 
     def search_deeply(self, budget: Budget) -> Verdict:
         """Try the cards out in worlds that fit the observation, with a tree of what comes after each."""
@@ -118,7 +119,7 @@ class CardThought(Thought):
             )  # fmt: skip
             return results
 
-        return race(self.priors(), try_some, budget)
+        return race(self.priors(), try_some, budget, prior_worlds=self._prior_worlds)
 
     def _find_zones(self) -> None:
         desk = self._desk
