@@ -178,3 +178,7 @@ def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:
     done = zashiki("train", "--out", tmp_path / "file" / "x", "--kind", "teams")
     assert done.returncode == 2
     assert "cannot write to" in done.stderr
+    (tmp_path / "turns.json").mkdir()
+    done = zashiki("train", "--out", tmp_path, "--kind", "turns", "--labels", "200", "--passes", "1")
+    assert done.returncode == 2
+    assert f"cannot write {tmp_path / 'turns.json'}" in done.stderr

@@ -50,9 +50,7 @@ def train(
         with stopped_like_ctrl_c():
             for name, text in run_jobs(train_kind, jobs, min(processes, len(jobs))):
                 file = out / f"{name}.json"
-                part = file.with_suffix(".part")
-                part.write_text(text, encoding="utf-8")
-                part.replace(file)
+                _write(file, text)
                 typer.echo(f"{file}: {len(text)} bytes")
     except KeyboardInterrupt:
         typer.echo("stopped; the files of the kinds that were done are whole", err=True)
@@ -102,3 +100,15 @@ def _read(file: Path, kind: str) -> str:
     except (ValueError, KeyError, msgspec.ValidationError) as error:
         raise InvalidRules(f"{file} holds no weights for the kind {kind!r}: {error}") from error
     return text
+
+
+def _write(file: Path, text: str) -> None:
+    """Write the file whole or not at all."""
+    from zashiki.core.errors import InvalidRules
+
+    part = file.with_suffix(".part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(file)
+    except OSError as error:
+        raise InvalidRules(f"cannot write {file}: {error.strerror}") from error

@@ -195,7 +195,7 @@ def weigh_card(p: Words, k: Words, values: Floats, view: Words, numbers: Floats,
         freed = uncovered_by(p, seat, card)
         f[_UNCOVERS] = freed
         f[_UNCOVERS + 1] = freed * late
-    weigh_place(p, unit, card, hand & suit, rest, beat, f)
+    weigh_place(p, unit, card, hand & suit, rest, beat, worth, f)
     if p[LOW] != _0:
         f[_LOW_HIGH] = f64(trailing_zeros(card) & _7) * 0.25
     if leads:
@@ -220,8 +220,10 @@ def lowest(cards: int) -> int:
 
 
 @compiled
-def weigh_place(p: Words, unit: float, card: int, own: int, rest: int, beat: int, f: Floats) -> None:
-    """What a card is in its suit: between the `own` cards, the `rest` that others may hold, and its bosses."""
+def weigh_place(p: Words, unit: float, card: int, own: int, rest: int, beat: int, worth: float, f: Floats) -> None:
+    """What a card is in its suit: between the `own` cards, whose bosses have this `worth`, and the `rest` that others
+    may hold, of which some `beat` it.
+    """
     bosses, prey = own & _BOSS, rest & _BOSS & ~beat
     suit = suit_of(card)
     if prey != _0 and card != _ACE:
@@ -230,7 +232,7 @@ def weigh_place(p: Words, unit: float, card: int, own: int, rest: int, beat: int
             f[_LAST_CATCHER] = f[_CATCHER]
     if bosses != _0 and card & _BOSS == _0:
         above = popcount(rest & beaters(lowest(bosses), suit, p[LOW]))
-        f[_CLEARS] = 4.0 * bosses_unit(p, unit, bosses) / (1.0 + f64(above))
+        f[_CLEARS] = worth / (1.0 + f64(above))
     f[_MATES] = 0.25 * (f64(popcount(own)) - 1.0)
     f[_SUIT_OUT] = 0.25 * f64(popcount(rest))
     f[_OWN_ABOVE] = 0.25 * f64(popcount(own & beat))

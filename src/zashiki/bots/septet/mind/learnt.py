@@ -154,12 +154,13 @@ def path_of(kind: str) -> Traversable:
     return files("zashiki.bots.septet") / "weights" / f"{kind}.json"
 
 
-def prior_worlds_of(kind: str) -> int:
-    """How many worlds the policy's opinion of a card counts for.
+_PRIOR_WORLDS = {"pairs": 120}
+"""Where cards differ by little and what the other tricks bring by much, opinions count for more worlds than usual."""
 
-    Most in seal, where cards differ by little and what the other tricks bring by much.
-    """
-    return 120 if kind == "pairs" else PRIOR_WORLDS
+
+def prior_worlds_of(kind: str) -> int:
+    """How many worlds the policy's opinion of a card counts for."""
+    return _PRIOR_WORLDS.get(kind, PRIOR_WORLDS)
 
 
 @cache
