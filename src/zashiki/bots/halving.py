@@ -30,7 +30,7 @@ class Budget:
         self._start = time.monotonic()
         self._seconds = seconds
         self._trials = trials
-        self.spent = 0
+        self.spent = 0.0
 
     def used(self) -> float:
         """The share that is used up; 1 or more at the end."""
@@ -38,7 +38,7 @@ class Budget:
         by_clock = 0.0 if self._seconds is None else (time.monotonic() - self._start) / max(self._seconds, 1e-9)
         return max(by_trials, by_clock)
 
-    def worlds_left(self, options: int, until: float) -> int:
+    def worlds_left(self, options: float, until: float) -> int:
         """In how many worlds so many options can still be tried, until that share of the trials is used up."""
         if self._trials is None:
             return 1 << 30

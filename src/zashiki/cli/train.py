@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -12,10 +12,23 @@ import typer
 def train(
     out: Annotated[Path, typer.Option(help="Folder for the files, one for each kind of rules.")],
     kind: Annotated[
-        list[str] | None, typer.Option("--kind", "-k", help="teams, alone, pairs, piles, turns; all by default.")
+        list[str] | None,
+        typer.Option(
+            "--kind",
+            "-k",
+            help="teams, alone, pairs, piles, turns; all by default. pairs-value: the net that foresees seals.",
+        ),
     ] = None,
-    labels: Annotated[int, typer.Option(min=200, max=10_000_000, help="Options tried out in each pass.")] = 120_000,
-    passes: Annotated[int, typer.Option(min=1, max=20, help="How often the better policy makes new labels.")] = 2,
+    labels: Annotated[
+        int,
+        typer.Option(min=200, max=100_000_000, help="Options tried out in each pass; positions for pairs-value."),
+    ] = 120_000,
+    passes: Annotated[
+        int,
+        typer.Option(
+            min=1, max=20, help="How often the better policy makes new labels; for pairs-value, how often it sees them."
+        ),
+    ] = 2,
     start: Annotated[
         Path | None, typer.Option(help="Folder with files to go on from; without it, they begin with rules of thumb.")
     ] = None,
@@ -27,6 +40,7 @@ def train(
     To try them, put the files into src/zashiki/bots/septet/weights/.
     """
     from zashiki.bots.septet import mind
+    from zashiki.bots.septet.mind import value_net
     from zashiki.bots.septet.mind.learnt import KINDS
     from zashiki.cli.running import INTERRUPTED, stopped_like_ctrl_c
     from zashiki.core.errors import InvalidRules
@@ -34,8 +48,9 @@ def train(
 
     chosen = tuple(dict.fromkeys(kind or KINDS))
     for name in chosen:
-        if name not in KINDS:
-            raise InvalidRules(f"there is no kind of rules {name!r}; expected one of: {', '.join(KINDS)}")
+        if name not in (*KINDS, value_net.KIND):
+            expected = ", ".join((*KINDS, value_net.KIND))
+            raise InvalidRules(f"there is no kind of rules {name!r}; expected one of: {expected}")
     if not mind.available():
         raise InvalidRules("training needs the compiler numba, which is not installed")
     try:
@@ -70,31 +85,30 @@ class Job(msgspec.Struct, frozen=True):
 
 def train_kind(job: Job) -> tuple[str, str]:
     """The kind of rules and the text of its file; what is found on the way is told on standard error."""
-    from zashiki.bots.septet.mind import learnt
-    from zashiki.bots.septet.mind.training import rules_of_kind, train_rules
+    from zashiki.bots.septet.mind import learnt, value_net
+    from zashiki.bots.septet.mind.training import rules_of_kind, train_rules, train_value
 
     def report(line: str) -> None:
         typer.echo(f"{job.kind}: {line}", err=True)
 
-    weights = train_rules(
-        rules_of_kind(job.kind),
-        passes=job.passes,
-        rows=job.labels,
-        seed=job.seed,
-        start=None if job.start is None else learnt.read(job.start, job.kind),
-        report=report,
-    )
-    return job.kind, learnt.write(weights, job.kind)
+    size: dict[str, Any] = {"passes": job.passes, "rows": job.labels, "seed": job.seed, "report": report}
+    if job.kind == value_net.KIND:
+        return job.kind, value_net.write(train_value(**size, start=job.start and value_net.read(job.start)))
+    start = None if job.start is None else learnt.read(job.start, job.kind)
+    return job.kind, learnt.write(train_rules(rules_of_kind(job.kind), **size, start=start), job.kind)
 
 
 def _read(file: Path, kind: str) -> str:
     """The text of a file of weights, after a look at what is in it."""
-    from zashiki.bots.septet.mind import learnt
+    from zashiki.bots.septet.mind import learnt, value_net
     from zashiki.core.errors import InvalidRules
 
     try:
         text = file.read_text(encoding="utf-8")
-        learnt.read(text, kind)
+        if kind == value_net.KIND:
+            value_net.read(text)
+        else:
+            learnt.read(text, kind)
     except OSError as error:
         raise InvalidRules(f"cannot read {file}: {error.strerror}") from error
     except (ValueError, KeyError, msgspec.ValidationError) as error:

@@ -19,8 +19,6 @@ from zashiki.core.decision import Decision
 from zashiki.septet.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.observation import Observation
 
-MOST_PARTINGS = 14
-"""How many passes or discards are tried, the policy's favourites."""
 PLAIN_TRIALS = 8
 """In plain Python, how many trials stand for a world."""
 
@@ -81,7 +79,7 @@ class MindedBot:
         from zashiki.bots.septet.mind.thinking import PartingThought
 
         thought = PartingThought(observation, decision.seat, self._random.getrandbits(63))
-        ways = thought.ways(MOST_PARTINGS if self.parts else 1)
+        ways = thought.ways(None if self.parts else 1)
         best = thought.search(ways, budget).best if self.parts else 0
         return parting_picks(*ways[best][1:], friends_of(rules_of(observation), decision))
 

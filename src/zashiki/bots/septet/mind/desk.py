@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.bots.septet.mind import layout, nets, partings, tree
+from zashiki.bots.septet.mind import layout, nets, partings, tree, value_net
 from zashiki.bots.septet.mind.learnt import Learnt
-from zashiki.bots.septet.mind.machine import Floats, aligned_table, empty_float_table, empty_floats
+from zashiki.bots.septet.mind.machine import Floats, FloatTable, aligned_table, empty_float_table, empty_floats
 from zashiki.bots.septet.mind.tables import values_of
 from zashiki.septet.kernel.layout import WORDS
 from zashiki.septet.kernel.packing import empty_position
@@ -20,7 +20,7 @@ from zashiki.septet.variants import Rules
 _WIDTH = max(WORDS, layout.MEMORY_WORDS, layout.VIEW_WORDS)
 _ROWS = 9
 _NUMBERS = max(nets.ROOM, partings.COUNT, layout.VIEW_NUMBERS)
-MOST_OPTIONS = 24
+MOST_OPTIONS = 32
 MOST_NODES = 150_000
 """Room for about as many trials as there is time for in two seconds; what comes after that adds no nodes."""
 
@@ -28,11 +28,15 @@ MOST_NODES = 150_000
 class Desk:
     """What thinking about rounds by one set of rules takes. Not to be shared between threads."""
 
-    def __init__(self, rules: Rules, learnt: Learnt) -> None:
+    def __init__(self, rules: Rules, learnt: Learnt, net: Any = None) -> None:
+        """With a value `net`, passes are judged by what it foresees a few tricks on."""
         self.rules = rules
         self.empty = empty_position(rules)
         self.weights = aligned_table([nets.pack_net(net) for net in learnt.cards])
         self.part_weights: Floats = np.ascontiguousarray(learnt.partings, dtype=np.float64)  # type: ignore[assignment]
+        self.foresees = net is not None
+        self.net: FloatTable = value_net.silent() if net is None else net
+        self.units: FloatTable = value_net.no_units()
         self.offsets = row([len(rules.passes), *rules.passes, *[0] * (3 - len(rules.passes))])
         self.rows = empty_table(_ROWS, _WIDTH)
         for index in (0, 2):

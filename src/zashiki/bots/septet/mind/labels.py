@@ -13,6 +13,7 @@ from zashiki.bots.septet.mind.policy import choose_card, fraction, options
 from zashiki.bots.septet.mind.rounds import begin, deal_round, round_leader, ways_of
 from zashiki.bots.septet.mind.situation import weigh_situation
 from zashiki.bots.septet.mind.trials import try_cards, try_partings
+from zashiki.bots.septet.mind.value_net import NEVER
 from zashiki.bots.septet.mind.view import look
 from zashiki.bots.septet.mind.worlds import find_zones
 from zashiki.septet.kernel import codes
@@ -35,6 +36,7 @@ from zashiki.septet.kernel.words import Table, Words, u64
 
 _0, _1, _2, _3 = (u64(n) for n in range(4))
 _BOSS = u64(codes.BOSS_MASK)
+_NEVER = u64(NEVER)
 _PLAIN_BOSS = u64(codes.BOSS_MASK & ~codes.STARRED_MASK)
 
 GROUP, CONTEXT, REWARD, DATA = range(4)
@@ -132,8 +134,8 @@ def label_cards(
 def label_partings(
     p: Words, k: Words, offsets: Words, part_weights: Floats, weights: FloatTable, values: Floats,
     boss_values: Floats, heat: float, options_each: int, worlds: int, seed: int, first: int, rewards: FloatTable,
-    results: FloatTable, rows: Table, numbers: FloatTable, lists: Table, scores: Floats, chosen: Table, mine: Table,
-    labels: FloatTable,
+    net: FloatTable, units: FloatTable, results: FloatTable, rows: Table, numbers: FloatTable, lists: Table,
+    scores: Floats, chosen: Table, mine: Table, labels: FloatTable,
 ) -> int:  # fmt: skip
     """The same for what seats part with: of each hand some good ways and some of any kind, in the same worlds."""
     draws = rows[7]
@@ -156,8 +158,9 @@ def label_partings(
             if u64(index) % _3 != _2:
                 best = pick_parting(scores, count, 0.0 if u64(index) == _0 else PART_HEAT, draws)
             mine[u64(index)][0], mine[u64(index)][1] = lists[best][0], lists[best][1]
-        try_partings(p, k, seat, leader, mine[:tried], _0, worlds, draw(draws), rewards[p[SIDE_OF + seat]], results,
-                     weights, now, heat, offsets, part_weights, rows, numbers, lists, scores, chosen)  # fmt: skip
+        try_partings(p, k, seat, leader, mine[:tried], _0, worlds, draw(draws), _NEVER, rewards[p[SIDE_OF + seat]], net,
+                     units, results, weights, now, heat, offsets, part_weights, rows, numbers, lists, scores,
+                     chosen)  # fmt: skip
         for index in range(tried):
             row = labels[at + u64(index)]
             row[GROUP], row[CONTEXT] = f64(group), 0.0

@@ -45,11 +45,12 @@ def race(
     budget: Budget,
     most_worlds: int | None = None,
     prior_worlds: int = PRIOR_WORLDS,
+    price: float = 1.0,
 ) -> Verdict:
     """The best option. After each heat the worse half drops out, and who is clearly behind the leader before that.
 
     `priors` say how good each option looks untried, on the scale of the rewards; they count as much as `prior_worlds`
-    worlds. With `most_worlds` no option is tried in more.
+    worlds. With `most_worlds` no option is tried in more. `price` is what a trial takes of a budget that counts trials.
     """
     racing = sorted(range(len(priors)), key=lambda option: -priors[option])
     tried = _Results(len(priors), prior_worlds)
@@ -59,13 +60,13 @@ def race(
         until = (heat + 1) / heats
         while len(racing) > 1 and budget.used() < until and (most_worlds is None or tried.worlds < most_worlds):
             size = FIRST_BATCH if not pace else int(max(1, min(MOST_BATCH, BATCH_SECONDS / (pace * len(racing)))))
-            size = min(size, budget.worlds_left(len(racing), until))
+            size = min(size, budget.worlds_left(price * len(racing), until))
             if most_worlds is not None:
                 size = min(size, most_worlds - tried.worlds)
             start = time.perf_counter()
             tried.add(racing, trials(racing, tried.worlds, size))
             pace = max(1e-6, (time.perf_counter() - start) / (size * len(racing)))
-            budget.spent += size * len(racing)
+            budget.spent += price * size * len(racing)
             if tried.worlds >= LEAST_WORLDS:
                 racing = _still_racing(racing, tried)
         ratings = {option: tried.rating(option, priors[option]) for option in racing}

@@ -10,7 +10,7 @@ import msgspec
 from zashiki.bots.halving import Budget
 from zashiki.bots.septet.codes import codes_in, mask_of
 from zashiki.bots.septet.heuristic import rules_of
-from zashiki.bots.septet.mind import layout, learnt, tree, trials
+from zashiki.bots.septet.mind import layout, learnt, tree, trials, value_net
 from zashiki.bots.septet.mind.desk import Desk, results_table, rows_of
 from zashiki.bots.septet.mind.learnt import TEMPER
 from zashiki.bots.septet.mind.policy import options
@@ -33,6 +33,13 @@ from zashiki.septet.variants import Rules
 HEAT = 0.0
 """How much chance there is in the play of worlds; none is strongest."""
 
+TRICKS = 2
+"""Where a value net foresees the rest, how many tricks are played after the pass."""
+PRICE = 0.25
+"""What such a trial takes of the time of one that goes to the end of the round."""
+WAYS, VALUED_WAYS = 14, 30
+"""How many ways to part with cards are tried at most, the policy's favourites: and with the net."""
+
 _desks = local()
 
 
@@ -44,7 +51,8 @@ def desk_of(rules: Rules) -> Desk:
     if rules not in desks:
         if len(desks) >= 8:
             desks.clear()
-        desks[rules] = Desk(rules, learnt.of_kind(learnt.kind_of(rules)))
+        kind = learnt.kind_of(rules)
+        desks[rules] = Desk(rules, learnt.of_kind(kind), value_net.of_kind(kind))
     return desks[rules]
 
 
@@ -149,9 +157,13 @@ class PartingThought(Thought):
         """The round as the seat knows it before anybody parts with a card."""
         self.leader = NOBODY if observation.leader is None else u64(observation.leader)
 
-    def ways(self, most: int) -> list[tuple[float, int, int]]:
-        """The policy's best ways: what it thinks of each, as a reward, the cards for partners, and the others."""
+    def ways(self, most: int | None = None) -> list[tuple[float, int, int]]:
+        """The policy's best ways: what it thinks of each, as a reward, the cards for partners, and the others.
+
+        As many as are worth trying, or at `most` so many.
+        """
         desk = self._desk
+        most = (VALUED_WAYS if desk.foresees else WAYS) if most is None else most
         count = ways_of(
             self.position, self.memory, u64(self._seat), desk.offsets, desk.part_weights, desk.numbers[2],
             desk.lists, desk.scores,
@@ -168,12 +180,14 @@ class PartingThought(Thought):
             trials.try_partings(
                 self.position, self.memory, u64(self._seat), self.leader,
                 rows_of([ways[index][1:] for index in chosen]), u64(first), u64(count), u64(self._seed),
-                self._rewards[self._side], results, desk.weights, self._values, HEAT, desk.offsets,
+                u64(TRICKS if desk.foresees else value_net.NEVER), self._rewards[self._side], desk.net, desk.units,
+                results, desk.weights, self._values, HEAT, desk.offsets,
                 desk.part_weights, desk.rows, desk.numbers, desk.lists, desk.scores, desk.chosen,
             )  # fmt: skip
             return results
 
-        return race([prior for prior, _, _ in ways], try_some, budget, most_worlds)
+        price = PRICE if desk.foresees else 1.0
+        return race([prior for prior, _, _ in ways], try_some, budget, most_worlds, price=price)
 
 
 class SwapThought(Thought):

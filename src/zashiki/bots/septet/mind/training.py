@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 import numpy as np
 
-from zashiki.bots.septet.mind import labels
+from zashiki.bots.septet.mind import labels, value_labels
 from zashiki.bots.septet.mind.desk import Desk, results_table
 from zashiki.bots.septet.mind.duels import duel
 from zashiki.bots.septet.mind.fitting import Array, fit, fit_net, regret, scores_of
-from zashiki.bots.septet.mind.learnt import Learnt, kind_of, plain_of
+from zashiki.bots.septet.mind.learnt import Learnt, kind_of, of_kind, plain_of
 from zashiki.bots.septet.mind.machine import empty_float_table
 from zashiki.bots.septet.mind.nets import Net
 from zashiki.bots.septet.mind.tables import training_rewards
+from zashiki.bots.septet.mind.value_fitting import explained, fit_value, new_parts, parts_of, table_of
 from zashiki.septet.game import SEPTET
 from zashiki.septet.kernel.words import empty_table, u64
 from zashiki.septet.variants import Rules
@@ -31,6 +32,10 @@ WILD = 1.0
 """How much chance there is in self-play, so that odd positions are met too."""
 HEAT = 0.0
 """And in the worlds that options are tried in."""
+WILD_ROUNDS = 1.5
+"""The same in the rounds that the value net learns from, at most."""
+MOST_HELD = 50_000
+"""The most positions that are held back from it."""
 DUELS = 4000
 """Deals on which new weights are measured against the first."""
 
@@ -55,8 +60,8 @@ def part_labels(desk: Desk, rows: int, seed: int, first: int) -> Array:
     found = labels.label_partings(
         desk.position(), desk.memory(), desk.offsets, desk.part_weights, desk.weights, desk.values(False),
         desk.values(True), HEAT, u64(PART_OPTIONS), u64(PART_WORLDS), u64(seed), u64(first),
-        training_rewards(desk.rules), results_table(PART_WORLDS), desk.rows, desk.numbers, desk.lists, desk.scores,
-        desk.chosen, empty_table(PART_OPTIONS, 2), table,
+        training_rewards(desk.rules), desk.net, desk.units, results_table(PART_WORLDS), desk.rows, desk.numbers,
+        desk.lists, desk.scores, desk.chosen, empty_table(PART_OPTIONS, 2), table,
     )  # fmt: skip
     return table[:found]
 
@@ -99,6 +104,32 @@ def _better(rules: Rules, old: Learnt, new: Learnt, seed: int) -> Learnt:
     """The new weights if they earn their place, the old ones otherwise."""
     share, error = duel(Desk(rules, new), Desk(rules, old), DUELS, seed + 2)
     return new if share - error > 1 / len(rules.sides) else old
+
+
+def value_labels_of(desk: Desk, rows: int, seed: int) -> Array:
+    """So many labels of positions for the value net, or a few less."""
+    table = empty_table(rows, value_labels.SIZE)
+    found = value_labels.label_rounds(
+        desk.position(), desk.memory(), desk.offsets, desk.part_weights, desk.weights, desk.values(False), WILD_ROUNDS,
+        u64(seed), u64(0), desk.rows, desk.numbers, desk.lists, desk.scores, desk.chosen, table,
+    )  # fmt: skip
+    labels: Array = table[:found]
+    return labels
+
+
+def train_value(*, passes: int, rows: int, seed: int, start: Array | None = None, report: Report = print) -> Array:
+    """A value net from so many positions of self-play by the policy that comes with the package.
+
+    It begins at random, or with `start`. The same arguments give the same net on the same kind of machine.
+    """
+    kind = "pairs"
+    labels = value_labels_of(Desk(rules_of_kind(kind), of_kind(kind)), rows, seed)
+    held = len(labels) - min(MOST_HELD, len(labels) // 10)
+    report(f"{held} positions to learn from")
+    parts = new_parts(seed) if start is None else parts_of(start)
+    parts = fit_value(labels[:held], parts, passes, seed, lambda error: report(f"mean squared error {error:.3f}"))
+    report(f"foresees {100 * explained(parts, labels[held:]):.1f} % of the variance in {len(labels) - held} others")
+    return table_of(parts)
 
 
 def parts_with(rules: Rules) -> bool:
