@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from zashiki.bots.septet.mind import learnt, names
+from zashiki.bots.septet.mind import learnt, names, value_net
 from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
 from zashiki.bots.septet.mind.nets import Net
 from zashiki.septet import SEPTET
@@ -29,8 +29,14 @@ def test_the_files_of_the_package_are_whole(kind: str) -> None:
     assert of_kind(kind) == read(text, kind) != plain_of(kind)
 
 
+def test_the_value_net_of_the_package_is_whole() -> None:
+    text = learnt.path_of(value_net.KIND).read_text(encoding="utf-8")
+    assert value_net.write(value_net.read(text)) == text
+    assert [kind for kind in KINDS if value_net.of_kind(kind) is not None] == ["pairs"]
+
+
 def test_they_are_small() -> None:
-    assert sum(len(learnt.path_of(kind).read_bytes()) for kind in KINDS) < 2 << 20
+    assert sum(len(learnt.path_of(kind).read_bytes()) for kind in (*KINDS, value_net.KIND)) < 2 << 20
 
 
 def broken_files() -> dict[str, str]:

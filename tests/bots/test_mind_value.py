@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -17,14 +18,21 @@ from zashiki.bots import make_bot, warm
 from zashiki.bots.septet.mind import thinking, trials, value_fitting, value_net
 from zashiki.bots.septet.mind import value_labels as at
 from zashiki.bots.septet.mind.desk import Desk, results_table, rows_of
-from zashiki.bots.septet.mind.foresight import foresee, foreseen_reward
+from zashiki.bots.septet.mind.ends import Ends, foreseen_rewards
+from zashiki.bots.septet.mind.foresight import foresee
+from zashiki.bots.septet.mind.layout import SEALS_BEFORE
 from zashiki.bots.septet.mind.learnt import of_kind
+from zashiki.bots.septet.mind.tables import memory_of, seal_tables
 from zashiki.bots.septet.mind.thinking import PartingThought
 from zashiki.bots.septet.mind.training import rules_of_kind, train_value, value_labels_of
+from zashiki.bots.septet.reward import ROUND_SHARE
+from zashiki.bots.septet.sealing import seals_before
+from zashiki.septet import SEPTET
 from zashiki.septet.kernel import layout
 from zashiki.septet.kernel.words import Words, u64
+from zashiki.septet.state import Phase
 
-from .variety import begin
+from .variety import Options, begin, by_chance, play
 
 Array = Any
 
@@ -37,14 +45,15 @@ def some_net(seed: int) -> Array:
     """A net that nobody has trained."""
     table = value_fitting.table_of(value_fitting.new_parts(seed))
     source = np.random.default_rng(seed)
-    for rows, lanes in ((slice(value_net.PLAYED, value_net.OUTPUTS), value_net.LANES), (value_net.OUTPUT_BIASES, 2)):
+    rooms = ((slice(value_net.PLAYED, value_net.OUTPUTS), value_net.LANES), (value_net.OUTPUT_BIASES, 3))
+    for rows, lanes in rooms:
         table[rows, :lanes] = source.normal(size=table[rows, :lanes].shape)
     return table
 
 
-def position_of(desk: Desk, label: Array, leader: int) -> Words:
-    """The position that a label was written down from, with the leader at this seat."""
-    p = desk.position()
+def position_of(desk: Desk, label: Array, leader: int) -> tuple[Words, Words]:
+    """The position that a label was written down from, with the leader at this seat, and what is remembered."""
+    p, k = desk.position(), desk.memory()
     us = leader % 2
     for step in range(4):
         p[layout.HAND + (leader + step) % 4] = label[at.HANDS + step]
@@ -52,7 +61,10 @@ def position_of(desk: Desk, label: Array, leader: int) -> Words:
     for step in range(2):
         p[layout.CAPTURED + (us ^ step)] = label[at.OF_CAPTURED + step]
         p[layout.SEALED + (us ^ step)] = label[at.OF_SEALED + step]
-    return p
+        # What the leader's side is ahead by was sealed in this round.
+        behind = value_net.MOST_AHEAD - int(label[at.AHEAD]) if step == 0 else 0
+        k[SEALS_BEFORE + (us ^ step)] = 10 + int(label[at.OF_SEALED + step]).bit_count() + behind
+    return p, k
 
 
 def test_labels_say_what_is_sealed_from_each_trick_on() -> None:
@@ -70,6 +82,9 @@ def test_labels_say_what_is_sealed_from_each_trick_on() -> None:
         # The next trick of the same round: the sides stand as they did, or the other way round.
         kept = int(row[at.HANDS]) & int(after[at.HANDS] | after[at.HANDS + 2])
         turn = 0 if kept else 1
+        ahead = int(row[at.AHEAD]) - value_net.MOST_AHEAD + int(row[at.TO_COME]) - int(row[at.TO_COME + 1])
+        later = int(after[at.AHEAD]) - value_net.MOST_AHEAD + int(after[at.TO_COME]) - int(after[at.TO_COME + 1])
+        assert ahead == (-later if turn else later)
         for step in range(2):
             sealed = int(after[at.OF_SEALED + (step ^ turn)]).bit_count() - int(row[at.OF_SEALED + step]).bit_count()
             assert int(row[at.TO_COME + step]) - int(after[at.TO_COME + (step ^ turn)]) == sealed
@@ -79,10 +94,10 @@ def test_the_compiled_net_foresees_what_the_arrays_say() -> None:
     table = some_net(5)
     bench = desk(table)
     labels = value_labels_of(bench, 600, seed=4)
-    found = value_fitting.foreseen(value_fitting.parts_of(table), *value_fitting.seen_of(labels))
+    found = value_fitting.foreseen(value_fitting.parts_of(table), value_fitting.seen_of(labels))
     for number, label in enumerate(labels[::7]):
-        p = position_of(bench, label, number % 4)
-        assert foresee(p, bench.net, bench.units) == pytest.approx(found[7 * number], abs=2e-4)
+        p, k = position_of(bench, label, number % 4)
+        assert foresee(p, k, bench.net, bench.units) == pytest.approx(found[7 * number], abs=2e-4)
 
 
 def test_a_table_says_what_its_parts_say() -> None:
@@ -91,23 +106,52 @@ def test_a_table_says_what_its_parts_say() -> None:
 
 
 @pytest.mark.parametrize("leader", range(4))
-def test_the_reward_lies_between_those_of_whole_seals(leader: int) -> None:
-    """With one and a half seals to come for the leader's side, and a quarter for the other."""
+def test_the_reward_is_the_share_and_what_the_seals_make_of_the_match(leader: int) -> None:
+    """With one and a half seals to come for the leader's side, a quarter for the other, and 0.6 of the round."""
     table = np.zeros_like(some_net(1))
-    table[value_net.OUTPUT_BIASES, :2] = 1.5, 0.25
+    table[value_net.OUTPUT_BIASES, :3] = 1.5, 0.25, 0.6
     bench = desk(table)
-    p = bench.position()
+    p, k = bench.position(), bench.memory()
     p[layout.TURN] = leader
-    rewards = np.random.default_rng(1).normal(size=trials.OUTCOMES)
+    ends = bench.valued_ends(0, (0, 0))
+    found = np.zeros(2)
+    foreseen_rewards(p, k, ends, found)  # type: ignore[arg-type]
+    us = leader % 2
+    # What side 0 has goes first in the place of a match: eight times its seals, and those of side 1.
+    ours, theirs = (8, 1) if us == 0 else (1, 8)
+    for side, share in ((us, 0.6), (1 - us, 0.4)):
+        at_match = ends.matches[side]
+        with_none = (at_match[ours] + at_match[2 * ours]) / 2
+        with_one = (at_match[ours + theirs] + at_match[2 * ours + theirs]) / 2
+        assert found[side] == pytest.approx(ROUND_SHARE * share + 0.75 * with_none + 0.25 * with_one)
 
-    def mix(at_one: float, at_two: float) -> float:
-        return (at_one + at_two) / 2
 
-    # What a side has goes first in the place of a reward: eight times the seals of side 0, and those of side 1.
-    expected = 0.75 * mix(rewards[8], rewards[16]) + 0.25 * mix(rewards[9], rewards[17])
-    if leader % 2:
-        expected = 0.75 * mix(rewards[1], rewards[2]) + 0.25 * mix(rewards[9], rewards[10])
-    assert foreseen_reward(p, rewards, bench.net, bench.units) == pytest.approx(expected)  # type: ignore[arg-type]
+@pytest.mark.parametrize(("options", "needed"), [({}, 7), ({"length": "short"}, 4)])
+def test_the_round_goes_to_the_most_new_seals(options: Options, needed: int) -> None:
+    """S7.3: nobody wins a round as such; what was sealed before it does not count, and the match does a little."""
+    rewards, matches = seal_tables(SEPTET.rules("seal", options), (1, 3))
+    for place, share in ((8 * 1 + 3, 0.5), (8 * 2 + 3, 1.0), (8 * 1 + 4, 0.0), (8 * 3 + 4, 1.0), (8 * 2 + 4, 0.5)):
+        assert rewards[0][place] == pytest.approx(ROUND_SHARE * share + matches[0][place])
+        assert rewards[1][place] == pytest.approx(ROUND_SHARE * (1 - share) + matches[1][place])
+        assert rewards[0][place] + rewards[1][place] == pytest.approx(1.0)
+    assert matches[0][8 * needed] == pytest.approx(1 - ROUND_SHARE)
+
+
+def test_what_was_sealed_before_a_round_is_remembered() -> None:
+    """S7.6: captured bosses are not carried over to the next round, seals are."""
+    rounds = 0
+    for seed in range(3):
+        match = begin("seal", {}, seed=seed)
+        before: tuple[int, ...] = (0, 0)
+        for _ in play(match, by_chance(random.Random(seed)), rounds=5):
+            state = match.state
+            if state.phase is Phase.PASS:
+                before = tuple(len(suits) for suits in state.seals)
+                rounds += 1
+            assert seals_before(state.rules.sides, state.seals, state.results) == before
+            if state.phase is Phase.PLAY:
+                assert tuple(memory_of(state)[SEALS_BEFORE:][:2]) == before
+    assert rounds >= 24
 
 
 def test_the_same_seed_trains_the_same_net() -> None:
@@ -117,8 +161,10 @@ def test_the_same_seed_trains_the_same_net() -> None:
     assert (nets[0] == nets[1]).all()
     assert value_net.read(value_net.write(nets[0])).tolist() == nets[0].tolist()
     on = train_value(passes=2, rows=9000, seed=2, start=nets[0], report=lines.append)
-    shares = [float(line.split()[1]) for line in lines if line.startswith("foresees")]
-    assert shares[0] == shares[1] < shares[2]
+    last = [line for line in lines if "foresees" in line]
+    leads = [float(line.split("foresees ")[1].split()[0]) for line in last]
+    assert last[0] == last[1]
+    assert leads[0] < leads[2]
     assert (on != nets[0]).any()
 
 
@@ -127,7 +173,9 @@ def test_the_net_of_the_package_foresees_new_rounds() -> None:
     table = value_net.of_kind("pairs")
     assert table is not None
     labels = value_labels_of(desk(), 30_000, seed=987654)
-    assert value_fitting.explained(value_fitting.parts_of(table), labels) > 0.8
+    lead, share = value_fitting.explained(value_fitting.parts_of(table), labels)
+    assert lead > 0.8
+    assert share > 0.7
 
 
 def test_passes_are_judged_as_playouts_judge_them() -> None:
@@ -142,22 +190,22 @@ def test_passes_are_judged_as_playouts_judge_them() -> None:
         bench = thought._desk
         assert bench.foresees
 
-        def means(tricks: int, worlds: int, first: int, thought: PartingThought = thought, ways: Any = ways) -> Array:
+        def means(ends: Ends, worlds: int, first: int, thought: PartingThought = thought, ways: Any = ways) -> Array:
             results = results_table(worlds)
             bench = thought._desk
             trials.try_partings(
                 thought.position, thought.memory, u64(thought._seat), thought.leader,
-                rows_of([way[1:] for way in ways]), u64(first), u64(worlds), u64(9), u64(tricks),
-                thought._rewards[thought._side], bench.net, bench.units, results, bench.weights, thought._values, 0.0,
-                bench.offsets, bench.part_weights, bench.rows, bench.numbers, bench.lists, bench.scores, bench.chosen,
+                rows_of([way[1:] for way in ways]), u64(first), u64(worlds), u64(9), u64(thought._side), ends, results,
+                bench.weights, thought._values, 0.0, bench.offsets, bench.part_weights, bench.rows, bench.numbers,
+                bench.lists, bench.scores, bench.chosen,
             )  # fmt: skip
             return results[:, : len(ways)].mean(axis=0)
 
-        played = means(value_net.NEVER, 1500, 0)
-        valued = means(thinking.TRICKS, 600, 5000)
+        played = means(bench.ends(thought._rewards), 1500, 0)
+        valued = means(thought._ends(thinking.PART_TRICKS), 600, 5000)
         alike.append(np.corrcoef(played, valued)[0, 1])
         assert played.max() - played[valued.argmax()] < 0.02
-    assert min(alike) > 0.6
+    assert min(alike) > 0.5
 
 
 def without(name: str) -> Callable[[dict[str, Any]], object]:

@@ -17,7 +17,7 @@ pytest.importorskip("numba")
 import numpy as np
 from numba import njit
 
-from zashiki.bots.septet.mind import fitting, names, nets, training
+from zashiki.bots.septet.mind import fitting, names, nets, training, value_net
 from zashiki.bots.septet.mind.desk import Desk
 from zashiki.bots.septet.mind.duels import duel
 from zashiki.bots.septet.mind.judging import prepare
@@ -138,6 +138,21 @@ def test_training_goes_on_from_files(tmp_path: Path) -> None:
         refused = zashiki("train", "--out", tmp_path / "third", "--start", tmp_path / "first", "--kind", kind)
         assert refused.returncode == 2
         assert problem in refused.stderr
+
+
+def test_the_value_net_is_trained_by_the_same_command(tmp_path: Path) -> None:
+    """It goes on from a file too, but not from one of other weights."""
+    few = ("--kind", "pairs-value", "--labels", "3000", "--passes", "1")
+    done = zashiki("train", "--out", tmp_path / "first", *few)
+    assert done.returncode == 0, done.stderr
+    assert "pairs-value: in " in done.stderr
+    assert zashiki("train", "--out", tmp_path / "second", "--start", tmp_path / "first", *few).returncode == 0
+    nets = [value_net.read((tmp_path / name / "pairs-value.json").read_text("utf-8")) for name in ("first", "second")]
+    assert (nets[0] != nets[1]).any()
+    (tmp_path / "first" / "pairs-value.json").write_text(write(plain_of("pairs"), "pairs"))
+    refused = zashiki("train", "--out", tmp_path / "third", "--start", tmp_path / "first", *few)
+    assert refused.returncode == 2
+    assert "holds no weights for the kind 'pairs-value'" in refused.stderr
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes cannot be counted here")

@@ -39,10 +39,25 @@ class Reward:
 
     def of_seals(self, after: tuple[int, ...]) -> float:
         """The reward of a round after which the sides have so many seals: how far it took the side ahead."""
+        won = min(1.0, max(0.0, 0.5 + SEAL_WORTH * self._ahead(after)))
+        return ROUND_SHARE * won + self.of_match(after)
+
+    def of_most_seals(self, after: tuple[int, ...]) -> float:
+        """The same where the round goes to the side with the most new seals, however many more they are.
+
+        A few playouts say more about how far ahead a side comes, many and the value net about who does.
+        """
+        ahead = self._ahead(after)
+        won = 0.5 if ahead == 0 else float(ahead > 0)
+        return ROUND_SHARE * won + self.of_match(after)
+
+    def of_match(self, after: tuple[int, ...]) -> float:
+        """The part of the reward that so many seals make of the match."""
+        return (1 - ROUND_SHARE) * self._outlook.of_seals(after)[self._side]
+
+    def _ahead(self, after: tuple[int, ...]) -> int:
         gains = [new - old for new, old in zip(after, self._sealed, strict=True)]
-        ahead = gains[self._side] - max(gains[rival] for rival in self._setting.rivals[self._side])
-        won = min(1.0, max(0.0, 0.5 + SEAL_WORTH * ahead))
-        return ROUND_SHARE * won + (1 - ROUND_SHARE) * self._outlook.of_seals(after)[self._side]
+        return gains[self._side] - max(gains[rival] for rival in self._setting.rivals[self._side])
 
 
 def seal_counts(position: Position) -> tuple[int, ...]:

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 
 from zashiki.bots.septet.mind import layout, nets, partings, tree, value_net
+from zashiki.bots.septet.mind.ends import Ends
 from zashiki.bots.septet.mind.learnt import Learnt
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, aligned_table, empty_float_table, empty_floats
-from zashiki.bots.septet.mind.tables import values_of
+from zashiki.bots.septet.mind.tables import seal_tables, values_of
 from zashiki.septet.kernel.layout import WORDS
 from zashiki.septet.kernel.packing import empty_position
-from zashiki.septet.kernel.words import Table, Words, empty_row, empty_table, row
+from zashiki.septet.kernel.words import Table, Words, empty_row, empty_table, row, u64
 from zashiki.septet.variants import Rules
 
 _WIDTH = max(WORDS, layout.MEMORY_WORDS, layout.VIEW_WORDS)
@@ -29,7 +30,7 @@ class Desk:
     """What thinking about rounds by one set of rules takes. Not to be shared between threads."""
 
     def __init__(self, rules: Rules, learnt: Learnt, net: Any = None) -> None:
-        """With a value `net`, passes are judged by what it foresees a few tricks on."""
+        """With a value `net`, searches end a few tricks on in what it foresees."""
         self.rules = rules
         self.empty = empty_position(rules)
         self.weights = aligned_table([nets.pack_net(net) for net in learnt.cards])
@@ -41,7 +42,7 @@ class Desk:
         self.rows = empty_table(_ROWS, _WIDTH)
         for index in (0, 2):
             self.rows[index][: len(self.empty)] = self.empty
-        self.numbers = empty_float_table(3, _NUMBERS)
+        self.numbers = empty_float_table(4, _NUMBERS)
         self.zones = empty_row(layout.ZONE_WORDS)
         self.ways = empty_floats(layout.WAYS)
         self.lists = empty_table(partings.MOST_WAYS, 2)
@@ -56,6 +57,18 @@ class Desk:
     def memory(self) -> Words:
         """A memory of nothing."""
         return empty_row(layout.MEMORY_WORDS)
+
+    def ends(self, rewards: FloatTable) -> Ends:
+        """Rounds are played to the end, with these rewards."""
+        return Ends(rewards, u64(value_net.NEVER), rewards, self.net, self.units)
+
+    def valued_ends(self, tricks: int, before: tuple[int, ...]) -> Ends:
+        """The value net judges rounds after so many tricks, and what counts is who has the most new seals.
+
+        `before` says by side how many were sealed before the round.
+        """
+        rewards, matches = seal_tables(self.rules, before)
+        return Ends(rewards, u64(tricks), matches, self.net, self.units)
 
     def values(self, boss_turned_up: bool) -> Floats:
         """The values of the counts."""

@@ -1,23 +1,25 @@
-"""What the value net foresees: the seals that each side will get in the rest of a round (S7.6), with all hands open."""
+"""What the value net foresees of a round in which pairs are sealed (S7.6), with all hands open."""
 
 from __future__ import annotations
 
 from zashiki.bots.septet.mind import value_net
 from zashiki.bots.septet.mind.lanes import add_row, add_times, set_row
-from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
+from zashiki.bots.septet.mind.layout import SEALS_BEFORE
+from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
 from zashiki.septet.kernel import codes
 from zashiki.septet.kernel.layout import CAPTURED, HAND, SEALED, SIDE_OF, TRICK_COUNT, TRUMP, TURN
 from zashiki.septet.kernel.machine import choose, inlined, popcount, trailing_zeros
 from zashiki.septet.kernel.words import Words, u64
 
-_0, _1, _3, _7, _8 = (u64(n) for n in (0, 1, 3, 7, 8))
+_0, _1, _2, _3, _8 = (u64(n) for n in (0, 1, 2, 3, 8))
 _SUIT = u64(codes.SUIT)
 _SUITS, _SEATS = u64(value_net.SUITS), u64(value_net.SEATS)
 _LANES = u64(value_net.LANES)
 _SUIT_ROWS, _SUIT_BIAS, _AS_TRUMP = (u64(n) for n in (value_net.SUIT_ROWS, value_net.SUIT_BIAS, value_net.AS_TRUMP))
 _CAPTURED_BY_US, _CAPTURED_BY_THEM = u64(value_net.CAPTURED_BY_US), u64(value_net.CAPTURED_BY_THEM)
 _SEALED_BY_US, _SEALED_BY_THEM = u64(value_net.SEALED_BY_US), u64(value_net.SEALED_BY_THEM)
-_WHOLE, _PLAYED = u64(value_net.WHOLE), u64(value_net.PLAYED)
+_WHOLE, _PLAYED, _AHEAD = u64(value_net.WHOLE), u64(value_net.PLAYED), u64(value_net.AHEAD)
+_MIDDLE = u64(value_net.MOST_AHEAD)
 _OUTPUTS, _BIASES = u64(value_net.OUTPUTS), u64(value_net.OUTPUT_BIASES)
 
 
@@ -42,39 +44,35 @@ def see_suit(p: Words, us: int, shift: int, first: int, net: FloatTable, units: 
         add_row(units, net, first + _SEALED_BY_THEM)
 
 
-@compiled
-def foresee(p: Words, net: FloatTable, units: FloatTable) -> tuple[float, float]:
-    """The seals to come for the leader's side and for the others, where a trick is about to begin.
+@inlined
+def ahead_by(p: Words, k: Words, us: int) -> int:
+    """How many more new seals a side has in this round than the other, counted from as far behind as there is a row."""
+    ours = popcount(p[SEALED + us]) + k[SEALS_BEFORE + _1 - us]
+    theirs = popcount(p[SEALED + _1 - us]) + k[SEALS_BEFORE + us]
+    ahead = ours + _MIDDLE
+    ahead = choose(ahead > theirs, ahead - theirs, _0)
+    return choose(ahead > _MIDDLE + _MIDDLE, _MIDDLE + _MIDDLE, ahead)
 
-    `units` is scratch: a row for a suit, a row for the whole.
+
+@compiled
+def foresee(p: Words, k: Words, net: FloatTable, units: FloatTable) -> tuple[float, float, float]:
+    """The seals to come for the leader's side and for the others, and the leader's share of the round.
+
+    A trick is about to begin. `units` is scratch: a row for a suit, a row for the whole.
     """
     us = p[SIDE_OF + p[TURN]]
     of_suit, of_all = units[0], units[1]
     set_row(of_all, net, _PLAYED + p[TRICK_COUNT])
+    add_row(of_all, net, _AHEAD + ahead_by(p, k, us))
     for suit in range(_SUITS):
         see_suit(p, us, suit * _8, suit * _SUIT_ROWS, net, of_suit)
         for unit in range(_LANES):
             if of_suit[unit] > 0.0:
                 add_times(of_all, net, _WHOLE + suit * _LANES + unit, of_suit[unit])
-    ours, theirs = 0.0, 0.0
+    ours, theirs, share = 0.0, 0.0, 0.0
     for unit in range(_LANES):
         if of_all[unit] > 0.0:
             ours += of_all[unit] * net[_OUTPUTS][unit]
             theirs += of_all[unit] * net[_OUTPUTS + _1][unit]
-    return ours + net[_BIASES][_0], theirs + net[_BIASES][_1]
-
-
-@compiled
-def foreseen_reward(p: Words, rewards: Floats, net: FloatTable, units: FloatTable) -> float:
-    """The reward if what the net foresees comes to pass, between the rewards of whole numbers of seals."""
-    ours, theirs = foresee(p, net, units)
-    us = p[SIDE_OF + p[TURN]]
-    first = f64(popcount(p[SEALED])) + (ours if us == _0 else theirs)
-    second = f64(popcount(p[SEALED + _1])) + (theirs if us == _0 else ours)
-    first, second = min(7.0, max(0.0, first)), min(7.0, max(0.0, second))
-    low, left = min(u64(int(first)), _7 - _1), min(u64(int(second)), _7 - _1)
-    up, right = first - f64(low), second - f64(left)
-    place = low * _8 + left
-    below = (1.0 - right) * rewards[place] + right * rewards[place + _1]
-    above = (1.0 - right) * rewards[place + _8] + right * rewards[place + _8 + _1]
-    return (1.0 - up) * below + up * above
+            share += of_all[unit] * net[_OUTPUTS + _2][unit]
+    return ours + net[_BIASES][_0], theirs + net[_BIASES][_1], share + net[_BIASES][_2]

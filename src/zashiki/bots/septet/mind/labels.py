@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from zashiki.bots.septet.mind.ends import Ends
 from zashiki.bots.septet.mind.features import weigh_card
-from zashiki.bots.septet.mind.layout import UNPLAYED
+from zashiki.bots.septet.mind.layout import SEALS_BEFORE, UNPLAYED
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
 from zashiki.bots.septet.mind.memory import play_card
 from zashiki.bots.septet.mind.nets import CARD_QUANTITIES, QUANTITIES
@@ -13,7 +14,6 @@ from zashiki.bots.septet.mind.policy import choose_card, fraction, options
 from zashiki.bots.septet.mind.rounds import begin, deal_round, round_leader, ways_of
 from zashiki.bots.septet.mind.situation import weigh_situation
 from zashiki.bots.septet.mind.trials import try_cards, try_partings
-from zashiki.bots.septet.mind.value_net import NEVER
 from zashiki.bots.septet.mind.view import look
 from zashiki.bots.septet.mind.worlds import find_zones
 from zashiki.septet.kernel import codes
@@ -31,12 +31,11 @@ from zashiki.septet.kernel.layout import (
     TRUMP,
     TURN,
 )
-from zashiki.septet.kernel.machine import inlined
+from zashiki.septet.kernel.machine import inlined, popcount
 from zashiki.septet.kernel.words import Table, Words, u64
 
 _0, _1, _2, _3 = (u64(n) for n in range(4))
 _BOSS = u64(codes.BOSS_MASK)
-_NEVER = u64(NEVER)
 _PLAIN_BOSS = u64(codes.BOSS_MASK & ~codes.STARRED_MASK)
 
 GROUP, CONTEXT, REWARD, DATA = range(4)
@@ -48,12 +47,13 @@ PART_LABEL = DATA + PART_COUNT
 
 
 @inlined
-def seal_some(p: Words, draws: Words) -> None:
+def seal_some(p: Words, k: Words, draws: Words) -> None:
     """Bosses that were sealed in earlier rounds, any (S7.6)."""
     if p[SEALS_NEEDED] != _0:
         bosses = draw(draws) & draw(draws)
         p[SEALED] = bosses & draw(draws) & _PLAIN_BOSS
         p[SEALED + _1] = bosses & draw(draws) & _PLAIN_BOSS
+        k[SEALS_BEFORE], k[SEALS_BEFORE + _1] = popcount(p[SEALED]), popcount(p[SEALED + _1])
 
 
 @compiled
@@ -114,7 +114,7 @@ def label_cards(
         seed_stream(draws, seed, stream)
         stream += _1
         begin(p, k, offsets, part_weights, wild, numbers[2], lists, scores, chosen, draws)
-        seal_some(p, draws)
+        seal_some(p, k, draws)
         turned_up = p[DECK] & ~k[UNPLAYED]
         now = boss_values if turned_up & _BOSS != _0 else values
         while p[REASON] == RUNNING and at < most:
@@ -133,8 +133,8 @@ def label_cards(
 @compiled
 def label_partings(
     p: Words, k: Words, offsets: Words, part_weights: Floats, weights: FloatTable, values: Floats,
-    boss_values: Floats, heat: float, options_each: int, worlds: int, seed: int, first: int, rewards: FloatTable,
-    net: FloatTable, units: FloatTable, results: FloatTable, rows: Table, numbers: FloatTable, lists: Table,
+    boss_values: Floats, heat: float, options_each: int, worlds: int, seed: int, first: int, ends: Ends,
+    results: FloatTable, rows: Table, numbers: FloatTable, lists: Table,
     scores: Floats, chosen: Table, mine: Table, labels: FloatTable,
 ) -> int:  # fmt: skip
     """The same for what seats part with: of each hand some good ways and some of any kind, in the same worlds."""
@@ -146,7 +146,7 @@ def label_partings(
         seed_stream(draws, seed, stream)
         stream += _1
         deal_round(p, k, draws)
-        seal_some(p, draws)
+        seal_some(p, k, draws)
         turned_up = p[DECK] & ~k[UNPLAYED]
         now = boss_values if turned_up & _BOSS != _0 else values
         seat = below(draws, p[SEATS])
@@ -158,9 +158,8 @@ def label_partings(
             if u64(index) % _3 != _2:
                 best = pick_parting(scores, count, 0.0 if u64(index) == _0 else PART_HEAT, draws)
             mine[u64(index)][0], mine[u64(index)][1] = lists[best][0], lists[best][1]
-        try_partings(p, k, seat, leader, mine[:tried], _0, worlds, draw(draws), _NEVER, rewards[p[SIDE_OF + seat]], net,
-                     units, results, weights, now, heat, offsets, part_weights, rows, numbers, lists, scores,
-                     chosen)  # fmt: skip
+        try_partings(p, k, seat, leader, mine[:tried], _0, worlds, draw(draws), p[SIDE_OF + seat], ends, results,
+                     weights, now, heat, offsets, part_weights, rows, numbers, lists, scores, chosen)  # fmt: skip
         for index in range(tried):
             row = labels[at + u64(index)]
             row[GROUP], row[CONTEXT] = f64(group), 0.0

@@ -8,10 +8,11 @@ from itertools import product
 from zashiki.bots.septet.codes import SUIT_COUNT, SUIT_MASKS, mask_of
 from zashiki.bots.septet.counts import pack
 from zashiki.bots.septet.mind import layout as at
+from zashiki.bots.septet.mind.ends import OUTCOMES
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, empty_float_table, empty_floats
-from zashiki.bots.septet.mind.trials import OUTCOMES
 from zashiki.bots.septet.prospects import prospects_of
 from zashiki.bots.septet.reward import Reward
+from zashiki.bots.septet.sealing import seals_before
 from zashiki.bots.septet.setting import Setting, setting_of
 from zashiki.septet.cards import suit_of
 from zashiki.septet.kernel.words import Words, row
@@ -72,6 +73,9 @@ def memory_of(state: State) -> Words:
         for viewer in range(state.seats):
             if viewer != state.leader:
                 words[at.TOLD + viewer * at.SEATS + state.leader] |= words[at.SHOWN]
+    for side, count in enumerate(seals_before(state.rules.sides, state.seals, state.results)):
+        if state.rules.seals is not None:
+            words[at.SEALS_BEFORE + side] = count
     for seat, discard in enumerate(state.discards):
         words[at.DISCARD + seat] = mask_of(() if discard is None else (discard,))
     return row(words)
@@ -97,6 +101,22 @@ def reward_tables(rules: Rules, scores: tuple[int, ...], sealed: tuple[int, ...]
         for place, reward in enumerate(rewards_of(setting, side, scores, sealed)):
             table[side][place] = reward
     return table
+
+
+@lru_cache(maxsize=64)
+def seal_tables(rules: Rules, before: tuple[int, ...]) -> tuple[FloatTable, FloatTable]:
+    """By side, for every number of seals: the reward by who has the most new ones, and the match's part of it.
+
+    `before` says by side how many were sealed before the round.
+    """
+    setting = setting_of(rules)
+    rewards, matches = (empty_float_table(setting.side_count, OUTCOMES) for _ in range(2))
+    for side in range(setting.side_count):
+        reward = Reward(setting, side, (0,) * setting.side_count, before)
+        for after in product(range(SUIT_COUNT + 1), repeat=2):
+            place = after[0] * (SUIT_COUNT + 1) + after[1]
+            rewards[side][place], matches[side][place] = reward.of_most_seals(after), reward.of_match(after)
+    return rewards, matches
 
 
 def rewards_of(setting: Setting, side: int, scores: tuple[int, ...], sealed: tuple[int, ...]) -> list[float]:

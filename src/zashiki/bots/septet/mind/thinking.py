@@ -12,12 +12,14 @@ from zashiki.bots.septet.codes import codes_in, mask_of
 from zashiki.bots.septet.heuristic import rules_of
 from zashiki.bots.septet.mind import layout, learnt, tree, trials, value_net
 from zashiki.bots.septet.mind.desk import Desk, results_table, rows_of
+from zashiki.bots.septet.mind.ends import Ends
 from zashiki.bots.septet.mind.learnt import TEMPER
 from zashiki.bots.septet.mind.policy import options
 from zashiki.bots.septet.mind.racing import Array, Verdict, race
 from zashiki.bots.septet.mind.rounds import NOBODY, ways_of
 from zashiki.bots.septet.mind.tables import memory_of, reward_tables
 from zashiki.bots.septet.mind.worlds import find_zones
+from zashiki.bots.septet.sealing import seals_before
 from zashiki.bots.septet.setting import setting_of
 from zashiki.core.chance import QuickSource
 from zashiki.septet.cards import Card, is_boss
@@ -33,10 +35,10 @@ from zashiki.septet.variants import Rules
 HEAT = 0.0
 """How much chance there is in the play of worlds; none is strongest."""
 
-TRICKS = 2
-"""Where a value net foresees the rest, how many tricks are played after the pass."""
-PRICE = 0.25
-"""What such a trial takes of the time of one that goes to the end of the round."""
+CARD_TRICKS, PART_TRICKS = 1, 2
+"""Where a value net foresees the rest, how many whole tricks are played before: after a card's own, and the pass."""
+CARD_PRICE, PART_PRICE = 0.42, 0.25
+"""What such trials take of the time of those that go to the end of the round."""
 WAYS, VALUED_WAYS = 14, 30
 """How many ways to part with cards are tried at most, the policy's favourites: and with the net."""
 
@@ -71,6 +73,12 @@ class Thought:
         sealed = tuple(len(suits) for suits in observation.seals)
         self._side = setting.side_of[seat]
         self._rewards = reward_tables(rules, observation.scores, sealed)
+        self._before = seals_before(observation.sides, observation.seals, observation.results)
+
+    def _ends(self, tricks: int) -> Ends:
+        """How the rounds of a search end: with a value net after so many tricks."""
+        desk = self._desk
+        return desk.valued_ends(tricks, self._before) if desk.foresees else desk.ends(self._rewards)
 
 
 class CardThought(Thought):
@@ -115,6 +123,7 @@ class CardThought(Thought):
         self._find_zones()
         desk = self._desk
         forest = desk.forest
+        ends = self._ends(CARD_TRICKS)
         tree.plant(forest.nodes, forest.sums, forest.used, u64(len(self.codes)))
 
         def try_some(chosen: Sequence[int], first: int, count: int) -> Array:
@@ -122,12 +131,13 @@ class CardThought(Thought):
             tree.try_in_trees(
                 self._position, self._memory, _bits([self.codes[index] for index in chosen]),
                 row(index + 1 for index in chosen), u64(self._side), u64(first), u64(count), u64(self._seed),
-                self._rewards, results, desk.weights, self._values, desk.zones, desk.ways, desk.rows, desk.numbers,
+                ends, results, desk.weights, self._values, desk.zones, desk.ways, desk.rows, desk.numbers,
                 forest.nodes, forest.sums, forest.used,
             )  # fmt: skip
             return results
 
-        return race(self.priors(), try_some, budget, prior_worlds=self._prior_worlds)
+        price = CARD_PRICE if desk.foresees else 1.0
+        return race(self.priors(), try_some, budget, prior_worlds=self._prior_worlds, price=price)
 
     def _find_zones(self) -> None:
         desk = self._desk
@@ -153,6 +163,8 @@ class PartingThought(Thought):
             position[at.LAST_TRICK_BOSS] = turned_up & BOSS_MASK
         for side, suits in enumerate(observation.seals):
             position[at.SEALED + side] = mask_of(Card(f"{suit}7") for suit in suits)
+            if desk.rules.seals is not None:
+                memory[layout.SEALS_BEFORE + side] = self._before[side]
         self.position, self.memory = position, memory
         """The round as the seat knows it before anybody parts with a card."""
         self.leader = NOBODY if observation.leader is None else u64(observation.leader)
@@ -174,19 +186,19 @@ class PartingThought(Thought):
     def search(self, ways: Sequence[tuple[float, int, int]], budget: Budget, most_worlds: int | None = None) -> Verdict:
         """Try the ways out, whatever the others hold and part with."""
         desk = self._desk
+        ends = self._ends(PART_TRICKS)
 
         def try_some(chosen: Sequence[int], first: int, count: int) -> Array:
             results = results_table(count)
             trials.try_partings(
                 self.position, self.memory, u64(self._seat), self.leader,
                 rows_of([ways[index][1:] for index in chosen]), u64(first), u64(count), u64(self._seed),
-                u64(TRICKS if desk.foresees else value_net.NEVER), self._rewards[self._side], desk.net, desk.units,
-                results, desk.weights, self._values, HEAT, desk.offsets,
-                desk.part_weights, desk.rows, desk.numbers, desk.lists, desk.scores, desk.chosen,
+                u64(self._side), ends, results, desk.weights, self._values, HEAT, desk.offsets, desk.part_weights,
+                desk.rows, desk.numbers, desk.lists, desk.scores, desk.chosen,
             )  # fmt: skip
             return results
 
-        price = PRICE if desk.foresees else 1.0
+        price = PART_PRICE if desk.foresees else 1.0
         return race([prior for prior, _, _ in ways], try_some, budget, most_worlds, price=price)
 
 

@@ -60,8 +60,8 @@ def part_labels(desk: Desk, rows: int, seed: int, first: int) -> Array:
     found = labels.label_partings(
         desk.position(), desk.memory(), desk.offsets, desk.part_weights, desk.weights, desk.values(False),
         desk.values(True), HEAT, u64(PART_OPTIONS), u64(PART_WORLDS), u64(seed), u64(first),
-        training_rewards(desk.rules), desk.net, desk.units, results_table(PART_WORLDS), desk.rows, desk.numbers,
-        desk.lists, desk.scores, desk.chosen, empty_table(PART_OPTIONS, 2), table,
+        desk.ends(training_rewards(desk.rules)), results_table(PART_WORLDS), desk.rows, desk.numbers, desk.lists,
+        desk.scores, desk.chosen, empty_table(PART_OPTIONS, 2), table,
     )  # fmt: skip
     return table[:found]
 
@@ -127,8 +127,12 @@ def train_value(*, passes: int, rows: int, seed: int, start: Array | None = None
     held = len(labels) - min(MOST_HELD, len(labels) // 10)
     report(f"{held} positions to learn from")
     parts = new_parts(seed) if start is None else parts_of(start)
-    parts = fit_value(labels[:held], parts, passes, seed, lambda error: report(f"mean squared error {error:.3f}"))
-    report(f"foresees {100 * explained(parts, labels[held:]):.1f} % of the variance in {len(labels) - held} others")
+    parts = fit_value(labels[:held], parts, passes, seed, lambda error: report(f"mean error {error:.3f}"))
+    lead, share = explained(parts, labels[held:])
+    report(
+        f"in {len(labels) - held} others foresees {100 * lead:.1f} % of the variance of the lead to come, "
+        f"{100 * share:.1f} % of who wins the round"
+    )
     return table_of(parts)
 
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
+from zashiki.bots.septet.mind.ends import Ends, play_on
 from zashiki.bots.septet.mind.features import weigh_card
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
 from zashiki.bots.septet.mind.memory import copy_memory, play_card
-from zashiki.bots.septet.mind.policy import consider, options, play_out, score_of
-from zashiki.bots.septet.mind.trials import outcome_place
+from zashiki.bots.septet.mind.policy import consider, options, score_of
 from zashiki.bots.septet.mind.worlds import deal_world
 from zashiki.septet.kernel.draws import seed_stream
-from zashiki.septet.kernel.layout import REASON, RUNNING, SIDE_OF, TO_COME, TURN
+from zashiki.septet.kernel.layout import REASON, RUNNING, SIDE_OF, SIDES, TO_COME, TURN
 from zashiki.septet.kernel.machine import inlined
 from zashiki.septet.kernel.playing import copy_position
 from zashiki.septet.kernel.words import Table, Words, u64
@@ -117,11 +117,11 @@ def choose_play(
 
 @compiled
 def walk(
-    p: Words, k: Words, nodes: Table, sums: FloatTable, used: Words, root: int, rewards: FloatTable,
-    weights: FloatTable, values: Floats, path: Words, view: Words, numbers: Floats, f: Floats, opinions: Floats,
-    draws: Words,
-) -> int:  # fmt: skip
-    """Walk a tree once in a world, and play the round to its end; where its outcome stands in the rewards."""
+    p: Words, k: Words, nodes: Table, sums: FloatTable, used: Words, root: int, ends: Ends,
+    results: Floats, weights: FloatTable, values: Floats, path: Words, view: Words, numbers: Floats, f: Floats,
+    opinions: Floats, draws: Words,
+) -> None:  # fmt: skip
+    """Walk a tree once in a world, and play the round on: the reward of each side."""
     node, depth = root, _1
     path[_0] = root
     while p[REASON] == RUNNING and depth < u64(DEEPEST):
@@ -142,20 +142,18 @@ def walk(
         depth += _1
         if is_new and is_choice:
             break
-    play_out(p, k, weights, values, 0.0, view, numbers, f, draws)
-    place = outcome_place(p)
+    play_on(p, k, ends, results, weights, values, 0.0, view, numbers, f, draws)
     for step in range(depth):
         row = sums[path[u64(step)]]
         row[VISITS] += 1.0
-        for side in range(u64(len(rewards))):
-            row[WORTH + u64(side)] += rewards[u64(side)][place]
-    return place
+        for side in range(p[SIDES]):
+            row[WORTH + u64(side)] += results[u64(side)]
 
 
 @compiled
 def try_in_trees(
     p: Words, k: Words, cards: Words, roots: Words, side: int, first: int, count: int, seed: int,
-    rewards: FloatTable, results: FloatTable, weights: FloatTable, values: Floats, zones: Words, ways: Floats,
+    ends: Ends, results: FloatTable, weights: FloatTable, values: Floats, zones: Words, ways: Floats,
     rows: Table, numbers: FloatTable, nodes: Table, sums: FloatTable, used: Words,
 ) -> None:  # fmt: skip
     """The rewards of playing each of the cards now, in `count` worlds from number `first` on: a row for each world.
@@ -172,6 +170,6 @@ def try_in_trees(
             copy_position(world, q)
             copy_memory(memory, kq)
             play_card(q, kq, cards[index])
-            place = walk(q, kq, nodes, sums, used, roots[index], rewards, weights, values, path, view, numbers[0],
-                         numbers[1], numbers[2], draws)  # fmt: skip
-            results[number][index] = rewards[side][place]
+            walk(q, kq, nodes, sums, used, roots[index], ends, numbers[3], weights, values, path, view, numbers[0],
+                 numbers[1], numbers[2], draws)  # fmt: skip
+            results[number][index] = numbers[3][side]

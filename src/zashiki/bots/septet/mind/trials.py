@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from zashiki.bots.septet.mind.ends import Ends, outcome_place, play_on
 from zashiki.bots.septet.mind.features import weigh_card
-from zashiki.bots.septet.mind.foresight import foreseen_reward
 from zashiki.bots.septet.mind.layout import OPEN, SEEN_BELOW
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
 from zashiki.bots.septet.mind.memory import copy_memory, play_card
-from zashiki.bots.septet.mind.policy import choose_card, consider, play_out, score_of
+from zashiki.bots.septet.mind.policy import consider, play_out, score_of
 from zashiki.bots.septet.mind.rounds import carry_out, choose_parting, deal_unseen, find_leader
 from zashiki.bots.septet.mind.worlds import deal_world
 from zashiki.septet.kernel import codes
@@ -21,37 +21,15 @@ from zashiki.septet.kernel.layout import (
     BENEATH,
     COVER,
     HAND,
-    LED,
-    REASON,
-    RUNNING,
-    SEALED,
-    SEALS_NEEDED,
     SEATS,
-    SIDES,
     TO_COME,
-    WINNERS,
 )
-from zashiki.septet.kernel.machine import choose, inlined, popcount
+from zashiki.septet.kernel.machine import choose
 from zashiki.septet.kernel.playing import copy_position
-from zashiki.septet.kernel.rules import points
 from zashiki.septet.kernel.words import Table, Words, u64
 
 _0, _1, _7, _8, _16 = (u64(n) for n in (0, 1, 7, 8, 16))
 _BOSS = u64(codes.BOSS_MASK)
-_MOST_POINTS = u64(15)
-OUTCOMES = 128
-"""How many outcomes of a round are told apart."""
-
-
-@inlined
-def outcome_place(p: Words) -> int:
-    """Where a table of rewards has a finished round: by the winners and their points, or by all seals there are."""
-    if p[SEALS_NEEDED] != _0:
-        return popcount(p[SEALED]) * _8 + popcount(p[SEALED + _1])
-    most = _0
-    for side in range(p[SIDES]):
-        most = max(most, points(p, u64(side)))
-    return p[WINNERS] * _16 + min(most, _MOST_POINTS)
 
 
 @compiled
@@ -80,31 +58,14 @@ def try_cards(
 
 
 @compiled
-def play_on(
-    p: Words, k: Words, tricks: int, rewards: Floats, net: FloatTable, units: FloatTable, weights: FloatTable,
-    values: Floats, heat: float, view: Words, numbers: Floats, f: Floats, draws: Words,
-) -> float:  # fmt: skip
-    """The reward of a round played on by the policy: to its end, or so many tricks and as the value net foresees."""
-    while p[REASON] == RUNNING:
-        if p[LED] == _0:
-            if tricks == _0:
-                return foreseen_reward(p, rewards, net, units)
-            tricks -= _1
-        play_card(p, k, choose_card(p, k, weights, values, heat, view, numbers, f, draws))
-    return rewards[outcome_place(p)]
-
-
-@compiled
 def try_partings(
-    p: Words, k: Words, seat: int, leader: int, mine: Table, first: int, count: int, seed: int, tricks: int,
-    rewards: Floats, net: FloatTable, units: FloatTable, results: FloatTable, weights: FloatTable, values: Floats,
-    heat: float, offsets: Words, part_weights: Floats, rows: Table, numbers: FloatTable, lists: Table,
-    scores: Floats, chosen: Table,
+    p: Words, k: Words, seat: int, leader: int, mine: Table, first: int, count: int, seed: int, side: int,
+    ends: Ends, results: FloatTable, weights: FloatTable, values: Floats, heat: float, offsets: Words,
+    part_weights: Floats, rows: Table, numbers: FloatTable, lists: Table, scores: Floats, chosen: Table,
 ) -> None:  # fmt: skip
     """The same for what a seat parts with: in each world the others part with cards by the policy, whatever it does.
 
-    Each row of `mine` is a way to part with cards; after it the policy plays so many `tricks` (see `play_on`). In the
-    straw variant nobody exchanges a boss before the first lead.
+    Each row of `mine` is a way to part with cards. In the straw variant nobody exchanges a boss before the first lead.
     """
     world, memory, q, kq, draws, view = rows[0], rows[1], rows[2], rows[3], rows[4], rows[5]
     for number in range(count):
@@ -124,8 +85,8 @@ def try_partings(
             chosen[seat][0], chosen[seat][1] = mine[index][0], mine[index][1]
             carry_out(q, kq, offsets, chosen)
             find_leader(q, kq, leader)
-            results[number][index] = play_on(q, kq, tricks, rewards, net, units, weights, values, heat, view,
-                                             numbers[0], numbers[1], draws)  # fmt: skip
+            play_on(q, kq, ends, numbers[3], weights, values, heat, view, numbers[0], numbers[1], draws)
+            results[number][index] = numbers[3][side]
 
 
 @compiled

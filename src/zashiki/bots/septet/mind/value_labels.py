@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zashiki.bots.septet.mind.foresight import ahead_by
 from zashiki.bots.septet.mind.labels import seal_some
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
 from zashiki.bots.septet.mind.memory import play_card
@@ -19,16 +20,17 @@ _TRICKS = u64(TRICKS)
 MOST_FROM_ROUND = TRICKS
 """Most labels that a round gives."""
 
-HANDS, OF_TRUMP, OF_CAPTURED, OF_SEALED, PLAYED, TO_COME, SIZE = 0, 4, 5, 7, 9, 10, 12
+HANDS, OF_TRUMP, OF_CAPTURED, OF_SEALED, PLAYED, AHEAD, TO_COME, SIZE = 0, 4, 5, 7, 9, 10, 11, 13
 """Places in a row of labels: hands from the leader's on, trump, what is captured and sealed by the leader's side and
-the other, how many tricks are played; then the seals to come for both, and how long a row is."""
+the other, how many tricks are played, by how much the leader's side is ahead (`foresight.ahead_by`); then the seals to
+come for both, and how long a row is."""
 
 ODD_PLAYS = 0.04
 """How often self-play plays any card at all."""
 
 
 @inlined
-def note(p: Words, row: Words) -> None:
+def note(p: Words, k: Words, row: Words) -> None:
     """Write down the position."""
     us = p[SIDE_OF + p[TURN]]
     for step in range(_SEATS):
@@ -41,6 +43,7 @@ def note(p: Words, row: Words) -> None:
         # Until the round is over, whose place this is.
         row[u64(TO_COME) + step] = side
     row[u64(PLAYED)] = p[TRICK_COUNT]
+    row[u64(AHEAD)] = ahead_by(p, k, us)
 
 
 @inlined
@@ -69,12 +72,12 @@ def label_rounds(
         stream += _1
         heat = wild * fraction(draws)
         begin(p, k, offsets, part_weights, heat, numbers[2], lists, scores, chosen, draws)
-        seal_some(p, draws)
+        seal_some(p, k, draws)
         start, begun = below(draws, _TRICKS), at
         while p[REASON] == RUNNING:
             settled = p[TRICK_COUNT] >= start
             if settled and p[LED] == _0:
-                note(p, labels[at])
+                note(p, k, labels[at])
                 at += _1
             if not settled and fraction(draws) < ODD_PLAYS:
                 play_card(p, k, draw_card(draws, options(p, k)))

@@ -1,8 +1,9 @@
-"""A small net that foresees what will be sealed in the rest of a round (S7.6), from all hands: playouts without luck.
+"""A small net that foresees how a round with pairs to seal ends (S7.6), from all hands: playouts without their luck.
 
 It looks at a trick that is about to begin. Units of each suit see who holds which of its cards and what has been
-captured and sealed; units of the whole see them together and how far the round has come. Seats are counted from the
-leader, and "ours" is the leader's side. One table holds all weights, a row for whatever may be so, a lane for a unit.
+captured and sealed; units of the whole see them together, how far the round has come and who is ahead in it. Seats are
+counted from the leader, and "ours" is the leader's side. One table holds all weights: a row for whatever may be so, a
+lane for a unit.
 """
 
 from __future__ import annotations
@@ -12,16 +13,16 @@ import logging
 from base64 import b64decode, b64encode
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
+from zashiki.bots.septet.mind.learnt import path_of
 from zashiki.septet.kernel.codes import SUIT_BITS
 
 _LOG = logging.getLogger(__name__)
 
-FORMAT = 1
+FORMAT = 2
 KIND = "pairs-value"
 """The kind of file, after the kind of rules."""
 
@@ -44,9 +45,13 @@ WHOLE = SUITS * SUIT_ROWS
 """Then a row for each unit of a suit: what it tells the units of the whole."""
 PLAYED = WHOLE + SUITS * LANES
 """Then a row for each number of tricks played."""
-OUTPUTS = PLAYED + TRICKS
-"""Then a row for each side, ours first: seals to come by unit of the whole."""
-OUTPUT_BIASES = OUTPUTS + 2
+AHEAD = PLAYED + TRICKS
+"""Then a row for each number of new seals by which our side is ahead, from so many behind on."""
+MOST_AHEAD = 6
+OUTPUTS = AHEAD + 2 * MOST_AHEAD + 1
+"""Then a row for each output, by unit of the whole: seals to come for us and for them, our share of the round."""
+OUTPUT_COUNT = 3
+OUTPUT_BIASES = OUTPUTS + OUTPUT_COUNT
 ROWS = OUTPUT_BIASES + 1
 
 NEVER = 99
@@ -100,8 +105,7 @@ def of_kind(kind: str) -> Array | None:
     if kind != "pairs":
         return None
     try:
-        file = files("zashiki.bots.septet") / "weights" / f"{KIND}.json"
-        return read(file.read_text(encoding="utf-8"))
+        return read(path_of(KIND).read_text(encoding="utf-8"))
     except (OSError, ModuleNotFoundError, ValueError) as error:
-        _LOG.warning("the bots pass more plainly: the weights %r cannot be read (%s)", KIND, error)
+        _LOG.warning("the dragon plays seal more plainly: the weights %r cannot be read (%s)", KIND, error)
         return None
