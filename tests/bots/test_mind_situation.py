@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import pytest
 
@@ -24,6 +24,7 @@ from zashiki.septet.kernel.codes import CARDS, mask_of
 from zashiki.septet.kernel.packing import pack
 from zashiki.septet.kernel.words import empty_row, u64
 from zashiki.septet.state import Phase, State
+from zashiki.septet.trick import winning_index
 
 from .variety import PRESETS, Options, begin, by_chance, named, play_to
 
@@ -126,6 +127,43 @@ def test_a_situation_is_counted_from_the_cards(case: tuple[str, Options]) -> Non
         assert {name: found[name] for name in expected} == expected
 
 
+def by_rivals(seen: Seen, counts: Callable[[int], int]) -> int:
+    """The most that any other side has, of what is counted by seat."""
+    sides = [side for side in seen.state.rules.sides if seen.seat not in side]
+    return max(sum(map(counts, side)) for side in sides)
+
+
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_a_situation_says_how_the_round_stands(case: tuple[str, Options]) -> None:
+    """What the sides have captured and won (S5.1), who is winning the trick (S4.4), and who has shown to be void."""
+    met = set()
+    for seen in positions(case):
+        found, state = seen.situation(), seen.state
+        mine = next(side for side in state.rules.sides if seen.seat in side)
+        tricks = state.trick_counts()
+        assert found["bosses-won"] == sum(len(state.captured[seat]) for seat in mine) / 2
+        assert found["bosses-lost"] == by_rivals(seen, lambda seat, state=state: len(state.captured[seat])) / 2
+        assert found["tricks-won"] == pytest.approx(0.3 * sum(tricks[seat] for seat in mine))
+        assert found["tricks-lost"] == pytest.approx(0.3 * by_rivals(seen, tricks.__getitem__))
+        assert found["progress"] == len(state.tricks) / state.rules.tricks_per_round
+        trick = state.current_trick()
+        ours = ruffed = False
+        if trick.plays:
+            best = winning_index(trick.plays, state.trump, low=bool(seen.position[at.LOW]))
+            ours = trick.seat_of(best, state.seats) in mine
+            ruffed = suit_of(trick.plays[best]) == state.trump != suit_of(trick.plays[0])
+        assert (found["ours"], found["ruffed"]) == (ours, ruffed)
+        shown = {
+            suit_of(past.plays[0])
+            for past in (*state.tricks, trick)
+            for index, card in enumerate(past.plays)
+            if suit_of(card) != suit_of(past.plays[0]) and past.seat_of(index, state.seats) not in mine
+        }
+        assert found["rivals-voids"] == len(shown & {suit_of(card) for card in seen.others}) / 2
+        met |= {name for name in ("bosses-won", "bosses-lost", "tricks-lost", "rivals-voids") if found[name]}
+    assert len(met) == 4
+
+
 @pytest.mark.parametrize("bose", [False, True])
 def test_s10_5_open_cards_of_the_rival_are_counted(bose: bool) -> None:
     for seen in positions(("straw", {"bose": bose})):
@@ -136,6 +174,10 @@ def test_s10_5_open_cards_of_the_rival_are_counted(bose: bool) -> None:
         assert found["rivals-open"] == len(rivals) / 4
         assert found["rivals-open-bosses"] == bosses(rivals) / 2
         assert found["rivals-open-tops"] == len(set(rivals) & set(theirs)) / 4
+        below = [card for card in rivals if card not in theirs]
+        strong = [card for card in rivals if card in theirs or suit_of(card) == seen.state.trump]
+        assert found["rivals-open-bosses-below"] == bosses(below) / 2
+        assert found["rivals-open-bosses-top"] == bosses(strong) / 2
 
 
 @pytest.mark.parametrize("case", PRESETS, ids=named)
