@@ -5,9 +5,9 @@
     python benchmarks/bots_ladder.py --variant straw --bots dragon:trials=600,textbook:trials=10000 --peek
 
 The first bot sits on every side in turn, the second everywhere else, with the same cards; what is counted is the first
-round. With `--peek` the first plays as a dragon that sees all cards: the most that knowing more could bring. Trials are
-counted and CPU time is measured, so that a busy machine gives the same shares, and the times show whether the two had
-the same to think with.
+round. With `--peek` the first plays as a dragon that sees all cards: the most that knowing more could bring; with
+`--plain` the second passes by the yardstick's rule: what the bots' own passes bring. Trials are counted and CPU time is
+measured, so that a busy machine gives the same shares, and the times show whether the two had the same to think with.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tables import Table
 
 from zashiki import bots
 from zashiki.core.chance import SEED_BYTES
+from zashiki.core.errors import InvalidRules
 from zashiki.core.match import Match
 from zashiki.lab.players import Player, read_players
 from zashiki.lab.rounds import ROUNDS
@@ -49,7 +50,15 @@ class _Log:
         self.clocks = [Clock(), Clock()]
         self._file: Path | None = args.log
         self._known = [0, 0]
-        self._of = [args.variant, args.options, args.bots, args.seconds, args.seed, *(["peek"] if args.peek else [])]
+        self._of = [
+            args.variant,
+            args.options,
+            args.bots,
+            args.seconds,
+            args.seed,
+            *(["peek"] if args.peek else []),
+            *(["plain"] if args.plain else []),
+        ]
         for line in self._file.read_text().splitlines() if self._file is not None and self._file.exists() else []:
             entry = json.loads(line)
             if entry["of"] != self._of:
@@ -79,6 +88,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--peek", action="store_true", help="the first bot is a dragon that sees all cards")
+    parser.add_argument("--plain", action="store_true", help="the second bot passes by the yardstick's rule")
     parser.add_argument("--log", type=Path, help="file that keeps the results; a later run goes on from there")
     parser.add_argument("--most-seconds", type=float, default=1e9, help="begin no more deals after this time")
     return parser.parse_args()
@@ -92,7 +102,8 @@ def play_round(
     match = table.match
     own = match.game.sides(match.rules)[side]
     who = [int(seat not in own) for seat in range(match.game.variant(args.variant).seats)]
-    table.seat([players[player] for player in who], own if args.peek else ())
+    plain = [seat for seat, player in enumerate(who) if player == 1] if args.plain else ()
+    table.seat([players[player] for player in who], own if args.peek else (), plain)
     while True:
         before, answer = match.state, table.answer()
         if answer.had_choice:
@@ -106,7 +117,10 @@ def play_round(
 def main() -> None:
     """Play, and print the command, the share with its standard error, and what each move cost."""
     args = _arguments()
-    players = read_players(args.bots, args.seconds, None)
+    try:
+        players = read_players(args.bots, args.seconds, None)
+    except InvalidRules as error:
+        sys.exit(str(error))
     if len(players) != 2:
         sys.exit("expected two bots, separated by a comma")
     bots.warm()

@@ -9,11 +9,22 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 from peeking import PeekingBot
 
-from zashiki.core.action import Action
+from zashiki.bots.bot import answer
+from zashiki.bots.septet.textbook.preparing import prepared
+from zashiki.core.action import Action, ActionRecord
 from zashiki.core.chance import SEED_BYTES
+from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.lab.players import Player, seat_player
+from zashiki.septet.actions import PlayCard
+from zashiki.septet.observation import Observation
+
+
+def choose_plainly(observation: Observation, decision: Decision) -> ActionRecord:
+    """What the yardstick does before the first card: it keeps the A, bosses and trumps and makes itself void."""
+    picks = next(decision.picks()) if decision.count() == 1 else prepared(observation, decision)
+    return answer(decision, picks)
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -35,9 +46,12 @@ class Table:
         seats = range(self.match.game.variant(variant).seats)
         self._seeds = [random.Random(f"{seed}/{number}/{seat}").getrandbits(32) for seat in seats]
 
-    def seat(self, players: Sequence[Player], peeking: Collection[int] = ()) -> None:
-        """Seat the player of each seat, dragons that see all cards where one is `peeking`, and begin."""
-        self._players = players
+    def seat(self, players: Sequence[Player], peeking: Collection[int] = (), plain: Collection[int] = ()) -> None:
+        """Seat the player of each seat, dragons that see all cards where one is `peeking`, and begin.
+
+        In `plain` seats passes and all else before the first card follow the yardstick's rule.
+        """
+        self._players, self._plain = players, plain
         self._bots = [seat_player("septet", *pair) for pair in zip(players, self._seeds, strict=True)]
         self._peeking = {seat: PeekingBot(self._seeds[seat], players[seat].trials) for seat in peeking}
         self.match.advance()
@@ -52,7 +66,11 @@ class Table:
             bot.state = match.state
         observation = match.game.observe(match.state, seat)
         start = time.process_time()
-        record = bot.choose(observation, self._players[seat].seconds)
+        decision = observation.decision
+        if seat in self._plain and decision is not None and decision.kind != PlayCard.kind:
+            record = choose_plainly(observation, decision)
+        else:
+            record = bot.choose(observation, self._players[seat].seconds)
         seconds = time.process_time() - start
-        had_choice = observation.decision is not None and observation.decision.count() > 1
+        had_choice = decision is not None and decision.count() > 1
         return Answer(seat, match.game.action(record), seconds, had_choice)

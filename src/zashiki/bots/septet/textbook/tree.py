@@ -149,7 +149,11 @@ def best_child(tree: Words, node: int, legal: int) -> tuple[int, int]:
 
 @inlined
 def share(p: Words, position: Words, side: int) -> int:
-    """What a side has won of a finished round: 1 in all. Where only seals count, the most new ones win (S7.3)."""
+    """What a side has won of a finished round: 1 in all.
+
+    Where only seals count, those win who seal most from the searched position on (S7.3); counted from the round's
+    start, it plays worse.
+    """
     if p[WINNERS] != _0:
         return ((p[WINNERS] >> side) & _1) * (_WHOLE // popcount(p[WINNERS]))
     mine = popcount(p[SEALED + side] ^ position[SEALED + side])
