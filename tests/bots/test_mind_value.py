@@ -28,7 +28,9 @@ from zashiki.bots.septet.mind.training import rules_of_kind, train_value, value_
 from zashiki.bots.septet.reward import ROUND_SHARE
 from zashiki.bots.septet.sealing import seals_before
 from zashiki.septet import SEPTET
+from zashiki.septet.cards import Card
 from zashiki.septet.kernel import layout
+from zashiki.septet.kernel.codes import mask_of
 from zashiki.septet.kernel.words import Words, u64
 from zashiki.septet.state import Phase
 
@@ -135,6 +137,30 @@ def test_the_round_goes_to_the_most_new_seals(options: Options, needed: int) -> 
         assert rewards[1][place] == pytest.approx(ROUND_SHARE * (1 - share) + matches[1][place])
         assert rewards[0][place] + rewards[1][place] == pytest.approx(1.0)
     assert matches[0][8 * needed] == pytest.approx(1 - ROUND_SHARE)
+
+
+def test_s7_8_a_boss_that_one_side_has_sealed_is_worth_nothing_to_the_other() -> None:
+    """Where it can be sealed once in the game, the net sees it as sealed by both, as long as it is to be played."""
+    bench = desk(some_net(7))
+    labels = value_labels_of(bench, 400, seed=6)
+    fire = mask_of([Card("F7")])
+    compared = 0
+    for label in labels[::9]:
+        foreseen = []
+        for exclusive, sealed in ((True, (fire, 0)), (True, (0, fire)), (False, (fire, fire)), (False, (fire, 0))):
+            p, k = position_of(bench, label, 0)
+            p[layout.SEALS_EXCLUSIVE] = exclusive
+            for side in range(2):
+                p[layout.SEALED + side] = sealed[side]
+                k[SEALS_BEFORE + side] = int(sealed[side] != 0)
+            foreseen.append(foresee(p, k, bench.net, bench.units))
+        hands = int(label[at.HANDS]) | int(label[at.HANDS + 1]) | int(label[at.HANDS + 2]) | int(label[at.HANDS + 3])
+        if hands & mask_of([Card("F7"), Card("F7*")]):
+            assert foreseen[0] == foreseen[1] == foreseen[2] != foreseen[3]
+            compared += 1
+        else:
+            assert foreseen[0] == foreseen[3]
+    assert compared > 10
 
 
 def test_what_was_sealed_before_a_round_is_remembered() -> None:

@@ -7,12 +7,12 @@ from zashiki.bots.septet.mind.lanes import add_row, add_times, set_row
 from zashiki.bots.septet.mind.layout import SEALS_BEFORE
 from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled
 from zashiki.septet.kernel import codes
-from zashiki.septet.kernel.layout import CAPTURED, HAND, SEALED, SIDE_OF, TRICK_COUNT, TRUMP, TURN
+from zashiki.septet.kernel.layout import CAPTURED, HAND, SEALED, SEALS_EXCLUSIVE, SIDE_OF, TRICK_COUNT, TRUMP, TURN
 from zashiki.septet.kernel.machine import choose, inlined, popcount, trailing_zeros
 from zashiki.septet.kernel.words import Words, u64
 
 _0, _1, _2, _3, _8 = (u64(n) for n in (0, 1, 2, 3, 8))
-_SUIT = u64(codes.SUIT)
+_SUIT, _BOSS = u64(codes.SUIT), u64(codes.BOSS_MASK)
 _SUITS, _SEATS = u64(value_net.SUITS), u64(value_net.SEATS)
 _LANES = u64(value_net.LANES)
 _SUIT_ROWS, _SUIT_BIAS, _AS_TRUMP = (u64(n) for n in (value_net.SUIT_ROWS, value_net.SUIT_BIAS, value_net.AS_TRUMP))
@@ -29,7 +29,9 @@ def see_suit(p: Words, us: int, shift: int, first: int, net: FloatTable, units: 
     them = _1 - us
     set_row(units, net, first + _SUIT_BIAS)
     first += choose(p[TRUMP] >> shift & _SUIT != _0, _AS_TRUMP, _0)
+    hands = _0
     for step in range(_SEATS):
+        hands |= p[HAND + step]
         cards = p[HAND + (p[TURN] + step & _3)] >> shift & _SUIT
         while cards != _0:
             add_row(units, net, first + step * _8 + trailing_zeros(cards))
@@ -38,9 +40,14 @@ def see_suit(p: Words, us: int, shift: int, first: int, net: FloatTable, units: 
         add_row(units, net, first + _CAPTURED_BY_US)
     if p[CAPTURED + them] >> shift & _SUIT != _0:
         add_row(units, net, first + _CAPTURED_BY_THEM)
-    if p[SEALED + us] >> shift & _SUIT != _0:
+    by_us, by_them = p[SEALED + us] >> shift & _SUIT, p[SEALED + them] >> shift & _SUIT
+    if (p[SEALS_EXCLUSIVE] != _0) & ((hands & _BOSS) >> shift & _SUIT != _0):
+        # S7.8: what one side has sealed is worth nothing to the other either, as if that had sealed it too.
+        by_us |= by_them
+        by_them = by_us
+    if by_us != _0:
         add_row(units, net, first + _SEALED_BY_US)
-    if p[SEALED + them] >> shift & _SUIT != _0:
+    if by_them != _0:
         add_row(units, net, first + _SEALED_BY_THEM)
 
 
