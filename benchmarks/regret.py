@@ -2,10 +2,13 @@
 
     python benchmarks/regret.py --variant team --bot dragon:trials=1000 --rounds 80
     python benchmarks/regret.py --variant straw --bot textbook:trials=5000 --rounds 80 --tricks 9
+    python benchmarks/regret.py --variant team --bot dragon:trials=1000 --rounds 80 --worlds 40
 
 The bot plays first rounds against itself. Of every play with so many tricks to go or fewer, the solver says whether the
 side still had the round won and has it no more: a *flip*. Nobody who does not see the cards can avoid all flips; the
-same count for a player who does (`--peek`) says what that part is worth.
+same count for a player who does (`--peek`) says what that part is worth. With `--worlds` the *certain blunders* are
+counted too, which who knows no more than the player can avoid: plays that lose the round in 95 % of so many worlds that
+fit what the player knows, where another card wins it in 95 %, all hands open from there on.
 """
 
 from __future__ import annotations
@@ -14,18 +17,24 @@ import argparse
 import json
 import shlex
 import sys
-from math import sqrt
+from math import ceil, sqrt
 
 from tables import Table
 
 from zashiki import bots
 from zashiki.bots.septet.setting import setting_of
+from zashiki.core.chance import QuickSource
 from zashiki.lab.players import Player, read_players
+from zashiki.septet import SEPTET
 from zashiki.septet.actions import PlayCard
 from zashiki.septet.cards import Card
+from zashiki.septet.determinize import Determinizer
 from zashiki.septet.solver.solving import Solver
 from zashiki.septet.state import State
 from zashiki.septet.trick import legal_cards, to_play
+
+SURE = 0.95
+"""In how many of the worlds a blunder loses what another card wins."""
 
 
 class Tally:
@@ -36,6 +45,7 @@ class Tally:
         self.choices = 0
         self.flips = 0
         self.unsolved = 0
+        self.blunders = 0
 
 
 def _arguments() -> argparse.Namespace:
@@ -48,6 +58,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--nodes", type=int, default=50_000_000, help="the solver's budget for a play")
+    parser.add_argument("--worlds", type=int, default=0, help="worlds in which a blunder must be one; 0 to count none")
     parser.add_argument("--peek", action="store_true", help="the bot is a dragon that sees all cards")
     return parser.parse_args()
 
@@ -67,7 +78,10 @@ def play_round(args: argparse.Namespace, player: Player, number: int, solver: So
     while not match.state.results:
         before, action = match.state, table.answer().action
         if isinstance(action, PlayCard) and tricks_to_go(before) <= args.tricks:
-            flips += judge(before, action.card, solver, args.nodes, tallies.setdefault(tricks_to_go(before), Tally()))
+            tally = tallies.setdefault(tricks_to_go(before), Tally())
+            flips += judge(before, action.card, solver, args.nodes, tally)
+            if args.worlds:
+                tally.blunders += is_blunder(before, action.card, solver, args.nodes, args.worlds)
         match.play(action)
     return flips
 
@@ -88,6 +102,24 @@ def judge(state: State, played: Card, solver: Solver, nodes: int, tally: Tally) 
     return False
 
 
+def is_blunder(state: State, played: Card, solver: Solver, nodes: int, worlds: int) -> bool:
+    """Whether a player who knows no more than the mover could be sure that another card is better."""
+    seat = to_play(state)
+    others = {card: 0 for card in legal_cards(state, seat) if card != played}
+    determinizer = Determinizer(state.rules, SEPTET.observe(state, seat))
+    source = QuickSource(len(state.tricks))
+    doubts, most_doubts = 0, worlds - ceil(SURE * worlds)
+    for _ in range(worlds):
+        if doubts > most_doubts or min(others.values(), default=worlds) > most_doubts:
+            return False
+        for value in solver.solve(determinizer.draw(source), nodes=nodes).cards:
+            if value.card == played:
+                doubts += value.most.number >= 0
+            else:
+                others[value.card] += value.least.number <= 0
+    return doubts <= most_doubts and min(others.values()) <= most_doubts
+
+
 def main() -> None:
     """Play, and print the command and the flips by tricks to go."""
     args = _arguments()
@@ -101,6 +133,9 @@ def main() -> None:
     error = sqrt(sum((count - mean) ** 2 for count in flips) / max(1, len(flips) - 1) / len(flips))
     print(f"$ python {shlex.join(sys.argv)}")
     print(f"{mean:.3f} ± {error:.3f} flips a round, {sum(flips) / plays:.4f} a play, {len(flips)} rounds")
+    if args.worlds:
+        blunders = sum(tally.blunders for tally in tallies.values())
+        print(f"{blunders} certain blunders, {100 * blunders / len(flips):.1f} in 100 rounds")
     for left, tally in sorted(tallies.items(), reverse=True):
         print(
             f"  {left:2} tricks to go: {tally.flips} flips in {tally.choices} choices of {tally.plays} plays, "
