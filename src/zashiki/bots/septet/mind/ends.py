@@ -9,22 +9,12 @@ from zashiki.bots.septet.mind.machine import Floats, FloatTable, compiled, f64
 from zashiki.bots.septet.mind.memory import play_card
 from zashiki.bots.septet.mind.policy import choose_card
 from zashiki.bots.septet.reward import ROUND_SHARE
-from zashiki.septet.kernel.layout import (
-    LED,
-    REASON,
-    RUNNING,
-    SEALED,
-    SEALS_NEEDED,
-    SIDE_OF,
-    SIDES,
-    TURN,
-    WINNERS,
-)
+from zashiki.septet.kernel.layout import LED, REASON, RUNNING, SEALED, SEALS_NEEDED, SIDE_OF, SIDES, TURN, WINNERS
 from zashiki.septet.kernel.machine import inlined, popcount
 from zashiki.septet.kernel.rules import points
 from zashiki.septet.kernel.words import Words, u64
 
-_0, _1, _6, _7, _8, _16 = (u64(n) for n in (0, 1, 6, 7, 8, 16))
+_0, _1, _6, _8, _16 = (u64(n) for n in (0, 1, 6, 8, 16))
 _MOST_POINTS = u64(15)
 OUTCOMES = 128
 """How many outcomes of a round are told apart."""

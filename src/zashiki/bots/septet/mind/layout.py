@@ -42,8 +42,8 @@ DISCARD = _memory.take(SEATS)
 """By seat: its discard (S8.3)."""
 SEEN_BELOW = _memory.take()
 """The face-down cards that all have seen in an exchange (S8.6)."""
-SEALS_BEFORE = _memory.take(2)
-"""By side, where only seals count: how many bosses it had sealed before this round (S7.6)."""
+SEALS_BEFORE = _memory.take(SEATS)
+"""By side: how many bosses it had sealed before this round (S7.6)."""
 MEMORY_WORDS = _memory.size
 
 _view = _Row()

@@ -74,8 +74,7 @@ def memory_of(state: State) -> Words:
             if viewer != state.leader:
                 words[at.TOLD + viewer * at.SEATS + state.leader] |= words[at.SHOWN]
     for side, count in enumerate(seals_before(state.rules.sides, state.seals, state.results)):
-        if state.rules.seals is not None:
-            words[at.SEALS_BEFORE + side] = count
+        words[at.SEALS_BEFORE + side] = count
     for seat, discard in enumerate(state.discards):
         words[at.DISCARD + seat] = mask_of(() if discard is None else (discard,))
     return row(words)

@@ -163,8 +163,7 @@ class PartingThought(Thought):
             position[at.LAST_TRICK_BOSS] = turned_up & BOSS_MASK
         for side, suits in enumerate(observation.seals):
             position[at.SEALED + side] = mask_of(Card(f"{suit}7") for suit in suits)
-            if desk.rules.seals is not None:
-                memory[layout.SEALS_BEFORE + side] = self._before[side]
+            memory[layout.SEALS_BEFORE + side] = self._before[side]
         self.position, self.memory = position, memory
         """The round as the seat knows it before anybody parts with a card."""
         self.leader = NOBODY if observation.leader is None else u64(observation.leader)

@@ -17,18 +17,12 @@ from zashiki.bots.septet.mind.rounds import carry_out, choose_parting, deal_unse
 from zashiki.bots.septet.mind.worlds import deal_world
 from zashiki.septet.kernel import codes
 from zashiki.septet.kernel.draws import seed_stream
-from zashiki.septet.kernel.layout import (
-    BENEATH,
-    COVER,
-    HAND,
-    SEATS,
-    TO_COME,
-)
+from zashiki.septet.kernel.layout import BENEATH, COVER, HAND, SEATS, TO_COME
 from zashiki.septet.kernel.machine import choose
 from zashiki.septet.kernel.playing import copy_position
 from zashiki.septet.kernel.words import Table, Words, u64
 
-_0, _1, _7, _8, _16 = (u64(n) for n in (0, 1, 7, 8, 16))
+_0, _1, _7 = (u64(n) for n in (0, 1, 7))
 _BOSS = u64(codes.BOSS_MASK)
 
 

@@ -17,8 +17,6 @@ from zashiki.septet.kernel.words import Table, Words, u64
 _0, _1, _3 = u64(0), u64(1), u64(3)
 _SEATS = u64(4)
 _TRICKS = u64(TRICKS)
-MOST_FROM_ROUND = TRICKS
-"""Most labels that a round gives."""
 
 HANDS, OF_TRUMP, OF_CAPTURED, OF_SEALED, PLAYED, AHEAD, TO_COME, SIZE = 0, 4, 5, 7, 9, 10, 11, 13
 """Places in a row of labels: hands from the leader's on, trump, what is captured and sealed by the leader's side and
@@ -67,7 +65,7 @@ def label_rounds(
     """
     draws = rows[7]
     at, stream = _0, first
-    while at + u64(MOST_FROM_ROUND) <= u64(len(labels)):
+    while at + _TRICKS <= u64(len(labels)):
         seed_stream(draws, seed, stream)
         stream += _1
         heat = wild * fraction(draws)
