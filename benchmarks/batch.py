@@ -18,7 +18,7 @@ import numpy as np
 from yardsticks import Work, installed, interleaved
 
 from zashiki.septet import SEPTET
-from zashiki.septet.kernel.batch import Batch
+from zashiki.septet.bitboard.batch import Batch
 
 YARDSTICK = "OpenSpiel hearts"
 

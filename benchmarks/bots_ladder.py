@@ -22,7 +22,7 @@ from pathlib import Path
 
 from tables import Table
 
-from zashiki import bots
+from zashiki import players as bots
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.match import Match

@@ -21,9 +21,9 @@ from yardsticks import installed
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.septet import SEPTET
-from zashiki.septet.kernel.ismcts import Search
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import Phase
+from zashiki.septet.bitboard.ismcts import Search
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import Phase
 
 VARIANT = "team"
 YARDSTICK = "OpenSpiel hearts"

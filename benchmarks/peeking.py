@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from zashiki.bots.halving import Budget
-from zashiki.bots.septet.codes import CARDS, codes_in
-from zashiki.bots.septet.ladder import DragonBot
-from zashiki.bots.septet.mind import layout
-from zashiki.bots.septet.mind.policy import options
-from zashiki.bots.septet.mind.tables import memory_of
-from zashiki.bots.septet.mind.thinking import CardThought
 from zashiki.core.decision import Decision
-from zashiki.septet.kernel.packing import pack
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import State
+from zashiki.players.sequential_halving import Budget
+from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bots.codes import CARDS, codes_in
+from zashiki.septet.bots.ladder import DragonBot
+from zashiki.septet.bots.learned import layout
+from zashiki.septet.bots.learned.policy import options
+from zashiki.septet.bots.learned.tables import memory_of
+from zashiki.septet.bots.learned.thinking import CardThought
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import State
 
 
 class OpenThought(CardThought):

@@ -18,14 +18,15 @@ from pathlib import Path
 import numpy as np
 from yardsticks import Work, build, compilers, installed, interleaved, openspiel_playouts
 
-from zashiki.septet import SEPTET, kernel
-from zashiki.septet.kernel import lanes, playing, tallies, team_rounds, teams
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.codes import codes_in
-from zashiki.septet.kernel.machine import DEPOSITS, WIDE
-from zashiki.septet.kernel.packing import empty_position
-from zashiki.septet.kernel.words import empty_row, numbers, u64
-from zashiki.septet.variants import Rules
+from zashiki.septet import SEPTET
+from zashiki.septet import bitboard as kernel
+from zashiki.septet.bitboard import lanes, playing, tallies, team_rounds, teams
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.codes import codes_in
+from zashiki.septet.bitboard.machine import DEPOSITS, WIDE
+from zashiki.septet.bitboard.packing import empty_position
+from zashiki.septet.bitboard.words import empty_row, numbers, u64
+from zashiki.septet.rules.variants import Rules
 
 SEED = 1
 SEATS = 4

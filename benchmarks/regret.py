@@ -21,17 +21,17 @@ from math import ceil, sqrt
 
 from tables import Table
 
-from zashiki import bots
-from zashiki.bots.septet.setting import setting_of
+from zashiki import players as bots
 from zashiki.core.chance import QuickSource
 from zashiki.lab.players import Player, read_players
 from zashiki.septet import SEPTET
-from zashiki.septet.actions import PlayCard
-from zashiki.septet.cards import Card
-from zashiki.septet.determinize import Determinizer
+from zashiki.septet.bots.setting import setting_of
+from zashiki.septet.rules.actions import PlayCard
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.determinize import Determinizer
+from zashiki.septet.rules.state import State
+from zashiki.septet.rules.trick import legal_cards, to_play
 from zashiki.septet.solver.solving import Solver
-from zashiki.septet.state import State
-from zashiki.septet.trick import legal_cards, to_play
 
 SURE = 0.95
 """In how many of the worlds a blunder loses what another card wins."""

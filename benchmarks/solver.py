@@ -21,13 +21,13 @@ from collections.abc import Callable, Iterator
 from yardsticks import installed
 
 from zashiki.septet import SEPTET
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.codes import codes_in
-from zashiki.septet.kernel.packing import empty_position
-from zashiki.septet.kernel.playing import deal_position, play_card
-from zashiki.septet.kernel.words import Words, empty_row, u64
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.codes import codes_in
+from zashiki.septet.bitboard.packing import empty_position
+from zashiki.septet.bitboard.playing import deal_position, play_card
+from zashiki.septet.bitboard.words import Words, empty_row, u64
+from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.solving import Solver
-from zashiki.septet.variants import Rules
 
 FULL = "full deal"
 BRIDGE = "bridge, yes or no"

@@ -17,12 +17,12 @@ import tempfile
 import time
 
 NOTHING = "pass"
-PLAYOUTS = "from zashiki.septet import SEPTET, kernel; kernel.playouts(SEPTET.rules('team'), 1)"
+PLAYOUTS = "from zashiki.septet import SEPTET, bitboard as kernel; kernel.playouts(SEPTET.rules('team'), 1)"
 STARTS = {
     "nothing": NOTHING,
     "the rules": "import zashiki.septet",
     "a round of the kernel": PLAYOUTS,
-    "the dragon's thought": "from zashiki import bots; bots.warm()",
+    "the dragon's thought": "from zashiki import players; players.warm()",
 }
 
 

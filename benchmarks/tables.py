@@ -9,16 +9,16 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 from peeking import PeekingBot
 
-from zashiki.bots.bot import answer
-from zashiki.bots.septet.textbook.preparing import prepared
 from zashiki.core.action import Action, ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.lab.players import Player, seat_player
-from zashiki.septet.actions import PlayCard
-from zashiki.septet.observation import Observation
+from zashiki.players.bot import answer
+from zashiki.septet.bots.textbook.preparing import prepared
+from zashiki.septet.rules.actions import PlayCard
+from zashiki.septet.rules.observation import Observation
 
 
 def choose_plainly(observation: Observation, decision: Decision) -> ActionRecord:

@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from zashiki.bots.random_bot import random_picks
-from zashiki.bots.septet.heuristic import heuristic_answer
 from zashiki.core.action import ActionRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, record_of
-from zashiki.septet.observation import Observation
+from zashiki.players.random_bot import random_picks
+from zashiki.septet.bots.heuristic import heuristic_answer
+from zashiki.septet.rules.observation import Observation
 
 NAMES = ["Aoi", "Bo", "Chie", "Dan"]
 

@@ -11,12 +11,12 @@ import pytest
 from analysis.plays import EVERY, begin, decisions, record
 from zashiki.analysis import Analysis, Effort, Mark, Moment, analyse, analyse_part, assemble, task_count
 from zashiki.analysis.marks import COSTLY, mark_of
-from zashiki.analysis.septet.course import Course
-from zashiki.analysis.septet.judging import judge
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
-from zashiki.septet.game import SEPTET
+from zashiki.septet.analysis.course import Course
+from zashiki.septet.analysis.judging import judge
+from zashiki.septet.rules.game import SEPTET
 
 QUICK = Effort(race=2, held=2, most_held=2, line=3)
 FAIR = Effort(race=24, held=24, most_held=48, line=2)

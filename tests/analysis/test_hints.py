@@ -7,18 +7,18 @@ import pytest
 
 from analysis.plays import EVERY, begin, decisions, observation
 from zashiki import analysis
-from zashiki.analysis.septet.comparison import pair
-from zashiki.analysis.septet.hints import make_hint
-from zashiki.analysis.septet.play_claims import USUAL, PlayClaims
-from zashiki.analysis.septet.playing import trials_of
-from zashiki.analysis.septet.reasons import reasons_for
-from zashiki.analysis.septet.trials import PlayTrials
-from zashiki.analysis.septet.weighing import Allowance, Weighing, mean
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
-from zashiki.septet.determinize import determinize
-from zashiki.septet.game import SEPTET
-from zashiki.septet.observation import Observation
+from zashiki.septet.analysis.comparison import pair
+from zashiki.septet.analysis.hints import make_hint
+from zashiki.septet.analysis.play_claims import USUAL, PlayClaims
+from zashiki.septet.analysis.playing import trials_of
+from zashiki.septet.analysis.reasons import reasons_for
+from zashiki.septet.analysis.trials import PlayTrials
+from zashiki.septet.analysis.weighing import Allowance, Weighing, mean
+from zashiki.septet.rules.determinize import determinize
+from zashiki.septet.rules.game import SEPTET
+from zashiki.septet.rules.observation import Observation
 
 FEW = 60
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from analysis.plays import EVERY, decisions
-from zashiki.analysis.septet import playing
-from zashiki.analysis.septet.hints import make_hint
-from zashiki.analysis.septet.playing import trials_of
-from zashiki.analysis.septet.trials import PlanTrials, PlayTrials
-from zashiki.analysis.septet.trick_view import trick_view
-from zashiki.analysis.septet.weighing import mean
-from zashiki.bots.septet import mind
+from zashiki.septet.analysis import playing
+from zashiki.septet.analysis.hints import make_hint
+from zashiki.septet.analysis.playing import trials_of
+from zashiki.septet.analysis.trials import PlanTrials, PlayTrials
+from zashiki.septet.analysis.trick_view import trick_view
+from zashiki.septet.analysis.weighing import mean
+from zashiki.septet.bots import learned as mind
 
 pytestmark = pytest.mark.skipif(not mind.available(), reason="numba is not there")
 

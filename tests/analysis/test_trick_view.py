@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from analysis.plays import EVERY, decisions
-from zashiki.analysis.septet.trick_view import trick_view
-from zashiki.bots.septet.codes import CODE
-from zashiki.bots.septet.positions import position_of
 from zashiki.core.chance import QuickSource
-from zashiki.septet.cards import Card, is_boss
-from zashiki.septet.determinize import Determinizer
-from zashiki.septet.game import SEPTET
-from zashiki.septet.state import Phase, State
+from zashiki.septet.analysis.trick_view import trick_view
+from zashiki.septet.bots.codes import CODE
+from zashiki.septet.bots.positions import position_of
+from zashiki.septet.rules.cards import Card, is_boss
+from zashiki.septet.rules.determinize import Determinizer
+from zashiki.septet.rules.game import SEPTET
+from zashiki.septet.rules.state import Phase, State
 
 DEALS = 4
 

@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 
 import zashiki
 from analysis.plays import decisions, record
-from zashiki.analysis.septet.hints import make_hint
 from zashiki.cli.analysis_words import AnalysisWords
 from zashiki.cli.main import app
 from zashiki.locales import LANGUAGES, Texts
+from zashiki.septet.analysis.hints import make_hint
 
 SOURCE = Path(zashiki.__file__).parent
 FRAMES = {"why-plain", "why-likely", "why-nearly"}

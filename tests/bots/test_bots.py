@@ -10,15 +10,15 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from zashiki.bots import bot_names, choose, make_bot, unlisted_names, warm
-from zashiki.bots.septet.heuristic import HeuristicBot
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.core.match import Match
+from zashiki.players import bot_names, choose, make_bot, unlisted_names, warm
 from zashiki.septet import SEPTET
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import Phase
+from zashiki.septet.bots.heuristic import HeuristicBot
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import Phase
 
 from .variety import ALL, PRESETS, Options, begin, by_bots, by_chance, named, play, play_to
 
@@ -111,9 +111,9 @@ def test_nothing_hidden_is_read(case: tuple[str, Options]) -> None:
 
 def policy_choice(state: object) -> int | None:
     """The card that the policy plays when it is shown the state's position, hidden hands and all."""
-    from zashiki.bots.septet.policy import PlayPolicy
-    from zashiki.bots.septet.positions import position_of
-    from zashiki.septet.state import State
+    from zashiki.septet.bots.policy import PlayPolicy
+    from zashiki.septet.bots.positions import position_of
+    from zashiki.septet.rules.state import State
 
     assert isinstance(state, State)
     return PlayPolicy()(position_of(state)) if state.phase is Phase.PLAY else None

@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Callable
 
-from zashiki.bots.halving import Budget, choose_best
+from zashiki.players.sequential_halving import Budget, choose_best
 
 
 def noisy(

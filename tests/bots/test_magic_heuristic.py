@@ -7,18 +7,18 @@ import pytest
 
 from magic.scenario import Scene, Seat, game_with
 from magic.test_pack_fuzz import BASE, damaged
-from zashiki.bots.bot import Bot
-from zashiki.bots.magic.heuristic import HeuristicBot
-from zashiki.bots.magic.policy import rank_picks
-from zashiki.bots.random_bot import RandomBot
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
+from zashiki.magic.bots.heuristic import HeuristicBot
+from zashiki.magic.bots.policy import rank_picks
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
-from zashiki.magic.game import Magic
-from zashiki.magic.observation import Observation
-from zashiki.magic.state import State
+from zashiki.magic.rules.game import Magic
+from zashiki.magic.rules.observation import Observation
+from zashiki.magic.rules.state import State
+from zashiki.players.bot import Bot
+from zashiki.players.random_bot import RandomBot
 
 PRESETS = [(variant, edition) for variant in MAGIC.variants for edition in ("stable", "speed")]
 

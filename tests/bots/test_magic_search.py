@@ -7,12 +7,12 @@ import time
 import pytest
 
 from magic.scenario import Scene, Seat
-from zashiki.bots.magic.search import SearchBot
-from zashiki.bots.magic.standing import chances
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic import MAGIC
+from zashiki.magic.bots.search import SearchBot
+from zashiki.magic.bots.standing import chances
 
 FAR = Seat("facet", "i7")
 

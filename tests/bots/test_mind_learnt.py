@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from zashiki.bots.septet.mind import learnt, names, value_net
-from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
-from zashiki.bots.septet.mind.nets import Net
 from zashiki.septet import SEPTET
+from zashiki.septet.bots.learned import learnt, names, value_net
+from zashiki.septet.bots.learned.learnt import KINDS, kind_of, of_kind, plain_of, read, write
+from zashiki.septet.bots.learned.nets import Net
 
 from .variety import ALL, Options, named
 

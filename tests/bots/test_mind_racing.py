@@ -11,8 +11,8 @@ pytest.importorskip("numpy")
 
 import numpy as np
 
-from zashiki.bots.halving import Budget
-from zashiki.bots.septet.mind.racing import Array, Verdict, race
+from zashiki.players.sequential_halving import Budget
+from zashiki.septet.bots.learned.racing import Array, Verdict, race
 
 
 class Track:

@@ -9,23 +9,23 @@ import pytest
 
 pytest.importorskip("numba")
 
-from zashiki.bots.septet.codes import BIT, cards_of
-from zashiki.bots.septet.heuristic import rules_of
-from zashiki.bots.septet.mind import layout
-from zashiki.bots.septet.mind.memory import play_card
-from zashiki.bots.septet.mind.policy import distinct
-from zashiki.bots.septet.mind.stakes import beaters
-from zashiki.bots.septet.mind.tables import memory_of
-from zashiki.bots.septet.mind.trials import swap
-from zashiki.bots.septet.policy import distinct as plain_distinct
-from zashiki.septet.actions import SettleSwap
-from zashiki.septet.cards import Card
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.codes import BIT as KERNEL_BIT
-from zashiki.septet.kernel.packing import pack
-from zashiki.septet.kernel.words import Words, numbers, u64
-from zashiki.septet.play import begin_play
-from zashiki.septet.state import Phase, State
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.codes import BIT as KERNEL_BIT
+from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bitboard.words import Words, numbers, u64
+from zashiki.septet.bots.codes import BIT, cards_of
+from zashiki.septet.bots.heuristic import rules_of
+from zashiki.septet.bots.learned import layout
+from zashiki.septet.bots.learned.memory import play_card
+from zashiki.septet.bots.learned.policy import distinct
+from zashiki.septet.bots.learned.stakes import beaters
+from zashiki.septet.bots.learned.tables import memory_of
+from zashiki.septet.bots.learned.trials import swap
+from zashiki.septet.bots.policy import distinct as plain_distinct
+from zashiki.septet.rules.actions import SettleSwap
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.play import begin_play
+from zashiki.septet.rules.state import Phase, State
 
 from .variety import ALL, Options, begin, by_chance, named, play, play_to
 
@@ -61,8 +61,8 @@ def test_equal_cards_are_merged_alike() -> None:
 
 
 def test_beaters_are_those_that_win() -> None:
-    from zashiki.bots.septet.codes import CARDS, SUIT_MASKS
-    from zashiki.bots.septet.codes import beaters as plain_beaters
+    from zashiki.septet.bots.codes import CARDS, SUIT_MASKS
+    from zashiki.septet.bots.codes import beaters as plain_beaters
 
     for trump in range(7):
         for low in (False, True):

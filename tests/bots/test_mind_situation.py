@@ -9,22 +9,22 @@ import pytest
 
 pytest.importorskip("numba")
 
-from zashiki.bots.septet.codes import codes_in
-from zashiki.bots.septet.mind import layout, names, nets
-from zashiki.bots.septet.mind.features import weigh_card
-from zashiki.bots.septet.mind.machine import empty_floats
-from zashiki.bots.septet.mind.policy import options
-from zashiki.bots.septet.mind.situation import weigh_situation
-from zashiki.bots.septet.mind.stakes import bosses_unit
-from zashiki.bots.septet.mind.tables import memory_of, values_of
-from zashiki.bots.septet.mind.view import look
-from zashiki.septet.cards import ACE, STRENGTH, Card, is_boss, suit_of
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.codes import CARDS, mask_of
-from zashiki.septet.kernel.packing import pack
-from zashiki.septet.kernel.words import empty_row, u64
-from zashiki.septet.state import Phase, State
-from zashiki.septet.trick import winning_index
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.codes import CARDS, mask_of
+from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bitboard.words import empty_row, u64
+from zashiki.septet.bots.codes import codes_in
+from zashiki.septet.bots.learned import layout, names, nets
+from zashiki.septet.bots.learned.features import weigh_card
+from zashiki.septet.bots.learned.machine import empty_floats
+from zashiki.septet.bots.learned.policy import options
+from zashiki.septet.bots.learned.situation import weigh_situation
+from zashiki.septet.bots.learned.stakes import bosses_unit
+from zashiki.septet.bots.learned.tables import memory_of, values_of
+from zashiki.septet.bots.learned.view import look
+from zashiki.septet.rules.cards import ACE, STRENGTH, Card, is_boss, suit_of
+from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.trick import winning_index
 
 from .variety import PRESETS, Options, begin, by_chance, named, play_to
 

@@ -10,13 +10,13 @@ pytest.importorskip("numba")
 
 from numba import njit
 
-from zashiki.bots.septet.codes import BIT
-from zashiki.bots.septet.mind.stakes import HALF_PAIR, SEAL_WORTH, bosses_unit
-from zashiki.septet.cards import Card
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.packing import pack
-from zashiki.septet.kernel.words import Words, u64
-from zashiki.septet.state import Phase
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bitboard.words import Words, u64
+from zashiki.septet.bots.codes import BIT
+from zashiki.septet.bots.learned.stakes import HALF_PAIR, SEAL_WORTH, bosses_unit
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.state import Phase
 
 from .variety import begin, by_chance, play_to
 

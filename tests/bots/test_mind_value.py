@@ -14,25 +14,25 @@ pytest.importorskip("numba")
 
 import numpy as np
 
-from zashiki.bots import make_bot, warm
-from zashiki.bots.septet.mind import thinking, trials, value_fitting, value_net
-from zashiki.bots.septet.mind import value_labels as at
-from zashiki.bots.septet.mind.desk import Desk, results_table, rows_of
-from zashiki.bots.septet.mind.ends import Ends, foreseen_rewards
-from zashiki.bots.septet.mind.foresight import foresee
-from zashiki.bots.septet.mind.layout import SEALS_BEFORE
-from zashiki.bots.septet.mind.learnt import of_kind
-from zashiki.bots.septet.mind.tables import memory_of, seal_tables
-from zashiki.bots.septet.mind.thinking import PartingThought
-from zashiki.bots.septet.mind.training import rules_of_kind, train_value, value_labels_of
-from zashiki.bots.septet.reward import ROUND_SHARE
-from zashiki.bots.septet.sealing import seals_before
+from zashiki.players import make_bot, warm
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import Card
-from zashiki.septet.kernel import layout
-from zashiki.septet.kernel.codes import mask_of
-from zashiki.septet.kernel.words import Words, u64
-from zashiki.septet.state import Phase
+from zashiki.septet.bitboard import layout
+from zashiki.septet.bitboard.codes import mask_of
+from zashiki.septet.bitboard.words import Words, u64
+from zashiki.septet.bots.learned import thinking, trials, value_fitting, value_net
+from zashiki.septet.bots.learned import value_labels as at
+from zashiki.septet.bots.learned.desk import Desk, results_table, rows_of
+from zashiki.septet.bots.learned.ends import Ends, foreseen_rewards
+from zashiki.septet.bots.learned.foresight import foresee
+from zashiki.septet.bots.learned.layout import SEALS_BEFORE
+from zashiki.septet.bots.learned.learnt import of_kind
+from zashiki.septet.bots.learned.tables import memory_of, seal_tables
+from zashiki.septet.bots.learned.thinking import PartingThought
+from zashiki.septet.bots.learned.training import rules_of_kind, train_value, value_labels_of
+from zashiki.septet.bots.reward import ROUND_SHARE
+from zashiki.septet.bots.sealing import seals_before
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.state import Phase
 
 from .variety import Options, begin, by_chance, play
 

@@ -11,19 +11,19 @@ pytest.importorskip("numba")
 
 import numpy as np
 
-from zashiki.bots.septet.heuristic import rules_of
-from zashiki.bots.septet.mind import layout
-from zashiki.bots.septet.mind.machine import empty_floats
-from zashiki.bots.septet.mind.tables import memory_of
-from zashiki.bots.septet.mind.worlds import deal_world, find_zones
 from zashiki.core.chance import QuickSource
-from zashiki.septet.determinize import Determinizer
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.draws import seed_stream
-from zashiki.septet.kernel.packing import pack
-from zashiki.septet.kernel.words import Words, empty_row, numbers, u64
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import Phase, State
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.draws import seed_stream
+from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bitboard.words import Words, empty_row, numbers, u64
+from zashiki.septet.bots.heuristic import rules_of
+from zashiki.septet.bots.learned import layout
+from zashiki.septet.bots.learned.machine import empty_floats
+from zashiki.septet.bots.learned.tables import memory_of
+from zashiki.septet.bots.learned.worlds import deal_world, find_zones
+from zashiki.septet.rules.determinize import Determinizer
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import Phase, State
 
 from .variety import PRESETS, Options, begin, by_chance, named, play, play_to
 

@@ -11,12 +11,12 @@ import pytest
 
 pytest.importorskip("numba")
 
-from zashiki.bots import make_bot, warm
-from zashiki.bots.halving import Budget
-from zashiki.bots.septet import mind
-from zashiki.bots.septet.mind import thinking
 from zashiki.core.chance import QuickSource
-from zashiki.septet.state import Phase
+from zashiki.players import make_bot, warm
+from zashiki.players.sequential_halving import Budget
+from zashiki.septet.bots import learned as mind
+from zashiki.septet.bots.learned import thinking
+from zashiki.septet.rules.state import Phase
 
 from .variety import PRESETS, Options, begin, by_chance, named, play, play_to
 
@@ -44,7 +44,7 @@ def test_plain_python_answers_until_the_code_is_compiled(level: str, monkeypatch
 def test_what_cannot_be_compiled_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from zashiki.bots.septet.mind import warming
+    from zashiki.septet.bots.learned import warming
 
     def stumble(_leaving: threading.Event) -> None:
         raise RuntimeError("no such processor")

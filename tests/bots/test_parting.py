@@ -7,14 +7,14 @@ from itertools import combinations
 
 import pytest
 
-from zashiki.bots.septet.codes import BOSS_MASK, SUIT_COUNT, SUIT_MASKS, codes_in
-from zashiki.bots.septet.parting import (
+from zashiki.septet.bots.codes import BOSS_MASK, SUIT_COUNT, SUIT_MASKS, codes_in
+from zashiki.septet.bots.parting import (
     Parting,
     best_partings,
     shape_of,
     worth_of,
 )
-from zashiki.bots.septet.weights import FOR_COUNTS
+from zashiki.septet.bots.weights import FOR_COUNTS
 
 WEIGHTS = FOR_COUNTS.parting
 

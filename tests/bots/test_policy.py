@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 
-from zashiki.bots.septet.codes import cards_of, mask_of
-from zashiki.bots.septet.policy import PlayPolicy, distinct
-from zashiki.bots.septet.positions import position_of
-from zashiki.bots.septet.reward import Reward
-from zashiki.bots.septet.simulator import play_out
-from zashiki.septet.cards import Card
-from zashiki.septet.state import Phase
+from zashiki.septet.bots.codes import cards_of, mask_of
+from zashiki.septet.bots.policy import PlayPolicy, distinct
+from zashiki.septet.bots.positions import position_of
+from zashiki.septet.bots.reward import Reward
+from zashiki.septet.bots.simulator import play_out
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.state import Phase
 
 from .variety import PRESETS, begin, by_chance, play, play_to
 

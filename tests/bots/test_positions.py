@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.bots import bot_names, make_bot
-from zashiki.bots.bot import Bot
-from zashiki.bots.septet import mind
 from zashiki.core.action import ActionRecord
-from zashiki.septet.actions import PassCards
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import State
+from zashiki.players import bot_names, make_bot
+from zashiki.players.bot import Bot
+from zashiki.septet.bots import learned as mind
+from zashiki.septet.rules.actions import PassCards
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import State
 
 from .positions import LESSONS, Lesson
 

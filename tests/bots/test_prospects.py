@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.bots.septet.counts import bosses_of, pack, tricks_of
-from zashiki.bots.septet.outlook import outlook_of
-from zashiki.bots.septet.prospects import SHARED_WIN, prospects_of
-from zashiki.bots.septet.setting import Setting, setting_of
 from zashiki.septet import SEPTET
+from zashiki.septet.bots.counts import bosses_of, pack, tricks_of
+from zashiki.septet.bots.outlook import outlook_of
+from zashiki.septet.bots.prospects import SHARED_WIN, prospects_of
+from zashiki.septet.bots.setting import Setting, setting_of
 
 from .variety import ALL, Options, named
 

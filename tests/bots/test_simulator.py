@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from zashiki.bots.septet.codes import CARDS, CODE, SUIT_INDEX, beaters, cards_of, mask_of
-from zashiki.bots.septet.positions import position_of
-from zashiki.bots.septet.simulator import Position, play_out, round_points
 from zashiki.core.match import Match
-from zashiki.septet.cards import SUITS, Card
-from zashiki.septet.state import Phase, State
-from zashiki.septet.trick import winning_index
+from zashiki.septet.bots.codes import CARDS, CODE, SUIT_INDEX, beaters, cards_of, mask_of
+from zashiki.septet.bots.positions import position_of
+from zashiki.septet.bots.simulator import Position, play_out, round_points
+from zashiki.septet.rules.cards import SUITS, Card
+from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.trick import winning_index
 
 from .variety import ALL, Options, begin, by_chance, named, play, play_to
 

@@ -17,16 +17,16 @@ pytest.importorskip("numba")
 import numpy as np
 from numba import njit
 
-from zashiki.bots.septet.mind import fitting, names, nets, training, value_net
-from zashiki.bots.septet.mind.desk import Desk
-from zashiki.bots.septet.mind.duels import duel
-from zashiki.bots.septet.mind.judging import prepare
-from zashiki.bots.septet.mind.learnt import KINDS, kind_of, of_kind, plain_of, read, write
-from zashiki.bots.septet.mind.machine import aligned_table
-from zashiki.bots.septet.mind.nets import Net, Unit
-from zashiki.bots.septet.mind.policy import score_of
-from zashiki.bots.septet.mind.training import rules_of_kind, train_rules
 from zashiki.septet import SEPTET
+from zashiki.septet.bots.learned import fitting, names, nets, training, value_net
+from zashiki.septet.bots.learned.desk import Desk
+from zashiki.septet.bots.learned.duels import duel
+from zashiki.septet.bots.learned.judging import prepare
+from zashiki.septet.bots.learned.learnt import KINDS, kind_of, of_kind, plain_of, read, write
+from zashiki.septet.bots.learned.machine import aligned_table
+from zashiki.septet.bots.learned.nets import Net, Unit
+from zashiki.septet.bots.learned.policy import score_of
+from zashiki.septet.bots.learned.training import rules_of_kind, train_rules
 
 
 def test_each_kind_is_trained_on_rules_of_its_kind() -> None:

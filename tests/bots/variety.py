@@ -6,15 +6,15 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
-from zashiki.bots.bot import Bot
-from zashiki.bots.random_bot import random_picks
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
+from zashiki.players.bot import Bot
+from zashiki.players.random_bot import random_picks
 from zashiki.septet import SEPTET
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import Phase
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import Phase
 
 Options = dict[str, OptionValue]
 

@@ -18,9 +18,9 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.magic import events as ev
-from zashiki.terminal.magic.log import Log
-from zashiki.terminal.magic.words import MagicWords
+from zashiki.magic.rules import events as ev
+from zashiki.magic.terminal.log import Log
+from zashiki.magic.terminal.words import MagicWords
 from zashiki.terminal.people import People
 from zashiki.terminal.session import CATALOGUES, PERSON, LeftTable, Session
 
@@ -180,7 +180,7 @@ def test_every_mode_option_status_and_refusal_has_words(language: str) -> None:
         for spec in variant.options:
             values = [f"option-{spec.name}-{str(value).lower()}" for value in spec.values]
             keys += [f"{key}{hint}" for key in (f"option-{spec.name}", *values) for hint in ("", ".hint")]
-    source = Path(str(find_game.__code__.co_filename)).parents[1] / "magic"
+    source = Path(str(find_game.__code__.co_filename)).parents[1] / "magic" / "rules"
     for file in ("refusals.py", "questions.py", "game.py"):
         code = (source / file).read_text("utf-8")
         keys += [f"magic-refuse-{found}" for found in re.findall(r'(?:IllegalAction\(|return )"([a-z-]+)"', code)]

@@ -16,11 +16,11 @@ from zashiki.core.conformance import check_game, check_match
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.core.game import OptionValue, Step, Variant
 from zashiki.core.registry import find_game, games
-from zashiki.septet.actions import PlayCard, SeptetAction
-from zashiki.septet.events import SeptetEvent
-from zashiki.septet.game import Septet
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import State
+from zashiki.septet.rules.actions import PlayCard, SeptetAction
+from zashiki.septet.rules.events import SeptetEvent
+from zashiki.septet.rules.game import Septet
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import State
 
 MATCHES = int(os.environ.get("ZASHIKI_CONFORMANCE_MATCHES", "2400"))
 """Random matches in one run, shared out evenly; more for a long run."""

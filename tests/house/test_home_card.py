@@ -7,8 +7,8 @@ from importlib.resources import files
 
 import pytest
 
-from zashiki.bots import bot_names
 from zashiki.core.registry import find_game, games
+from zashiki.players import bot_names
 
 CARD = (files("zashiki") / "web" / "static" / "pages" / "game_card.js").read_text(encoding="utf-8")
 

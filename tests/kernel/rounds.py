@@ -7,11 +7,11 @@ import random
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.septet import SEPTET
-from zashiki.septet.actions import PlayCard
-from zashiki.septet.cards import Card
-from zashiki.septet.state import Phase, State
-from zashiki.septet.trick import legal_cards, to_play
-from zashiki.septet.variants import Rules
+from zashiki.septet.rules.actions import PlayCard
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.trick import legal_cards, to_play
+from zashiki.septet.rules.variants import Rules
 
 RULES: dict[str, Rules] = {
     "team": SEPTET.rules("team"),

@@ -11,12 +11,12 @@ from kernel.rounds import RULES, in_round, play, started
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.septet import SEPTET
-from zashiki.septet.determinize import determinize
-from zashiki.septet.kernel import steps
-from zashiki.septet.kernel.batch import PLANES, Batch
-from zashiki.septet.kernel.codes import BIT, CARDS, CODE, SUIT_MASK, cards_of, mask_of
-from zashiki.septet.state import State
-from zashiki.septet.trick import legal_cards, to_play
+from zashiki.septet.bitboard import steps
+from zashiki.septet.bitboard.batch import PLANES, Batch
+from zashiki.septet.bitboard.codes import BIT, CARDS, CODE, SUIT_MASK, cards_of, mask_of
+from zashiki.septet.rules.determinize import determinize
+from zashiki.septet.rules.state import State
+from zashiki.septet.rules.trick import legal_cards, to_play
 
 SIZE = 6
 

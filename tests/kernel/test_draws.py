@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from zashiki.septet.kernel import draws as kernel_draws
-from zashiki.septet.kernel import lanes, plain
-from zashiki.septet.kernel.machine import DEPOSITS, compiled
-from zashiki.septet.kernel.words import Words, empty_row, u64
+from zashiki.septet.bitboard import draws as kernel_draws
+from zashiki.septet.bitboard import lanes, plain
+from zashiki.septet.bitboard.machine import DEPOSITS, compiled
+from zashiki.septet.bitboard.words import Words, empty_row, u64
 
 
 @compiled

@@ -11,13 +11,13 @@ import pytest
 from kernel.rounds import RULES, played, started
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import in_deck_order, suit_of
-from zashiki.septet.determinize import Determinizer, known_holdings, shown_voids
-from zashiki.septet.kernel.ismcts import Search
-from zashiki.septet.observation import Observation
+from zashiki.septet.bitboard.ismcts import Search
+from zashiki.septet.rules.cards import in_deck_order, suit_of
+from zashiki.septet.rules.determinize import Determinizer, known_holdings, shown_voids
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import State
+from zashiki.septet.rules.trick import legal_cards, to_play
 from zashiki.septet.solver.solving import Solver
-from zashiki.septet.state import State
-from zashiki.septet.trick import legal_cards, to_play
 
 TEAM = RULES["team"]
 

@@ -11,15 +11,15 @@ from numba import njit, types
 
 from kernel.rounds import RULES, in_round, play
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import ACE, SNOW_13, Card, in_deck_order, suit_of
-from zashiki.septet.kernel import lanes, tallies, teams
-from zashiki.septet.kernel.codes import SUIT_MASK, cards_of, mask_of
-from zashiki.septet.kernel.machine import WIDE, compiled
-from zashiki.septet.kernel.packing import empty_position
-from zashiki.septet.kernel.words import Words, empty_row, numbers, u64
-from zashiki.septet.play import begin_play
-from zashiki.septet.state import Phase, State
-from zashiki.septet.variants import Rules
+from zashiki.septet.bitboard import lanes, tallies, teams
+from zashiki.septet.bitboard.codes import SUIT_MASK, cards_of, mask_of
+from zashiki.septet.bitboard.machine import WIDE, compiled
+from zashiki.septet.bitboard.packing import empty_position
+from zashiki.septet.bitboard.words import Words, empty_row, numbers, u64
+from zashiki.septet.rules.cards import ACE, SNOW_13, Card, in_deck_order, suit_of
+from zashiki.septet.rules.play import begin_play
+from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.variants import Rules
 
 TEAM_RULES = ("team", "team-basic")
 

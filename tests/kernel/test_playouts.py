@@ -9,11 +9,11 @@ import pytest
 
 from kernel.rounds import RULES, finished, played, started
 from zashiki.core.errors import InvariantViolation
-from zashiki.septet import kernel
-from zashiki.septet.kernel import compiled, playing, tallies, team_rounds, teams
-from zashiki.septet.kernel.packing import empty_position, pack
-from zashiki.septet.kernel.tallies import Tally
-from zashiki.septet.kernel.words import Words, empty_row, numbers, u64
+from zashiki.septet import bitboard as kernel
+from zashiki.septet.bitboard import compiled, playing, tallies, team_rounds, teams
+from zashiki.septet.bitboard.packing import empty_position, pack
+from zashiki.septet.bitboard.tallies import Tally
+from zashiki.septet.bitboard.words import Words, empty_row, numbers, u64
 
 KNOWN = {
     "team": {"tricks": 8.896, "bosses": 0.812, "tricks-lost": 0.178, "points": 3.562},

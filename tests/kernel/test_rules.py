@@ -8,15 +8,15 @@ import random
 import pytest
 
 from kernel.rounds import RULES, finished, in_round, play, started
-from zashiki.septet.cards import Card
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel import playing
-from zashiki.septet.kernel.codes import BIT, cards_of, mask_of
-from zashiki.septet.kernel.packing import empty_position, pack
-from zashiki.septet.kernel.plain import PlainRound
-from zashiki.septet.kernel.words import Words, empty_row, numbers, u64
-from zashiki.septet.state import Phase, State
-from zashiki.septet.trick import legal_cards, to_play
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard import playing
+from zashiki.septet.bitboard.codes import BIT, cards_of, mask_of
+from zashiki.septet.bitboard.packing import empty_position, pack
+from zashiki.septet.bitboard.plain import PlainRound
+from zashiki.septet.bitboard.words import Words, empty_row, numbers, u64
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.trick import legal_cards, to_play
 
 ROUNDS = int(os.environ.get("ZASHIKI_KERNEL_ROUNDS", "40"))
 

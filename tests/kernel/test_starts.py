@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 PROGRAM = """
-from zashiki.septet import SEPTET, kernel
-from zashiki.septet.kernel import playing, packing, tallies
-from zashiki.septet.kernel.machine import DEPOSITS, WIDE
-from zashiki.septet.kernel.words import empty_row, u64
+from zashiki.septet import SEPTET, bitboard as kernel
+from zashiki.septet.bitboard import playing, packing, tallies
+from zashiki.septet.bitboard.machine import DEPOSITS, WIDE
+from zashiki.septet.bitboard.words import empty_row, u64
 tally = empty_row(tallies.SIZE)
 playing.play_deals(packing.empty_position(SEPTET.rules("straw")), u64(3), u64(0), u64(200), tally, empty_row(2))
 hits = sum(playing.play_deals.stats.cache_hits.values())

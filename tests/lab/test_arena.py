@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from zashiki.bots.random_bot import RandomBot
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.record import parse_record
@@ -22,6 +21,7 @@ from zashiki.lab.playing import BrokenGame, Game, deal_seed, play_sitting
 from zashiki.lab.standings import standings_of
 from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS, write_tables
 from zashiki.locales import LANGUAGES, Texts
+from zashiki.players.random_bot import RandomBot
 
 HEURISTIC = Player("heuristic")
 RANDOM = Player("random")

@@ -13,19 +13,19 @@ import pytest
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.record import parse_record, replay
-from zashiki.lab.balance.comparing import compare
-from zashiki.lab.balance.facts import Facts, SeatFacts
-from zashiki.lab.balance.files import CARDS, CHARACTERS, NUMBERS, write_report
-from zashiki.lab.balance.oddities import oddities_of
-from zashiki.lab.balance.packs import find_packs
-from zashiki.lab.balance.page import file_name
-from zashiki.lab.balance.plan import Plan, Table, seated
-from zashiki.lab.balance.playing import play_table, record_of_facts
-from zashiki.lab.balance.run import make_plan, open_folder, play_all, tables
-from zashiki.lab.balance.sums import behind_at_half, sums_of
 from zashiki.lab.folder import BadFolder
 from zashiki.lab.players import Player
 from zashiki.locales import LANGUAGES, Texts
+from zashiki.magic.balance.comparing import compare
+from zashiki.magic.balance.facts import Facts, SeatFacts
+from zashiki.magic.balance.files import CARDS, CHARACTERS, NUMBERS, write_report
+from zashiki.magic.balance.oddities import oddities_of
+from zashiki.magic.balance.packs import find_packs
+from zashiki.magic.balance.page import file_name
+from zashiki.magic.balance.plan import Plan, Table, seated
+from zashiki.magic.balance.playing import play_table, record_of_facts
+from zashiki.magic.balance.run import make_plan, open_folder, play_all, tables
+from zashiki.magic.balance.sums import behind_at_half, sums_of
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.packs.loader import pack_files
 

@@ -8,17 +8,17 @@ from math import factorial
 
 import pytest
 
-from zashiki.bots.septet.textbook import TextbookBot
-from zashiki.bots.septet.textbook.search import Search
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
-from zashiki.septet.determinize import Determinizer
-from zashiki.septet.kernel.packing import pack
-from zashiki.septet.state import Phase, State
-from zashiki.septet.variants import Rules
+from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bots.textbook import TextbookBot
+from zashiki.septet.bots.textbook.search import Search
+from zashiki.septet.rules.determinize import Determinizer
+from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.variants import Rules
 
 VARIANTS: list[tuple[str, dict[str, OptionValue]]] = [
     ("team", {}),

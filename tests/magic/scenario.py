@@ -16,13 +16,14 @@ import msgspec
 
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import IllegalAction
-from zashiki.magic import MAGIC, engine, questions
-from zashiki.magic.cards import definition_of
+from zashiki.magic import MAGIC
 from zashiki.magic.content.loader import load_pack
-from zashiki.magic.draft import Draft
-from zashiki.magic.events import MagicEvent
-from zashiki.magic.game import Magic
-from zashiki.magic.state import AnyFrame, Equipment, Player, State, TurnFrame
+from zashiki.magic.rules import engine, questions
+from zashiki.magic.rules.cards import definition_of
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import MagicEvent
+from zashiki.magic.rules.game import Magic
+from zashiki.magic.rules.state import AnyFrame, Equipment, Player, State, TurnFrame
 
 E = TypeVar("E", bound=MagicEvent)
 

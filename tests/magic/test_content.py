@@ -9,11 +9,11 @@ from importlib.resources import files
 import pytest
 
 from zashiki.magic import MAGIC
-from zashiki.magic.cards import definition_of
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import MAX_BYTES, load_pack
 from zashiki.magic.effects.ops import OPS
+from zashiki.magic.rules.cards import definition_of
 
 CONTENT = MAGIC.content
 BASE = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
-from zashiki.magic.cards import NATIVE_SLOT, PLAYED_KINDS, SLOTS
 from zashiki.magic.content.schema import MapDef
-from zashiki.magic.events import CardPlayed, CardsDrawn, Equipped, PlayerWon
-from zashiki.magic.state import State
+from zashiki.magic.rules.cards import NATIVE_SLOT, PLAYED_KINDS, SLOTS
+from zashiki.magic.rules.events import CardPlayed, CardsDrawn, Equipped, PlayerWon
+from zashiki.magic.rules.state import State
 
 FAR = Seat("facet", "i7")
 

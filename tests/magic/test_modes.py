@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from magic.scenario import Scene, Seat
-from zashiki.magic import MAGIC, engine, victory
-from zashiki.magic.draft import Draft
-from zashiki.magic.events import CardsMoved, ExchangeAnswered, PlayerWon
-from zashiki.magic.rules import PROFILES
+from zashiki.magic import MAGIC
+from zashiki.magic.rules import engine, victory
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import CardsMoved, ExchangeAnswered, PlayerWon
+from zashiki.magic.rules.variants import PROFILES
 
 QUILL = Seat("quill", "c3")
 FACET = Seat("facet", "i7")

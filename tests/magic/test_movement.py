@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from magic.scenario import Scene, Seat
-from zashiki.magic import MAGIC, numbers
-from zashiki.magic.board import Board
+from zashiki.magic import MAGIC
 from zashiki.magic.content.schema import MapDef
-from zashiki.magic.draft import Draft
-from zashiki.magic.events import HpLost
+from zashiki.magic.rules import numbers
+from zashiki.magic.rules.board import Board
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import HpLost
 
 FAR = Seat("facet", "i7")
 NEXT = "chance draw r_soup r_tea"

@@ -11,10 +11,10 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import Chance
 from zashiki.core.match import Match
 from zashiki.magic import MAGIC
-from zashiki.magic.actions import SEAT_KINDS, Act, MagicAction
-from zashiki.magic.events import DamageDealt, Fainted, Healed, HpLost, MagicEvent
-from zashiki.magic.outlook import Change, Outlook, Prospect
-from zashiki.magic.state import State
+from zashiki.magic.rules.actions import SEAT_KINDS, Act, MagicAction
+from zashiki.magic.rules.events import DamageDealt, Fainted, Healed, HpLost, MagicEvent
+from zashiki.magic.rules.outlook import Change, Outlook, Prospect
+from zashiki.magic.rules.state import State
 
 SEED = bytes(range(32))
 

@@ -14,25 +14,25 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from zashiki.cli.main import app
-from zashiki.cli.packing import drawings, fonts
-from zashiki.cli.packing.compare import differences
-from zashiki.cli.packing.deck import GREEN, GREY, RED, Deck
-from zashiki.cli.packing.drawings import drawing
-from zashiki.cli.packing.fonts import Font, NoFont, find_font
-from zashiki.cli.packing.press import press
-from zashiki.cli.packing.printing import COLUMNS, HEIGHT, PAPERS, PER_PAGE, WIDTH, back_place, front_place
-from zashiki.cli.packing.sources import MAX_FILES, UnreadablePack, load, read_sources
-from zashiki.cli.packing.wrapping import wrap
 from zashiki.core.errors import ZashikiError
 from zashiki.locales import LANGUAGES
-from zashiki.magic.cards import CardKind
 from zashiki.magic.content.loader import MAX_BYTES
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.effects.kinds import ABILITIES, Limit, On
 from zashiki.magic.effects.ops import OPS
 from zashiki.magic.effects.parts import Cards, Condition, Group, Stat, Status, Tiles, Until
 from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.packing import drawings, fonts
+from zashiki.magic.packing.compare import differences
+from zashiki.magic.packing.deck import GREEN, GREY, RED, Deck
+from zashiki.magic.packing.drawings import drawing
+from zashiki.magic.packing.fonts import Font, NoFont, find_font
+from zashiki.magic.packing.press import press
+from zashiki.magic.packing.printing import COLUMNS, HEIGHT, PAPERS, PER_PAGE, WIDTH, back_place, front_place
+from zashiki.magic.packing.sources import MAX_FILES, UnreadablePack, load, read_sources
+from zashiki.magic.packing.wrapping import wrap
 from zashiki.magic.packs.loader import SETS, content_of
+from zashiki.magic.rules.cards import CardKind
 
 BASE = content_of("base")
 
@@ -210,7 +210,7 @@ def test_a_deck_has_every_card_of_the_box(language: str) -> None:
 
 
 def test_what_is_drawn_in_the_picture_book_is_drawn_on_paper() -> None:
-    """`node drawings.mjs > drawings.json`, in src/zashiki/cli/packing, after a drawing has changed."""
+    """`node drawings.mjs > drawings.json`, in src/zashiki/magic/packing, after a drawing has changed."""
     folder = Path(drawings.__file__).parent
     node = Path(sys.executable).with_name("node")
     if not node.exists():

@@ -12,7 +12,7 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource, Source
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
-from zashiki.magic.game import Magic
+from zashiki.magic.rules.game import Magic
 
 BASE = {
     file.name: file.read_text("utf-8")

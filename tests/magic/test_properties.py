@@ -13,12 +13,13 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource, Source
 from zashiki.core.conformance import check_match
 from zashiki.core.decision import Decision
-from zashiki.magic import MAGIC, numbers
-from zashiki.magic.actions import MagicAction
-from zashiki.magic.cards import COLLECTION_SLOTS, NATIVE_SLOT
-from zashiki.magic.draft import Draft
-from zashiki.magic.events import Equipped, GuardTripped, MagicEvent
-from zashiki.magic.state import State, TurnFrame
+from zashiki.magic import MAGIC
+from zashiki.magic.rules import numbers
+from zashiki.magic.rules.actions import MagicAction
+from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import Equipped, GuardTripped, MagicEvent
+from zashiki.magic.rules.state import State, TurnFrame
 
 StepTaken = tuple[State, MagicAction, State, tuple[MagicEvent, ...]]
 

@@ -12,7 +12,7 @@ import msgspec
 from zashiki.core.action import Action, ActionRecord
 from zashiki.core.game import OptionValue
 from zashiki.septet import SEPTET
-from zashiki.septet.state import State
+from zashiki.septet.rules.state import State
 
 FILE = Path(__file__).parent / "perft.json"
 

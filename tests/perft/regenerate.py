@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from perft.count import Position, count, notation, save
 from rules.random_play import Moment, first_round
 from rules.table import Options
-from zashiki.septet.state import Phase
+from zashiki.septet.rules.state import Phase
 
 PLACES: list[tuple[str, Options, int]] = [
     ("team", {}, 4),

@@ -13,7 +13,7 @@ import pytest
 from rules.builder import lay_out
 from rules.table import Table
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import is_boss
+from zashiki.septet.rules.cards import is_boss
 
 from .count import Position, count, load
 

@@ -19,7 +19,7 @@ from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
-from zashiki.septet.events import SeptetEvent
+from zashiki.septet.rules.events import SeptetEvent
 
 FOLDER = Path(__file__).parent
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypedDict, Unpack
 
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import ACE, SNOW_13, Card, Suit, in_deck_order, is_boss, parse_card, suit_of
-from zashiki.septet.variants import Rules
+from zashiki.septet.rules.cards import ACE, SNOW_13, Card, Suit, in_deck_order, is_boss, parse_card, suit_of
+from zashiki.septet.rules.variants import Rules
 
 ANYHOW = "."
 """Stands in a row of straw piles for a card that does not matter."""

@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from zashiki.septet.state import State
+from zashiki.septet.rules.state import State
 
 from .builder import lay_out
 from .table import Table, told

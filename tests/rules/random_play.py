@@ -11,9 +11,9 @@ from zashiki.core.chance import QuickSource, Source
 from zashiki.core.decision import Decision
 from zashiki.core.event import Event
 from zashiki.septet import SEPTET
-from zashiki.septet.actions import Deal
-from zashiki.septet.cards import BOSSES, Card
-from zashiki.septet.state import State
+from zashiki.septet.rules.actions import Deal
+from zashiki.septet.rules.cards import BOSSES, Card
+from zashiki.septet.rules.state import State
 
 from .table import Options
 

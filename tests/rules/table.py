@@ -13,8 +13,8 @@ from zashiki.core.event import Event
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
-from zashiki.septet.observation import Observation
-from zashiki.septet.state import Phase, RoundResult, State
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import Phase, RoundResult, State
 
 from .builder import Layout, Telling, lay_out, read_trick
 

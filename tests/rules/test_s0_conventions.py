@@ -8,9 +8,9 @@ import pytest
 
 from zashiki.core.chance import Chance
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import DECK, SEAL_DECK, is_boss
-from zashiki.septet.deal import draw_deal
-from zashiki.septet.events import TrickWon
+from zashiki.septet.rules.cards import DECK, SEAL_DECK, is_boss
+from zashiki.septet.rules.deal import draw_deal
+from zashiki.septet.rules.events import TrickWon
 
 from .builder import lay_out
 from .statistics import is_uniform

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.septet.events import CardDiscarded, CardsChosen, CardsPassed, HandDealt, LeaderNamed
+from zashiki.septet.rules.events import CardDiscarded, CardsChosen, CardsPassed, HandDealt, LeaderNamed
 
 from .builder import Telling, lay_out
 from .knowledge import PARCELS, amid_a_trick, cards_in, passing_table, viewers

@@ -11,7 +11,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation
 from zashiki.core.event import Event
 from zashiki.septet import SEPTET
-from zashiki.septet.events import (
+from zashiki.septet.rules.events import (
     AnyEvent,
     CardDiscarded,
     CardPlayed,
@@ -20,7 +20,7 @@ from zashiki.septet.events import (
     HandDealt,
     RoundEnded,
 )
-from zashiki.septet.observation import Observation
+from zashiki.septet.rules.observation import Observation
 
 from .builder import lay_out
 from .knowledge import amid_a_trick, cards_in, own_cards, passing_table, public_cards, viewers

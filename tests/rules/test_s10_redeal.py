@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from zashiki.core.chance import QuickSource
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import Card, is_boss, suit_of
-from zashiki.septet.determinize import Determinizer
-from zashiki.septet.sampling import CardSampler, Zone
-from zashiki.septet.state import State
+from zashiki.septet.rules.cards import Card, is_boss, suit_of
+from zashiki.septet.rules.determinize import Determinizer
+from zashiki.septet.rules.sampling import CardSampler, Zone
+from zashiki.septet.rules.state import State
 
 from .builder import cards, lay_out
 from .knowledge import viewers

@@ -6,7 +6,7 @@ import pytest
 
 from zashiki.core.errors import InvalidRules
 from zashiki.septet import SEPTET
-from zashiki.septet.events import LeaderNamed
+from zashiki.septet.rules.events import LeaderNamed
 
 from .builder import lay_out
 from .table import Options, Table, told

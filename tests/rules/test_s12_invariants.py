@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import SUITS, Card, is_boss
-from zashiki.septet.state import RoundResult
+from zashiki.septet.rules.cards import SUITS, Card, is_boss
+from zashiki.septet.rules.state import RoundResult
 
 from .builder import Telling
 from .random_play import first_round, moments

@@ -9,7 +9,7 @@ import pytest
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import (
+from zashiki.septet.rules.cards import (
     ACE,
     DECK,
     HOLLOW_ICONS,
@@ -22,8 +22,8 @@ from zashiki.septet.cards import (
     parse_card,
     suit_of,
 )
-from zashiki.septet.scoring import boss_points
-from zashiki.septet.trick import winning_index
+from zashiki.septet.rules.scoring import boss_points
+from zashiki.septet.rules.trick import winning_index
 
 from .builder import cards
 from .table import told

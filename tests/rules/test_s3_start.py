@@ -10,8 +10,8 @@ import pytest
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import IllegalAction
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import DECK, suit_of
-from zashiki.septet.events import CardsChosen, CardsPassed, CardTurnedUp, HandDealt, LeaderNamed, TrumpSet
+from zashiki.septet.rules.cards import DECK, suit_of
+from zashiki.septet.rules.events import CardsChosen, CardsPassed, CardTurnedUp, HandDealt, LeaderNamed, TrumpSet
 
 from .builder import lay_out
 from .table import Table, told

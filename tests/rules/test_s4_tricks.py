@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zashiki.septet.cards import DECK, STRENGTH, SUITS, Card, Suit, suit_of
-from zashiki.septet.events import BossesCaptured, CardPlayed, TrickWon
-from zashiki.septet.trick import follow, winning_index
+from zashiki.septet.rules.cards import DECK, STRENGTH, SUITS, Card, Suit, suit_of
+from zashiki.septet.rules.events import BossesCaptured, CardPlayed, TrickWon
+from zashiki.septet.rules.trick import follow, winning_index
 
 from .builder import cards, lay_out
 from .table import Table, told

@@ -6,7 +6,7 @@ import pytest
 
 from zashiki.core.outcome import Outcome
 from zashiki.septet import SEPTET
-from zashiki.septet.events import MatchEnded, RoundEnded
+from zashiki.septet.rules.events import MatchEnded, RoundEnded
 
 from .builder import lay_out
 from .table import Table, told

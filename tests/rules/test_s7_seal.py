@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import SEAL_DECK, Card, Suit
-from zashiki.septet.events import BossSealed, CardPlayed, MatchEnded, RoundEnded, TrumpSet
-from zashiki.septet.trick import winning_index
+from zashiki.septet.rules.cards import SEAL_DECK, Card, Suit
+from zashiki.septet.rules.events import BossSealed, CardPlayed, MatchEnded, RoundEnded, TrumpSet
+from zashiki.septet.rules.trick import winning_index
 
 from .builder import cards, lay_out
 from .table import Table, told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zashiki.septet import SEPTET
-from zashiki.septet.events import CardUncovered, TurnedUpTaken
+from zashiki.septet.rules.events import CardUncovered, TurnedUpTaken
 
 from .builder import Telling, lay_out
 from .table import Table, told

@@ -12,8 +12,8 @@ from zashiki.core.chance import Chance
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
-from zashiki.septet.actions import NameLeader
-from zashiki.septet.events import (
+from zashiki.septet.rules.actions import NameLeader
+from zashiki.septet.rules.events import (
     CardDiscarded,
     CardTurnedUp,
     LeaderNamed,
@@ -22,7 +22,7 @@ from zashiki.septet.events import (
     SwapNamed,
     SwapSettled,
 )
-from zashiki.septet.state import Phase
+from zashiki.septet.rules.state import Phase
 
 from .builder import Telling, lay_out
 from .statistics import is_uniform

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import Suit
-from zashiki.septet.trick import low_wins, winning_index
+from zashiki.septet.rules.cards import Suit
+from zashiki.septet.rules.trick import low_wins, winning_index
 
 from .builder import Telling, cards
 from .table import Options, told

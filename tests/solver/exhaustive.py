@@ -7,11 +7,11 @@ import random
 import msgspec
 
 from kernel.rounds import RULES, in_round, play, played, started
-from zashiki.septet.cards import SUITS, Card, in_deck_order, is_boss
+from zashiki.septet.rules.cards import SUITS, Card, in_deck_order, is_boss
+from zashiki.septet.rules.state import Phase, State, Trick
+from zashiki.septet.rules.trick import legal_cards, to_play
+from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.values import Value
-from zashiki.septet.state import Phase, State, Trick
-from zashiki.septet.trick import legal_cards, to_play
-from zashiki.septet.variants import Rules
 
 
 def came_to(state: State, number: int, side: int) -> Value:

@@ -8,10 +8,10 @@ import pytest
 
 from kernel.rounds import finished
 from solver.exhaustive import RULES, card_values, ending, late_ending
-from zashiki.septet.cards import ACE, is_boss
+from zashiki.septet.rules.cards import ACE, is_boss
+from zashiki.septet.rules.state import State
 from zashiki.septet.solver import Solution
 from zashiki.septet.solver.solving import Solver
-from zashiki.septet.state import State
 
 ENDINGS = 70
 """Of each of the nine rule sets."""

@@ -11,11 +11,11 @@ from kernel.rounds import RULES, played, started
 from solver.exhaustive import card_values, ending
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet import SEPTET
-from zashiki.septet.cards import Card
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.state import State
+from zashiki.septet.rules.trick import legal_cards, to_play
 from zashiki.septet.solver import CardValue, Solution, Value, solve
 from zashiki.septet.solver.solving import Solver
-from zashiki.septet.state import State
-from zashiki.septet.trick import legal_cards, to_play
 
 
 def test_values_order_from_losing_much_to_winning_much() -> None:

@@ -13,9 +13,6 @@ from multiprocessing import get_context
 
 import msgspec
 
-from zashiki.analysis.septet import playing
-from zashiki.analysis.septet.course import Course
-from zashiki.analysis.septet.hints import make_hint
 from zashiki.analysis.values import (
     ENGINE,
     THOROUGH,
@@ -32,6 +29,9 @@ from zashiki.analysis.values import (
 from zashiki.core.errors import InvalidRules
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
+from zashiki.septet.analysis import playing
+from zashiki.septet.analysis.course import Course
+from zashiki.septet.analysis.hints import make_hint
 
 __all__ = [
     "ENGINE",

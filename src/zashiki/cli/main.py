@@ -8,8 +8,10 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, lab, pack, play, replay, serve, solve, train, verify
+from zashiki.cli import analyse, arena, play, replay, serve, verify
 from zashiki.core.errors import ZashikiError
+from zashiki.magic.commands import lab, pack
+from zashiki.septet.commands import solve, train
 
 app = typer.Typer(
     name="zashiki",

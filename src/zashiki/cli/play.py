@@ -40,11 +40,11 @@ def play(
     """Play a match in the terminal against bots; in team games one of them is your partner."""
     from rich.console import Console
 
-    from zashiki.bots import bot_names
     from zashiki.core.chance import parse_seed
     from zashiki.core.errors import InvalidRules
     from zashiki.core.match import Match
     from zashiki.locales import Texts, match_language
+    from zashiki.players import bot_names
     from zashiki.terminal.session import CATALOGUES, LeftTable, Session
 
     rules = find_game(game)

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from zashiki.bots import bot_names, make_bot, unlisted_names, warm
-from zashiki.bots.bot import Bot
-from zashiki.bots.septet.minded import MindedBot
 from zashiki.core.errors import InvalidRules
+from zashiki.players import bot_names, make_bot, unlisted_names, warm
+from zashiki.players.bot import Bot
+from zashiki.septet.bots.minded import MindedBot
 
 LONGEST_MOVE = 600.0
 """Seconds; nobody means more."""
@@ -18,7 +18,7 @@ MOST_TRIALS = 100_000_000
 
 
 def _textbook(seed: int, trials: int | None) -> Bot[Any]:
-    from zashiki.bots.septet.textbook import TextbookBot
+    from zashiki.septet.bots.textbook import TextbookBot
 
     return TextbookBot(seed, trials)
 

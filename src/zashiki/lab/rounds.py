@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.septet.state import State
+from zashiki.septet.rules.state import State
 
 
 class Share(msgspec.Struct, frozen=True):

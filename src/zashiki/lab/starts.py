@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from zashiki.bots.bot import answer, decision_of
-from zashiki.bots.septet.textbook.preparing import prepared
 from zashiki.core.action import ActionRecord
-from zashiki.septet.actions import PlayCard
-from zashiki.septet.observation import Observation
+from zashiki.players.bot import answer, decision_of
+from zashiki.septet.bots.textbook.preparing import prepared
+from zashiki.septet.rules.actions import PlayCard
+from zashiki.septet.rules.observation import Observation
 
 
 def septet_start(observation: Observation) -> ActionRecord | None:

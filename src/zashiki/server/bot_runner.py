@@ -46,7 +46,7 @@ class Bots(msgspec.Struct, frozen=True):
 
 def house_bots() -> Bots:
     """The bots of this package."""
-    from zashiki import bots
+    from zashiki import players as bots
 
     return Bots(bots.bot_names, bots.choose, bots.warm_in_background)
 

@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
-from zashiki.bots import choose
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.locales import Texts
-from zashiki.terminal.magic.table import MagicTable
+from zashiki.magic.terminal.table import MagicTable
+from zashiki.players import choose
+from zashiki.septet.terminal.table import SeptetTable
 from zashiki.terminal.people import People
-from zashiki.terminal.septet.table import SeptetTable
 from zashiki.terminal.table import Table
 
 PERSON = 0

@@ -8,7 +8,6 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 import msgspec
 
-from zashiki.magic.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
 from zashiki.magic.content.findings import Finding, nearest
 from zashiki.magic.content.ignored import ignored_keys, vain_moves
 from zashiki.magic.content.maps import check_map
@@ -19,6 +18,7 @@ from zashiki.magic.effects.kinds import Ability, Active, Replacement, TerrainSta
 from zashiki.magic.effects.ops import Aim, Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Roll
 from zashiki.magic.effects.parts import Group, Marker, OfKind, Part
 from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.rules.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
 
 LEAST_CHARACTERS = 18
 """Three to choose from for each of six players (M8)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from zashiki.magic.cards import NATIVE_SLOT, PLAYED_KINDS
 from zashiki.magic.content.schema import CardDef, EventDef, RaceDef
 from zashiki.magic.content.truth import bounds, truth
 from zashiki.magic.content.walk import Definition, parts
@@ -14,6 +13,7 @@ from zashiki.magic.effects import kinds as k
 from zashiki.magic.effects import ops as o
 from zashiki.magic.effects.parts import Cards, Condition, Part, Terrains, Tiles, Variable
 from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.rules.cards import NATIVE_SLOT, PLAYED_KINDS
 
 Dead = tuple[str, str, str]
 """The path, what can never be, and what to do about it."""

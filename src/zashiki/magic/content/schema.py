@@ -6,10 +6,10 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from zashiki.magic.cards import CardKind, Terrain
 from zashiki.magic.effects.kinds import Ability
 from zashiki.magic.effects.ops import Op
 from zashiki.magic.effects.parts import CardRef, Limits, Marker, Part, RaceRef, Span
+from zashiki.magic.rules.cards import CardKind, Terrain
 
 Id = Annotated[str, Marker("id")]
 MAX_HP = 12

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import ceil, inf
 from typing import get_args
 
-from zashiki.magic.cards import DamageKind, Terrain
 from zashiki.magic.content.schema import MAX_HP
 from zashiki.magic.content.world import World
 from zashiki.magic.effects.parts import (
@@ -29,6 +28,7 @@ from zashiki.magic.effects.parts import (
     Value,
     Variable,
 )
+from zashiki.magic.rules.cards import DamageKind, Terrain
 
 Bounds = tuple[float, float]
 

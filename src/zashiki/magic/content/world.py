@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 import msgspec
 
-from zashiki.magic.board import Board
 from zashiki.magic.content.schema import CardDef, CharacterDef, MapDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.effects.kinds import Active, TerrainStatic
 from zashiki.magic.effects.ops import ChooseRace, Op
 from zashiki.magic.effects.parts import Cards
+from zashiki.magic.rules.board import Board
 
 
 class World(msgspec.Struct, frozen=True):

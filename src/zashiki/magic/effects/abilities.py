@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from zashiki.magic.draft import Draft
 from zashiki.magic.effects.kinds import On, Replacement, Trigger
 from zashiki.magic.effects.select import holds
-from zashiki.magic.state import Env, Happening, Ref, Use
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.state import Env, Happening, Ref, Use
 
 
 def listeners(d: Draft, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:

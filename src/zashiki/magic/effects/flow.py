@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from zashiki.core.action import CHANCE
-from zashiki.magic.draft import Draft
 from zashiki.magic.effects import ops as p
 from zashiki.magic.effects.frames import finish, follow, inside
 from zashiki.magic.effects.happening import happening
 from zashiki.magic.effects.select import bind, holds, in_play, players
-from zashiki.magic.events import Declined, DieRolled
-from zashiki.magic.state import Program
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import Declined, DieRolled
+from zashiki.magic.rules.state import Program
 
 
 def _check(d: Draft, f: Program, op: p.Check) -> bool:

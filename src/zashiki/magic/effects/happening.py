@@ -9,13 +9,13 @@ import msgspec
 
 from zashiki.core.action import CHANCE
 from zashiki.core.errors import InvariantViolation
-from zashiki.magic import numbers, zones
-from zashiki.magic.draft import Draft
 from zashiki.magic.effects.abilities import answers, count_use, environment, listeners
 from zashiki.magic.effects.kinds import Active, Trigger
 from zashiki.magic.effects.lasting import lose
 from zashiki.magic.effects.select import bind
-from zashiki.magic.events import (
+from zashiki.magic.rules import numbers, zones
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import (
     AbilityUsed,
     DamageDealt,
     DamagePrevented,
@@ -28,8 +28,8 @@ from zashiki.magic.events import (
     PieceMoved,
     TargetsChosen,
 )
-from zashiki.magic.state import Env, FaintFrame, Happening, LiveEvent, Modifier, Program, Ref
-from zashiki.magic.targets import targets
+from zashiki.magic.rules.state import Env, FaintFrame, Happening, LiveEvent, Modifier, Program, Ref
+from zashiki.magic.rules.targets import targets
 
 _SET_OFF = frozenset({"play", "skill", "attack", "check"})
 """Happenings that are their source's; the others are their subject's."""

@@ -6,7 +6,6 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from zashiki.magic.cards import Terrain
 from zashiki.magic.effects.ops import Op
 from zashiki.magic.effects.parts import (
     Causes,
@@ -22,6 +21,7 @@ from zashiki.magic.effects.parts import (
     Stat,
     Terrains,
 )
+from zashiki.magic.rules.cards import Terrain
 
 # ---- abilities ----
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from zashiki.magic.draft import Draft
 from zashiki.magic.effects import ops as p
 from zashiki.magic.effects.frames import finish
 from zashiki.magic.effects.select import in_play, value
-from zashiki.magic.events import BonusChosen, CooldownsChanged, ExtraTurnGained, ModifierGained, ModifierLost
-from zashiki.magic.state import Modifier, Program
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import BonusChosen, CooldownsChanged, ExtraTurnGained, ModifierGained, ModifierLost
+from zashiki.magic.rules.state import Modifier, Program
 
 _HINDERING = ("no_attack", "no_play", "no_move")
 

@@ -10,10 +10,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from zashiki.core.action import CHANCE
-from zashiki.magic import numbers, zones
-from zashiki.magic.acts import slots_for
-from zashiki.magic.cards import NATIVE_SLOT, CardId, Slot
-from zashiki.magic.draft import Draft
 from zashiki.magic.effects import ops as p
 from zashiki.magic.effects.flow import FLOW
 from zashiki.magic.effects.frames import finish, follow
@@ -21,8 +17,12 @@ from zashiki.magic.effects.happening import announce, happening
 from zashiki.magic.effects.lasting import LASTING
 from zashiki.magic.effects.picking import discard, pass_cards, pick
 from zashiki.magic.effects.select import bound, in_play, tiles, value
-from zashiki.magic.events import EventDrawn
-from zashiki.magic.state import PlacingFrame, Program
+from zashiki.magic.rules import numbers, zones
+from zashiki.magic.rules.acts import slots_for
+from zashiki.magic.rules.cards import NATIVE_SLOT, CardId, Slot
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import EventDrawn
+from zashiki.magic.rules.state import PlacingFrame, Program
 
 
 def _damage(d: Draft, f: Program, op: p.Damage) -> bool:

@@ -6,7 +6,6 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from zashiki.magic.cards import DamageKind, Slot
 from zashiki.magic.effects.parts import (
     Binding,
     Bound,
@@ -25,6 +24,7 @@ from zashiki.magic.effects.parts import (
     Until,
     Value,
 )
+from zashiki.magic.rules.cards import DamageKind, Slot
 
 # ---- operations: hit points ----
 

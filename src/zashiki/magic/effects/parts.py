@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from zashiki.magic.cards import CardKind, DamageKind, Terrain
+from zashiki.magic.rules.cards import CardKind, DamageKind, Terrain
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from zashiki.core.action import CHANCE
-from zashiki.magic import zones
-from zashiki.magic.cards import CardId
-from zashiki.magic.draft import Draft
 from zashiki.magic.effects import ops as p
 from zashiki.magic.effects.frames import finish
 from zashiki.magic.effects.happening import announce
 from zashiki.magic.effects.select import bind, cards, in_play, seat_of, value
-from zashiki.magic.events import CardsChosenToPass
-from zashiki.magic.state import Program
+from zashiki.magic.rules import zones
+from zashiki.magic.rules.cards import CardId
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import CardsChosenToPass
+from zashiki.magic.rules.state import Program
 
 
 def discard(d: Draft, f: Program, op: p.Discard) -> bool:

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from operator import eq, ge, gt, le, lt, ne
 
-from zashiki.magic import numbers
-from zashiki.magic.board import TileId
-from zashiki.magic.cards import CardId, definition_of
-from zashiki.magic.draft import Draft
 from zashiki.magic.effects.parts import (
     Cards,
     Compare,
@@ -34,7 +30,11 @@ from zashiki.magic.effects.parts import (
     Value,
     Variable,
 )
-from zashiki.magic.state import Env
+from zashiki.magic.rules import numbers
+from zashiki.magic.rules.board import TileId
+from zashiki.magic.rules.cards import CardId, definition_of
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.state import Env
 
 _COMPARE: dict[str, Callable[[int, int], bool]] = {"lt": lt, "le": le, "eq": eq, "ne": ne, "ge": ge, "gt": gt}
 

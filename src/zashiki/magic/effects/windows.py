@@ -18,7 +18,7 @@ from typing import Literal
 
 import msgspec
 
-from zashiki.magic.cards import COLLECTIBLE_KINDS, NATIVE_SLOT, PLAYED_KINDS
+from zashiki.magic.rules.cards import COLLECTIBLE_KINDS, NATIVE_SLOT, PLAYED_KINDS
 
 Field = Literal["subject", "source", "n", "dtype", "cause", "card", "kind", "diff"]
 

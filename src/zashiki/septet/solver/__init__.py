@@ -15,9 +15,9 @@ It needs numba. The first use on a machine compiles it.
 from __future__ import annotations
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.septet import kernel
+from zashiki.septet import bitboard as kernel
+from zashiki.septet.rules.state import State
 from zashiki.septet.solver.values import CardValue, Solution, Value
-from zashiki.septet.state import State
 
 __all__ = ["NODES", "CardValue", "Solution", "Value", "solve"]
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from math import exp
 
-from zashiki.septet.kernel.machine import choose, inlined, load, popcount
-from zashiki.septet.kernel.teams import ACE, TOP_SUIT
-from zashiki.septet.kernel.words import u64
+from zashiki.septet.bitboard.machine import choose, inlined, load, popcount
+from zashiki.septet.bitboard.teams import ACE, TOP_SUIT
+from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import masters
 from zashiki.septet.solver.moves import bosses_of, tricks_of

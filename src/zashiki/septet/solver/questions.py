@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from zashiki.septet.kernel import layout as at
-from zashiki.septet.kernel.plain import PlainRound
+from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.plain import PlainRound
+from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.values import UNREACHED, Value
-from zashiki.septet.variants import Rules
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zashiki.septet.kernel import layout as kernel
-from zashiki.septet.kernel.machine import address, choose, compiled, load, store
-from zashiki.septet.kernel.teams import best_of, follow, labelled_back, led_of, place_of
-from zashiki.septet.kernel.words import Words, u64
+from zashiki.septet.bitboard import layout as kernel
+from zashiki.septet.bitboard.machine import address, choose, compiled, load, store
+from zashiki.septet.bitboard.teams import best_of, follow, labelled_back, led_of, place_of
+from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import settle
 from zashiki.septet.solver.keys import fingerprint

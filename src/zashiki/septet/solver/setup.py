@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from zashiki.septet.kernel import codes
-from zashiki.septet.kernel import layout as kernel
-from zashiki.septet.kernel.draws import mixed
-from zashiki.septet.kernel.machine import choose, compiled, inlined, load, popcount, store
-from zashiki.septet.kernel.teams import TOP_SUIT, place_of, relabelled, wind_of
-from zashiki.septet.kernel.words import Words, u64
+from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import layout as kernel
+from zashiki.septet.bitboard.draws import mixed
+from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, store
+from zashiki.septet.bitboard.teams import TOP_SUIT, place_of, relabelled, wind_of
+from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.moves import icons
 

@@ -8,21 +8,21 @@ from hashlib import sha256
 import msgspec
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.septet.cards import Card
-from zashiki.septet.kernel import layout as kernel
-from zashiki.septet.kernel.codes import BIT, CODE
-from zashiki.septet.kernel.packing import pack
-from zashiki.septet.kernel.playing import play_card
-from zashiki.septet.kernel.words import Words, empty_row, numbers, row, u64
+from zashiki.septet.bitboard import layout as kernel
+from zashiki.septet.bitboard.codes import BIT, CODE
+from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bitboard.playing import play_card
+from zashiki.septet.bitboard.words import Words, empty_row, numbers, row, u64
+from zashiki.septet.rules.cards import Card
+from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.trick import legal_cards, to_play
+from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.guesses import guesses
 from zashiki.septet.solver.moves import OPEN, REACHED
 from zashiki.septet.solver.questions import Range, finished, possible_values, question, value_of
 from zashiki.septet.solver.search import answer, different_cards
 from zashiki.septet.solver.values import CardValue, Solution
-from zashiki.septet.state import Phase, State
-from zashiki.septet.trick import legal_cards, to_play
-from zashiki.septet.variants import Rules
 
 ENDING_TRICKS = 6
 """Tricks left at which alpha-beta takes over from proof numbers; 5 and 7 were slower."""

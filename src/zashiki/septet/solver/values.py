@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.septet.cards import Card
+from zashiki.septet.rules.cards import Card
 
 UNREACHED = 16
 """Above every lead in seals: the match itself is won in this round (S7.9)."""

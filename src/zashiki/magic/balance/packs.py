@@ -1,0 +1,89 @@
+"""The packs of a balance run: sets of the house by name, or folders and files of whoever designs one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from zashiki.core.errors import InvalidRules
+from zashiki.core.game import OptionValue
+from zashiki.magic import MAGIC
+from zashiki.magic.content.content import Content
+from zashiki.magic.content.loader import PackFiles, load_pack
+from zashiki.magic.packs.loader import SETS, pack_files
+from zashiki.magic.rules.game import Magic
+
+MOST_PACK_BYTES = 4 * 1024 * 1024
+"""No honest pack comes near; anything larger is refused unread."""
+
+
+class Packs(msgspec.Struct, frozen=True):
+    """Where packs come from, the base pack first, and the hash of what they come to together."""
+
+    sources: tuple[str, ...]
+    content: str
+
+    @property
+    def of_the_house(self) -> bool:
+        """Whether matches with these packs can be replayed by their options alone."""
+        return len(self.sources) == 1 and self.sources[0] in SETS
+
+
+def find_packs(sources: tuple[str, ...]) -> Packs:
+    """The packs of these names, folders or files.
+
+    Raises `InvalidRules` for what is none of these, `InvalidPack` with every fault of what is in them.
+    """
+    return Packs(sources, _load(sources).hash)
+
+
+def content_with(packs: Packs) -> Content:
+    """What the packs come to; raises `InvalidRules` where they have changed since they were found."""
+    content = _load(packs.sources)
+    if content.hash != packs.content:
+        raise InvalidRules(f"the packs {', '.join(packs.sources)} have changed since this run began")
+    return content
+
+
+def game_with(packs: Packs) -> Magic:
+    """The game with these packs, the house's own where it has them; raises as `content_with` does."""
+    content_with(packs)
+    return MAGIC if packs.of_the_house else _game(packs.sources)
+
+
+def with_packs(packs: Packs, mode: str, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options of a match with these packs: where the house has several sets, an option says which."""
+    names = {spec.name for spec in game_with(packs).variant(mode).options}
+    return {**options, "packs": packs.sources[0]} if "packs" in names else dict(options)
+
+
+@lru_cache(maxsize=8)
+def _game(sources: tuple[str, ...]) -> Magic:
+    return Magic(_load(sources))
+
+
+@lru_cache(maxsize=8)
+def _load(sources: tuple[str, ...]) -> Content:
+    return load_pack(*(files for source in sources for files in _files_of(source)))
+
+
+def _files_of(source: str) -> list[PackFiles]:
+    if source in SETS:
+        return [pack_files(folder) for folder in SETS[source]]
+    path = Path(source)
+    try:
+        if path.is_dir():
+            found = sorted(file for file in path.iterdir() if file.suffix == ".toml")
+        else:
+            found = [path] if path.is_file() and path.suffix == ".toml" else []
+        if not found:
+            expected = ", ".join(SETS)
+            raise InvalidRules(f"there is no pack {source!r}; expected a folder of .toml files, or one of: {expected}")
+        if sum(file.stat().st_size for file in found) > MOST_PACK_BYTES:
+            raise InvalidRules(f"pack {source!r}: expected at most {MOST_PACK_BYTES} bytes")
+        return [{file.name: file.read_bytes() for file in found}]
+    except OSError as error:
+        raise InvalidRules(f"pack {source!r} cannot be read: {error.strerror or error}") from error

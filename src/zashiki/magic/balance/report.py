@@ -1,0 +1,207 @@
+"""The balance report: what a designer reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from zashiki.lab.charts import Bar, columns, counts, course, intervals, percent
+from zashiki.lab.svg import Drawing
+from zashiki.magic.balance.comparing import Change, ModeChange
+from zashiki.magic.balance.oddities import FAIR, Oddity
+from zashiki.magic.balance.page import Markup, folded, joined, page, table, tag
+from zashiki.magic.balance.plan import Plan
+from zashiki.magic.balance.sums import CardUse, CharacterSums, Fairness, ModeSums
+from zashiki.magic.balance.words import Words, ratio
+
+MOST_CARDS = 20
+"""Cards in the chart: the strongest and the weakest."""
+MOST_CHANGES = 12
+
+
+class ModeReport(msgspec.Struct, frozen=True):
+    """One mode of a report."""
+
+    sums: ModeSums
+    oddities: tuple[Oddity, ...]
+    records: Mapping[int, str]
+    """The file of each match that an oddity shows."""
+    change: ModeChange | None = None
+
+
+def report(plan: Plan, modes: Sequence[ModeReport], words: Words, other: Plan | None = None) -> str:
+    """The whole report in a language; with another plan, what it changed."""
+    parts = [_head(plan, modes, words, other), _oddities(modes, words)]
+    for mode in modes:
+        parts.append(tag("h2", words.mode(mode.sums.mode), id=mode.sums.mode))
+        if mode.change is not None:
+            parts.append(_change(mode.change, words))
+        parts.extend(_mode(mode.sums, plan, words))
+    return page(words.language, words("lab-balance-title"), *parts)
+
+
+def _head(plan: Plan, modes: Sequence[ModeReport], words: Words, other: Plan | None) -> Markup:
+    games = sum(mode.sums.games for mode in modes)
+    facts = [
+        ("packs", f"{', '.join(plan.packs.sources)} ({plan.packs.content[:12]})"),
+        ("bots", ", ".join(player.name for player in plan.players)),
+        ("casting", words(f"lab-casting-{plan.casting}")),
+        ("options", _options(plan) or words("lab-balance-defaults")),
+        ("games", str(games)),
+        ("seed", str(plan.seed)),
+    ]
+    if other is not None:
+        told = ", ".join(other.packs.sources) + (f"; {_options(other)}" if other.options else "")
+        facts.append(("other", f"{told} ({other.packs.content[:12]})"))
+    rows = (joined((tag("dt", words(f"lab-balance-{key}")), tag("dd", value))) for key, value in facts)
+    contents = tag("nav", *(tag("a", words.mode(mode.sums.mode), href=f"#{mode.sums.mode}") for mode in modes))
+    return joined((tag("dl", *rows), tag("p", words("lab-balance-reading"), class_="soft"), contents))
+
+
+def _options(plan: Plan) -> str:
+    return ", ".join(f"{name}={str(value).lower()}" for name, value in plan.options.items())
+
+
+def _oddities(modes: Sequence[ModeReport], words: Words) -> Markup:
+    items = [
+        tag(
+            "li",
+            words("lab-odd", mode=words.mode(mode.sums.mode), sentence=words.oddity(oddity)),
+            " ",
+            tag("a", words("lab-balance-record"), href=mode.records[oddity.example]),
+        )
+        for mode in modes
+        for oddity in mode.oddities
+    ]
+    title = tag("h2", words("lab-balance-odd"))
+    return joined((title, tag("ul", *items) if items else tag("p", words("lab-balance-nothing-odd"))))
+
+
+def _mode(sums: ModeSums, plan: Plan, words: Words) -> Iterator[Markup]:
+    yield tag("p", words("lab-balance-played", games=sums.games))
+    yield _chart(words("lab-chart-characters"), [_bar(c.fairness, words.name(c.fairness.id)) for c in sums.characters])
+    yield folded(words("lab-balance-details"), _character_table(sums, words))
+    yield _chart(words("lab-chart-places"), [_bar(place, words.place(place.id)) for place in sums.places])
+    if len(plan.players) > 1:
+        named = [(plan.players[int(player.id)].name, player) for player in sums.players]
+        yield _chart(words("lab-chart-bots"), [_bar(player, name) for name, player in named])
+    ends = [(words.end(reason), count) for reason, count in sums.ends.items()]
+    if sums.shared:
+        ends.append((words("lab-end-shared"), sums.shared))
+    yield _drawn(counts(words("lab-chart-ends"), ends, lambda label, count: f"{label}: {count}"))
+    lengths = sums.lengths
+    yield _drawn(columns(words("lab-chart-lengths"), lengths.rounds, words("lab-axis-rounds")))
+    yield tag(
+        "p",
+        words(
+            "lab-balance-lengths", median=f"{lengths.median:g}", tenth=lengths.tenth, ninetieth=lengths.ninetieth,
+            longest=lengths.longest, actions=f"{lengths.actions:g}",
+        ),
+    )  # fmt: skip
+    if sums.leaders:
+        points = [(float(number), share.value, share.low, share.high) for number, share in sums.leaders]
+        yield _drawn(course(words("lab-chart-leaders"), points, words("lab-axis-round")))
+    if sums.comebacks is not None:
+        share = sums.comebacks
+        yield tag(
+            "p",
+            words(
+                "lab-balance-comebacks", share=percent(share.value), low=percent(share.low), high=percent(share.high)
+            ),
+        )
+    yield from _cards(sums.cards, words)
+
+
+def _bar(fairness: Fairness, label: str) -> Bar:
+    return Bar(label, fairness.ratio.value, fairness.ratio.low, fairness.ratio.high, ratio(fairness.ratio))
+
+
+def _chart(title: str, bars: Sequence[Bar]) -> Markup:
+    return _drawn(intervals(title, bars, 1.0, "{:.2f}".format, FAIR))
+
+
+def _drawn(drawing: Drawing) -> Markup:
+    """A drawing; on a small screen it can be pushed aside rather than shrink until nobody can read it."""
+    return tag("div", Markup(drawing.inline()), class_="wide")
+
+
+def _character_table(sums: ModeSums, words: Words) -> Markup:
+    heads = [words(f"lab-column-{key}") for key in ("character", "fair", "seats", "picked", "damage", "faints", "out")]
+    rows = [(*_character_row(character, words), _skills(character, words)) for character in sums.characters]
+    odd = [
+        character.fairness.ratio.low > FAIR[1] or character.fairness.ratio.high < FAIR[0]
+        for character in sums.characters
+    ]
+    return table([*heads, words("lab-column-skills")], rows, odd)
+
+
+def _character_row(character: CharacterSums, words: Words) -> tuple[str, ...]:
+    return (
+        words.name(character.fairness.id),
+        ratio(character.fairness.ratio),
+        str(character.chosen),
+        percent(character.chosen / character.offered) if character.offered else "–",
+        f"{character.damage:.1f}",
+        f"{character.faints:.2f}",
+        percent(character.out.value),
+    )
+
+
+def _skills(character: CharacterSums, words: Words) -> str:
+    return ", ".join(f"{words.name(skill)} {count:.1f}" for skill, count in character.skills.items()) or "–"
+
+
+def _cards(cards: Sequence[CardUse], words: Words) -> Iterator[Markup]:
+    played = sorted(
+        (card for card in cards if card.when_played is not None),
+        key=lambda card: -card.when_played.ratio.value if card.when_played is not None else 0.0,
+    )
+    half = MOST_CARDS // 2
+    shown = played if len(played) <= MOST_CARDS else [*played[:half], *played[-half:]]
+    bars = [_bar(card.when_played, words.name(card.id)) for card in shown if card.when_played is not None]
+    yield _chart(words("lab-chart-cards"), bars)
+    yield tag("p", words("lab-balance-cards-reading"), class_="soft")
+    heads = [words(f"lab-column-{key}") for key in ("card", "drawn", "played", "use", "when-played", "when-drawn")]
+    rows = [
+        (
+            words.name(card.id),
+            str(card.drawn),
+            str(card.played),
+            percent(card.use),
+            ratio(card.when_played.ratio if card.when_played is not None else None),
+            ratio(card.when_drawn.ratio if card.when_drawn is not None else None),
+        )
+        for card in sorted(cards, key=lambda card: (-card.use, card.id))
+    ]
+    yield folded(words("lab-balance-all-cards"), table(heads, rows))
+
+
+def _change(change: ModeChange, words: Words) -> Markup:
+    """What the other plan changed in a mode; only what is clear, if anything is."""
+    groups: list[tuple[str, Sequence[Change], Mapping[str, str]]] = [
+        ("rounds", (change.rounds,), {"rounds": words("lab-change-rounds")}),
+        ("places", change.places, {each.id: words.place(each.id) for each in change.places}),
+        ("characters", change.characters, {each.id: words.name(each.id) for each in change.characters}),
+        ("cards", change.cards, {each.id: words.name(each.id) for each in change.cards}),
+        ("ends", change.ends, {each.id: words.end(each.id) for each in change.ends}),
+    ]
+    heads = [words(f"lab-column-{key}") for key in ("number", "before", "after", "difference")]
+    parts = [tag("h3", words("lab-change-title"))]
+    for key, changes, names in groups:
+        shown = changes if key in ("rounds", "places", "ends") else changes[:MOST_CHANGES]
+        rows = [(names[each.id], _number(each.before), _number(each.after), _difference(each)) for each in shown]
+        parts.append(tag("p", words(f"lab-change-{key}"), class_="soft"))
+        parts.append(table(heads, rows, [each.is_clear for each in shown]))
+    return joined(parts)
+
+
+def _number(value: float | None) -> str:
+    return "–" if value is None else f"{value:.2f}"
+
+
+def _difference(change: Change) -> str:
+    if change.difference is None:
+        return "–"
+    difference = change.difference
+    return f"{difference.value:+.2f} ({difference.low:+.2f} … {difference.high:+.2f})"

@@ -1,0 +1,77 @@
+"""Playing a whole balance run, with progress, on all cores, going on where it stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+
+from zashiki import __version__
+from zashiki.core.errors import InvalidRules
+from zashiki.core.game import OptionValue
+from zashiki.lab.folder import Folder
+from zashiki.lab.jobs import run_jobs
+from zashiki.lab.players import Player
+from zashiki.magic.balance.facts import Facts
+from zashiki.magic.balance.packs import find_packs
+from zashiki.magic.balance.plan import CASTINGS, MOST_GAMES, Plan, Table
+from zashiki.magic.balance.playing import play_table
+
+Progress = Callable[[int, int], None]
+
+
+def make_plan(
+    packs: tuple[str, ...],
+    modes: tuple[str, ...],
+    players: tuple[Player, ...],
+    options: dict[str, OptionValue] | None = None,
+    seed: int = 1,
+    casting: str = CASTINGS[0],
+) -> Plan:
+    """The plan of a run, checked; raises `InvalidRules`, and `InvalidPack` for packs with faults."""
+    found = find_packs(packs)
+    plan = Plan(
+        zashiki=__version__,
+        packs=found,
+        modes=modes,
+        players=players,
+        options=dict(options or {}),
+        seed=seed,
+        casting=casting,
+    )
+    plan.check()
+    return plan
+
+
+def tables(plan: Plan, games: int) -> list[Table]:
+    """All matches of a run with so many of each mode; raises `InvalidRules` for a number that makes no run."""
+    if not 1 <= games <= MOST_GAMES:
+        raise InvalidRules(f"expected 1 to {MOST_GAMES} games, got {games}")
+    return [Table(mode, number) for number in range(games) for mode in plan.modes]
+
+
+def play_run(plan: Plan, wanted: Iterable[Table], processes: int = 1) -> Iterator[Facts]:
+    """The facts of these matches as they end."""
+    return run_jobs(partial(play_table, plan), wanted, processes)
+
+
+def play_all(
+    plan: Plan, games: int, processes: int = 1, folder: Folder[Facts] | None = None, progress: Progress | None = None
+) -> list[Facts]:
+    """All matches of the run in order, those that the folder has already included."""
+    everything = tables(plan, games)
+    done = {} if folder is None else {facts.table: facts for facts in folder.results}
+    if progress is not None:
+        progress(sum(table in done for table in everything), len(everything))
+    for facts in play_run(plan, [table for table in everything if table not in done], processes):
+        done[facts.table] = facts
+        if folder is not None:
+            folder.add(facts)
+        if progress is not None:
+            progress(sum(table in done for table in everything), len(everything))
+    return [done[table] for table in everything]
+
+
+def open_folder(path: Path, plan: Plan) -> Folder[Facts]:
+    """The folder of a run, with what it has already; raises `BadFolder`."""
+    return Folder(path, plan, Facts)

@@ -1,0 +1,262 @@
+"""How the heuristic player answers each kind of question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from zashiki.core.decision import Decision
+from zashiki.magic.bots.acting import best_act, ranked_acts
+from zashiki.magic.bots.appraisal import appraisal
+from zashiki.magic.bots.benefits import benefit, rest_of, tile_worth
+from zashiki.magic.bots.hauls import put_worth, unknown_in_hand
+from zashiki.magic.bots.keeping import cheapest, keep_worth, replaceable
+from zashiki.magic.bots.outlook import Outlook
+from zashiki.magic.bots.places import place_worth
+from zashiki.magic.effects import ops as p
+from zashiki.magic.effects.abilities import environment
+from zashiki.magic.effects.select import bind, in_play
+from zashiki.magic.rules.actions import Act
+from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.state import Ask, Env, ExchangeFrame, Happening, PlacingFrame, Program
+
+Picks = tuple[str, ...]
+Ranking = list[tuple[float, Picks]]
+"""Answers with what they are worth, the best first."""
+
+
+def choose_picks(d: Draft, decision: Decision) -> Picks:
+    """What the heuristic player picks; `d` is any state that the seat cannot tell from the real one."""
+    if decision.kind == Act.kind:
+        return (best_act(Outlook(d, decision.seat, appraisal(d.content, d.rules)), decision.options),)
+    return rank_picks(d, decision)[0][1]
+
+
+def rank_picks(d: Draft, decision: Decision) -> Ranking:
+    """The answers that the heuristic player considers, the best first."""
+    if decision.least == decision.most == len(decision.options) and not decision.ordered:
+        return [(0.0, decision.options)]
+    ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
+    o = Outlook(d, decision.seat, appraisal(d.content, d.rules))
+    return _RANK[decision.kind](o, ask, decision)
+
+
+def _each(decision: Decision, worth: Callable[[str], float]) -> Ranking:
+    """Every single option, the first of equals first."""
+    return sorted(((worth(option), (option,)) for option in decision.options), key=_by_worth)
+
+
+def _by_worth(entry: tuple[float, Picks]) -> float:
+    return -entry[0]
+
+
+# ---- setting up ----
+
+
+def _character(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    judge = appraisal(o.d.content, o.d.rules)
+    return _each(decision, lambda name: judge.character(o.d.content.characters[name]))
+
+
+def _race(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    return _each(decision, appraisal(o.d.content, o.d.rules).race)
+
+
+def _spawn(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    return _each(decision, lambda tile: place_worth(o, o.seat, tile))
+
+
+# ---- in the course of a program ----
+
+
+def _target(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    frame = o.d.stack[-1]
+    if isinstance(frame, Happening):
+        block = o.d.content.blocks[frame.program]
+        cause = "card" if frame.card else "skill"
+        env = Env(o.seat, o.seat, cause, frame.card, None, frame.depth)
+        return _each(decision, lambda seat: benefit(o, block, bind(env, "target", int(seat))))
+    assert isinstance(frame, Program)
+    op = o.d.content.blocks[frame.block][frame.at]
+    assert isinstance(op, p.Aim)
+
+    def aimed(*seats: int) -> float:
+        return rest_of(o, o.d.content.blocks[frame.block], frame.at, bind(frame.env, op.as_, *seats))
+
+    ranking = _each(decision, lambda seat: aimed(int(seat)))
+    return ranking if decision.least else sorted([*ranking, (aimed(), ())], key=_by_worth)
+
+
+def _tile(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    frame = o.d.stack[-1]
+    assert isinstance(frame, Program)
+    op = o.d.content.blocks[frame.block][frame.at]
+    moved = _moved_piece(o, frame, op)
+    return _each(decision, lambda tile: tile_worth(o, moved, tile))
+
+
+def _moved_piece(o: Outlook, frame: Program, op: p.Op) -> int:
+    seat = in_play(o.d, frame.env, op.to) if isinstance(op, p.MoveTo | p.Push) else None
+    return o.seat if seat is None else seat
+
+
+def _option(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    frame = o.d.stack[-1]
+    assert isinstance(frame, Program)
+    op = o.d.content.blocks[frame.block][frame.at]
+    assert isinstance(op, p.Choose)
+    blocks = {choice.label: choice.do for choice in op.options}
+    return _each(decision, lambda label: benefit(o, blocks[label], frame.env))
+
+
+def _may(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    frame = o.d.stack[-1]
+    if isinstance(frame, Happening):
+        (ref,) = frame.fired
+        worth = benefit(o, o.d.content.blocks[ref.ability], environment(o.d, ref, frame))
+    else:
+        assert isinstance(frame, Program)
+        op = o.d.content.blocks[frame.block][frame.at]
+        assert isinstance(op, p.May)
+        worth = benefit(o, op.do, frame.env)
+    return _yes_or_no(worth)
+
+
+def _yes_or_no(worth: float) -> Ranking:
+    return sorted([(0.0, ("no",)), (worth, ("yes",))], key=_by_worth)
+
+
+def _card(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    """Cards that an effect speaks of: each tried in what the rest of the program does with it."""
+    frame = o.d.stack[-1]
+    if not isinstance(frame, Program):
+        useful = sorted(decision.options, key=lambda card: -o.hand_worth(o.seat, card))
+        return [(0.0, _in_order(decision, useful[: decision.most]))]
+    block = o.d.content.blocks[frame.block]
+    op = block[frame.at]
+    assert isinstance(op, p.Pick)
+    by_name: dict[str, float] = {}
+    for card in decision.options:
+        name = definition_of(card)
+        if name not in by_name:
+            by_name[name] = rest_of(o, block, frame.at, bind(frame.env, op.as_, card))
+    if decision.least == decision.most == 1:
+        first = {definition_of(card): card for card in reversed(decision.options)}
+        return sorted(((by_name[name], (card,)) for name, card in first.items()), key=_by_worth)
+    ranked = sorted(decision.options, key=lambda card: -by_name[definition_of(card)])
+    wanted = [card for card in ranked[: decision.most] if by_name[definition_of(card)] > 0]
+    return [(0.0, _in_order(decision, wanted if len(wanted) >= decision.least else ranked[: decision.least]))]
+
+
+def _in_order(decision: Decision, picks: Sequence[str]) -> Picks:
+    return tuple(option for option in decision.options if option in picks)
+
+
+def _discard(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    """Those that are missed least, and each time one other instead of the best of them."""
+    cards = cheapest(o, decision.options, decision.least)
+    ranking = [(0.0, cards)]
+    if decision.least == 1:
+        rest = (card for card in decision.options if card not in cards)
+        others = {definition_of(card): card for card in rest if definition_of(card) != definition_of(cards[0])}
+        floor = keep_worth(o, cards[0])
+        ranking += sorted(((floor - keep_worth(o, card), (card,)) for card in others.values()), key=_by_worth)
+    return ranking
+
+
+# ---- fainting ----
+
+
+def _drop(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    """The collectible that is found again most easily, and does the least where it is."""
+    slots = {card: slot for slot, card in o.d.players[o.seat].equipment.worn()}
+    return _each(decision, lambda card: replaceable(o, card) - o.worn_worth(o.seat, slots[card], card))
+
+
+def _revive(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    return _each(decision, lambda tile: place_worth(o, o.seat, tile))
+
+
+def _spoils(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    def worth(option: str) -> float:
+        what, _, card = option.partition(":")
+        if what == "hand":
+            n = min(o.d.rules.spoils_cards, len(o.d.players[victim].hand))
+            return n * put_worth(o, unknown_in_hand(victim), o.seat) * 1.2
+        if what == "equipment":
+            return put_worth(o, card, o.seat)
+        if what == "dropped":
+            return o.hand_worth(o.seat, dropped) + 0.3 * o.set_step(victim, o.collected(victim))
+        return 0.0
+
+    frame = o.d.stack[-1]
+    victim, dropped = getattr(frame, "seat", o.seat), getattr(frame, "dropped", "")
+    return _each(decision, worth)
+
+
+# ---- equipment and exchanges ----
+
+
+def _displace(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    """Anywhere rather than away; where the least is lost."""
+    frame = o.d.stack[-1]
+    assert isinstance(frame, PlacingFrame)
+
+    def worth(choice: str) -> float:
+        slot = next((slot for slot in COLLECTION_SLOTS if slot == choice), None)
+        if slot is None:
+            return -o.set_step(o.seat, o.collected(o.seat) - 1)
+        occupant = getattr(o.d.players[o.seat].equipment, slot)
+        lost = 0.0 if occupant is None else o.worn_worth(o.seat, slot, occupant)
+        native = NATIVE_SLOT.get(o.d.content.kind(ask.about)) == slot
+        return (0.5 if native else 0.0) - lost
+
+    return _each(decision, worth)
+
+
+def _exchange(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    """Give what the partner needs most and oneself least; ask for the contrary."""
+    frame = o.d.stack[-1]
+    assert isinstance(frame, ExchangeFrame)
+    here, there = (frame.seat, frame.partner) if ask.about == "give" else (frame.partner, frame.seat)
+    return _each(decision, lambda card: o.hand_worth(there, card) - o.hand_worth(here, card))
+
+
+def _agree(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    frame = o.d.stack[-1]
+    assert isinstance(frame, ExchangeFrame)
+    gain = put_worth(o, frame.mine, frame.partner) if frame.mine else 0.0
+    loss = put_worth(o, frame.theirs, frame.seat) if frame.theirs else 0.0
+    return _yes_or_no(gain + loss)
+
+
+def _act(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    return [(worth, (act,)) for worth, act in ranked_acts(o, decision.options)]
+
+
+def _ability(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+    """In the usual order."""
+    return [(0.0, (option,)) for option in decision.options]
+
+
+_RANK: Mapping[str, Callable[[Outlook, Ask, Decision], Ranking]] = {
+    "character": _character,
+    "race": _race,
+    "spawn": _spawn,
+    "act": _act,
+    "target": _target,
+    "tile": _tile,
+    "option": _option,
+    "card": _card,
+    "may": _may,
+    "ability": _ability,
+    "discard": _discard,
+    "drop": _drop,
+    "revive": _revive,
+    "spoils": _spoils,
+    "displace": _displace,
+    "pass": _discard,
+    "exchange": _exchange,
+    "agree": _agree,
+}
+"""By kind of question."""

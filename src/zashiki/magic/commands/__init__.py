@@ -1,0 +1,1 @@
+"""What Board Games Are Magic adds to the command line."""

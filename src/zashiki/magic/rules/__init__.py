@@ -1,0 +1,1 @@
+"""The rules of Board Games Are Magic: pure functions over immutable states."""

@@ -1,0 +1,200 @@
+"""The play phase: what the current player may do, and what becomes of it (M31–M60, A4, A15–A17, A24, A26–A29)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from zashiki.magic.effects.happening import announce, happening
+from zashiki.magic.effects.kinds import Active
+from zashiki.magic.effects.select import holds
+from zashiki.magic.rules import numbers, zones
+from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import CardPlayed, SkillUsed
+from zashiki.magic.rules.state import Cooldown, Env, ExchangeFrame, PlacingFrame
+from zashiki.magic.rules.targets import targets
+
+MAX_SHIFTS = 6
+"""Shifts in a row: enough for every arrangement, and no way to go round for ever."""
+
+
+def options(d: Draft, seat: int) -> tuple[str, ...]:
+    """Everything the current player may do now; while he holds an event trigger only to play it (M35, A24)."""
+    if d.count.exhausted:
+        return ("end",)
+    hand = d.players[seat].hand
+    triggers = tuple(f"play:{card}" for card in hand if d.content.kind(card) == "event_trigger")
+    if triggers:
+        return triggers
+    # Copies of a card are alike, so each definition is looked at once.
+    playable = {definition_of(card): card for card in hand}
+    playable = {name: card for name, card in playable.items() if can_play(d, seat, card)}
+    return (
+        *(f"play:{card}" for card in hand if definition_of(card) in playable),
+        *(f"equip:{card}:{slot}" for card in hand for slot in slots_for(d, seat, card)),
+        *_shifts(d, seat),
+        *(f"drop:{slot}" for slot, _ in d.players[seat].equipment.worn()),
+        *(f"move:{tile}" for tile in _moves(d, seat)),
+        *(f"skill:{skill}" for skill, _, _ in _skills(d, seat)),
+        *(f"exchange:{mate}" for mate in _partners(d, seat)),
+        "end",
+    )
+
+
+def program_of(d: Draft, card: CardId) -> tuple[str, Active]:
+    """What a card does when it is played, with the program's address."""
+    return d.content.played[definition_of(card)]
+
+
+def can_play(d: Draft, seat: int, card: CardId) -> bool:
+    """Whether a hand card may be played now (M33, M48, M67)."""
+    kind = d.content.kind(card)
+    if kind not in PLAYED_KINDS:
+        return False
+    if numbers.has_status(d, seat, "no_play") or numbers.forbidden(d, seat, "play", kind):
+        return False
+    if kind == "attack":
+        spent = d.count.attacks >= numbers.stat(d, seat, "attacks")
+        if spent or numbers.has_status(d, seat, "no_attack"):
+            return False
+    snow = d.terrain[d.players[seat].tile] == "snow" and not numbers.ignores_terrain(d, seat)
+    if kind == "recovery" and snow:
+        return False
+    _, ability = program_of(d, card)
+    return _is_open(d, seat, ability, kind)
+
+
+def _is_open(d: Draft, seat: int, ability: Active, kind: str) -> bool:
+    if not holds(d, Env(seat, seat, ""), ability.if_):
+        return False
+    return ability.target is None or bool(targets(d, seat, ability, kind))
+
+
+def slots_for(d: Draft, seat: int, card: CardId) -> tuple[Slot, ...]:
+    """Where a hand card may be worn (M50, M54, A15)."""
+    kind = d.content.kind(card)
+    native = NATIVE_SLOT.get(kind)
+    if numbers.forbidden(d, seat, "equip", kind):
+        return ()
+    if not numbers.is_collectible(d, seat, card):
+        return () if native is None else (native,)
+    worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
+    if definition_of(card) not in worn:
+        return COLLECTION_SLOTS
+    if d.rules.duplicates == "native_slot" and native is not None:
+        occupant = getattr(d.players[seat].equipment, native)
+        return () if occupant is not None and definition_of(occupant) == definition_of(card) else (native,)
+    return ()
+
+
+def _shifts(d: Draft, seat: int) -> Iterator[str]:
+    """Own collectibles move freely among the three slots (M57)."""
+    if d.count.shifts >= MAX_SHIFTS:
+        return
+    kept = numbers.worn_collectibles(d, seat)
+    for slot, card in d.players[seat].equipment.worn():
+        if card in kept:
+            yield from (f"shift:{slot}:{other}" for other in COLLECTION_SLOTS if other != slot)
+
+
+def _moves(d: Draft, seat: int) -> tuple[str, ...]:
+    """Where the piece may go, in the order of the map (M60)."""
+    barred = numbers.has_status(d, seat, "no_move") or numbers.forbidden(d, seat, "move", "")
+    if barred or d.count.moves >= numbers.stat(d, seat, "moves"):
+        return ()
+    return tuple(sorted(numbers.reach(d, seat), key=d.board.index.__getitem__))
+
+
+def _skills(d: Draft, seat: int) -> Iterator[tuple[str, str, Active]]:
+    """Skills that may be used now: id, address, program (M26, A29)."""
+    character = d.players[seat].character
+    cooling = {cooldown.skill for cooldown in d.players[seat].cooldowns}
+    for address in d.content.by_carrier[character]:
+        ability = d.content.abilities[address]
+        if isinstance(ability, Active) and ability.id not in cooling and _is_open(d, seat, ability, ""):
+            yield ability.id, address, ability
+
+
+def _partners(d: Draft, seat: int) -> list[int]:
+    """Team mates on the same tile with whom a card may be exchanged, once a turn (M90, A38)."""
+    if d.count.exchanged or not d.players[seat].hand:
+        return []
+    here = d.players[seat].tile
+    mates = [mate for mate in d.mates(seat) if mate != seat and d.alive(mate) and d.players[mate].tile == here]
+    return [mate for mate in mates if d.players[mate].hand or d.rules.exchange == "give"]
+
+
+# ---- carrying it out ----
+
+
+def perform(d: Draft, seat: int, act: str) -> None:
+    """Carry out one of the options."""
+    verb, _, rest = act.partition(":")
+    if verb != "play" or d.content.kind(rest) != "event_trigger":
+        d.update(seat, plain=len(d.players[seat].hand))
+    shifts = d.count.shifts + 1 if verb == "shift" else 0
+    d.count = msgspec.structs.replace(d.count, acts=d.count.acts + 1, shifts=shifts)
+    match verb:
+        case "play":
+            _play(d, seat, rest)
+        case "equip":
+            card, slot = rest.split(":")
+            zones.take_from_hand(d, seat, (card,))
+            d.limbo.append(card)
+            _place(d, seat, card, slot, "hand")
+        case "shift":
+            origin, slot = rest.split(":")
+            card = getattr(d.players[seat].equipment, origin)
+            d.wear(seat, _slot(origin), None)
+            d.limbo.append(card)
+            _place(d, seat, card, slot, origin)
+        case "drop":
+            _drop(d, seat, _slot(rest))
+        case "move":
+            _move(d, seat, rest)
+        case "skill":
+            _use(d, seat, rest)
+        case "exchange":
+            d.count = msgspec.structs.replace(d.count, exchanged=True)
+            d.push(ExchangeFrame(seat, int(rest)))
+
+
+def _slot(name: str) -> Slot:
+    return next(slot for slot in SLOTS if slot == name)
+
+
+def _play(d: Draft, seat: int, card: CardId) -> None:
+    """A played card lies in limbo until it is resolved (M17, A31)."""
+    kind = d.content.kind(card)
+    address, _ = program_of(d, card)
+    zones.take_from_hand(d, seat, (card,))
+    d.limbo.append(card)
+    if kind == "attack":
+        d.count = msgspec.structs.replace(d.count, attacks=d.count.attacks + 1)
+    d.emit(CardPlayed(seat, card))
+    d.push(happening(d, "play", source=seat, card=card, kind=kind, program=address, stage="aim"))
+
+
+def _place(d: Draft, seat: int, card: CardId, slot: str, origin: str) -> None:
+    d.push(PlacingFrame(seat, card, _slot(slot), origin))
+
+
+def _drop(d: Draft, seat: int, slot: Slot) -> None:
+    """One's own equipment may be discarded and the slot left empty (M51, A17)."""
+    card = zones.discard_from_slot(d, seat, slot)
+    announce(d, "unequip", subject=seat, card=card, kind=d.content.kind(card))
+
+
+def _move(d: Draft, seat: int, tile: str) -> None:
+    steps = numbers.reach(d, seat)[tile]
+    d.count = msgspec.structs.replace(d.count, moves=d.count.moves + 1, steps=d.count.steps + steps)
+    d.push(happening(d, "move", subject=seat, source=seat, to=tile, n=steps, cause="move"))
+
+
+def _use(d: Draft, seat: int, skill: str) -> None:
+    address, ability = next((address, ability) for name, address, ability in _skills(d, seat) if name == skill)
+    d.update(seat, cooldowns=(*d.players[seat].cooldowns, Cooldown(skill, ability.cd)))
+    d.emit(SkillUsed(seat, skill))
+    d.push(happening(d, "skill", source=seat, program=address, stage="aim"))

@@ -1,0 +1,99 @@
+"""The loop: carries out what is on the stack until somebody is asked or the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from zashiki.magic.effects import happening, operations
+from zashiki.magic.rules import combat, placing, setup, turn, victory, zones
+from zashiki.magic.rules.draft import ChainTooLong, Draft
+from zashiki.magic.rules.events import CharacterChosen, GuardTripped
+from zashiki.magic.rules.state import (
+    MAX_ANSWERS,
+    Ask,
+    ExchangeFrame,
+    FaintFrame,
+    Happening,
+    PlacingFrame,
+    Program,
+    SetupFrame,
+    TurnFrame,
+)
+
+MAX_STEPS = 20_000
+"""Steps between two questions; a chain of effects that needs more is cut off."""
+
+_STEP: Mapping[type[Any], Callable[[Draft, Any], None]] = {
+    SetupFrame: setup.step,
+    TurnFrame: turn.step,
+    Happening: happening.step,
+    Program: operations.step,
+    FaintFrame: combat.step,
+    PlacingFrame: placing.step,
+    ExchangeFrame: placing.step_exchange,
+}
+
+
+def answer(d: Draft, ask: Ask, picks: tuple[str, ...]) -> None:
+    """Give a lawful answer to an open question, and go on."""
+    d.memo = None
+    d.asks[d.asks.index(ask)] = msgspec.structs.replace(ask, answer=picks)
+    if ask.source == "offer":
+        d.emit(CharacterChosen(ask.seat, picks[0]))
+    d.count = msgspec.structs.replace(d.count, answers=d.count.answers + 1)
+    if d.count.answers == MAX_ANSWERS:
+        _cut_off(d, "answers")
+    run(d)
+
+
+def run(d: Draft) -> None:
+    """Go on until a question is open or the match has a result."""
+    d.memo = None
+    try:
+        _run(d)
+    finally:
+        d.memo = {}
+
+
+def _run(d: Draft) -> None:
+    steps = 0
+    while d.result is None:
+        for ask in d.asks:
+            if ask.answer is None:
+                return
+        if d.unchecked and d.turn and not _is_placing(d):
+            d.unchecked = False
+            victory.check(d)
+            if d.result is not None:
+                return
+        steps += 1
+        frame = d.stack[-1]
+        try:
+            if steps % MAX_STEPS == 0:
+                raise ChainTooLong("steps")
+            _STEP[type(frame)](d, frame)
+        except ChainTooLong as error:
+            _cut_off(d, str(error))
+
+
+def _is_placing(d: Draft) -> bool:
+    """Whether a card is on its way between two slots: nothing is lost or won by that."""
+    return len(d.stack) > 1 and any(type(frame) is PlacingFrame for frame in d.stack)
+
+
+def _cut_off(d: Draft, guard: str) -> None:
+    """Drop everything above the turn (or the setup), without losing a card or sparing anybody who has to faint."""
+    d.emit(GuardTripped(guard))
+    d.asks.clear()
+    del d.stack[1:]
+    zones.bury(d)
+    for card in tuple(d.limbo):
+        zones.discard_from_limbo(d, card, None)
+    d.event_discard.extend(d.events_now)
+    d.events_now.clear()
+    for seat in d.living():
+        if d.turn and d.players[seat].hp <= 0:
+            d.push(FaintFrame(seat, None))

@@ -1,0 +1,238 @@
+"""The game: the contract of `core.game`, over the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from zashiki.core.action import CHANCE, ActionRecord
+from zashiki.core.chance import Source
+from zashiki.core.decision import Decision
+from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
+from zashiki.core.game import Game, OptionValue, Step
+from zashiki.core.outcome import Outcome
+from zashiki.magic.content.content import Content
+from zashiki.magic.packs.loader import content_of
+from zashiki.magic.rules import engine, questions
+from zashiki.magic.rules.actions import MagicAction, read_action
+from zashiki.magic.rules.determinize import determinize
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import AnyEvent, MagicEvent
+from zashiki.magic.rules.observation import Observation, observe
+from zashiki.magic.rules.outlook import Outlook, look_out
+from zashiki.magic.rules.report import report_match
+from zashiki.magic.rules.reveal import OpenCards, reveal
+from zashiki.magic.rules.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
+from zashiki.magic.rules.variants import PackSets, Rules, Variants, make_rules, packs_of
+from zashiki.magic.wording.catalogue import Catalogue, catalogue
+
+
+class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
+    """Board Games Are Magic, with the content of some packs.
+
+    Players: 2 to 6. Actions: `rules.actions`. Observations: `rules.observation.Observation`.
+    Returns: +1 shared by the winners, -1 by the others, summing to zero; all 0 where everybody draws.
+    """
+
+    name: ClassVar[str] = "magic"
+    version: ClassVar[int] = 1
+
+    state_type = State
+    event_type = AnyEvent
+    observation_type = Observation
+
+    def __init__(self, packs: Content | PackSets) -> None:
+        """The game with one content, or with sets of packs by name, of which a match chooses one (M2, M3)."""
+        self._sets: PackSets = {"": lambda: packs} if isinstance(packs, Content) else packs
+        self._contents: dict[str, Content] = {}
+        self.variants = Variants(self._sets)
+        self._drafts: list[tuple[State, Draft]] = []
+        """A state and a draft of it, handed on from one call to the next."""
+        self._known: tuple[State | None, Ask | None, tuple[str, ...]] = (None, None, ())
+
+    @property
+    def content(self) -> Content:
+        """The content that is played with where nothing else is chosen."""
+        return next(iter(self._sets.values()))()
+
+    def content_of(self, rules: Rules) -> Content:
+        """What a match of these rules is played with; raises `InvalidRules` where the packs are others by now."""
+        content = self._contents.get(rules.content)
+        if content is None:
+            content = self._sets[packs_of(rules.options, self._sets)]()
+            if content.hash != rules.content:
+                raise InvalidRules("these rules were made for other packs")
+            self._contents[content.hash] = content
+        return content
+
+    def content_hash(self, rules: Rules) -> str:
+        """The hash of the merged packs, which records pin."""
+        return rules.content
+
+    def rules(self, variant: str, options: Mapping[str, OptionValue] | None = None) -> Rules:
+        """The rules record of a variant with its options; raises `InvalidRules`."""
+        chosen = self.variant(variant).complete(options or {})
+        return make_rules(self.variant(variant), chosen, self._sets[packs_of(chosen.items(), self._sets)]())
+
+    def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
+        """The teams, or each player."""
+        return rules.sides
+
+    def draft(self, state: State) -> Draft:
+        """A state to be looked at, or changed, together with its content."""
+        return Draft(self.content_of(state.rules), state)
+
+    def start(self, rules: Rules) -> State:
+        """Before the order of play is settled: all piles face down (M7); raises `InvalidRules`."""
+        content = self.content_of(rules)
+        state = State(
+            rules,
+            players=(Player(),) * rules.seats,
+            pool=content.pile,
+            box=tuple(content.characters),
+            events=tuple(content.events),
+            sightings=((),) * rules.seats,
+            stack=(SetupFrame(),),
+        )
+        draft = self.draft(state)
+        engine.run(draft)
+        return draft.freeze()
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The seats that are asked, `(CHANCE,)` for dice and draws, `()` when the match is over."""
+        return tuple(sorted(ask.seat for ask in state.asks if ask.answer is None))
+
+    def decision(self, state: State, seat: int) -> Decision | None:
+        """What the seat is asked; None if it is not asked."""
+        ask = None if seat == CHANCE else _open_ask(state, seat)
+        return None if ask is None else questions.decision(ask, self._options(state, ask))
+
+    def _options(self, state: State, ask: Ask) -> tuple[str, ...]:
+        """What may be picked. States never change, so the last answer is kept: whoever asks usually acts next."""
+        known_state, known_ask, options = self._known
+        if known_state is not state or known_ask is not ask:
+            draft = self._take(state)
+            options = questions.options(draft, ask)
+            self._drafts[:] = [(state, draft)]
+            self._known = (state, ask, options)
+        return options
+
+    def action(self, record: ActionRecord) -> MagicAction:
+        """Read an action; raises `InvalidNotation`."""
+        return read_action(record)
+
+    def apply(self, state: State, action: MagicAction) -> Step[State, MagicEvent]:
+        """Carry the action out; raises `IllegalAction` with the rule it breaks."""
+        if state.result is not None:
+            raise IllegalAction("match-over", "the match is over", "M79")
+        ask = _open_ask(state, action.seat)
+        if ask is None:
+            raise self._out_of_turn(state, action)
+        picks = questions.verify(lambda: self.draft(state), ask, action, self._options(state, ask))
+        draft = self._take(state)
+        engine.answer(draft, ask, picks)
+        after = draft.freeze()
+        self._drafts[:] = [(after, draft)]
+        return Step(after, tuple(draft.log))
+
+    def _take(self, state: State) -> Draft:
+        """A draft of the state to work on: the one that it was made of, if nobody has it now or has changed it."""
+        try:
+            # One call, so that no two threads ever work on the same draft.
+            made, draft = self._drafts.pop()
+        except IndexError:
+            return self.draft(state)
+        if made is not state:
+            return self.draft(state)
+        draft.log = []
+        draft.unchecked = True
+        return draft
+
+    def _out_of_turn(self, state: State, action: MagicAction) -> IllegalAction:
+        seats = state.rules.seats
+        if not CHANCE <= action.seat < seats:
+            return IllegalAction("no-such-seat", f"there are seats 0 to {seats - 1}, got {action.seat}", "M4")
+        if any(ask.seat == action.seat for ask in state.asks):
+            return IllegalAction("already-chosen", f"seat {action.seat} has already chosen", action.rule)
+        asked = ", ".join("chance" if seat == CHANCE else f"seat {seat}" for seat in self.to_act(state))
+        return IllegalAction("not-your-turn", f"it is the turn of {asked}", "M13")
+
+    def draw(self, state: State, source: Source) -> MagicAction:
+        """What chance picks: uniform over the answers."""
+        ask = _open_ask(state, CHANCE)
+        if ask is None:
+            raise InvariantViolation("chance is not to act")
+        return questions.draw(self.draft(state), ask, source)
+
+    def given(self, state: State, setup: Sequence[object]) -> MagicAction | None:
+        """Nothing: records of this game give chance by a seed, or write its actions out."""
+        return None
+
+    def check_setup(self, rules: Rules, setup: Sequence[object]) -> None:
+        """Refuse explicit deals: the actions of chance stand in the record instead; raises `IllegalAction`."""
+        raise IllegalAction("no-deals", "expected a seed, or the actions of chance among the actions", "M7")
+
+    def observe(self, state: State, seat: int | None) -> Observation:
+        """All that the seat may know (A49)."""
+        decision = None if seat is None else self.decision(state, seat)
+        return observe(self.draft(state), state, seat, self.to_act(state), decision)
+
+    def outlook(self, state: State, seat: int | None) -> Outlook:
+        """Numbers, reach, and what the seat's plays would do."""
+        return look_out(self, state, seat)
+
+    def reveal(self, state: State) -> OpenCards:
+        """Every hidden card of the state."""
+        return reveal(state)
+
+    def determinize(self, observation: Observation, source: Source) -> State:
+        """A state that the observing seat cannot tell from the real one."""
+        rules = self.rules(observation.variant, dict(observation.options))
+        if rules.content != observation.content:
+            raise InvalidRules("this observation was made with other packs")
+        return determinize(self.content_of(rules), rules, observation, source)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Ranks when the match is over, else None."""
+        if state.result is None:
+            return None
+        ranks = state.result.ranks
+        won = sum(rank == 1 for rank in ranks)
+        lost = len(ranks) - won
+        returns = tuple(0.0 if not lost else 1 / won if rank == 1 else -1 / lost for rank in ranks)
+        return Outcome(returns, ranks, state.result.reason)
+
+    def bound(self, rules: Rules) -> int | None:
+        """Turns are bounded, and the questions in each; after the last of them players may still faint and discard."""
+        return (rules.turn_limit + 1) * (MAX_ANSWERS + 5 * rules.seats + 10)
+
+    def pieces(self, state: State) -> Sequence[str]:
+        """Every card of the draw pile, every event and every character."""
+        return (
+            *state.pool,
+            *(buried.card for buried in state.bottom),
+            *state.aside,
+            *state.discard,
+            *state.limbo,
+            *(card for player in state.players for card in player.hand),
+            *(card for player in state.players for _, card in player.equipment.worn()),
+            *state.events,
+            *state.events_now,
+            *state.event_discard,
+            *(live.event for live in state.live),
+            *state.box,
+            *(character for player in state.players for character in player.offer),
+            *(player.character for player in state.players if player.character),
+        )
+
+    def catalogue(self, packs: str, language: str) -> Catalogue:
+        """Cards, characters, events, races and maps of a set of packs, with their texts in a language."""
+        return catalogue(content_of(packs), language)
+
+    def report(self, rules: Rules, steps: Sequence[MagicEvent], state: State) -> dict[str, Any]:
+        """What `zashiki replay --json` prints."""
+        return report_match(rules, steps, [decision.record() for decision in self.decisions(state)], state)
+
+
+def _open_ask(state: State, seat: int) -> Ask | None:
+    return next((ask for ask in state.asks if ask.seat == seat and ask.answer is None), None)

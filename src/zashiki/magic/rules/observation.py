@@ -1,0 +1,264 @@
+"""All that a seat may know (A49), built up from nothing.
+
+Public: hit points, tiles, equipment, hand counts, discard piles, live events, cooldowns, statuses, pile sizes, and what
+is being resolved. Private: hands (team mates share theirs, M89), the order of piles, offers, unfinished answers. A seat
+remembers the cards that it saw in other hands and put under the draw pile.
+
+A hidden card that stands in a frame is shown as a placeholder: ``?hand:2:0`` is some card of seat 2's hand, the same
+wherever the same placeholder stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from zashiki.core.decision import Decision
+from zashiki.core.game import OptionValue
+from zashiki.magic.rules.board import TileId
+from zashiki.magic.rules.cards import CardId
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.state import (
+    AnyFrame,
+    Ask,
+    Cooldown,
+    Equipment,
+    ExchangeFrame,
+    Happening,
+    LiveEvent,
+    Modifier,
+    Program,
+    Result,
+    Sighting,
+    State,
+    TurnCount,
+    Use,
+)
+
+F = TypeVar("F", bound=AnyFrame)
+
+HIDDEN = "?"
+"""What a placeholder begins with."""
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player as a seat sees him; `hand` and `offer` are None where they are hidden."""
+
+    hand_count: int
+    hand: tuple[CardId, ...] | None
+    plain: int
+    """At least so many of the hand cards are no event triggers, as everybody could see (A24)."""
+    offer_count: int
+    offer: tuple[str, ...] | None
+    character: str
+    races: tuple[str, ...]
+    hp: int
+    max_hp: int
+    tile: TileId
+    equipment: Equipment
+    cooldowns: tuple[Cooldown, ...]
+    uses: tuple[Use, ...]
+    out: str
+    held_since: int | None
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """What `seat` knows now; spectators are `seat` None. Bots, clients and logs get this and nothing else."""
+
+    seat: int | None
+    variant: str
+    options: tuple[tuple[str, OptionValue], ...]
+    content: str
+    sides: tuple[tuple[int, ...], ...]
+    to_act: tuple[int, ...]
+    decision: Decision | None
+    """What this seat is asked."""
+    players: tuple[PlayerView, ...]
+    order: tuple[int, ...]
+    current: int
+    turn: int
+    round: int
+    regular: int
+    acted: tuple[int, ...]
+    last_of_side: tuple[int, ...]
+    slot: int
+    extra: tuple[int, ...]
+    count: TurnCount
+    pile_count: int
+    """Cards of the draw pile, those under it included."""
+    bottom: tuple[CardId | None, ...]
+    """The cards that were put under the draw pile, where this seat knows them."""
+    bottom_known: tuple[tuple[int, ...], ...]
+    """Who knows each of them."""
+    aside_count: int
+    aside: tuple[CardId, ...] | None
+    """The cards being looked at, for who looks."""
+    viewer: int
+    discard: tuple[CardId, ...]
+    limbo: tuple[CardId, ...]
+    box: tuple[str, ...] | None
+    """Characters that nobody plays, once all are revealed."""
+    event_count: int
+    event_discard: tuple[str, ...]
+    events_now: tuple[str, ...]
+    live: tuple[LiveEvent, ...]
+    modifiers: tuple[Modifier, ...]
+    next_id: int
+    sightings: tuple[Sighting, ...]
+    """Cards that this seat has seen in hidden hands."""
+    stack: tuple[AnyFrame, ...]
+    """What is being resolved, hidden cards as placeholders."""
+    asks: tuple[Ask, ...]
+    """All open questions; of the answers only the own."""
+    has_answered: tuple[int, ...]
+    """Who has answered a question that others still consider."""
+    winners: tuple[int, ...]
+    fallen: tuple[int, ...]
+    result: Result | None
+
+
+def observe(
+    d: Draft, state: State, seat: int | None, to_act: tuple[int, ...], decision: Decision | None
+) -> Observation:
+    """What the seat may know of the state."""
+    mates = () if seat is None else d.mates(seat)
+    hides = Hiding(state, seat, mates)
+    return Observation(
+        seat=seat,
+        variant=state.rules.variant,
+        options=state.rules.options,
+        content=state.rules.content,
+        sides=state.rules.sides,
+        to_act=to_act,
+        decision=decision,
+        players=tuple(
+            PlayerView(
+                hand_count=len(player.hand),
+                hand=player.hand if number in mates else None,
+                plain=player.plain,
+                offer_count=len(player.offer),
+                offer=player.offer if number in mates else None,
+                character=player.character,
+                races=player.races,
+                hp=player.hp,
+                max_hp=player.max_hp,
+                tile=player.tile,
+                equipment=player.equipment,
+                cooldowns=player.cooldowns,
+                uses=player.uses,
+                out=player.out,
+                held_since=player.held_since,
+            )
+            for number, player in enumerate(state.players)
+        ),
+        order=state.order,
+        current=state.current,
+        turn=state.turn,
+        round=state.round,
+        regular=state.regular,
+        acted=state.acted,
+        last_of_side=state.last_of_side,
+        slot=state.slot,
+        extra=state.extra,
+        count=state.count,
+        pile_count=len(state.pool) + len(state.bottom),
+        bottom=tuple(buried.card if seat in buried.known_by else None for buried in state.bottom),
+        bottom_known=tuple(buried.known_by for buried in state.bottom),
+        aside_count=len(state.aside),
+        aside=state.aside if state.viewer in mates else None,
+        viewer=state.viewer,
+        discard=state.discard,
+        limbo=state.limbo,
+        box=state.box if _all_revealed(state) else None,
+        event_count=len(state.events),
+        event_discard=state.event_discard,
+        events_now=state.events_now,
+        live=state.live,
+        modifiers=state.modifiers,
+        next_id=state.next_id,
+        sightings=() if seat is None else state.sightings[seat],
+        stack=tuple(hides.frame(frame) for frame in state.stack),
+        asks=tuple(ask if ask.seat == seat else msgspec.structs.replace(ask, answer=None) for ask in state.asks),
+        has_answered=tuple(ask.seat for ask in state.asks if ask.answer is not None),
+        winners=state.winners,
+        fallen=state.fallen,
+        result=state.result,
+    )
+
+
+def _all_revealed(state: State) -> bool:
+    return all(player.character for player in state.players)
+
+
+class Hiding:
+    """Puts placeholders for the hidden cards of frames, or (see `determinize`) cards for the placeholders."""
+
+    def __init__(self, state: State, seat: int | None, mates: tuple[int, ...]) -> None:
+        self.names: dict[CardId, str] = {}
+        known = () if seat is None else tuple(s.card for s in state.sightings[seat] if len(s.holders) == 1)
+        self._hidden: dict[CardId, str] = {}
+        for number, player in enumerate(state.players):
+            if number not in mates:
+                self._hidden.update((card, f"hand:{number}") for card in player.hand if card not in known)
+        if state.viewer not in mates:
+            self._hidden.update((card, "aside:0") for card in state.aside)
+        self._hidden.update((b.card, "bottom:0") for b in state.bottom if seat not in b.known_by)
+        self._hidden.update((card, "pool:0") for card in state.pool)
+
+    def name(self, word: str) -> str:
+        """The word, or the placeholder of a hidden card."""
+        if word in self._hidden and word not in self.names:
+            place = self._hidden[word]
+            number = sum(name.startswith(f"{HIDDEN}{place}:") for name in self.names.values())
+            self.names[word] = f"{HIDDEN}{place}:{number}"
+        return self.names.get(word, word)
+
+    def frame(self, frame: AnyFrame) -> AnyFrame:
+        """The frame with its hidden cards renamed."""
+        return rename(frame, self)
+
+
+class Renaming:
+    """Gives words other names."""
+
+    def __init__(self, names: dict[str, str]) -> None:
+        self._names = names
+
+    def name(self, word: str) -> str:
+        """The word's other name, or the word."""
+        return self._names.get(word, word)
+
+
+def rename(frame: AnyFrame, names: Hiding | Renaming) -> AnyFrame:
+    """A frame with every card in it renamed."""
+    match frame:
+        case Program():
+            env = frame.env
+            bound = tuple(
+                (name, tuple(names.name(v) if isinstance(v, str) else v for v in values)) for name, values in env.names
+            )
+            memory = tuple(names.name(v) if isinstance(v, str) else v for v in frame.memory)
+            env = msgspec.structs.replace(env, card=names.name(env.card), names=bound)
+            return msgspec.structs.replace(frame, env=env, memory=memory)
+        case Happening():
+            return msgspec.structs.replace(frame, card=names.name(frame.card))
+        case ExchangeFrame():
+            return msgspec.structs.replace(frame, mine=names.name(frame.mine), theirs=names.name(frame.theirs))
+    return frame
+
+
+def placeholders(stack: tuple[AnyFrame, ...]) -> Iterator[str]:
+    """The placeholders in a stack, once each, in order."""
+    seen: dict[str, None] = {}
+
+    class _Collector(Renaming):
+        def name(self, word: str) -> str:
+            if word.startswith(HIDDEN):
+                seen.setdefault(word)
+            return word
+
+    for frame in stack:
+        rename(frame, _Collector({}))
+    yield from seen

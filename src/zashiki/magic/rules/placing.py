@@ -1,0 +1,93 @@
+"""Putting cards into slots, and exchanging cards with a team mate (M50–M58, M90, A15–A17, A38)."""
+
+from __future__ import annotations
+
+from zashiki.magic.effects.happening import announce
+from zashiki.magic.rules import numbers, zones
+from zashiki.magic.rules.cards import COLLECTION_SLOTS, Slot
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import Equipped, ExchangeAnswered
+from zashiki.magic.rules.state import ExchangeFrame, PlacingFrame
+
+
+def step(d: Draft, f: PlacingFrame) -> None:
+    """Carry the change of equipment one step further."""
+    if not d.alive(f.seat):
+        d.stack.pop()
+        zones.discard_from_limbo(d, f.card, f.seat)
+        return
+    match f.step:
+        case "clear":
+            _clear(d, f)
+        case "displaced":
+            _displaced(d, f)
+        case "place":
+            _place(d, f)
+
+
+def _clear(d: Draft, f: PlacingFrame) -> None:
+    """The old card is discarded first (M51); a collectible of one's own may go to another slot instead (M57, A16)."""
+    occupant = getattr(d.players[f.seat].equipment, f.slot)
+    kept = numbers.worn_collectibles(d, f.seat)
+    if occupant not in kept:
+        d.change(step="place")
+        if occupant is not None:
+            _discard(d, f.seat, f.slot)
+        return
+    free = [s for s in COLLECTION_SLOTS if s != f.slot and getattr(d.players[f.seat].equipment, s) not in kept]
+    d.change(step="displaced")
+    d.ask(f.seat, "displace", (*free, "discard"), about=occupant)
+
+
+def _displaced(d: Draft, f: PlacingFrame) -> None:
+    (choice,) = d.answer()
+    d.change(step="place")
+    slot: Slot | None = next((s for s in COLLECTION_SLOTS if s == choice), None)
+    if slot is None:
+        _discard(d, f.seat, f.slot)
+        return
+    occupant = getattr(d.players[f.seat].equipment, f.slot)
+    if getattr(d.players[f.seat].equipment, slot) is not None:
+        _discard(d, f.seat, slot)
+    d.wear(f.seat, f.slot, None)
+    d.wear(f.seat, slot, occupant)
+    d.emit(Equipped(f.seat, occupant, slot, f.slot))
+
+
+def _discard(d: Draft, seat: int, slot: Slot) -> None:
+    card = zones.discard_from_slot(d, seat, slot)
+    announce(d, "unequip", subject=seat, card=card, kind=d.content.kind(card))
+
+
+def _place(d: Draft, f: PlacingFrame) -> None:
+    d.stack.pop()
+    d.limbo.remove(f.card)
+    d.wear(f.seat, f.slot, f.card)
+    d.emit(Equipped(f.seat, f.card, f.slot, f.origin))
+    ev = "equip" if f.origin == "hand" else "shift"
+    announce(d, ev, subject=f.seat, source=f.seat, card=f.card, kind=d.content.kind(f.card))
+
+
+def step_exchange(d: Draft, f: ExchangeFrame) -> None:
+    """Carry an exchange one step further: a card, the card wanted for it, the partner's word (A38)."""
+    match f.step:
+        case "mine":
+            d.change(step="theirs")
+            d.ask(f.seat, "exchange", source="hand", of=f.seat, about="give")
+        case "theirs":
+            d.change(step="agree", mine=d.answer()[0])
+            if d.rules.exchange == "swap":
+                d.change(step="wanted")
+                d.ask(f.seat, "exchange", source="hand", of=f.partner, about="take")
+        case "wanted":
+            d.change(step="agree", theirs=d.answer()[0])
+        case "agree":
+            d.change(step="done")
+            d.ask(f.partner, "agree", ("yes", "no"), about="exchange")
+        case "done":
+            agreed = d.answer() == ("yes",)
+            d.stack.pop()
+            d.emit(ExchangeAnswered(f.seat, f.partner, agreed))
+            if agreed:
+                wanted = ((f.partner, f.seat, (f.theirs,)),) if f.theirs else ()
+                zones.give(d, ((f.seat, f.partner, (f.mine,)), *wanted))

@@ -1,0 +1,197 @@
+"""A turn and what comes between turns (M13, M30, M68, M71, M72, M79, M82, M88, A10, A20, A21, A37)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from zashiki.magic.effects.abilities import forget_uses
+from zashiki.magic.effects.happening import announce, happening
+from zashiki.magic.effects.lasting import lose
+from zashiki.magic.rules import acts, numbers, victory, zones
+from zashiki.magic.rules.draft import Draft
+from zashiki.magic.rules.events import EventEnded, RoundStarted, TurnEnded, TurnStarted
+from zashiki.magic.rules.state import LiveEvent, Modifier, TurnCount, TurnFrame
+
+
+def step(d: Draft, f: TurnFrame) -> None:
+    """Carry the turn one step further. Whoever is out before it ends has no more of it (A43)."""
+    if f.step not in ("begin", "over") and not d.alive(d.current):
+        d.change(step="over")
+        return
+    match f.step:
+        case "begin":
+            _begin(d)
+        case "draw":
+            d.change(step="play")
+            n = numbers.stat(d, d.current, "draw")
+            d.push(happening(d, "draw", subject=d.current, n=n, cause="phase"))
+        case "play":
+            d.change(step="acted")
+            d.ask(d.current, "act", source="act")
+        case "acted":
+            (act,) = d.answer()
+            d.change(step="discard" if act == "end" else "play")
+            acts.perform(d, d.current, act)
+        case "discard":
+            _discard(d)
+        case "discarded":
+            d.change(step="end")
+            zones.discard_from_hand(d, d.current, d.answer())
+        case "end":
+            d.change(step="water")
+            announce(d, "turn_end", subject=d.current)
+        case "water":
+            d.change(step="over")
+            if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
+                d.push(happening(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
+        case "over":
+            _over(d)
+
+
+def _begin(d: Draft) -> None:
+    seat = d.current
+    d.change(step="draw")
+    d.turn += 1
+    d.count = TurnCount()
+    d.emit(TurnStarted(seat, d.turn))
+    forget_uses(d, seat)
+    running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
+    d.update(seat, cooldowns=tuple(c for c in running if c.left > 0))
+    end_cycle(d, seat)
+    victory.claim(d, seat, "next_turn_start")
+    if d.result is None and d.alive(seat):
+        announce(d, "turn_start", subject=seat)
+
+
+def end_cycle(d: Draft, seat: int) -> None:
+    """What lasts until a player's next turn is over (M15, M82, A25)."""
+    lose(d, lambda m: m.owner == seat and m.until in ("cycle", "off_turn"))
+    _end_events(d, lambda live: live.owner == seat and live.until in ("cycle", "off_turn"))
+
+
+def _end_events(d: Draft, gone: Callable[[LiveEvent], bool]) -> None:
+    for live in [live for live in d.live if gone(live)]:
+        d.end_event(live)
+        d.event_discard.append(live.event)
+        d.emit(EventEnded(live.event, live.owner))
+
+
+def _discard(d: Draft) -> None:
+    """Down to the hand limit (M72)."""
+    surplus = len(d.players[d.current].hand) - numbers.stat(d, d.current, "hand_limit")
+    if surplus <= 0:
+        d.change(step="end")
+        return
+    d.change(step="discarded")
+    d.ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus)
+
+
+def _over(d: Draft) -> None:
+    """The turn has ended: what lasts no longer ends, and the next player begins, or the match is settled."""
+    seat = d.current
+    d.emit(TurnEnded(seat))
+    if d.alive(seat):
+        victory.claim(d, seat, "next_turn_end")
+        if d.result is not None:
+            return
+
+    def over(m: Modifier) -> bool:
+        return m.until == "turn" or (m.until == "their_turn" and m.seat == seat and m.born < d.turn)
+
+    def event_over(live: LiveEvent) -> bool:
+        return live.until == "turn" or (live.until == "their_turn" and live.owner == seat and live.born < d.turn)
+
+    lose(d, over)
+    _end_events(d, event_over)
+    d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
+    d.acted.append(seat)
+    d.last_of_side[d.rules.side_of(seat)] = seat
+    is_round_over = all(other in d.acted for other in d.living())
+    used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
+    if used_up or d.turn >= d.rules.turn_limit:
+        victory.settle(d)
+        return
+    if is_round_over and not d.extra:
+        if d.round == d.rules.round_limit:
+            victory.settle(d)
+            return
+        _next_round(d)
+    _next_player(d)
+
+
+def _is_pile_used_up(d: Draft) -> bool:
+    return zones.pile_size(d) == 0 and not (d.rules.reshuffle and d.discard)
+
+
+def _next_round(d: Draft) -> None:
+    lose(d, lambda m: m.until == "round")
+    _end_events(d, lambda live: live.until == "round")
+    d.acted.clear()
+    d.round += 1
+    d.emit(RoundStarted(d.round))
+
+
+def _next_player(d: Draft) -> None:
+    d.extra = [seat for seat in d.extra if d.alive(seat)]
+    started = not d.acted
+    if d.extra:
+        d.current = d.extra.pop(0)
+    else:
+        following = next_seat(d)
+        _pass_by(d, d.regular, following)
+        d.current = d.regular = following
+    d.change(step="begin")
+    if started:
+        announce(d, "round_start")
+        announce(d, "round_end")
+
+
+def _pass_by(d: Draft, seat: int, following: int) -> None:
+    """Whoever is out would have had his turn between these two: what waited for it is over."""
+    place = d.order.index(seat)
+    for distance in range(1, len(d.order) + 1):
+        other = d.order[(place + distance) % len(d.order)]
+        if other == following:
+            return
+        if not d.alive(other):
+            end_cycle(d, other)
+
+
+def next_seat(d: Draft) -> int:
+    """Who has the next regular turn (M11, M88, A37)."""
+    if not d.rules.teams or d.rules.team_order == "skip":
+        return d.neighbour(d.regular, 1)
+    if d.rules.team_order == "literal" and (cycle := _literal_cycle(d)):
+        if d.slot == 0:
+            d.slot = cycle.index(d.regular) + 1 if d.regular in cycle else 0
+        following = cycle[d.slot % len(cycle)]
+        d.slot = d.slot % len(cycle) + 1
+        return following
+    side = d.rules.side_of(d.regular)
+    for step in range(1, len(d.rules.sides) + 1):
+        other = (side + step) % len(d.rules.sides)
+        members = d.rules.sides[other]
+        if any(d.alive(seat) for seat in members):
+            last = d.last_of_side[other]
+            return _after(d, members, last)
+    return d.regular
+
+
+def _after(d: Draft, members: tuple[int, ...], last: int) -> int:
+    """The next living member of a side after its last one, in the order of play; its first, if it had no turn yet."""
+    start = d.order.index(last) + 1 if last >= 0 else 0
+    turned = d.order[start:] + d.order[:start]
+    return next(seat for seat in turned if seat in members and d.alive(seat))
+
+
+def _literal_cycle(d: Draft) -> list[int]:
+    """The manual's printed order once one of four is out: of the pair B, D and the lone C it is B, C, B, D."""
+    pairs = all(len(side) == 2 for side in d.rules.sides)
+    if len(d.fallen) != 1 or not pairs:
+        return []
+    out = d.order.index(d.fallen[0])
+    rest = [seat for seat in d.order[out:] + d.order[:out] if d.alive(seat)]
+    first, alone, second = rest
+    return [first, alone, first, second]

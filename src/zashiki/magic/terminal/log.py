@@ -1,0 +1,200 @@
+"""The log: what happened, in sentences."""
+
+from __future__ import annotations
+
+from zashiki.magic.rules import events as ev
+from zashiki.magic.terminal.words import MagicWords, signed
+
+
+class Log:
+    """Words the events of a match."""
+
+    def __init__(self, words: MagicWords) -> None:
+        self._words = words
+
+    def sentences(self, event: ev.MagicEvent) -> list[str]:
+        """The event in words; nothing for what others say already."""
+        text = self._setup(event) or self._play(event) or self._cards(event) or self._state(event) or self._end(event)
+        return text if isinstance(text, list) else [text] if text else []
+
+    def _setup(self, event: ev.MagicEvent) -> str | list[str]:
+        w, t = self._words, self._words.texts
+        match event:
+            case ev.OrderSet(order):
+                return t("magic-log-order", names=w.listed(map(w.subject, order)))
+            case ev.CharactersOffered(seat, _, count, characters):
+                if characters is not None and seat == w.people.seat:
+                    return t("magic-log-offered-own", characters=w.listed(map(w.thing, characters)))
+                return t("magic-log-offered", name=w.subject(seat), count=count)
+            case ev.CharacterChosen(seat, _):
+                return t("magic-log-character-chosen", name=w.subject(seat))
+            case ev.CharactersRevealed(characters):
+                pairs = enumerate(characters)
+                return [t("magic-log-character", name=w.subject(s), character=w.thing(c)) for s, c in pairs]
+            case ev.BonusChosen(seat, race):
+                return t("magic-log-bonus", name=w.subject(seat), race=w.thing(race))
+            case ev.PiecePlaced(seat, tile, tossed):
+                if tossed:
+                    return t("magic-log-tossed", name=w.object(seat), tile=w.tile(tile))
+                return t("magic-log-placed", name=w.subject(seat), tile=w.tile(tile))
+            case ev.RoundStarted(number):
+                return t("magic-log-round", number=number)
+            case ev.TurnStarted(seat, _):
+                return t("magic-log-turn", name=w.subject(seat))
+        return ""
+
+    def _play(self, event: ev.MagicEvent) -> str | list[str]:
+        w, t = self._words, self._words.texts
+        match event:
+            case ev.CardPlayed(seat, card):
+                return t("magic-log-played", name=w.subject(seat), card=w.card(card))
+            case ev.SkillUsed(seat, skill):
+                return t("magic-log-skill", name=w.subject(seat), skill=w.thing(skill))
+            case ev.TargetsChosen(seat, targets) if targets:
+                return t("magic-log-aimed", name=w.subject(seat), target=w.listed(map(w.object, targets)))
+            case ev.AbilityUsed(seat, ability):
+                return t("magic-log-ability", source=w.source(ability), name=w.object(seat))
+            case ev.DieRolled():
+                return self._rolled(event)
+            case ev.DamageDealt():
+                return self._damaged(event)
+            case ev.DamagePrevented(seat, _, damage, _):
+                return t("magic-log-no-damage", name=w.subject(seat), damage=t(f"magic-damage-{damage}"))
+            case ev.HpLost(seat, amount, cause, hp):
+                key = "magic-log-lost-hp-water" if cause == "water" else "magic-log-lost-hp"
+                return t(key, name=w.subject(seat), amount=amount, hp=hp)
+            case ev.Healed(seat, amount, hp):
+                return t("magic-log-healed", name=w.subject(seat), amount=amount, hp=hp)
+            case ev.PieceMoved(seat, _, tile, _, forced):
+                return t(
+                    "magic-log-moved-forced" if forced else "magic-log-moved", name=w.subject(seat), tile=w.tile(tile)
+                )
+            case ev.EventDrawn(seat, name):
+                return t("magic-log-event", name=w.subject(seat), event=w.thing(name))
+            case ev.EventEnded(name, _):
+                return t("magic-log-event-ended", event=w.thing(name))
+            case ev.Declined(seat, ability):
+                return t("magic-log-declined", name=w.subject(seat), source=w.source(ability))
+        return ""
+
+    def _rolled(self, event: ev.DieRolled) -> str:
+        w, t = self._words, self._words.texts
+        if event.seat is None:
+            return t("magic-log-rolled-nobody", roll=event.roll)
+        if event.success is None:
+            return t("magic-log-rolled", name=w.subject(event.seat), roll=event.roll)
+        key = "magic-log-check-passed" if event.success else "magic-log-check-failed"
+        return t(key, name=w.subject(event.seat), roll=event.roll, difficulty=event.difficulty)
+
+    def _damaged(self, event: ev.DamageDealt) -> list[str]:
+        w, t = self._words, self._words.texts
+        damage = t(f"magic-damage-{event.damage}")
+        facts: dict[str, str | int] = {"amount": event.amount, "damage": damage, "hp": event.hp}
+        if event.source is None:
+            lines = [t("magic-log-damage", name=w.subject(event.seat), **facts)]
+        else:
+            people = {"source": w.subject(event.source), "target": w.object(event.seat)}
+            lines = [t("magic-log-damage-by", **people, **facts)]
+        if event.prevented:
+            lines.append(t("magic-log-damage-stopped", amount=event.prevented))
+        return lines
+
+    def _cards(self, event: ev.MagicEvent) -> str | list[str]:
+        w, t = self._words, self._words.texts
+        match event:
+            case ev.CardsDrawn(seat, _, count, cards) if count:
+                return self._seen("drew", seat, count, cards)
+            case ev.PileReshuffled(count):
+                return t("magic-log-reshuffled", count=count)
+            case ev.PileShuffled(count):
+                return t("magic-log-shuffled", count=count)
+            case ev.CardsShown(seat, cards):
+                return t("magic-log-shown", name=w.subject(seat), cards=w.cards(cards))
+            case ev.CardsDiscarded(seat, cards, origin):
+                if origin == "table":
+                    return ""  # that a played card is done with goes without saying
+                if seat is None:
+                    return t("magic-log-discarded-nobody", cards=w.cards(cards))
+                key = "magic-log-discarded-worn" if origin == "equipment" else "magic-log-discarded"
+                return t(key, name=w.subject(seat), cards=w.cards(cards))
+            case ev.CardsMoved(giver, receiver, _, count, cards):
+                people = {"giver": w.object(giver), "receiver": w.subject(receiver)}
+                if cards is None:
+                    return t("magic-log-moved-cards", count=count, **people)
+                return t("magic-log-moved-cards-seen", cards=w.cards(cards), **people)
+            case ev.CardsTaken(seat, cards, origin, owner):
+                facts = {"name": w.subject(seat), "cards": w.cards(cards)}
+                if origin == "equipment" and owner is not None:
+                    return t("magic-log-took-equipment", target=w.object(owner), **facts)
+                return t(f"magic-log-took-{origin}", **facts)
+            case ev.CardsLookedAt(seat, _, count, cards):
+                return self._seen("looked", seat, count, cards)
+            case ev.CardsKept(seat, _, count, cards) if count:
+                return self._seen("kept", seat, count, cards)
+            case ev.CardsBuried(_, _, count, _) if count:
+                return t("magic-log-buried", count=count)
+            case ev.HandSeen(seat, of, _, _, cards):
+                people = {"name": w.subject(seat), "target": w.object(of)}
+                if not cards:
+                    return t("magic-log-saw-hand", **people)
+                return t("magic-log-saw-hand-seen", cards=w.cards(cards), **people)
+            case ev.Equipped(seat, card, slot, _):
+                return t("magic-log-equipped", name=w.subject(seat), card=w.card(card), slot=w.slot(slot))
+            case ev.CardsChosenToPass(seat):
+                return t("magic-log-chose-to-pass", name=w.subject(seat))
+        return ""
+
+    def _seen(self, what: str, seat: int, count: int, cards: tuple[str, ...] | None) -> str:
+        w, t = self._words, self._words.texts
+        if cards is None:
+            return t(f"magic-log-{what}", name=w.subject(seat), count=count)
+        return t(f"magic-log-{what}-seen", name=w.subject(seat), cards=w.cards(cards))
+
+    def _state(self, event: ev.MagicEvent) -> str | list[str]:
+        w, t = self._words, self._words.texts
+        match event:
+            case ev.ModifierGained(seat, "shield", _, n, _):
+                return t("magic-log-gained-shield", name=w.subject(seat), count=n)
+            case ev.ModifierGained(seat, "status", name, _, _):
+                return t("magic-log-gained-status", name=w.subject(seat), status=t(f"magic-status-{name}"))
+            case ev.ModifierGained(seat, _, name, n, _):
+                return t("magic-log-gained-stat", name=w.subject(seat), stat=t(f"magic-stat-{name}"), amount=signed(n))
+            case ev.ModifierLost(seat, "shield", _):
+                return t("magic-log-lost-shield", name=w.subject(seat))
+            case ev.ModifierLost(seat, "status", name):
+                return t("magic-log-lost-status", name=w.subject(seat), status=t(f"magic-status-{name}"))
+            case ev.ModifierLost(seat, _, name):
+                return t("magic-log-lost-stat", name=w.subject(seat), stat=t(f"magic-stat-{name}"))
+            case ev.CooldownsChanged(seat, n):
+                return t(f"magic-log-cooldowns-{'shorter' if n < 0 else 'longer'}", name=w.object(seat))
+            case ev.ExtraTurnGained(seat):
+                return t("magic-log-extra-turn", name=w.subject(seat))
+            case ev.ExchangeAnswered(seat, partner, agreed):
+                key = "magic-log-exchange-agreed" if agreed else "magic-log-exchange-refused"
+                return t(key, name=w.object(seat), target=w.subject(partner))
+        return ""
+
+    def _end(self, event: ev.MagicEvent) -> str | list[str]:
+        w, t = self._words, self._words.texts
+        match event:
+            case ev.Fainted(seat, None):
+                return t("magic-log-fainted", name=w.subject(seat))
+            case ev.Fainted(seat, killer) if killer is not None:
+                return t("magic-log-fainted-by", source=w.subject(killer), target=w.object(seat))
+            case ev.Revived(seat, hp, tile):
+                return t("magic-log-revived", name=w.subject(seat), hp=hp, tile=w.tile(tile))
+            case ev.Eliminated(seat, _):
+                return t("magic-log-eliminated", name=w.subject(seat))
+            case ev.SpoilsChosen(seat, victim, choice):
+                return t(f"magic-log-spoils-{choice}", name=w.subject(seat), target=w.object(victim))
+            case ev.CollectionCompleted(seat):
+                return t("magic-log-complete", name=w.subject(seat))
+            case ev.PlayerWon(seat, reason):
+                return t(f"magic-log-won-{reason}", name=w.subject(seat))
+            case ev.GuardTripped():
+                return t("magic-log-guard")
+            case ev.MatchEnded(ranks, reason):
+                ranked = sorted(range(len(ranks)), key=ranks.__getitem__)
+                places = [t("magic-log-rank", number=ranks[seat], name=w.subject(seat)) for seat in ranked]
+                return [t("magic-log-over"), t(f"magic-reason-{reason}"), *places]
+        return ""

@@ -1,0 +1,196 @@
+"""What the person is asked, and what each answer means."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from zashiki.magic.rules.observation import Observation
+from zashiki.magic.rules.outlook import Change, Outlook
+from zashiki.magic.rules.state import Ask, ExchangeFrame, FaintFrame
+from zashiki.magic.terminal.words import MagicWords, signed
+from zashiki.magic.wording.catalogue import catalogue
+from zashiki.magic.wording.sheet import Sheet
+
+_CARDS = ("card", "discard", "drop", "pass", "exchange")
+_TILES = ("tile", "revive", "spawn")
+
+
+class Answer(NamedTuple):
+    """An option, and what it says."""
+
+    option: str
+    label: str
+    note: str = ""
+    """What would come of it, or the text of what may be chosen."""
+
+
+class Questions:
+    """Words the decisions of a match."""
+
+    def __init__(self, words: MagicWords) -> None:
+        self._words = words
+        self._sheet = Sheet(words.content, words.texts.language)
+        self._prompts = catalogue(words.content, words.texts.language).prompts
+
+    # ---- the question ----
+
+    def question(self, seen: Observation) -> str:
+        """What is asked, in a sentence."""
+        w, t = self._words, self._words.texts
+        decision = seen.decision
+        assert decision is not None
+        ask = _ask_of(seen)
+        count = decision.most
+        match decision.kind:
+            case "act":
+                first = all(option.startswith("play:event_trigger") for option in decision.options)
+                return t("magic-decide-event-first" if first else "magic-decide-act")
+            case "target" if decision.least == 0:
+                return t("magic-decide-target-or-none", source=w.source(ask.about))
+            case "card" if ask.about == "spoils":
+                return t("magic-decide-spoils-hand", count=count, name=w.object(ask.of))
+            case "card" if decision.least == 0:
+                return t("magic-decide-card-up-to", source=w.source(ask.about), count=count)
+            case "target" | "tile" | "option" | "card" | "may":
+                return t(f"magic-decide-{decision.kind}", source=w.source(ask.about), count=count)
+            case "displace":
+                return t("magic-decide-displace", card=w.card(ask.about))
+            case "spoils":
+                return t("magic-decide-spoils", name=w.object(_victim(seen)))
+            case "pass":
+                return t("magic-decide-pass", count=count, name=w.object(_receiver(seen, ask, w)))
+            case "exchange":
+                return t(f"magic-decide-exchange-{ask.about}")
+            case "agree":
+                return self._offer(seen)
+        return t(f"magic-decide-{decision.kind}", count=count)
+
+    def _offer(self, seen: Observation) -> str:
+        w, t = self._words, self._words.texts
+        frame = next(frame for frame in reversed(seen.stack) if isinstance(frame, ExchangeFrame))
+        name = w.subject(frame.seat)
+        if not frame.theirs:
+            return t("magic-decide-agree-give", name=name, card=w.card(frame.mine))
+        return t("magic-decide-agree", name=name, card=w.card(frame.mine), wanted=w.card(frame.theirs))
+
+    # ---- the answers ----
+
+    def answers(self, seen: Observation, outlook: Outlook) -> list[Answer]:
+        """The options in words; copies of a card that mean the same stand once."""
+        decision = seen.decision
+        assert decision is not None
+        found: dict[str, Answer] = {}
+        for option in decision.options:
+            answer = self._answer(option, seen, outlook)
+            key = f"{answer.label} {answer.note}" if decision.most == 1 else option
+            found.setdefault(key, answer)
+        return list(found.values())
+
+    def _answer(self, option: str, seen: Observation, outlook: Outlook) -> Answer:
+        w, t = self._words, self._words.texts
+        decision = seen.decision
+        assert decision is not None
+        kind = decision.kind
+        if kind == "act":
+            return self._act(option, seen, outlook)
+        if kind in _CARDS:
+            return Answer(option, w.card(option))
+        if kind in _TILES:
+            return Answer(option, w.tile(option))
+        if kind == "character":
+            return Answer(option, self._sheet.title(option), "\n".join(self._sheet.lines(option)))
+        if kind == "race":
+            return Answer(option, w.thing(option), " ".join(w.describer.carrier(option)))
+        if kind == "target":
+            return Answer(option, w.object(int(option)))
+        if kind == "ability":
+            return Answer(option, w.source(option), w.describer.ability(option))
+        if kind in ("may", "agree"):
+            return Answer(option, t(f"magic-choice-{option}"), self._consequence(option, _ask_of(seen)))
+        if kind == "option":
+            return Answer(option, self._prompts[_ask_of(seen).about][option])
+        if kind == "displace":
+            return Answer(option, t("magic-choice-discard") if option == "discard" else w.slot(option))
+        return Answer(option, self._spoils(option, seen))
+
+    def _consequence(self, option: str, ask: Ask) -> str:
+        """What saying yes would do."""
+        if option != "yes" or "/" not in ask.about:
+            return ""
+        prompts = self._prompts.get(ask.about, {})
+        if "yes" in prompts:
+            return prompts["yes"]
+        known = ask.about in self._words.content.abilities
+        return self._words.describer.ability(ask.about) if known else ""
+
+    def _spoils(self, option: str, seen: Observation) -> str:
+        w, t = self._words, self._words.texts
+        what, _, card = option.partition(":")
+        if what == "hand":
+            return t("magic-choice-hand", count=min(2, seen.players[_victim(seen)].hand_count))
+        if what == "dropped":
+            frame = next(frame for frame in reversed(seen.stack) if isinstance(frame, FaintFrame))
+            return t("magic-choice-dropped", card=w.card(frame.dropped))
+        return t(f"magic-choice-{what}", card=w.card(card) if card else "")
+
+    # ---- the play phase ----
+
+    def _act(self, option: str, seen: Observation, outlook: Outlook) -> Answer:
+        w, t = self._words, self._words.texts
+        assert seen.seat is not None
+        worn = seen.players[seen.seat].equipment
+        verb, _, rest = option.partition(":")
+        note = self._foretold(option, outlook)
+        match verb:
+            case "play":
+                return Answer(option, t("magic-act-play", card=w.card(rest)), note)
+            case "equip":
+                card, slot = rest.split(":")
+                return Answer(option, t("magic-act-equip", card=w.card(card), slot=w.slot(slot)))
+            case "shift":
+                origin, slot = rest.split(":")
+                return Answer(option, t("magic-act-shift", card=w.card(getattr(worn, origin)), slot=w.slot(slot)))
+            case "drop":
+                return Answer(option, t("magic-act-drop", card=w.card(getattr(worn, rest))))
+            case "move":
+                return Answer(option, t("magic-act-move", tile=w.tile(rest)))
+            case "skill":
+                return Answer(option, t("magic-act-skill", skill=w.thing(rest)), note)
+            case "exchange":
+                return Answer(option, t("magic-act-exchange", name=w.object(int(rest))))
+        return Answer(option, t("magic-act-end"))
+
+    def _foretold(self, option: str, outlook: Outlook) -> str:
+        """What a play would do to whom, as far as it can be foretold."""
+        w = self._words
+        prospect = next((p for p in outlook.prospects if p.act == option), None)
+        if prospect is None:
+            return ""
+        changes: list[Change] = list(prospect.changes or ())
+        for target in prospect.targets:
+            changes += [change for change in target.changes or () if change.seat == target.seat]
+        return w.listed(f"{w.object(c.seat)} {_span(c)}" for c in changes)
+
+
+def _span(change: Change) -> str:
+    """Hit points gained or lost, at least and at most; a cross where the player may faint."""
+    ends = sorted({change.least, change.most}, key=abs)
+    return "…".join(map(signed, ends)) + (" †" if change.faints else "")
+
+
+def _ask_of(seen: Observation) -> Ask:
+    return next(ask for ask in seen.asks if ask.seat == seen.seat)
+
+
+def _victim(seen: Observation) -> int:
+    return next(frame.seat for frame in reversed(seen.stack) if isinstance(frame, FaintFrame))
+
+
+def _receiver(seen: Observation, ask: Ask, words: MagicWords) -> int:
+    """Whose hand the cards come to that are passed on: the neighbour in the direction that the program says."""
+    from zashiki.magic.effects.ops import PassCards
+
+    passing = [op for op in words.content.blocks[ask.about] if isinstance(op, PassCards)]
+    step = -1 if passing and passing[0].dir == "prev" else 1
+    order = [seat for seat in seen.order if not seen.players[seat].out]
+    return order[(order.index(ask.seat) + step) % len(order)]

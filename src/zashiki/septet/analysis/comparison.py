@@ -1,0 +1,66 @@
+"""One option beside another, in the worlds in which both were tried: what claims are found in and checked in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from zashiki.septet.analysis.finish import Finish
+from zashiki.septet.analysis.weighing import paired, worth
+
+Fact = Callable[[Finish, Finish], bool]
+"""Something that holds or does not hold of the better option's and the other's finish in one world."""
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """Something that may be said for an option against another, and how much it would explain."""
+
+    text: str
+    topic: str
+    """Of several claims about one topic the weightiest is said."""
+    args: dict[str, str | int | tuple[str, ...]]
+    fact: Fact | None
+    """What it claims of a world; None where it is certain from what the seat sees."""
+    weight: float
+    sure: bool = False
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two options' finishes, world by world: `better` is what is argued for, `other` what it is compared with."""
+
+    better: tuple[Finish, ...]
+    other: tuple[Finish, ...]
+
+    def share(self, fact: Fact) -> float:
+        """In what share of the worlds the fact holds."""
+        return sum(map(fact, self.better, self.other)) / len(self.better)
+
+    def contrast(self, of: Callable[[Finish], bool]) -> float:
+        """How much oftener something happens with the better option than with the other."""
+        return (sum(map(of, self.better)) - sum(map(of, self.other))) / len(self.better)
+
+    def gap(self) -> tuple[float, float]:
+        """By how much the better option's chance is above the other's, and the standard error of it."""
+        return paired(self.better, self.other, lambda finish: finish.chance)
+
+    def worth_gap(self) -> tuple[float, float]:
+        """The same of what options are ranked by."""
+        return paired(self.better, self.other, worth)
+
+
+def pair(better: Sequence[Finish], other: Sequence[Finish]) -> Pair:
+    """The worlds that both have seen."""
+    both = min(len(better), len(other))
+    return Pair(tuple(better[:both]), tuple(other[:both]))
+
+
+def usual_count(counts: Sequence[int], share: float) -> int:
+    """The largest number that so large a share of the counts reaches.
+
+    >>> usual_count([2, 2, 1, 2, 2], 0.8)
+    2
+    """
+    descending = sorted(counts, reverse=True)
+    needed = max(1, -(-len(descending) * share // 1))
+    return descending[int(needed) - 1]

@@ -1,0 +1,50 @@
+"""The ladder: five players who live in the house, each stronger than the one before and each with its own character.
+
+None of them blunders on purpose. The lower ones know less and remember less; the upper ones think further.
+"""
+
+from __future__ import annotations
+
+from zashiki.septet.bots.heuristic import HeuristicBot, Style
+from zashiki.septet.bots.minded import MindedBot
+from zashiki.septet.bots.weights import CHILD, CHILD_PAIRS
+
+
+class ChildBot(HeuristicBot):
+    """The child of the parlour: plays for the trick on the table, loves bosses, and forgets what lies face down."""
+
+    name = "child"
+    style = Style(counts=CHILD, pairs=CHILD_PAIRS, recall=0)
+
+
+class TanukiBot(HeuristicBot):
+    """The badger dog: knows all the old rules of thumb, and remembers the last three tricks."""
+
+    name = "tanuki"
+    style = Style(recall=3)
+
+
+class KitsuneBot(MindedBot):
+    """The fox: never ponders. It plays what long practice has taught it, and forgets nothing."""
+
+    name = "kitsune"
+    worlds = 0
+
+
+class TenguBot(MindedBot):
+    """The tengu: imagines a few ways in which the cards may lie before each card."""
+
+    name = "tengu"
+    worlds = 30
+
+
+class DragonBot(MindedBot):
+    """The dragon: takes its time, and plays through thousands of rounds, the pass included."""
+
+    name = "dragon"
+    worlds = None
+    parts = True
+
+
+LEVELS = (ChildBot, TanukiBot, KitsuneBot, TenguBot, DragonBot)
+"""In rising strength."""

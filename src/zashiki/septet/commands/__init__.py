@@ -1,0 +1,1 @@
+"""What Yokai Septet adds to the command line."""

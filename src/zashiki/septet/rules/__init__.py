@@ -1,0 +1,1 @@
+"""The rules of Yokai Septet: pure functions over immutable states."""

@@ -1,0 +1,75 @@
+"""Septet's side of a match in the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+
+from zashiki.core.errors import IllegalAction
+from zashiki.core.match import Match
+from zashiki.locales import Texts
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.terminal.view import TableView
+from zashiki.septet.terminal.words import Words
+from zashiki.terminal.people import People
+from zashiki.terminal.table import numbered
+
+SUIT_LETTERS = "WECLDFS"
+
+
+class SeptetTable:
+    """See `zashiki.terminal.table.Table`."""
+
+    def __init__(self, match: Match, texts: Texts, people: People, console: Console) -> None:
+        self._texts = texts
+        self._console = console
+        self._words = Words(texts, people)
+        self._view = TableView(console, self._words)
+
+    def show(self, seen: Observation) -> None:
+        """Draw the whole table."""
+        self._view.show(seen)
+
+    def show_more(self, seen: Observation) -> None:
+        """Every suit's cards, and what has become of them."""
+        self._view.show_ranks(seen)
+
+    def ask(self, seen: Observation) -> None:
+        """Print the question; cards stand in the hand, other answers are listed here."""
+        decision = seen.decision
+        assert decision is not None
+        self._console.print(self._words.decision(decision, seen), style="bold")
+        for number, picks in enumerate(decision.choices or (), start=1):
+            self._console.print(f"  {number}: {self._words.choice(picks, seen)}", highlight=False)
+
+    def picks(self, text: str, seen: Observation) -> tuple[str, ...]:
+        """Cards by notation or number; where choices are listed, one of these by number."""
+        decision = seen.decision
+        assert decision is not None
+        words = text.replace(",", " ").split()
+        if decision.choices is not None and len(words) == 1 and words[0].isdecimal():
+            index = int(words[0]) - 1
+            if 0 <= index < len(decision.choices):
+                return decision.choices[index]
+        return tuple(self._pick(word, decision.options) for word in words)
+
+    def _pick(self, word: str, options: tuple[str, ...]) -> str:
+        if (option := numbered(word, options)) is not None:
+            return option
+        upper = word.upper()
+        return upper if upper in options or upper[:1] in SUIT_LETTERS else word
+
+    def sentences(self, event: Any) -> list[str]:
+        """The event in the log's words."""
+        return self._words.sentences(event)
+
+    def refusal(self, error: IllegalAction) -> str:
+        """Why an answer was refused, with its rule."""
+        return self._words.refusal(error)
+
+    def help(self, seen: Observation) -> str:
+        """What may be typed, with a card that may be played as the example."""
+        options = seen.decision.options if seen.decision is not None else ()
+        keys = self._texts("terminal-keys", card=options[0] if options else "F12")
+        return self._texts("terminal-help") + "\n" + keys
