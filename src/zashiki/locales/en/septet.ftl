@@ -264,10 +264,6 @@ score-losers-nothing = Only the winners of a round score; bosses captured by the
 
 ## People at the table
 
-team-us = Our team
-team-them = Their team
-you = You
-partner = Partner
 left = Left
 right = Right
 opposite = Opposite

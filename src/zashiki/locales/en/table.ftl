@@ -6,6 +6,13 @@ table-title = At the table
 table-title-turn = ● Your turn
 table-list-separator = { ", " }
 
+## Who is who
+
+team-us = Our team
+team-them = Their team
+you = You
+partner = Partner
+
 ## People around the table. Bots sit there under the name of their mask.
 
 table-mask-0 = Kitsune

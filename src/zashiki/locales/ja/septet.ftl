@@ -203,10 +203,6 @@ score-losers-nothing = 得点するのはラウンドの勝者だけです。敗
 
 ## 席の人
 
-team-us = 味方チーム
-team-them = 相手チーム
-you = あなた
-partner = パートナー
 left = 左
 right = 右
 opposite = 向かい

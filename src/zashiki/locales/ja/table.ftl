@@ -6,6 +6,13 @@ table-title = 対戦テーブル
 table-title-turn = ● あなたの番
 table-list-separator = 、
 
+## Who is who
+
+team-us = 味方チーム
+team-them = 相手チーム
+you = あなた
+partner = パートナー
+
 ## テーブルの人。ボットは面の名前で座る。
 
 table-mask-0 = きつね

@@ -203,10 +203,6 @@ score-losers-nothing = 只有本轮的赢家计分；输家捕捉到的头目，
 
 ## 桌边的人
 
-team-us = 我方
-team-them = 对方
-you = 你
-partner = 队友
 left = 左侧
 right = 右侧
 opposite = 对面

@@ -6,6 +6,13 @@ table-title = 牌桌
 table-title-turn = ● 轮到你了
 table-list-separator = ，
 
+## Who is who
+
+team-us = 我方
+team-them = 对方
+you = 你
+partner = 队友
+
 ## 桌边的人。机器人以面具的名字入座。
 
 table-mask-0 = 狐狸

@@ -203,10 +203,6 @@ score-losers-nothing = 只有該輪的贏家計分；輸家捕捉到的頭目，
 
 ## 牌桌上的人
 
-team-us = 我方
-team-them = 對方
-you = 你
-partner = 隊友
 left = 左手邊
 right = 右手邊
 opposite = 對面

@@ -6,6 +6,13 @@ table-title = 牌桌
 table-title-turn = ● 輪到你了
 table-list-separator = 、
 
+## Who is who
+
+team-us = 我方
+team-them = 對方
+you = 你
+partner = 隊友
+
 ## 牌桌上的人。電腦玩家以面具的名字入座。
 
 table-mask-0 = 狐狸
