@@ -49,8 +49,8 @@ class Session:
         seats = match.game.variant(match.variant).seats
         sides = match.game.sides(match.rules)
         partners = next(side for side in sides if PERSON in side)
-        key = f"terminal-bot-{bot}"
-        # The bot of another package has no name of the house's.
+        key = f"bot-{bot}.name"
+        # The bot of another package may have no name in the catalogues.
         called = bot if texts(key) == key else texts(key)
         bots = [f"{called} {seat}" for seat in range(1, seats)]
         self.names = [name, *bots]

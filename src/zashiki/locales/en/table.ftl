@@ -207,3 +207,9 @@ table-key-skip = Skip what is being shown
 table-key-last = Last trick
 table-key-log = Log
 table-key-ranges = Suits and ranks
+
+## Bots
+
+bot-random = Beginner
+    .hint = Plays any card that is allowed.
+    .name = Leaf

@@ -29,14 +29,6 @@ terminal-decide = { $kind }: choose { $count }
 terminal-plain-help =
     Type the number of an answer or its name; several with spaces between them, 0 to choose nothing.
     t shows the table again, q leaves (a match can be saved with --save).
-terminal-bot-child = House child
-terminal-bot-tanuki = Tanuki
-terminal-bot-kitsune = Kitsune
-terminal-bot-tengu = Tengu
-terminal-bot-dragon = Dragon
-terminal-bot-random = Leaf
-terminal-bot-heuristic = Pine
-terminal-bot-search = Crane
 
 ## Board Games Are Magic
 

@@ -189,3 +189,9 @@ table-key-skip = 演出を飛ばす
 table-key-last = 前のトリック
 table-key-log = ログ
 table-key-ranges = スート早見表
+
+## Bots
+
+bot-random = 初級
+    .hint = 出せるカードから気ままに選びます。
+    .name = 木の葉

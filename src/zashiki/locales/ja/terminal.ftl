@@ -29,14 +29,6 @@ terminal-decide = { $kind }：{ $count } つ選ぶ
 terminal-plain-help =
     答えの番号か名前を入力してください。いくつか選ぶときは空白で区切り、何も選ばないときは 0 を入力します。
     t で卓をもう一度表示、q で席を立ちます（--save で対戦を保存できます）。
-terminal-bot-child = 座敷童子
-terminal-bot-tanuki = 狸
-terminal-bot-kitsune = 狐
-terminal-bot-tengu = 天狗
-terminal-bot-dragon = 龍
-terminal-bot-random = 木の葉
-terminal-bot-heuristic = 松
-terminal-bot-search = 鶴
 
 ## ボードゲームは魔法
 

@@ -189,3 +189,9 @@ table-key-skip = 跳过正在播放的过程
 table-key-last = 上一墩
 table-key-log = 记录
 table-key-ranges = 花色一览
+
+## Bots
+
+bot-random = 新手
+    .hint = 能出的牌里随便挑一张。
+    .name = 木叶

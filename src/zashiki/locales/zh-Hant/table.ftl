@@ -189,3 +189,9 @@ table-key-skip = 略過正在播放的過程
 table-key-last = 上一墩
 table-key-log = 紀錄
 table-key-ranges = 花色一覽
+
+## Bots
+
+bot-random = 新手
+    .hint = 從能出的牌裡隨意挑一張。
+    .name = 木葉
