@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from zashiki.lab.contest import Contest
     from zashiki.lab.folder import Folder
-    from zashiki.lab.playing import Game
+    from zashiki.lab.playing import PlayedMatch
     from zashiki.lab.standings import Standings
     from zashiki.locales import Texts
 
@@ -110,14 +110,14 @@ def _contest(
 
 
 def _play(
-    contest: Contest, deals: int, processes: int | None, folder: Folder[Game] | None, texts: Texts
-) -> tuple[list[Game], bool]:
+    contest: Contest, deals: int, processes: int | None, folder: Folder[PlayedMatch] | None, texts: Texts
+) -> tuple[list[PlayedMatch], bool]:
     """The games, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
     from zashiki.cli.running import all_cores, progress_bar
     from zashiki.lab.arena import play_games
-    from zashiki.lab.playing import BrokenGame
+    from zashiki.lab.match_loop import BrokenMatch
 
-    games = [] if folder is None else [game for game in folder.results if game.sitting.deal < deals]
+    games = [] if folder is None else [game for game in folder.results if game.pairing.deal < deals]
     with progress_bar(texts) as show:
         try:
             for game in play_games(contest, deals, processes or all_cores(), tuple(games), show):
@@ -126,14 +126,16 @@ def _play(
                     folder.add(game)
         except KeyboardInterrupt:
             return games, False
-        except BrokenGame as error:
+        except BrokenMatch as error:
             if folder is not None:
                 (folder.path / "broken.json").write_bytes(error.record + b"\n")
             raise
     return games, True
 
 
-def _report(contest: Contest, games: list[Game], folder: Folder[Game] | None, as_json: bool, texts: Texts) -> None:
+def _report(
+    contest: Contest, games: list[PlayedMatch], folder: Folder[PlayedMatch] | None, as_json: bool, texts: Texts
+) -> None:
     import msgspec
     from rich.console import Console
 

@@ -133,7 +133,7 @@ def _play(
 ) -> tuple[list[Facts], list[Facts], bool]:
     """The matches of both runs, and whether they are all."""
     from zashiki.cli.running import all_cores, progress_bar
-    from zashiki.lab.playing import BrokenGame
+    from zashiki.lab.match_loop import BrokenMatch
     from zashiki.magic.balance.run import open_folder, play_all
 
     runs = [(plan, out / FIRST)] if other is None else [(plan, out / FIRST), (other, out / OTHER)]
@@ -141,15 +141,15 @@ def _play(
     with ExitStack() as stack:
         folders = [(each, stack.enter_context(open_folder(path, each))) for each, path in runs]
         for index, (_, folder) in enumerate(folders):
-            results[index] = [facts for facts in folder.results if facts.table.number < games]
+            results[index] = [facts for facts in folder.results if facts.key.number < games]
         for index, (each, folder) in enumerate(folders):
             with progress_bar(texts) as show:
                 try:
                     results[index] = play_all(each, games, processes or all_cores(), folder, show)
                 except KeyboardInterrupt:
-                    results[index] = [facts for facts in folder.results if facts.table.number < games]
+                    results[index] = [facts for facts in folder.results if facts.key.number < games]
                     return results[0], results[1], False
-                except BrokenGame as error:
+                except BrokenMatch as error:
                     (folder.path / "broken.json").write_bytes(error.record + b"\n")
                     raise
     return results[0], results[1], True
