@@ -279,3 +279,9 @@ def test_the_lot_plays_every_character_alike_and_bots_their_favourites() -> None
     assert played_by["lot"] != played_by["bots"]
     with pytest.raises(InvalidRules, match="expected lot or bots"):
         make_plan(BASE, ("brawl-2",), (RANDOM,), casting="dice")
+
+
+def test_a_pack_of_one_s_own_is_played_with_the_base_pack(tmp_path: Path) -> None:
+    for name, data in pack_files("patch-dusk").items():
+        (tmp_path / name).write_bytes(data)
+    assert find_packs((str(tmp_path),)).content == find_packs(("dusk",)).content

@@ -28,10 +28,14 @@ def _lab() -> None:
 
 @lab.command("balance")
 def balance(
-    out: Annotated[Path, typer.Option(help="Folder for results and report; given again, the run goes on.")],
+    out: Annotated[Path, typer.Option(help="Folder for results and report; given again, the run goes on.")] = Path(
+        "balance"
+    ),
     pack: Annotated[
         list[str] | None,
-        typer.Option(help="A set of packs of the house, or a folder of .toml files; repeatable, the base pack first."),
+        typer.Option(
+            help="Packs of the house by name, or a folder of .toml files; repeatable, base is added."
+        ),
     ] = None,
     mode: Annotated[
         list[str] | None, typer.Option(help="A mode such as brawl-2, repeatable; brawl-2 by default, or: all.")
