@@ -17,7 +17,6 @@ from zashiki.players.random_bot import RandomBot
 from zashiki.septet.bots import learned as mind
 from zashiki.septet.bots.heuristic import HeuristicBot
 from zashiki.septet.bots.ladder import LEVELS
-from zashiki.septet.bots.search import SearchBot
 
 Maker = Callable[[int, int | None], Bot[Any]]
 
@@ -28,7 +27,7 @@ _LADDERS: Mapping[str, Mapping[str, Maker]] = {
 """The levels of each game, in rising strength."""
 
 _OTHERS: Mapping[str, Mapping[str, Maker]] = {
-    "septet": {"random": RandomBot, "heuristic": HeuristicBot, "search": SearchBot},
+    "septet": {"random": RandomBot, "heuristic": HeuristicBot},
 }
 """Players that nobody is offered: for tests, and for measuring others by."""
 
