@@ -122,9 +122,7 @@ def test_what_is_no_contest_is_refused(wrong: Contest, words: str) -> None:
         hold(contest(), 0)
 
 
-@pytest.mark.parametrize(
-    "text", ["search:fast", "search:trials=x", "search:trials=1:seconds=2", "a,,a", "search,search"]
-)
+@pytest.mark.parametrize("text", ["tengu:fast", "tengu:trials=x", "tengu:trials=1:seconds=2", "a,,a", "tengu,tengu"])
 def test_players_that_cannot_be_read_are_refused(text: str) -> None:
     def checked() -> None:
         contest("team", *read_players(text, 0.3, None)).check()

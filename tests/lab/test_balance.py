@@ -92,8 +92,6 @@ def test_every_player_sits_everywhere_in_turn() -> None:
             (index, number)
             for each in range(6)
             for index, number in enumerate(seated(plan, MatchKey(mode, each), seats))
-            for each in range(6)
-            for index, number in enumerate(seated(plan, MatchKey(mode, each), seats))
         )
         assert set(places.values()) == {3}
     assert {each.player for facts in matches for each in facts.seats} == {0, 1}

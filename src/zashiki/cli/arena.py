@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def arena(
     bots: Annotated[
         str,
-        typer.Option(help="Two or more, with commas; each may have a budget of its own, as in search:trials=50."),
+        typer.Option(help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50."),
     ],
     game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
     variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,

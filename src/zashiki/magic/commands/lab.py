@@ -33,9 +33,7 @@ def balance(
     ),
     pack: Annotated[
         list[str] | None,
-        typer.Option(
-            help="Packs of the house by name, or a folder of .toml files; repeatable, base is added."
-        ),
+        typer.Option(help="Packs of the house by name, or a folder of .toml files; repeatable, base is added."),
     ] = None,
     mode: Annotated[
         list[str] | None, typer.Option(help="A mode such as brawl-2, repeatable; brawl-2 by default, or: all.")
