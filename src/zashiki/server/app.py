@@ -105,9 +105,16 @@ async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     if origin is None or connection.scope.get("method", "") in _SAFE_METHODS:
         return
     house: House = connection.app.state.house
-    same = urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower()
-    if not same and origin not in house.config.origins:
+    if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in house.config.origins:
         raise HTTPException(status_code=403, detail="this server answers its own pages only")
+
+
+def _host_of(origin: str) -> str | None:
+    """Host and port of an origin in small letters; None for what is no address."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 async def _secure(message: Message, _: Scope) -> None:
