@@ -2,27 +2,10 @@
 
 import { signal } from "../vendor/index.js";
 import { keep, recall, whenKept } from "../app/storage.js";
-import { MAGIC } from "./course_magic.js";
+import { MAGIC } from "../magic/lessons.js";
+import { BASICS, VARIANTS } from "../septet/lessons.js";
 
 /** @typedef {{id: string, art?: string, piece?: string}} Entry `art` or the character's `piece` stands for the lesson */
-
-/** What everybody needs. @type {readonly Entry[]} */
-export const BASICS = [
-  { id: "follow", art: "suit-F" },
-  { id: "trump", art: "suit-S" },
-  { id: "ace", art: "ace" },
-  { id: "bosses", art: "yokai-F" },
-  { id: "seventh", art: "lantern" },
-  { id: "passing", art: "leader" },
-];
-
-/** What is different in each variant. @type {readonly Entry[]} */
-export const VARIANTS = [
-  { id: "trio", art: "star-hollow" },
-  { id: "straw", art: "yokai-S" },
-  { id: "bose", art: "yokai-D" },
-  { id: "seal", art: "seal-medallion" },
-];
 
 /** The lessons of each game. */
 export const COURSES = /** @type {const} */ ({ septet: [...BASICS, ...VARIANTS], magic: MAGIC });

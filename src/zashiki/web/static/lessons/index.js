@@ -7,10 +7,11 @@ import { addCatalogue, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
 import { load } from "../table/styles.js";
-import { BASICS, COURSES, done, upcoming, VARIANTS } from "./course.js";
+import { BASICS, VARIANTS } from "../septet/lessons.js";
+import { COURSES, done, upcoming } from "./course.js";
 import { LessonArt } from "./lesson_art.js";
 
-await Promise.all([load("lessons.css"), addCatalogue("lessons"), addCatalogue("lessons-magic"), load("../art/magic/tokens.css")]);
+await Promise.all([load("style/lessons.css"), addCatalogue("lessons"), addCatalogue("lessons-magic"), load("magic/art/tokens.css")]);
 
 /** @typedef {import("./course.js").Entry} Entry */
 

@@ -15,7 +15,7 @@ import { ApiError, makeReplay } from "../app/api.js";
 
 /** @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action */
 /** @typedef {{id: string, start: number, notes: Note[], record: {game: string, variant: string, options: Record<string, any>, seats: {name: string}[], actions: Action[]}}} LessonData */
-/** @typedef {import("../replay/feed.js").Frame & {outlook?: unknown}} Frame */
+/** @typedef {import("../replay/transport.js").Frame & {outlook?: unknown}} Frame */
 /** @typedef {LessonData & {frames: Frame[], moments: number[]}} Lesson `moments` are the numbers of the frames before each action of the record */
 
 /**
@@ -42,7 +42,7 @@ export const SEAT = 0;
  * @throws {ApiError}
  */
 export async function loadLesson(id) {
-  const answer = await fetch(`/static/lessons/data/${id.replace("magic-", "magic/")}.json`).catch((error) => {
+  const answer = await fetch(`/static/${id.startsWith("magic-") ? "magic" : "septet"}/lessons/${id}.json`).catch((error) => {
     throw new ApiError("offline", String(error));
   });
   if (!answer.ok) throw new ApiError("not-found", `no lesson ${id}`);

@@ -1,7 +1,7 @@
 /** The drawing that stands for a lesson. */
 
 import { Art } from "../app/art.js";
-import { pieceMarkup } from "../art/magic/pieces.js";
+import { pieceMarkup } from "../magic/art/pieces.js";
 import { html } from "../vendor/index.js";
 
 /** @param {{entry: import("./course.js").Entry, class: string}} props */

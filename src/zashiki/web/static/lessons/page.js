@@ -12,7 +12,7 @@ import { LessonEnd } from "./end.js";
 import { loadLesson } from "./lesson.js";
 import { LessonRun } from "./run.js";
 
-await Promise.all([styled, load("lessons.css"), addCatalogue("lessons"), addCatalogue("lessons-magic")]);
+await Promise.all([styled, load("style/lessons.css"), addCatalogue("lessons"), addCatalogue("lessons-magic")]);
 
 /** @typedef {{lesson: import("./lesson.js").Lesson, game: import("../table/page.js").GameTable}} Opened */
 

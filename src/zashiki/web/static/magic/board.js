@@ -9,7 +9,7 @@ import { useRoom } from "../table/room.js";
 import { classes } from "../table/ui.js";
 import { Bar } from "./bar.js";
 import { ChooseCharacter } from "./choose.js";
-import { AskPanel, Desk } from "./desk.js";
+import { AskPanel, Desk } from "./action_panel.js";
 import { EndDialog } from "./end.js";
 import { Hand, ownHand } from "./hand.js";
 import { ratioOf } from "./geometry.js";

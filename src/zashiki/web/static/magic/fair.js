@@ -3,8 +3,8 @@
 import { shuffled } from "../replay/fair.js";
 import { contentOf, definitionOf, loadContent, packsOf } from "./content.js";
 
-/** @typedef {import("../replay/kinds.js").Draw} Draw */
-/** @typedef {import("../replay/film.js").Film} Film */
+/** @typedef {import("../replay/registry.js").Draw} Draw */
+/** @typedef {import("../replay/replay.js").Film} Film */
 /** @typedef {import("../replay/fair.js").Source} Source */
 
 /** What chance was asked before a frame, and what lay open then. @param {Film} film @param {number} at */

@@ -3,14 +3,14 @@
 import { html } from "../vendor/index.js";
 import { t, tAttr } from "../app/i18n.js";
 import { Button, classes, IconButton } from "../table/ui.js";
-import { aimsOf, hindranceOf, pickedWay, prospectOf, readAct, spanText, take } from "./aim.js";
+import { aimsOf, hindranceOf, pickedWay, prospectOf, readAct, spanText, take } from "./targeting.js";
 import { Emblem, PieceArt, Portrait, Sign, TileArt } from "./art.js";
 import { cardLines } from "./card.js";
 import { definitionOf } from "./content.js";
-import { SLOTS } from "./fold.js";
+import { SLOTS } from "./reducer.js";
 import { actsOf, ownHand } from "./hand.js";
 import { kindName, listed, mapOf, modifierText, nameOf, objectOf, slotName, tileName } from "./names.js";
-import { Facts, Slots } from "./own.js";
+import { Facts, Slots } from "./own_player.js";
 import { modifiersOf } from "./players.js";
 import { isWanted, sideColour } from "./sides.js";
 import { standingOn } from "./map.js";

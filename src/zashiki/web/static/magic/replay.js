@@ -8,13 +8,13 @@ import { useRoom } from "../table/room.js";
 import { classes } from "../table/ui.js";
 import { Bar } from "./bar.js";
 import { isAwaited, packsOf } from "./content.js";
-import { Desk } from "./desk.js";
+import { Desk } from "./action_panel.js";
 import { draws } from "./fair.js";
 import { ratioOf } from "./geometry.js";
 import { OpenHand } from "./hand.js";
 import { Log } from "./log.js";
 import { GameMap } from "./map.js";
-import { Moments } from "./moments.js";
+import { Moments } from "./timeline.js";
 import { mapOf } from "./names.js";
 import { usePanel } from "./panels.js";
 import { Players } from "./players.js";
@@ -24,7 +24,7 @@ import { wordsOf } from "./words.js";
 
 await prepared;
 
-/** @typedef {import("../replay/reel.js").Reel} Reel */
+/** @typedef {import("../replay/player.js").Reel} Reel */
 
 /** What happened at this moment, in words, said as well. @param {{reel: Reel}} props */
 function Moment({ reel }) {
@@ -39,7 +39,7 @@ function Moment({ reel }) {
   </div>`;
 }
 
-/** @param {{reel: Reel, onView: (view: import("../replay/film.js").View) => void}} props */
+/** @param {{reel: Reel, onView: (view: import("../replay/replay.js").View) => void}} props */
 function ReplayBoard({ reel, onView }) {
   const isRoomy = useRoom();
   const store = /** @type {MagicStore} */ (reel.store);
@@ -64,7 +64,7 @@ function ReplayBoard({ reel, onView }) {
   </div>`;
 }
 
-/** Hands that lie open, and what follows from the moment. @template {import("../replay/kinds.js").RawFrame} F @param {F} frame @returns {F} */
+/** Hands that lie open, and what follows from the moment. @template {import("../replay/registry.js").RawFrame} F @param {F} frame @returns {F} */
 function opened(frame) {
   const { observation, open, outlook } = frame;
   const players = open
@@ -77,7 +77,7 @@ function opened(frame) {
   return { ...frame, observation: { ...observation, players, outlook: outlook ?? undefined } };
 }
 
-/** @type {import("../replay/kinds.js").Kind} */
+/** @type {import("../replay/registry.js").Kind} */
 export const kind = {
   Store: MagicStore,
   Board: ReplayBoard,

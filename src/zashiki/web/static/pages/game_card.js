@@ -11,8 +11,8 @@ import { loadMe } from "../app/me.js";
 import { Link, navigate } from "../app/router.js";
 import { toast } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
-import { Fan } from "./fan.js";
-import { Scene, Sign } from "./scene.js";
+import { Fan } from "../septet/home_picture.js";
+import { Scene, Sign } from "../magic/home_picture.js";
 
 /** @typedef {{text: string, art?: string, sign?: string}} Sentence with a drawing of the parlour, or a sign of the picture book */
 

@@ -10,7 +10,7 @@ import { setTitle } from "../app/title.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
 import { drawRules, RULED } from "./rules_text.js";
 
-await Promise.all([load("../art/magic/tokens.css"), load("rules-magic.css")]);
+await Promise.all([load("magic/art/tokens.css"), load("magic/style/rules.css")]);
 
 /** @typedef {{id: string, text: string, level: number}} Heading */
 /** @typedef {{language: string, markup: string, headings: Heading[]}} Text */

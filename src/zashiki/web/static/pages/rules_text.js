@@ -1,9 +1,9 @@
 /** The text of a game's rules in a language, its cards drawn and its headings collected. */
 
-import { cardFace, readCard } from "../art/card.js";
+import { cardFace, readCard } from "../septet/card_art.js";
 import { ApiError } from "../app/api.js";
 import { t, tAttr } from "../app/i18n.js";
-import { drawMagic } from "./rules_magic.js";
+import { drawMagic } from "../magic/rules_page.js";
 
 /** What a screen reader says for a card. @param {string} card such as `F7` or `back` */
 function cardText(card) {
@@ -26,10 +26,10 @@ function drawCard(span) {
 }
 
 /** The games that have rules here, and the files that these are in. */
-const FILES = /** @type {Record<string, string>} */ ({ septet: "", magic: "magic." });
+const FILES = ["septet", "magic"];
 
 /** The games whose rules can be read. */
-export const RULED = Object.keys(FILES);
+export const RULED = FILES;
 
 /**
  * Fetches the rules of a game in a language; throws `ApiError`.
@@ -37,7 +37,7 @@ export const RULED = Object.keys(FILES);
  * @param {string} language
  */
 export async function drawRules(game, language) {
-  const answer = await fetch(`/static/rules/${FILES[game]}${language}.html`).catch(() => null);
+  const answer = await fetch(`/static/${game}/rules/${language}.html`).catch(() => null);
   if (!answer?.ok) throw new ApiError("offline", "The rules cannot be fetched.");
   const content = new DOMParser().parseFromString(await answer.text(), "text/html").body;
   for (const span of content.querySelectorAll("[data-card]")) drawCard(/** @type {HTMLElement} */ (span));

@@ -6,15 +6,15 @@ import { failureText } from "../app/failure.js";
 import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
-import { percentOf, picksText, reasonText } from "../table/hint_words.js";
-import { nameOf, sideName } from "../table/names.js";
-import { bottomSeat, sideOf } from "../table/places.js";
+import { percentOf, picksText, reasonText } from "../septet/hint_words.js";
+import { nameOf, sideName } from "../septet/names.js";
+import { bottomSeat, sideOf } from "../septet/places.js";
 import { Button, IconButton } from "../table/ui.js";
 import { Chart, MarkForm } from "./analysis_chart.js";
 import { pointsOf } from "./analysis_line.js";
 import { analysisOf, COSTLY, judgedAt } from "./analysis_store.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").Reel} Reel */
 /** @typedef {import("./analysis_store.js").Analysis} Analysis */
 /** @typedef {import("./analysis_store.js").Judged} Judged */
 

@@ -2,11 +2,11 @@
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
-import { useSize } from "../table/fan.js";
-import { percentOf } from "../table/hint_words.js";
+import { useSize } from "../septet/fan.js";
+import { percentOf } from "../septet/hint_words.js";
 import { pointAt } from "./analysis_line.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").Reel} Reel */
 /** @typedef {import("./analysis_line.js").Point} Point */
 /** @typedef {import("./analysis_store.js").Judged} Judged */
 

@@ -3,9 +3,9 @@
 import { signal } from "../vendor/index.js";
 import { ApiError, askAnalysis, getAnalysis } from "../app/api.js";
 
-/** @typedef {import("./film.js").Film} Film */
-/** @typedef {import("../table/hint_words.js").Option} Option */
-/** @typedef {import("../table/hint_words.js").Reason} Reason */
+/** @typedef {import("./replay.js").Film} Film */
+/** @typedef {import("../septet/hint_words.js").Option} Option */
+/** @typedef {import("../septet/hint_words.js").Reason} Reason */
 /** @typedef {"forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} Mark */
 /**
  * @typedef {{at: number, round: number, seat: number, kind: string, played: string[], best: string[], mark: Mark,

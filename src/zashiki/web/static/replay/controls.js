@@ -4,10 +4,10 @@ import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
-import { PACES, pace } from "./reel.js";
+import { PACES, pace } from "./player.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
-/** @typedef {import("./film.js").View} View */
+/** @typedef {import("./player.js").Reel} Reel */
+/** @typedef {import("./replay.js").View} View */
 
 /** Keys that something in the page has uses for itself. */
 const hasOwnUse = () => Boolean(document.activeElement?.matches("button, a, select, summary, input"));
@@ -16,7 +16,7 @@ const hasOwnUse = () => Boolean(document.activeElement?.matches("button, a, sele
 export function useReelKeys(reel) {
   useKeys(() => {
     const group = "replay-keys";
-    /** @type {(key: string, text: string, unit: import("./reel.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
+    /** @type {(key: string, text: string, unit: import("./player.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
     const step = (key, text, unit, direction) => ({ key, text, group, run: () => reel.step(unit, direction) });
     const { texts } = reel.film.kind;
     return [
@@ -46,7 +46,7 @@ function Steps({ reel }) {
   const isFirst = at === 0;
   const isLast = at === reel.feed.last;
   const isPlaying = reel.playing.value;
-  const step = (/** @type {import("./reel.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
+  const step = (/** @type {import("./player.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
     const text = t(`${reel.film.kind.texts}-${direction > 0 ? "next" : "back"}-${unit}`);
     return html`<${Step} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => reel.step(unit, direction)} />`;
   };

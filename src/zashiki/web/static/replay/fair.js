@@ -3,7 +3,7 @@
  * and the seed must have the commitment that was published before the first deal.
  */
 
-/** @typedef {import("./film.js").Film} Film */
+/** @typedef {import("./replay.js").Film} Film */
 /** @typedef {{below: (n: number) => Promise<number>}} Source */
 
 /**

@@ -5,7 +5,7 @@ import { Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { checkDeals } from "./fair.js";
-import { loadFilm } from "./film.js";
+import { loadFilm } from "./replay.js";
 
 /** @typedef {import("./fair.js").Finding} Finding */
 
@@ -15,7 +15,7 @@ const UNKNOWN = new Set(["no-seed", "no-cryptography"]);
 /** @param {Finding} found */
 const lookOf = ({ problem }) => (!problem ? "good" : UNKNOWN.has(problem) ? "unknown" : "bad");
 
-/** @param {{film: import("./film.js").Film, onClose: () => void}} props */
+/** @param {{film: import("./replay.js").Film, onClose: () => void}} props */
 export function FairDialog({ film, onClose }) {
   const [found, setFound] = useState(/** @type {Finding | null} */ (null));
   useEffect(() => {

@@ -10,11 +10,11 @@ import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
-import { nameOf } from "../table/names.js";
-import { bottomSeat } from "../table/places.js";
+import { nameOf } from "../septet/names.js";
+import { bottomSeat } from "../septet/places.js";
 import { Button } from "../table/ui.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").Reel} Reel */
 
 /** @param {Reel} reel @param {number} seat @param {string} level */
 async function goOn({ film, feed }, seat, level) {

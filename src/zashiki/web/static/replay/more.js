@@ -9,10 +9,10 @@ import { Button, IconButton } from "../table/ui.js";
 import { AnalysisButton, AnalysisPanel } from "./analysis.js";
 import { analysisOf } from "./analysis_store.js";
 import { FairDialog } from "./fair_dialog.js";
-import { momentPath, saveRecord } from "./film.js";
+import { momentPath, saveRecord } from "./replay.js";
 import { GoOnDialog } from "./go_on.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").Reel} Reel */
 /** @typedef {"more" | "moments" | "log" | "fair" | "go-on" | "analysis" | null} Panel */
 
 /** @param {Reel} reel */

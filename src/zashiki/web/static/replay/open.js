@@ -8,9 +8,9 @@ import { Footer } from "../app/footer.js";
 import { t } from "../app/i18n.js";
 import { setTitle } from "../app/title.js";
 import { Button } from "../table/ui.js";
-import { loadFilm } from "./film.js";
+import { loadFilm } from "./replay.js";
 
-/** @typedef {import("./film.js").Film} Film */
+/** @typedef {import("./replay.js").Film} Film */
 
 /** The server reads no longer ones. */
 const MOST_BYTES = 512 * 1024;

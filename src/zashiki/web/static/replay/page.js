@@ -11,15 +11,15 @@ import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
 import { load, styled } from "../table/styles.js";
 import { useReelKeys } from "./controls.js";
-import { loadFilm, momentPath, readView } from "./film.js";
+import { loadFilm, momentPath, readView } from "./replay.js";
 import { OpenRecord } from "./open.js";
-import { Reel } from "./reel.js";
+import { Reel } from "./player.js";
 
-/** @typedef {import("./film.js").Film} Film */
-/** @typedef {import("./film.js").View} View */
+/** @typedef {import("./replay.js").Film} Film */
+/** @typedef {import("./replay.js").View} View */
 
 await styled;
-await Promise.all([load("replay.css"), load("analysis.css"), ...["replay", "analysis"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([load("style/replay.css"), load("style/analysis.css"), ...["replay", "analysis"].map((name) => addCatalogue(name).catch(() => {}))]);
 // The bots' levels are only needed to continue from a moment.
 void loadGames().catch(() => {});
 

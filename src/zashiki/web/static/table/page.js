@@ -20,7 +20,7 @@ import { styled } from "./styles.js";
 
 /** The games' tables; each is fetched when one of its tables is opened, or a lesson of it. @type {Record<string, () => Promise<GameTable>>} */
 export const TABLES = {
-  septet: () => import("./septet.js"),
+  septet: () => import("../septet/table.js"),
   magic: () => import("../magic/table.js"),
 };
 

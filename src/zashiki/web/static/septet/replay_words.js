@@ -1,0 +1,52 @@
+/** The moment in words: what the last action was, and what came of it. */
+
+import { t } from "../app/i18n.js";
+import { fold } from "./reducer.js";
+import { cardNames, nameOf } from "./names.js";
+import { wordsOf } from "./words.js";
+
+/** @typedef {import("../replay/player.js").Reel} Reel */
+/** @typedef {import("./names.js").Naming} Naming */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("./types.js").Observation} Observation */
+
+/** The log tells of the pass card by card; here it is one sentence. */
+const IN_SHORT = new Set(["CardsPassed"]);
+/** Where a round ends, this is enough: there is a reckoning beside it. */
+const AT_AN_END = new Set(["CardPlayed", "RoundEnded", "MatchEnded"]);
+
+/** @param {Naming} at @param {GameEvent} event */
+const sentence = (at, event) =>
+  event.type === "CardsChosen" && event.cards
+    ? t("replay-chose", { name: nameOf(at, event.seat), cards: cardNames(event.cards) })
+    : wordsOf(at, event);
+
+/** @param {Reel} reel @param {number} at @returns {string} */
+export function momentWords({ film, store }, at) {
+  if (at === 0) return t("replay-beginning");
+  const { names } = store.naming.value;
+  const { events } = film.frames[at];
+  const isEnd = events.some(({ type }) => type === "RoundEnded");
+  /** @type {Observation} */
+  let view = { ...film.frames[at - 1].observation, isReplay: true };
+  const sentences = [];
+  for (const event of events) {
+    const words = IN_SHORT.has(event.type) || (isEnd && !AT_AN_END.has(event.type)) ? null : sentence({ view, names }, event);
+    if (words) sentences.push(words);
+    view = fold(view, event);
+  }
+  if (events.some(({ type }) => IN_SHORT.has(type))) sentences.push(t("replay-all-passed"));
+  return sentences.join(" · ");
+}
+
+/** The end of a round at this moment, as its dialog takes it; null where none ends. @param {Reel} reel @param {number} at */
+export function roundEndAt({ film }, at) {
+  const { events } = film.frames[at];
+  const index = events.findIndex(({ type }) => type === "RoundEnded");
+  if (at === 0 || index < 0) return null;
+  /** @type {Observation} */
+  const start = { ...film.frames[at - 1].observation, isReplay: true };
+  const before = events.slice(0, index).reduce(fold, start);
+  const matchWinners = events.find(({ type }) => type === "MatchEnded")?.winners ?? null;
+  return { event: events[index], before, matchWinners };
+}
