@@ -2,7 +2,7 @@
 
 import { effect, signal } from "../vendor/index.js";
 import { speed } from "../app/settings.js";
-import { makeFeed } from "../replay/transport.js";
+import { makeTransport } from "../replay/transport.js";
 import { Refused } from "../table/connection.js";
 import { markDone } from "./course.js";
 import { isRight, SEAT, whyWorse } from "./lesson.js";
@@ -42,7 +42,7 @@ export class LessonRun {
     this.lesson = lesson;
     this.said = signal(/** @type {Said} */ ({ kind: "ask", text: lesson.notes[0].say, rule: "", key: 0 }));
     const { frames, moments, record } = lesson;
-    this.feed = makeFeed(frames, {
+    this.transport = makeTransport(frames, {
       seat: SEAT,
       names: record.seats.map(({ name }) => name),
       table: tableOf(lesson),
@@ -50,7 +50,7 @@ export class LessonRun {
       match: "lesson",
       answer: (_, picks) => this.#answer(picks),
     });
-    this.store = /** @type {any} */ (new Store("lesson", this.feed.connect));
+    this.store = /** @type {any} */ (new Store("lesson", this.transport.connect));
   }
 
   open() {
@@ -74,17 +74,17 @@ export class LessonRun {
   /** The learner's decision that the table has come to, or undefined. */
   get #note() {
     const note = this.lesson.notes[this.step.peek()];
-    return note && this.feed.at.peek() === this.lesson.moments[note.at] ? note : undefined;
+    return note && this.transport.at.peek() === this.lesson.moments[note.at] ? note : undefined;
   }
 
   /** Whenever the table comes to rest, go on: at once where the coach speaks, else after a pause. */
   #follow() {
-    const { store, feed } = this;
+    const { store, transport } = this;
     const isBusy = store.busy.value || Boolean(store.roundEnd?.value) || store.status.value !== "open";
-    const at = feed.at.value;
+    const at = transport.at.value;
     clearTimeout(this.#timer);
     if (isBusy) return;
-    const isPause = !this.#note && at < feed.last && speed.peek() > 0;
+    const isPause = !this.#note && at < transport.last && speed.peek() > 0;
     // A new moment is known before the table begins to show it: never go on within the same call.
     this.#timer = setTimeout(() => this.#goOn(), isPause ? PAUSE / speed.peek() : 0);
   }
@@ -92,7 +92,7 @@ export class LessonRun {
   #goOn() {
     const note = this.#note;
     if (note) this.#say("ask", note.say);
-    else if (!this.feed.next()) this.#end();
+    else if (!this.transport.next()) this.#end();
   }
 
   /** @param {readonly string[]} picks */
@@ -107,7 +107,7 @@ export class LessonRun {
     }
     this.step.value += 1;
     this.#say("right", "lesson-right");
-    queueMicrotask(() => this.feed.next());
+    queueMicrotask(() => this.transport.next());
   }
 
   #end() {

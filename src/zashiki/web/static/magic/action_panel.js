@@ -5,7 +5,7 @@ import { t } from "../app/i18n.js";
 import { asksHand } from "./hand.js";
 import { mapOf } from "./names.js";
 import { Options } from "./options.js";
-import { OwnDesk } from "./own_player.js";
+import { OwnPlayer } from "./own_player.js";
 import { Reader } from "./reader.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -32,7 +32,7 @@ export function AskPanel({ store }) {
 }
 
 /** @param {{store: MagicStore, isRoomy?: boolean}} props where there is room, answers lie over the map instead */
-export function Desk({ store, isRoomy = false }) {
+export function ActionPanel({ store, isRoomy = false }) {
   const isAsked = asksDesk(store) && !isRoomy;
   const reading = store.reading.value;
   const { view } = store.at.value;
@@ -43,7 +43,7 @@ export function Desk({ store, isRoomy = false }) {
     : reading
       ? html`<${Reader} store=${store} reading=${reading} />`
       : view.players[seat]?.character
-        ? html`<${OwnDesk} key=${seat} store=${store} seat=${seat} />`
+        ? html`<${OwnPlayer} key=${seat} store=${store} seat=${seat} />`
         : null;
   return html`<section class="desk" aria-label=${t("mt-desk")}>${content}</section>`;
 }

@@ -7,9 +7,9 @@ import { CardFace } from "./card.js";
 import { listed, nameOf, objectOf } from "./names.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
-/** @typedef {import("./store.js").Spot} Spot */
+/** @typedef {import("./store.js").Highlight} Highlight */
 
-/** @param {{store: MagicStore, spot: Spot}} props */
+/** @param {{store: MagicStore, spot: Highlight}} props */
 function Held({ store, spot: { kind, id, success, difficulty } }) {
   const { content } = store.at.value;
   if (kind === "card") return html`<${CardFace} store=${store} card=${id} />`;
@@ -32,7 +32,7 @@ function Held({ store, spot: { kind, id, success, difficulty } }) {
 
 /** @param {{store: MagicStore}} props */
 export function SpotLight({ store }) {
-  const spot = store.spot.value;
+  const spot = store.highlight.value;
   const at = store.at.value;
   if (!spot) return null;
   const who = spot.seat === null ? "" : nameOf(at, spot.seat);

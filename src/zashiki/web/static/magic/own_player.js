@@ -99,7 +99,7 @@ export function Slots({ store, seat }) {
 }
 
 /** @param {{store: MagicStore, seat: number}} props */
-export function OwnDesk({ store, seat }) {
+export function OwnPlayer({ store, seat }) {
   const { view, content } = store.at.value;
   const character = content.character(view.players[seat].character);
   if (!character) return null;

@@ -5,14 +5,14 @@ import { t } from "../app/i18n.js";
 import { nameOf } from "./names.js";
 import { sideColour } from "./sides.js";
 
-/** @typedef {import("../replay/player.js").Reel} Reel */
+/** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {{at: number, round: number, turns: {at: number, seat: number, turn: number}[]}} RoundMoment */
 
-/** @param {Reel} reel @returns {RoundMoment[]} */
-function momentsOf({ film, seen }) {
+/** @param {ReplayPlayer} player @returns {RoundMoment[]} */
+function momentsOf({ replay, seen }) {
   /** @type {RoundMoment[]} */
   const rounds = [];
-  for (const [at, { events }] of film.frames.slice(0, seen.value + 1).entries()) {
+  for (const [at, { events }] of replay.frames.slice(0, seen.value + 1).entries()) {
     for (const event of events) {
       if (event.type === "RoundStarted") rounds.push({ at, round: event.round, turns: [] });
       if (event.type === "TurnStarted") rounds.at(-1)?.turns.push({ at, seat: event.seat, turn: event.turn });
@@ -21,13 +21,13 @@ function momentsOf({ film, seen }) {
   return rounds;
 }
 
-/** @param {{reel: Reel, onGo?: () => void}} props */
-export function Moments({ reel, onGo }) {
-  const naming = reel.store.at.value;
-  const at = reel.feed.at.value;
+/** @param {{player: ReplayPlayer, onGo?: () => void}} props */
+export function Timeline({ player, onGo }) {
+  const naming = player.store.at.value;
+  const at = player.transport.at.value;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const go = (/** @type {number} */ frame) => {
-    reel.goTo(frame);
+    player.goTo(frame);
     onGo?.();
   };
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function Moments({ reel, onGo }) {
     const mark = /** @type {HTMLElement | null} */ (list.current?.querySelector("[aria-current]") ?? null);
     if (mark && list.current) list.current.scrollTop = mark.offsetTop - list.current.clientHeight / 2;
   }, [at]);
-  const rounds = momentsOf(reel);
+  const rounds = momentsOf(player);
   if (!rounds.length) return html`<p class="soft">${t("replay-moments-none")}</p>`;
   // The turn to which the moment belongs is the last that began before it.
   const current = rounds.flatMap(({ turns }) => turns).findLast((turn) => turn.at <= at)?.at;

@@ -3,7 +3,7 @@
  * and the seed must have the commitment that was published before the first deal.
  */
 
-/** @typedef {import("./replay.js").Film} Film */
+/** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {{below: (n: number) => Promise<number>}} Source */
 
 /**
@@ -63,9 +63,9 @@ export async function shuffled(items, source) {
   return result;
 }
 
-/** @param {Film} film @returns {Promise<Finding>} */
-export async function checkDeals(film) {
-  const { seed, commitment, frames, kind: game } = film;
+/** @param {Replay} replay @returns {Promise<Finding>} */
+export async function checkDeals(replay) {
+  const { seed, commitment, frames, kind: game } = replay;
   /** @type {Finding} */
   const found = { problem: null, draws: 0, given: 0, round: 0, fingerprint: null };
   if (!seed || !/^[0-9a-f]{64}$/i.test(seed)) return { ...found, problem: "no-seed" };
@@ -79,11 +79,11 @@ export async function checkDeals(film) {
     const { kind, picks } = frame.action;
     found.round = frame.observation.round;
     if (!game.showsItsDeal(frame)) return { ...found, problem: "frames" };
-    if (at <= film.taken_over) {
+    if (at <= replay.taken_over) {
       found.given++;
       continue;
     }
-    const drawn = await game.draws[kind]?.(film, sourceOf(key, found.given + found.draws), at);
+    const drawn = await game.draws[kind]?.(replay, sourceOf(key, found.given + found.draws), at);
     if (!drawn || drawn.length !== picks.length || drawn.some((pick, i) => pick !== picks[i])) {
       return { ...found, problem: "draw" };
     }

@@ -2,10 +2,10 @@
 
 import { effect, signal } from "../vendor/index.js";
 import { speed } from "../app/settings.js";
-import { makeFeed } from "./transport.js";
+import { makeTransport } from "./transport.js";
 import { tableOf } from "./replay.js";
 
-/** @typedef {import("./replay.js").Film} Film */
+/** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {"card" | "trick" | "round"} Unit */
 
 /** How long a moment stays when the replay goes by itself, at pace 1. */
@@ -18,7 +18,7 @@ export const pace = signal(1);
 
 /**
  * Where a step of each unit may stop: behind every action, behind every trick, behind every deal; and both ends.
- * @param {Film} film @returns {Record<Unit, number[]>}
+ * @param {Replay} replay @returns {Record<Unit, number[]>}
  */
 function stopsOf({ frames, kind }) {
   const where = (/** @type {Unit} */ unit) =>
@@ -29,7 +29,7 @@ function stopsOf({ frames, kind }) {
   return { card: where("card"), trick: where("trick"), round: where("round") };
 }
 
-export class Reel {
+export class ReplayPlayer {
   playing = signal(false);
   /** The farthest frame that has been shown: lists tell nothing beyond it. */
   seen;
@@ -37,24 +37,24 @@ export class Reel {
   #timer = 0;
   /** @type {(() => void)[]} */ #effects = [];
 
-  /** @param {Film} film @param {number} at the frame to begin with */
-  constructor(film, at) {
-    this.film = film;
-    this.stops = stopsOf(film);
-    const { names, seat } = film;
-    const table = tableOf(film);
-    this.feed = makeFeed(film.frames, { seat, names, table, at, match: film.id, commitment: film.commitment ?? "" });
+  /** @param {Replay} replay @param {number} at the frame to begin with */
+  constructor(replay, at) {
+    this.replay = replay;
+    this.stops = stopsOf(replay);
+    const { names, seat } = replay;
+    const table = tableOf(replay);
+    this.transport = makeTransport(replay.frames, { seat, names, table, at, match: replay.id, commitment: replay.commitment ?? "" });
     /** @type {any} what the game's own parts know as their store */
-    this.store = new film.kind.Store(film.id, this.feed.connect);
+    this.store = new replay.kind.Store(replay.id, this.transport.connect);
     this.store.stage.pace = () => speed.peek() * (this.playing.peek() ? pace.peek() : 1);
-    this.seen = signal(this.feed.at.peek());
+    this.seen = signal(this.transport.at.peek());
   }
 
   open() {
     this.store.open();
     this.#effects = [
       effect(() => {
-        this.seen.value = Math.max(this.seen.peek(), this.feed.at.value);
+        this.seen.value = Math.max(this.seen.peek(), this.transport.at.value);
       }),
       effect(() => {
         // What is being shown comes to its end before the next moment's time begins.
@@ -71,21 +71,21 @@ export class Reel {
   }
 
   #roll() {
-    if (!this.feed.next()) this.playing.value = false;
+    if (!this.transport.next()) this.playing.value = false;
     // An action that is shown in no time leaves nothing to wait for.
     else if (!this.store.busy.peek()) this.#timer = setTimeout(() => this.#roll(), STAY / pace.peek());
   }
 
   /** Go by itself, or stop; from the end it begins anew. */
   toggle() {
-    if (!this.playing.peek() && this.feed.at.peek() === this.feed.last) this.feed.goTo(0);
+    if (!this.playing.peek() && this.transport.at.peek() === this.transport.last) this.transport.goTo(0);
     this.playing.value = !this.playing.peek();
   }
 
   /** @param {number} frame */
   goTo(frame) {
     this.playing.value = false;
-    this.feed.goTo(frame);
+    this.transport.goTo(frame);
   }
 
   /** @param {Unit} unit @param {1 | -1} direction */
@@ -93,12 +93,12 @@ export class Reel {
     this.playing.value = false;
     this.store.stage.skip();
     if (unit === "card" && direction > 0) {
-      this.feed.next();
+      this.transport.next();
       return;
     }
-    const at = this.feed.at.peek();
+    const at = this.transport.at.peek();
     const stops = this.stops[unit];
     const next = direction > 0 ? stops.find((stop) => stop > at) : stops.findLast((stop) => stop < at);
-    if (next !== undefined) this.feed.goTo(next);
+    if (next !== undefined) this.transport.goTo(next);
   }
 }

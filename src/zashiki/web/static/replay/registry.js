@@ -1,15 +1,15 @@
 /** What each game brings to its replays; fetched with the first replay of the game. */
 
-/** @typedef {import("./player.js").Reel} Reel */
+/** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {import("./player.js").Unit} Unit */
 /** @typedef {{action: any, events: import("../septet/types.js").GameEvent[], observation: any, open: any, outlook?: any}} RawFrame */
 
 /**
  * @typedef {object} Kind
  * @property {new (id: string, connect: any) => any} Store the table's
- * @property {(props: {reel: Reel, onView: (view: import("./replay.js").View) => void}) => any} Board
+ * @property {(props: {player: ReplayPlayer, onView: (view: import("./replay.js").View) => void}) => any} Board
  * @property {(props: {store: any}) => any} Log
- * @property {(props: {reel: Reel, onGo?: () => void}) => any} Moments as far as they have been seen
+ * @property {(props: {player: ReplayPlayer, onGo?: () => void}) => any} Timeline as far as they have been seen
  * @property {Record<Unit, readonly string[] | null>} stops the events behind which a step of each unit stops; null: any
  * @property {string} texts what the ids of the steps' texts begin with
  * @property {(view: any) => string} where a moment, for the slider
@@ -17,7 +17,7 @@
  * @property {Record<string, Draw>} draws how each kind of chance is drawn
  * @property {(frame: RawFrame) => boolean} showsItsDeal whether the hands that a frame shows are those of its deal
  */
-/** @typedef {(film: import("./replay.js").Film, source: import("./fair.js").Source, at: number) => Promise<string[]>} Draw of frame `at` */
+/** @typedef {(replay: import("./replay.js").Replay, source: import("./fair.js").Source, at: number) => Promise<string[]>} Draw of frame `at` */
 
 /** @type {Record<string, () => Promise<{kind: Kind}>>} */
 const KINDS = {

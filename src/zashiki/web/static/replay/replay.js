@@ -11,7 +11,7 @@ import { kindOf } from "./registry.js";
 /** @typedef {{actions: unknown[], seats: SeatRecord[], [key: string]: unknown}} Record_ */
 
 /**
- * @typedef {object} Film
+ * @typedef {object} Replay
  * @property {string} id the match's, "record" for a record that was opened
  * @property {boolean} isShared whether others find it under its id
  * @property {View} view
@@ -30,7 +30,7 @@ import { kindOf } from "./registry.js";
  * @property {number} taken_over actions that come from another match
  */
 
-/** Where films come from: a match of this server, or a record. @typedef {{id: string} | {record: unknown}} Origin */
+/** Where replays come from: a match of this server, or a record. @typedef {{id: string} | {record: unknown}} Origin */
 
 /** @param {string | null} text as in an address @param {View} [otherwise] @returns {View} */
 export const readView = (text, otherwise = "open") =>
@@ -38,18 +38,18 @@ export const readView = (text, otherwise = "open") =>
 
 /**
  * @param {Origin} origin @param {View} view
- * @returns {Promise<Film>} throws `ApiError`
+ * @returns {Promise<Replay>} throws `ApiError`
  */
-export async function loadFilm(origin, view) {
+export async function loadReplay(origin, view) {
   const isShared = "id" in origin;
   const answer = await (isShared ? getReplay(origin.id, String(view)) : makeReplay(origin.record, String(view)));
   const names = answer.names.map((/** @type {string} */ name, /** @type {number} */ seat) => name || t("table-seat", { number: seat + 1 }));
   const kind = await kindOf(answer.game);
-  const film = { ...answer, kind, names, id: isShared ? origin.id : "record", isShared, view };
-  return { ...film, seat: typeof view === "number" ? view : null, frames: answer.frames.map(kind.frame) };
+  const replay = { ...answer, kind, names, id: isShared ? origin.id : "record", isShared, view };
+  return { ...replay, seat: typeof view === "number" ? view : null, frames: answer.frames.map(kind.frame) };
 }
 
-/** @param {Film} film @returns {import("../septet/types.js").TableInfo} */
+/** @param {Replay} replay @returns {import("../septet/types.js").TableInfo} */
 export const tableOf = ({ id, game, variant, options, record, names, avatars }) => ({
   id, game, variant, options, public: false, pace: 1, host: "", status: "finished", match: id, match_number: 1, watching: 0,
   seats: record.seats.map(({ bot = null }, seat) => ({
@@ -62,7 +62,7 @@ export const tableOf = ({ id, game, variant, options, record, names, avatars }) 
   })),
 });
 
-/** Saves the film's record as a file. @param {Film} film */
+/** Saves the replay's record as a file. @param {Replay} replay */
 export function saveRecord({ id, record }) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: `zashiki-${id}.json` });
@@ -70,5 +70,5 @@ export function saveRecord({ id, record }) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** The address of a moment. @param {Film} film @param {number} at */
+/** The address of a moment. @param {Replay} replay @param {number} at */
 export const momentPath = ({ id, view }, at) => `/replay/${id}?seat=${view}&at=${at}`;

@@ -1,6 +1,6 @@
 /**
  * A connection to a table that nobody plays at: stored frames, told in the messages of the protocol, so that a `TableStore`
- * shows them as it shows a live table: `new TableStore(id, feed.connect)`.
+ * shows them as it shows a live table: `new TableStore(id, transport.connect)`.
  */
 
 import { signal } from "../vendor/index.js";
@@ -18,7 +18,7 @@ import { Refused } from "../table/connection.js";
  */
 
 /**
- * @typedef {object} FeedOptions
+ * @typedef {object} TransportOptions
  * @property {number | null} seat whose observations the frames hold; null for a spectator's
  * @property {readonly string[]} names by seat
  * @property {TableInfo} table who sits there, as the server would tell it
@@ -30,8 +30,8 @@ import { Refused } from "../table/connection.js";
  */
 
 /**
- * @typedef {object} Feed a connection as `TableStore` uses it, and the way through the frames
- * @property {(onMessage: (message: any) => void, onStatus: (status: Status) => void) => Feed} connect
+ * @typedef {object} Transport a connection as `TableStore` uses it, and the way through the frames
+ * @property {(onMessage: (message: any) => void, onStatus: (status: Status) => void) => Transport} connect
  * @property {() => void} open tells the first frame
  * @property {() => void} close
  * @property {(type: string, fields?: Record<string, any>) => Promise<void>} send
@@ -54,10 +54,10 @@ function roundEvents(frames, at) {
 }
 
 /**
- * @param {readonly Frame[]} frames at least one @param {FeedOptions} options
- * @returns {Feed}
+ * @param {readonly Frame[]} frames at least one @param {TransportOptions} options
+ * @returns {Transport}
  */
-export function makeFeed(frames, { seat, names, table, at: first = 0, match = "replay", commitment = "", answer }) {
+export function makeTransport(frames, { seat, names, table, at: first = 0, match = "replay", commitment = "", answer }) {
   const last = frames.length - 1;
   const within = (/** @type {number} */ frame) => Math.min(Math.max(Math.trunc(frame) || 0, 0), last);
   const at = signal(within(first));
@@ -76,14 +76,14 @@ export function makeFeed(frames, { seat, names, table, at: first = 0, match = "r
     say({ type: "welcome", protocol: 1, version: "", me, seat, table, match: view });
   };
 
-  /** @type {Feed} */
-  const feed = {
+  /** @type {Transport} */
+  const transport = {
     at,
     last,
     connect(onMessage, onStatus) {
       say = onMessage;
       tellStatus = onStatus;
-      return feed;
+      return transport;
     },
     open() {
       tellStatus("open");
@@ -106,7 +106,7 @@ export function makeFeed(frames, { seat, names, table, at: first = 0, match = "r
     },
     back() {
       if (at.peek() <= 0) return false;
-      feed.goTo(at.peek() - 1);
+      transport.goTo(at.peek() - 1);
       return true;
     },
     goTo(frame) {
@@ -114,5 +114,5 @@ export function makeFeed(frames, { seat, names, table, at: first = 0, match = "r
       welcome();
     },
   };
-  return feed;
+  return transport;
 }

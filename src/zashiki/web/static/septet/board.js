@@ -4,7 +4,7 @@ import { html, useState } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { rangeAid } from "../app/settings.js";
-import { Altars } from "./captures.js";
+import { Captures } from "./captures.js";
 import { Choices } from "./choices.js";
 import { Hand } from "./hand.js";
 import { MatchEndDialog } from "./match_end.js";
@@ -128,7 +128,7 @@ export function Board({ store, onSeats }) {
       </div>
       <span class="own-place" data-place=${`seat-${view.seat ?? "none"}`}></span>
     </div>
-    <${Altars} store=${store} />
+    <${Captures} store=${store} />
     <${Prompt} store=${store} />
     <${Bottom} store=${store} onSeats=${onSeats} />
     ${isRoomy && html`<${SidePanels} store=${store} />`}

@@ -4,7 +4,7 @@ import { html } from "../vendor/index.js";
 import { Art, Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { suitOf } from "./cards.js";
-import { Lanterns } from "./trick_counters.js";
+import { TrickCounters } from "./trick_counters.js";
 import { cardName, sideName } from "./names.js";
 import { capturedBy, ofSide, sidesInOrder } from "./places.js";
 import { Medallions, sealWords } from "./seal.js";
@@ -39,7 +39,7 @@ export function omenOf(limits, bosses, tricks, seals) {
 }
 
 /** @param {{store: TableStore, side: number, rank: number}} props `rank` 0 is the side at the bottom */
-function Altar({ store, side, rank }) {
+function SideCaptures({ store, side, rank }) {
   const { view } = store.naming.value;
   const limits = store.limits.value;
   const name = sideName(store.naming.value, side);
@@ -65,7 +65,7 @@ function Altar({ store, side, rank }) {
             (_, i) => html`<${Socket} key=${held[i] ?? i} card=${held[i]} isGate=${i + 1 === limits.bosses} />`,
           )}
     </div>
-    <${Lanterns} side=${name} count=${tricks} limit=${limits.tricks} />
+    <${TrickCounters} side=${name} count=${tricks} limit=${limits.tricks} />
     <p class="omen">
       ${omen && html`<${Icon} name=${omen.kind === "danger" ? "warning" : "next"} /><span>${omen.text}</span>`}
     </p>
@@ -73,10 +73,10 @@ function Altar({ store, side, rank }) {
 }
 
 /** The altars of all sides, the own one first. @param {{store: TableStore}} props */
-export function Altars({ store }) {
+export function Captures({ store }) {
   const view = store.view.value;
   if (!view) return null;
   return html`<div class=${`altars sides-${view.sides.length}`}>
-    ${sidesInOrder(view).map((side, rank) => html`<${Altar} key=${side} store=${store} side=${side} rank=${rank} />`)}
+    ${sidesInOrder(view).map((side, rank) => html`<${SideCaptures} key=${side} store=${store} side=${side} rank=${rank} />`)}
   </div>`;
 }

@@ -7,7 +7,7 @@ import { TableStore } from "./store.js";
 import { limitsOf } from "./limits.js";
 import { ReplayBoard } from "./replay_board.js";
 import { shuffled } from "../replay/fair.js";
-import { Moments } from "./timeline.js";
+import { Timeline } from "./timeline.js";
 
 /** @typedef {import("../replay/registry.js").RawFrame} RawFrame */
 
@@ -44,7 +44,7 @@ export const kind = {
   Store: TableStore,
   Board: ReplayBoard,
   Log,
-  Moments,
+  Timeline,
   stops: { card: null, trick: ["TrickWon", "RoundStarted"], round: ["RoundStarted"] },
   texts: "replay",
   where: ({ round, tricks }) => t("replay-where", { round, trick: tricks.length }),

@@ -10,29 +10,29 @@ import { bottomSeat, placeOf, seatsClockwise } from "./places.js";
 import { classes } from "../table/ui.js";
 import { betterAt } from "../replay/analysis_store.js";
 
-/** @typedef {import("../replay/player.js").Reel} Reel */
+/** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 
-/** A seat's hand as the view may see it; null where it is hidden. @param {Reel} reel @param {number} seat @returns {string[] | null} */
-function handOf({ store, feed, film }, seat) {
+/** A seat's hand as the view may see it; null where it is hidden. @param {ReplayPlayer} player @param {number} seat @returns {string[] | null} */
+function handOf({ store, transport, replay }, seat) {
   const view = store.view.value;
   if (!view) return null;
   if (seat === view.seat) return sortHand(view.hand, view.trump);
   // While something is being shown, the hands are still those of before, without what was played since.
-  const at = feed.at.value;
-  const { open } = film.frames[store.busy.value && at > 0 ? at - 1 : at];
+  const at = transport.at.value;
+  const { open } = replay.frames[store.busy.value && at > 0 ? at - 1 : at];
   if (!open) return null;
   const played = new Set([...view.tricks, ...(view.trick ? [view.trick] : [])].flatMap(({ plays }) => plays));
   return sortHand((open.hands[seat] ?? []).filter((card) => !played.has(card)), view.trump);
 }
 
-/** The hand of the seat at the bottom. @param {{reel: Reel}} props */
-export function BottomHand({ reel }) {
+/** The hand of the seat at the bottom. @param {{player: ReplayPlayer}} props */
+export function BottomHand({ player }) {
   const [area, size] = useSize();
-  const view = reel.store.view.value;
-  const cards = (view && handOf(reel, bottomSeat(view))) ?? [];
+  const view = player.store.view.value;
+  const cards = (view && handOf(player, bottomSeat(view))) ?? [];
   const fan = fanOf(cards.length, size.width, size.height);
-  const name = view ? nameOf(reel.store.naming.value, bottomSeat(view)) : "";
-  const better = betterAt(reel.film, reel.feed.at.value);
+  const name = view ? nameOf(player.store.naming.value, bottomSeat(view)) : "";
+  const better = betterAt(player.replay, player.transport.at.value);
   return html`<ul ref=${area} class="hand" aria-label=${t("replay-hand", { name })}>
     ${
       size.width > 0 &&
@@ -40,7 +40,7 @@ export function BottomHand({ reel }) {
         const { x, y, turn } = fan.spots[i];
         const place = `transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`;
         return html`<li key=${card} class=${classes("hand-card", better.includes(card) && "better")} style=${`${place};width:${fan.width.toFixed(1)}px`} role="img" aria-label=${cardName(card)}>
-          <span class="hand-face" data-place=${`hand-${card}`}><${Face} card=${card} trump=${view?.trump} hollow=${reel.store.limits.value.icons === "hollow"} /></span>
+          <span class="hand-face" data-place=${`hand-${card}`}><${Face} card=${card} trump=${view?.trump} hollow=${player.store.limits.value.icons === "hollow"} /></span>
         </li>`;
       })
     }
@@ -53,15 +53,15 @@ const SmallCard = ({ card, trump, isBetter }) =>
     <b>${rankOf(card)}</b><i>${suitOf(card)}</i>
   </span>`;
 
-/** The open hands of all others. @param {{reel: Reel}} props */
-export function OpenHands({ reel }) {
-  const view = reel.store.view.value;
+/** The open hands of all others. @param {{player: ReplayPlayer}} props */
+export function OpenHands({ player }) {
+  const view = player.store.view.value;
   if (!view) return null;
   const others = seatsClockwise(view).slice(1);
-  const better = betterAt(reel.film, reel.feed.at.value);
+  const better = betterAt(player.replay, player.transport.at.value);
   return html`${others.map((seat) => {
-    const cards = handOf(reel, seat);
-    const name = nameOf(reel.store.naming.value, seat);
+    const cards = handOf(player, seat);
+    const name = nameOf(player.store.naming.value, seat);
     const said = cards?.length ? `${t("replay-hand", { name })}${t("table-list-separator")}${cardNames(cards)}` : "";
     return (
       cards &&

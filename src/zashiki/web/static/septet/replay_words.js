@@ -5,7 +5,7 @@ import { fold } from "./reducer.js";
 import { cardNames, nameOf } from "./names.js";
 import { wordsOf } from "./words.js";
 
-/** @typedef {import("../replay/player.js").Reel} Reel */
+/** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {import("./names.js").Naming} Naming */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").Observation} Observation */
@@ -21,14 +21,14 @@ const sentence = (at, event) =>
     ? t("replay-chose", { name: nameOf(at, event.seat), cards: cardNames(event.cards) })
     : wordsOf(at, event);
 
-/** @param {Reel} reel @param {number} at @returns {string} */
-export function momentWords({ film, store }, at) {
+/** @param {ReplayPlayer} player @param {number} at @returns {string} */
+export function momentWords({ replay, store }, at) {
   if (at === 0) return t("replay-beginning");
   const { names } = store.naming.value;
-  const { events } = film.frames[at];
+  const { events } = replay.frames[at];
   const isEnd = events.some(({ type }) => type === "RoundEnded");
   /** @type {Observation} */
-  let view = { ...film.frames[at - 1].observation, isReplay: true };
+  let view = { ...replay.frames[at - 1].observation, isReplay: true };
   const sentences = [];
   for (const event of events) {
     const words = IN_SHORT.has(event.type) || (isEnd && !AT_AN_END.has(event.type)) ? null : sentence({ view, names }, event);
@@ -39,13 +39,13 @@ export function momentWords({ film, store }, at) {
   return sentences.join(" · ");
 }
 
-/** The end of a round at this moment, as its dialog takes it; null where none ends. @param {Reel} reel @param {number} at */
-export function roundEndAt({ film }, at) {
-  const { events } = film.frames[at];
+/** The end of a round at this moment, as its dialog takes it; null where none ends. @param {ReplayPlayer} player @param {number} at */
+export function roundEndAt({ replay }, at) {
+  const { events } = replay.frames[at];
   const index = events.findIndex(({ type }) => type === "RoundEnded");
   if (at === 0 || index < 0) return null;
   /** @type {Observation} */
-  const start = { ...film.frames[at - 1].observation, isReplay: true };
+  const start = { ...replay.frames[at - 1].observation, isReplay: true };
   const before = events.slice(0, index).reduce(fold, start);
   const matchWinners = events.find(({ type }) => type === "MatchEnded")?.winners ?? null;
   return { event: events[index], before, matchWinners };

@@ -5,15 +5,15 @@ import { t } from "../app/i18n.js";
 import { isBoss } from "./cards.js";
 import { nameOf, plainName } from "./names.js";
 
-/** @typedef {import("../replay/player.js").Reel} Reel */
+/** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {{at: number, winner: number, number: number, bosses: string[]}} TrickMoment */
 /** @typedef {{at: number, round: number, tricks: TrickMoment[]}} RoundMoment */
 
-/** @param {Reel} reel @returns {RoundMoment[]} */
-function momentsOf({ film, seen }) {
+/** @param {ReplayPlayer} player @returns {RoundMoment[]} */
+function momentsOf({ replay, seen }) {
   /** @type {RoundMoment[]} */
   const rounds = [];
-  for (const [at, { events }] of film.frames.slice(0, seen.value + 1).entries()) {
+  for (const [at, { events }] of replay.frames.slice(0, seen.value + 1).entries()) {
     for (const event of events) {
       if (event.type === "RoundStarted") rounds.push({ at, round: event.round, tricks: [] });
       if (event.type !== "TrickWon") continue;
@@ -24,12 +24,12 @@ function momentsOf({ film, seen }) {
   return rounds;
 }
 
-/** @param {{reel: Reel, onGo?: () => void}} props */
-export function Moments({ reel, onGo }) {
-  const naming = reel.store.naming.value;
-  const at = reel.feed.at.value;
+/** @param {{player: ReplayPlayer, onGo?: () => void}} props */
+export function Timeline({ player, onGo }) {
+  const naming = player.store.naming.value;
+  const at = player.transport.at.value;
   const go = (/** @type {number} */ frame) => {
-    reel.goTo(frame);
+    player.goTo(frame);
     onGo?.();
   };
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -38,7 +38,7 @@ export function Moments({ reel, onGo }) {
     const mark = /** @type {HTMLElement | null} */ (list.current?.querySelector("[aria-current]") ?? null);
     if (mark && list.current) list.current.scrollTop = mark.offsetTop - list.current.clientHeight / 2;
   }, [at]);
-  const rounds = momentsOf(reel);
+  const rounds = momentsOf(player);
   if (!rounds.length) return html`<p class="soft">${t("replay-moments-none")}</p>`;
   // The trick to which the moment belongs is the first that ends at it or later.
   const current = rounds.flatMap(({ tricks }) => tricks).find((trick) => trick.at >= at)?.at;

@@ -15,7 +15,7 @@ function glow(i, count, limit) {
 }
 
 /** @param {{side: string, count: number, limit: number | null}} props `side` is the side's name */
-export function Lanterns({ side, count, limit }) {
+export function TrickCounters({ side, count, limit }) {
   if (limit === null) return html`<p class="trick-count">${t("table-tricks", { count })}</p>`;
   const lantern = (/** @type {number} */ i) =>
     html`<span key=${i} style=${`--glow:${glow(i, count, limit)}`}><${Art} id="lantern" class="lantern" /></span>`;
