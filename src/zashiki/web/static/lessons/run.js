@@ -16,9 +16,9 @@ const PAUSE = 420;
 /** The learner's face; the others wear the masks of bots. */
 const FACE = 3;
 
-/** Who sits there, as a server would tell it. @param {Lesson} lesson @returns {import("../septet/types.js").TableInfo} */
+/** Who sits there, as a server would tell it. @param {Lesson} lesson @returns {import("../table/types.js").TableInfo} */
 function tableOf({ record }) {
-  /** @param {unknown} _ @param {number} seat @returns {import("../septet/types.js").SeatInfo} */
+  /** @param {unknown} _ @param {number} seat @returns {import("../table/types.js").SeatInfo} */
   const info = (_, seat) => ({
     kind: seat === SEAT ? "guest" : "bot", guest: null, name: "", avatar: seat === SEAT ? FACE : 0, bot: null, online: true,
   });

@@ -4,7 +4,8 @@ import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Emblem, Sign } from "./art.js";
 import { CardFace } from "./card.js";
-import { listed, nameOf, objectOf } from "./names.js";
+import { listed } from "../table/names.js";
+import { nameOf, objectOf } from "./names.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./store.js").Highlight} Highlight */

@@ -6,7 +6,8 @@ import { classes } from "../table/ui.js";
 import { PieceArt, TileArt } from "./art.js";
 import { aimsOf, pickedWay, tap, tileActs } from "./targeting.js";
 import { beside, crowd, layoutOf } from "./geometry.js";
-import { listed, mapOf, nameOf, objectOf, tileName } from "./names.js";
+import { listed } from "../table/names.js";
+import { mapOf, nameOf, objectOf, tileName } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
 import { SpotLight } from "./highlight.js";
 

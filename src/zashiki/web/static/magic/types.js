@@ -2,8 +2,8 @@
  * The protocol's records of Board Games Are Magic as this client reads them (docs/protocol.md, `magic/observation.py`,
  * `magic/outlook.py`).
  *
- * @typedef {import("../septet/types.js").Decision} Decision
- * @typedef {import("../septet/types.js").GameEvent} GameEvent
+ * @typedef {import("../table/types.js").Decision} Decision
+ * @typedef {import("../table/types.js").GameEvent} GameEvent
  * @typedef {"weapon" | "armor" | "collectible" | "element"} Slot
  * @typedef {Record<Slot, string | null>} Equipment
  * @typedef {{hand_count: number, hand: string[] | null, offer_count: number, offer: string[] | null, character: string,

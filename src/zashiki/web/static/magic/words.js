@@ -1,9 +1,8 @@
 /** Events in words, for the log and for screen readers. */
 
 import { t } from "../app/i18n.js";
-import {
-  cardName, cardNames, listed, nameOf, objectOf, signed, slotName, sourceName, tileName,
-} from "./names.js";
+import { cardName, cardNames, nameOf, objectOf, signed, slotName, sourceName, tileName } from "./names.js";
+import { listed } from "../table/names.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./names.js").Naming} Naming the table as it was just before the event */

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
-import { useSize } from "../septet/fan.js";
+import { useSize } from "../table/size.js";
 import { percentOf } from "../septet/hint_words.js";
 import { pointAt } from "./analysis_line.js";
 

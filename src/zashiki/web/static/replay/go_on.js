@@ -10,8 +10,8 @@ import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
-import { nameOf } from "../septet/names.js";
-import { bottomSeat } from "../septet/places.js";
+import { nameOf } from "../table/names.js";
+import { bottomSeat } from "../table/sides.js";
 import { Button } from "../table/ui.js";
 
 /** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */

@@ -49,7 +49,7 @@ export async function loadReplay(origin, view) {
   return { ...replay, seat: typeof view === "number" ? view : null, frames: answer.frames.map(kind.frame) };
 }
 
-/** @param {Replay} replay @returns {import("../septet/types.js").TableInfo} */
+/** @param {Replay} replay @returns {import("../table/types.js").TableInfo} */
 export const tableOf = ({ id, game, variant, options, record, names, avatars }) => ({
   id, game, variant, options, public: false, pace: 1, host: "", status: "finished", match: id, match_number: 1, watching: 0,
   seats: record.seats.map(({ bot = null }, seat) => ({

@@ -7,8 +7,8 @@ import { signal } from "../vendor/index.js";
 import { Refused } from "../table/connection.js";
 
 /** @typedef {import("../septet/types.js").Observation} Observation */
-/** @typedef {import("../septet/types.js").GameEvent} GameEvent */
-/** @typedef {import("../septet/types.js").TableInfo} TableInfo */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/types.js").TableInfo} TableInfo */
 /** @typedef {import("../table/connection.js").Status} Status */
 /** @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action */
 

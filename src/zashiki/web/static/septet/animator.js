@@ -3,10 +3,11 @@
 import { cardFace } from "./card_art.js";
 import { play } from "../app/sound.js";
 import { arrive, depart, ghost, placed, rectOf, turn } from "./flight.js";
-import { bottomSeat, receivedIn, sideOf } from "./places.js";
+import { bottomSeat, sideOf } from "../table/sides.js";
+import { receivedIn } from "./places.js";
 import { wordsOf } from "./words.js";
 
-/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("../table/stage.js").Stage} Stage */
 /** @typedef {{store: TableStore, stage: Stage, scaled: (ms: number) => number}} Setting */

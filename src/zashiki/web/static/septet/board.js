@@ -13,7 +13,7 @@ import { useTurnNotice } from "../table/notice.js";
 import { PanelButtons, PanelDialog, SidePanels } from "./panels.js";
 import { isChoosing, PassTray } from "./pass.js";
 import { focusPile, Piles } from "./piles.js";
-import { seatCount } from "./places.js";
+import { seatCount } from "../table/sides.js";
 import { Prompt } from "./prompt.js";
 import { RoundEndDialog } from "./round_end.js";
 import { useRoom } from "../table/room.js";

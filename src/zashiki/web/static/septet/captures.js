@@ -5,8 +5,10 @@ import { Art, Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { suitOf } from "./cards.js";
 import { TrickCounters } from "./trick_counters.js";
-import { cardName, sideName } from "./names.js";
-import { capturedBy, ofSide, sidesInOrder } from "./places.js";
+import { cardName } from "./names.js";
+import { sideName } from "../table/names.js";
+import { capturedBy } from "./places.js";
+import { ofSide, sidesInOrder } from "../table/sides.js";
 import { Medallions, sealWords } from "./seal.js";
 import { classes } from "../table/ui.js";
 

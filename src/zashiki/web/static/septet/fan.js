@@ -1,7 +1,5 @@
 /** Where the cards of a hand lie: one bow where there is room, rows on a phone, never wider than the table. */
 
-import { useLayoutEffect, useRef, useState } from "../vendor/index.js";
-
 /** A finger's width: the part of a card that must stay free of the next one. */
 const TOUCH = 44;
 /** What may stay of it before the hand takes another row. */
@@ -67,23 +65,4 @@ function spotIn(i, count, width, card, y, isBow) {
   // A bow sinks to its ends, as little as the area leaves room for.
   const sink = isBow ? Math.min(10, 0.35 * fromMiddle ** 2) - 10 : 0;
   return { x: (width - card) / 2 + fromMiddle * step, y: y + sink, turn };
-}
-
-/**
- * An element's inner size, followed while it is in the page.
- * @returns {[import("../vendor/index.js").Ref<HTMLElement | null>, {width: number, height: number}]}
- */
-export function useSize() {
-  const element = useRef(/** @type {HTMLElement | null} */ (null));
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return [element, size];
 }

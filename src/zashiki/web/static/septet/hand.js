@@ -5,7 +5,8 @@ import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
 import { sortHand } from "./cards.js";
 import { Face } from "./face.js";
-import { fanOf, useSize } from "./fan.js";
+import { fanOf } from "./fan.js";
+import { useSize } from "../table/size.js";
 import { HintMark, hintSaid } from "./hint.js";
 import { cardName } from "./names.js";
 

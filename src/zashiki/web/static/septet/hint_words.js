@@ -1,7 +1,8 @@
 /** Hints and judgements in words: reasons from their texts, and picks as they are called. */
 
 import { t } from "../app/i18n.js";
-import { listed, nameOf, plainName } from "./names.js";
+import { listed, nameOf } from "../table/names.js";
+import { plainName } from "./names.js";
 
 /** @typedef {import("./names.js").Naming} Naming */
 /** @typedef {{text: string, args: Record<string, any>, holds: number, sure: boolean}} Reason */

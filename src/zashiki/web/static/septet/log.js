@@ -10,10 +10,10 @@ import { wordsOf } from "./words.js";
 const BIG = new Set(["RoundStarted", "RoundEnded", "MatchEnded"]);
 const STRONG = new Set(["TrickWon", "BossesCaptured", "LeaderNamed", "BossSealed"]);
 
-/** @param {import("./types.js").GameEvent} event */
+/** @param {import("../table/types.js").GameEvent} event */
 const weight = ({ type }) => (BIG.has(type) ? "big" : STRONG.has(type) ? "strong" : "");
 
-/** The colour of the card that an event is about. @param {import("./types.js").GameEvent} event */
+/** The colour of the card that an event is about. @param {import("../table/types.js").GameEvent} event */
 const suitStyle = ({ card }) => (card ? `--suit:var(--suit-${suitOf(card)}-on-page)` : "");
 
 /** @param {{store: TableStore}} props */

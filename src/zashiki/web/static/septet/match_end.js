@@ -4,9 +4,9 @@ import { html } from "../vendor/index.js";
 import { Avatar } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
-import { listed, nameOf, sideName } from "./names.js";
+import { listed, nameOf, sideName } from "../table/names.js";
 import { NextSteps } from "../table/next_steps.js";
-import { ofSide, sidesInOrder } from "./places.js";
+import { ofSide, sidesInOrder } from "../table/sides.js";
 import { Proof } from "../table/proof.js";
 import { mood } from "./round_end.js";
 

@@ -5,7 +5,7 @@ import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { rangeAid } from "../app/settings.js";
 import { Log } from "./log.js";
-import { nameOf } from "./names.js";
+import { nameOf } from "../table/names.js";
 import { Proof } from "../table/proof.js";
 import { Ranges } from "./ranges.js";
 import { RulesSheet } from "../table/rules.js";

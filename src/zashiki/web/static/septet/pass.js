@@ -5,7 +5,7 @@ import { t } from "../app/i18n.js";
 import { Face } from "./face.js";
 import { togglePick } from "./hand.js";
 import { cardName } from "./names.js";
-import { seatCount } from "./places.js";
+import { seatCount } from "../table/sides.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */

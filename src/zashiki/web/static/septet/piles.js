@@ -6,8 +6,10 @@ import { t } from "../app/i18n.js";
 import { rankOf, suitOf } from "./cards.js";
 import { Face } from "./face.js";
 import { CardButton } from "./hand.js";
-import { cardName, nameOf } from "./names.js";
-import { placeOf, seatsClockwise } from "./places.js";
+import { cardName } from "./names.js";
+import { nameOf } from "../table/names.js";
+import { placeOf } from "./places.js";
+import { seatsClockwise } from "../table/sides.js";
 import { exchangeable, pickPlace } from "./straw.js";
 import { classes } from "../table/ui.js";
 

@@ -1,5 +1,7 @@
 /** Where everybody sits on the screen: you at the bottom, the others clockwise from your left (S0.2). */
 
+import { bottomSeat, seatCount } from "../table/sides.js";
+
 /** @typedef {import("./types.js").Observation} Observation */
 /** @typedef {"bottom" | "left" | "top" | "right"} Place */
 
@@ -11,38 +13,11 @@ const CLOCKWISE = {
   4: ["bottom", "left", "top", "right"],
 };
 
-/** The seat at the bottom: your own, the first one for a spectator. @param {Observation} view */
-export const bottomSeat = (view) => view.seat ?? 0;
-
-/** @param {Observation} view @returns {number} how many seats there are */
-export const seatCount = (view) => view.hand_counts.length || view.sides.flat().length;
-
 /** @param {Observation} view @param {number} seat @returns {Place} */
 export function placeOf(view, seat) {
   const seats = seatCount(view);
   return CLOCKWISE[seats][(seat - bottomSeat(view) + seats) % seats];
 }
-
-/** All seats from the bottom one clockwise. @param {Observation} view @returns {number[]} */
-export function seatsClockwise(view) {
-  const seats = seatCount(view);
-  return Array.from({ length: seats }, (_, step) => (bottomSeat(view) + step) % seats);
-}
-
-/** @param {Observation} view @param {number} seat @returns {number} the side the seat plays for */
-export const sideOf = (view, seat) => view.sides.findIndex((side) => side.includes(seat));
-
-/** The side at the bottom comes first. @param {Observation} view @returns {number[]} */
-export function sidesInOrder(view) {
-  const own = sideOf(view, bottomSeat(view));
-  return view.sides.map((_, step) => (own + step) % view.sides.length);
-}
-
-/**
- * Counts of a side from those of its seats (S5.1).
- * @param {Observation} view @param {number} side @param {readonly number[]} bySeat
- */
-export const ofSide = (view, side, bySeat) => view.sides[side].reduce((sum, seat) => sum + (bySeat[seat] ?? 0), 0);
 
 /**
  * Bosses captured by a side, in the order of their capture.

@@ -5,7 +5,8 @@ import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
 import { HintButton, HintPanel, hasHints } from "./hint.js";
-import { cardName, listed, nameOf } from "./names.js";
+import { cardName } from "./names.js";
+import { listed, nameOf } from "../table/names.js";
 import { classes } from "../table/ui.js";
 import { questionOf } from "./words.js";
 

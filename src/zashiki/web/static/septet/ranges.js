@@ -5,7 +5,8 @@ import { Art } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { bossOf, cardsOf, isBoss, rankOf, SUITS } from "./cards.js";
 import { cardName } from "./names.js";
-import { classes, Stars } from "../table/ui.js";
+import { classes } from "../table/ui.js";
+import { Stars } from "./marks.js";
 import { iconsOf } from "./limits.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */

@@ -6,7 +6,7 @@
 import { sortHand } from "./cards.js";
 
 /** @typedef {import("./types.js").Observation} View */
-/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
 
 /** @template T @param {readonly T[]} list @param {number} index @param {(old: T) => T} change @returns {T[]} */
 const changed = (list, index, change) => list.map((item, i) => (i === index ? change(item) : item));

@@ -6,7 +6,7 @@ import { Captures } from "./captures.js";
 import { Log } from "./log.js";
 import { useRoom } from "../table/room.js";
 import { Piles } from "./piles.js";
-import { bottomSeat, seatCount } from "./places.js";
+import { bottomSeat, seatCount } from "../table/sides.js";
 import { RoundEndDialog } from "./round_end.js";
 import { Score } from "./score.js";
 import { BottomSeat, Seats } from "./seats.js";

@@ -4,9 +4,12 @@ import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { rankOf, sortHand, suitOf } from "./cards.js";
 import { Face } from "./face.js";
-import { fanOf, useSize } from "./fan.js";
-import { cardName, cardNames, nameOf } from "./names.js";
-import { bottomSeat, placeOf, seatsClockwise } from "./places.js";
+import { fanOf } from "./fan.js";
+import { useSize } from "../table/size.js";
+import { cardName, cardNames } from "./names.js";
+import { nameOf } from "../table/names.js";
+import { bottomSeat, seatsClockwise } from "../table/sides.js";
+import { placeOf } from "./places.js";
 import { classes } from "../table/ui.js";
 import { betterAt } from "../replay/analysis_store.js";
 

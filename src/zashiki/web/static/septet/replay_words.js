@@ -2,12 +2,13 @@
 
 import { t } from "../app/i18n.js";
 import { fold } from "./reducer.js";
-import { cardNames, nameOf } from "./names.js";
+import { cardNames } from "./names.js";
+import { nameOf } from "../table/names.js";
 import { wordsOf } from "./words.js";
 
 /** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {import("./names.js").Naming} Naming */
-/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").Observation} Observation */
 
 /** The log tells of the pass card by card; here it is one sentence. */

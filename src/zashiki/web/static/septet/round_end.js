@@ -5,10 +5,12 @@ import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { suitOf } from "./cards.js";
 import { Face } from "./face.js";
-import { nameOf, plainName, sideName } from "./names.js";
-import { bottomSeat, sidesInOrder } from "./places.js";
+import { nameOf, sideName } from "../table/names.js";
+import { plainName } from "./names.js";
+import { bottomSeat, sidesInOrder } from "../table/sides.js";
 import { Medallions } from "./seal.js";
-import { Button, classes, Pips, Stars } from "../table/ui.js";
+import { Button, classes } from "../table/ui.js";
+import { Pips, Stars } from "./marks.js";
 import { iconsOf } from "./limits.js";
 import { reasonOf } from "./words.js";
 

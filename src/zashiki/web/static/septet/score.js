@@ -3,9 +3,9 @@
 import { html } from "../vendor/index.js";
 import { Avatar } from "../app/art.js";
 import { t } from "../app/i18n.js";
-import { sideName } from "./names.js";
-import { sidesInOrder } from "./places.js";
-import { Pips } from "../table/ui.js";
+import { sideName } from "../table/names.js";
+import { sidesInOrder } from "../table/sides.js";
+import { Pips } from "./marks.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 

@@ -4,8 +4,9 @@ import { html } from "../vendor/index.js";
 import { Art, Avatar, Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
-import { nameOf } from "./names.js";
-import { placeOf, seatsClockwise, sideOf, sidesInOrder } from "./places.js";
+import { nameOf } from "../table/names.js";
+import { placeOf } from "./places.js";
+import { seatsClockwise, sideOf, sidesInOrder } from "../table/sides.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */

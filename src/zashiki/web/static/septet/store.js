@@ -9,8 +9,8 @@ import { inWords, whyNot } from "./refusal.js";
 import { limitsOf } from "./limits.js";
 
 /** @typedef {import("./types.js").Observation} Observation */
-/** @typedef {import("./types.js").GameEvent} GameEvent */
-/** @typedef {import("./types.js").TableInfo} TableInfo */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/types.js").TableInfo} TableInfo */
 /** @typedef {{key: number, event: GameEvent, before: Observation}} LogEntry an event and the table just before it */
 /**
  * The event `RoundEnded`, and the table before it.

@@ -5,7 +5,8 @@ import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { isBoss } from "./cards.js";
 import { Face } from "./face.js";
-import { cardName, nameOf } from "./names.js";
+import { cardName } from "./names.js";
+import { nameOf } from "../table/names.js";
 import { isLow } from "./trick.js";
 import { classes } from "../table/ui.js";
 

@@ -3,7 +3,8 @@
 import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { isBoss } from "./cards.js";
-import { nameOf, plainName } from "./names.js";
+import { nameOf } from "../table/names.js";
+import { plainName } from "./names.js";
 
 /** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {{at: number, winner: number, number: number, bosses: string[]}} TrickMoment */

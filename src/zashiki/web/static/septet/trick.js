@@ -5,8 +5,10 @@ import { Art } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { winningIndex } from "./cards.js";
 import { Face } from "./face.js";
-import { cardName, nameOf } from "./names.js";
-import { placeOf, seatCount, seatsClockwise } from "./places.js";
+import { cardName } from "./names.js";
+import { nameOf } from "../table/names.js";
+import { placeOf } from "./places.js";
+import { seatCount, seatsClockwise } from "../table/sides.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */

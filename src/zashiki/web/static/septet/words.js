@@ -2,10 +2,12 @@
 
 import { t } from "../app/i18n.js";
 import { suitOf } from "./cards.js";
-import { cardName, cardNames, nameOf, sideName, sideNames } from "./names.js";
-import { capturedBy, ofSide, sideOf } from "./places.js";
+import { cardName, cardNames } from "./names.js";
+import { nameOf, sideName, sideNames } from "../table/names.js";
+import { capturedBy } from "./places.js";
+import { ofSide, sideOf } from "../table/sides.js";
 
-/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").Observation} Observation */
 /** @typedef {import("./names.js").Naming} Naming the table as it was just before the event */
 

@@ -6,7 +6,7 @@ import { games } from "../app/games.js";
 import { t, tAttr } from "../app/i18n.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
-/** @typedef {import("../septet/types.js").TableInfo} TableInfo */
+/** @typedef {import("./types.js").TableInfo} TableInfo */
 
 /** @param {{store: LiveTable, table: TableInfo, mayManage: boolean}} props */
 export function HintSetting({ store, table, mayManage }) {

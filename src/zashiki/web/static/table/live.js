@@ -9,14 +9,14 @@ import { Connection, Refused } from "./connection.js";
 import { peopleAt } from "./people.js";
 import { Stage } from "./stage.js";
 
-/** @typedef {import("../septet/types.js").GameEvent} GameEvent */
-/** @typedef {import("../septet/types.js").TableInfo} TableInfo */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {{text: string, rule: string}} Refusal a sentence and the number of the rule behind it */
 /** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[]}} Match */
 /**
  * What every game's observation has.
  * @typedef {{seat: number | null, variant: string, options: [string, string | number | boolean][], sides: number[][],
- *   to_act: number[], round: number, decision: import("../septet/types.js").Decision | null, isReplay?: boolean}} AnyView
+ *   to_act: number[], round: number, decision: import("./types.js").Decision | null, isReplay?: boolean}} AnyView
  */
 /** @typedef {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
  *   Pick<Connection, "open" | "close" | "send">} Connect where the messages come from */
@@ -28,7 +28,7 @@ export const maybe = (first) => signal(first);
 export class LiveTable {
   /** How the connection is: `missing` when there is no such table. */
   status = maybe(/** @type {import("./connection.js").Status | "missing"} */ ("connecting"));
-  me = maybe(/** @type {import("../septet/types.js").Me | null} */ (null));
+  me = maybe(/** @type {import("./types.js").Me | null} */ (null));
   /** The own seat, null for spectators. */
   seat = maybe(/** @type {number | null} */ (null));
   table = maybe(/** @type {TableInfo | null} */ (null));
@@ -193,7 +193,7 @@ export class LiveTable {
     this.stage.push(match.events, () => this.#commit(viewOf(match)));
   }
 
-  /** @param {import("../septet/types.js").MatchView | null} match */
+  /** @param {import("./types.js").MatchView | null} match */
   #reset(match) {
     this.match.value = match && {
       id: match.id,

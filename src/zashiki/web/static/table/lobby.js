@@ -11,7 +11,7 @@ import { copy, share, tableLink } from "./share.js";
 import { Button, IconButton } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} TableStore */
-/** @typedef {import("../septet/types.js").TableInfo} TableInfo */
+/** @typedef {import("./types.js").TableInfo} TableInfo */
 
 /** The levels there are at this table. @param {TableInfo} table @returns {readonly string[]} */
 const levelsOf = (table) => games.value.find(({ game }) => game === table.game)?.bots ?? [];

@@ -9,7 +9,7 @@ const MASKS = [1, 2, 6, 0, 5, 3, 4, 7];
 
 /**
  * Everybody by seat; open seats have an empty name.
- * @param {import("../septet/types.js").TableInfo | null} table
+ * @param {import("./types.js").TableInfo | null} table
  * @param {readonly string[]} matchNames the names under which the match began
  * @returns {Person[]}
  */

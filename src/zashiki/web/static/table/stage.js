@@ -3,7 +3,7 @@
  * everything that is waiting; in a hidden tab nothing waits.
  */
 
-/** @typedef {import("../septet/types.js").GameEvent} GameEvent */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
 /** Events that are shown at once, all passes of a round for example. @typedef {GameEvent[]} Beat */
 /** @typedef {{beats: Beat[], finish: () => void, isSkipped: boolean}} Scene */
 
