@@ -3,7 +3,7 @@
 import { shuffled } from "../replay/fair.js";
 import { contentOf, definitionOf, loadContent, packsOf } from "./content.js";
 
-/** @typedef {import("../replay/registry.js").Draw} Draw */
+/** @typedef {import("../replay/parts.js").Draw} Draw */
 /** @typedef {import("../replay/replay.js").Replay} Replay */
 /** @typedef {import("../replay/fair.js").Source} Source */
 

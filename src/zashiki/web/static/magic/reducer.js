@@ -1,7 +1,9 @@
 /**
  * What the table shows after each event. The observation that follows the events is the truth and replaces this; the
- * fold only lets people see the steps in between.
+ * reducer only lets people see the steps in between.
  */
+
+import { handlerOf } from "../table/events.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").PlayerView} PlayerView */
@@ -61,6 +63,9 @@ function equipped(view, { seat, card, slot, origin }) {
   }));
 }
 
+/** What the table shows stays as it is: the observation that follows brings what is new. @param {View} view */
+const same = (view) => view;
+
 /** How each event changes the table. @type {Record<string, (view: View, event: any) => View>} */
 const STEPS = {
   OrderSet: (view, { order }) => ({ ...view, order }),
@@ -114,10 +119,29 @@ const STEPS = {
   CollectionCompleted: (view, { seat }) => changed(view, seat, () => ({ held_since: view.turn })),
   PlayerWon: (view, { seat }) => ({ ...view, winners: [...view.winners, seat] }),
   MatchEnded: (view, { ranks, reason }) => ({ ...view, result: { ranks, reason }, decision: null, to_act: [] }),
+  CharactersOffered: same,
+  TurnEnded: same,
+  PileShuffled: same,
+  CardsShown: same,
+  TargetsChosen: same,
+  AbilityUsed: same,
+  DieRolled: same,
+  DamagePrevented: same,
+  Fainted: same,
+  SpoilsChosen: same,
+  HandSeen: same,
+  ModifierGained: same,
+  ModifierLost: same,
+  CooldownsChanged: same,
+  ExtraTurnGained: same,
+  CardsChosenToPass: same,
+  ExchangeAnswered: same,
+  Declined: same,
+  GuardTripped: same,
 };
 
 /**
- * What the table shows after the event; events that it does not know change nothing.
+ * What the table shows after the event; throws `ApiError` with code `unknown-event` for one that it does not know.
  * @param {View} view @param {GameEvent} event
  */
-export const fold = (view, event) => STEPS[event.type]?.(view, event) ?? view;
+export const reduced = (view, event) => handlerOf(STEPS, event)(view, event);

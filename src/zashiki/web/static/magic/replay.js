@@ -64,7 +64,7 @@ function ReplayBoard({ player, onView }) {
   </div>`;
 }
 
-/** Hands that lie open, and what follows from the moment. @template {import("../replay/registry.js").RawFrame} F @param {F} frame @returns {F} */
+/** Hands that lie open, and what follows from the moment. @template {import("../replay/parts.js").RawFrame} F @param {F} frame @returns {F} */
 function opened(frame) {
   const { observation, open, outlook } = frame;
   const players = open
@@ -77,8 +77,8 @@ function opened(frame) {
   return { ...frame, observation: { ...observation, players, outlook: outlook ?? undefined } };
 }
 
-/** @type {import("../replay/registry.js").Kind} */
-export const kind = {
+/** @type {import("../replay/parts.js").ReplayParts} */
+export const parts = {
   Store: MagicStore,
   Board: ReplayBoard,
   Log,

@@ -1,10 +1,13 @@
 /** What the rules of Board Games Are Magic show beside the words: characters, cards, signs, small maps, the options. */
 
+import { tAttr, tMaybe } from "../app/i18n.js";
+import { load } from "../app/sheets.js";
 import { cardArt } from "./art/cards.js";
 import { iconMarkup } from "./art/icons.js";
 import { pieceMarkup, portraitMarkup } from "./art/pieces.js";
 import { tileArt } from "./art/tiles.js";
-import { tAttr, tMaybe } from "../app/i18n.js";
+
+await Promise.all([load("magic/art/tokens.css"), load("magic/style/rules.css")]);
 
 /** The letters of a map's rows, as in the packs. */
 const TERRAIN = /** @type {Record<string, string>} */ ({
@@ -80,11 +83,11 @@ function drawOption(row) {
 }
 
 /** Draws all that a text of the rules asks for. @param {HTMLElement} content */
-export function drawMagic(content) {
-  /** @param {string} name @param {(element: any, value: string) => void} draw */
-  const each = (name, draw) => {
+export function draw(content) {
+  /** @param {string} name @param {(element: any, value: string) => void} drawOne */
+  const each = (name, drawOne) => {
     for (const element of content.querySelectorAll(`[data-${name}]`)) {
-      draw(element, /** @type {HTMLElement} */ (element).dataset[name] ?? "");
+      drawOne(element, /** @type {HTMLElement} */ (element).dataset[name] ?? "");
     }
   };
   each("rows", drawBoard);

@@ -4,7 +4,7 @@ import { t, tMaybe } from "../app/i18n.js";
 import { LiveTable, maybe } from "../table/live.js";
 import { batch, computed } from "../vendor/index.js";
 import { contentOf, packsOf } from "./content.js";
-import { fold } from "./reducer.js";
+import { reduced } from "./reducer.js";
 import { show } from "./show.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -49,7 +49,7 @@ export class MagicStore extends LiveTable {
 
   /** @param {View} view @param {GameEvent} event */
   folded(view, event) {
-    return fold(view, event);
+    return reduced(view, event);
   }
 
   /** @param {View} view */

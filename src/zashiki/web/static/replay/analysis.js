@@ -6,7 +6,7 @@ import { failureText } from "../app/failure.js";
 import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
-import { percentOf, picksText, reasonText } from "../septet/hint_words.js";
+import { percentOf } from "../app/numbers.js";
 import { nameOf, sideName } from "../table/names.js";
 import { bottomSeat, sideOf } from "../table/sides.js";
 import { Button, IconButton } from "../table/ui.js";
@@ -20,14 +20,20 @@ import { analysisOf, COSTLY, judgedAt } from "./analysis_store.js";
 
 /** Whether the match can be analysed: one of this server, of a game that has hints. @param {ReplayPlayer} player */
 export const canAnalyse = ({ replay }) =>
-  replay.isShared && Boolean(games.value.find(({ game }) => game === replay.game)?.hints);
+  replay.isShared && replay.parts.words !== undefined && Boolean(games.value.find(({ game }) => game === replay.game)?.hints);
 
 /** @param {Analysis} analysis */
 const costlyOf = ({ decisions }) => decisions.filter(({ mark }) => COSTLY.includes(mark));
 
+/** What judgements of this game speak of; only of a match that can be analysed. @param {ReplayPlayer} player */
+function wordsOf({ replay: { parts, game } }) {
+  if (!parts.words) throw new Error(`${game} has no words for judgements`);
+  return parts.words;
+}
+
 /** What was decided, in words. @param {ReplayPlayer} player @param {Judged} judged */
-const didText = ({ store }, { kind, seat, played }) =>
-  t("analysis-did", { kind, name: nameOf(store.naming.value, seat), cards: picksText(kind, played) });
+const didText = (player, { kind, seat, played }) =>
+  t("analysis-did", { kind, name: nameOf(player.store.naming.value, seat), cards: wordsOf(player).picks(kind, played) });
 
 /** @param {number} loss */
 const costText = (loss) => t("analysis-cost", { percent: percentOf(loss) });
@@ -57,7 +63,7 @@ function CostlyList({ player, costly, onGo }) {
         <button type="button" class="costly-one" aria-current=${judged.at + 1 === at ? "step" : undefined} onClick=${() => onGo(judged.at + 1)}>
           <${MarkForm} mark=${judged.mark} />
           <span class="costly-words"><b>${didText(player, judged)}</b>
-            <small>${t(`analysis-mark-${judged.mark}`)} · ${t("analysis-where", { number: judged.round })} · ${t("analysis-better", { cards: picksText(judged.kind, judged.best) })}</small></span>
+            <small>${t(`analysis-mark-${judged.mark}`)} · ${t("analysis-where", { number: judged.round })} · ${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</small></span>
           <span class="costly-loss">${costText(judged.loss)}</span>
         </button>
       </li>`,
@@ -148,8 +154,8 @@ export function MomentMark({ player }) {
   const isCostly = COSTLY.includes(judged.mark);
   return html`<span class=${`moment-mark ${judged.mark}`}>
     <b><${MarkForm} mark=${judged.mark} />${t(`analysis-mark-${judged.mark}`)}${isCostly && ` ${costText(judged.loss)}`}</b>
-    ${isCostly && html` <span>${t("analysis-better", { cards: picksText(judged.kind, judged.best) })}</span>`}
-    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${reasonText(player.store.naming.value, reason)}</small>`)}
+    ${isCostly && html` <span>${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</span>`}
+    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${wordsOf(player).reason(player.store.naming.value, reason)}</small>`)}
   </span>`;
 }
 

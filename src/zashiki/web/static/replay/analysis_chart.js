@@ -3,7 +3,7 @@
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { useSize } from "../table/size.js";
-import { percentOf } from "../septet/hint_words.js";
+import { percentOf } from "../app/numbers.js";
 import { pointAt } from "./analysis_line.js";
 
 /** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */

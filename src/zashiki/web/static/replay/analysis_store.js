@@ -4,8 +4,8 @@ import { signal } from "../vendor/index.js";
 import { ApiError, askAnalysis, getAnalysis } from "../app/api.js";
 
 /** @typedef {import("./replay.js").Replay} Replay */
-/** @typedef {import("../septet/hint_words.js").Option} Option */
-/** @typedef {import("../septet/hint_words.js").Reason} Reason */
+/** @typedef {import("../table/types.js").Option} Option */
+/** @typedef {import("../table/types.js").Reason} Reason */
 /** @typedef {"forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} Mark */
 /**
  * @typedef {{at: number, round: number, seat: number, kind: string, played: string[], best: string[], mark: Mark,
@@ -90,10 +90,4 @@ export function judgedAt(replay, at) {
   const store = analysisOf(replay);
   if (!store.isOpen.value) return null;
   return store.state.value.analysis?.decisions.find((decision) => decision.at === at - 1) ?? null;
-}
-
-/** What would have been better at this moment, where something was. @param {Replay} replay @param {number} at @returns {readonly string[]} */
-export function betterAt(replay, at) {
-  const judged = judgedAt(replay, at);
-  return judged && COSTLY.includes(judged.mark) && judged.kind !== "swap" ? judged.best : [];
 }

@@ -18,7 +18,7 @@ export function usePlayerKeys(player) {
     const group = "replay-keys";
     /** @type {(key: string, text: string, unit: import("./player.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
     const step = (key, text, unit, direction) => ({ key, text, group, run: () => player.step(unit, direction) });
-    const { texts } = player.replay.kind;
+    const { texts } = player.replay.parts;
     return [
       step("ArrowRight", `${texts}-next-card`, "card", 1),
       step("ArrowLeft", `${texts}-back-card`, "card", -1),
@@ -47,7 +47,7 @@ function Steps({ player }) {
   const isLast = at === player.transport.last;
   const isPlaying = player.playing.value;
   const step = (/** @type {import("./player.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
-    const text = t(`${player.replay.kind.texts}-${direction > 0 ? "next" : "back"}-${unit}`);
+    const text = t(`${player.replay.parts.texts}-${direction > 0 ? "next" : "back"}-${unit}`);
     return html`<${Step} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => player.step(unit, direction)} />`;
   };
   const text = t(isPlaying ? "replay-pause" : "replay-play");
@@ -88,7 +88,7 @@ export function Controls({ player, onView, children }) {
   const { view } = player.store.naming.value;
   return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
     <input type="range" class="replay-slider" min="0" max=${player.transport.last} value=${at} aria-label=${t("replay-slider")}
-      aria-valuetext=${player.replay.kind.where(view)}
+      aria-valuetext=${player.replay.parts.where(view)}
       onInput=${(/** @type {any} */ event) => player.goTo(Number(event.target.value))} />
     <${Eyes} player=${player} onView=${onView} />
     <${Steps} player=${player} />

@@ -5,12 +5,11 @@ import { Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { checkDeals } from "./fair.js";
-import { loadReplay } from "./replay.js";
 
 /** @typedef {import("./fair.js").Finding} Finding */
 
 /** Problems that say nothing against the deals: they only cannot be checked here. */
-const UNKNOWN = new Set(["no-seed", "no-cryptography"]);
+const UNKNOWN = new Set(["no-seed", "no-draws", "no-cryptography"]);
 
 /** @param {Finding} found */
 const lookOf = ({ problem }) => (!problem ? "good" : UNKNOWN.has(problem) ? "unknown" : "bad");
@@ -21,7 +20,7 @@ export function FairDialog({ replay, onClose }) {
   useEffect(() => {
     let isHere = true;
     // What was drawn from can only be seen where all cards are open.
-    const open = replay.view === "open" ? Promise.resolve(replay) : loadReplay(replay.isShared ? { id: replay.id } : { record: replay.record }, "open");
+    const open = replay.view === "open" ? Promise.resolve(replay) : replay.seenBy("open");
     void open.then(checkDeals).then((finding) => isHere && setFound(finding));
     return () => {
       isHere = false;

@@ -53,7 +53,7 @@ export function MoreButtons({ player, isRoomy }) {
     if (next === "analysis") isOpen.value = !isRoomy || !isOpen.peek();
     setPanel(next === "analysis" && isRoomy ? null : next);
   };
-  const { Log, Timeline, texts } = player.replay.kind;
+  const { Log, Timeline, texts } = player.replay.parts;
   const dialog = (/** @type {string} */ title, /** @type {any} */ content) =>
     html`<${Dialog} title=${t(title)} class=${`table-dialog panel-${panel}`} onClose=${close}>${content}<//>`;
   return html`${

@@ -22,8 +22,8 @@ function problemText(error) {
   return failureText(error);
 }
 
-/** @param {{onReplay: (replay: Replay) => void}} props */
-export function OpenRecord({ onReplay }) {
+/** @param {{onReplay: (replay: Replay) => void, findParts: import("./replay.js").FindParts}} props */
+export function OpenRecord({ onReplay, findParts }) {
   const [problem, setProblem] = useState("");
   const [isOver, setOver] = useState(false);
   const picker = useRef(/** @type {HTMLInputElement | null} */ (null));
@@ -34,7 +34,7 @@ export function OpenRecord({ onReplay }) {
     setProblem("");
     try {
       if (json.length > MOST_BYTES) throw new ApiError("too-large", "the record is too long");
-      onReplay(await loadReplay({ record: JSON.parse(json) }, "open"));
+      onReplay(await loadReplay({ record: JSON.parse(json) }, "open", findParts));
     } catch (error) {
       setProblem(problemText(error));
     }

@@ -9,7 +9,9 @@ import { addCatalogue, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
-import { load, styled } from "../table/styles.js";
+import { load } from "../app/sheets.js";
+import { pluginOf } from "../games.js";
+import { styled } from "../table/styles.js";
 import { usePlayerKeys } from "./controls.js";
 import { loadReplay, momentPath, readView } from "./replay.js";
 import { OpenRecord } from "./open.js";
@@ -22,6 +24,9 @@ await styled;
 await Promise.all([load("style/replay.css"), load("style/analysis.css"), ...["replay", "analysis"].map((name) => addCatalogue(name).catch(() => {}))]);
 // The bots' levels are only needed to continue from a moment.
 void loadGames().catch(() => {});
+
+/** What a game brings to its replays. @param {string} game */
+const partsOf = async (game) => (await (await pluginOf(game)).replay()).parts;
 
 /** The address follows the moment when it has stayed for so long. */
 const ADDRESS_MS = 400;
@@ -41,7 +46,7 @@ function Viewer({ player, onView }) {
     return () => clearTimeout(timer);
   }, [replay, at]);
   setTitle(t("replay-title"));
-  return html`<h1 class="only-heard">${t("replay-title")}</h1><${replay.kind.Board} player=${player} onView=${onView} />`;
+  return html`<h1 class="only-heard">${t("replay-title")}</h1><${replay.parts.Board} player=${player} onView=${onView} />`;
 }
 
 /** @param {{error: unknown}} props */
@@ -62,15 +67,14 @@ export default function ReplayPage({ id }) {
     if (!id) return;
     const asked = new URLSearchParams(location.search);
     const at = Number(asked.get("at")) || 0;
-    loadReplay({ id }, readView(asked.get("seat"))).then((replay) => begin(replay, at), setFailure);
+    loadReplay({ id }, readView(asked.get("seat")), partsOf).then((replay) => begin(replay, at), setFailure);
   }, [id]);
 
   /** The same moment through other eyes. @param {View} view */
   const look = (view) => {
     if (!player) return;
     player.playing.value = false;
-    const { id: match, isShared, record } = player.replay;
-    loadReplay(isShared ? { id: match } : { record }, view).then(
+    player.replay.seenBy(view).then(
       (replay) => {
         const other = new ReplayPlayer(replay, player.transport.at.peek());
         other.seen.value = player.seen.peek();
@@ -82,6 +86,6 @@ export default function ReplayPage({ id }) {
 
   if (failure) return html`<${Missing} error=${failure} />`;
   if (player) return html`<${Viewer} key=${player} player=${player} onView=${look} />`;
-  if (!id) return html`<${OpenRecord} onReplay=${begin} />`;
+  if (!id) return html`<${OpenRecord} onReplay=${begin} findParts=${partsOf} />`;
   return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /><p class="soft">${t("replay-loading")}</p></div>`;
 }

@@ -20,10 +20,10 @@ export const pace = signal(1);
  * Where a step of each unit may stop: behind every action, behind every trick, behind every deal; and both ends.
  * @param {Replay} replay @returns {Record<Unit, number[]>}
  */
-function stopsOf({ frames, kind }) {
+function stopsOf({ frames, parts }) {
   const where = (/** @type {Unit} */ unit) =>
     frames.flatMap(({ events }, at) => {
-      const isStop = events.some(({ type }) => kind.stops[unit]?.includes(type)) || !kind.stops[unit];
+      const isStop = events.some(({ type }) => parts.stops[unit]?.includes(type)) || !parts.stops[unit];
       return at === 0 || at === frames.length - 1 || isStop ? [at] : [];
     });
   return { card: where("card"), trick: where("trick"), round: where("round") };
@@ -41,11 +41,11 @@ export class ReplayPlayer {
   constructor(replay, at) {
     this.replay = replay;
     this.stops = stopsOf(replay);
-    const { names, seat } = replay;
+    const { names, seat, rules } = replay;
     const table = tableOf(replay);
-    this.transport = makeTransport(replay.frames, { seat, names, table, at, match: replay.id, commitment: replay.commitment ?? "" });
+    this.transport = makeTransport(replay.frames, { seat, names, table, rules, at, match: replay.id, commitment: replay.commitment ?? "" });
     /** @type {any} what the game's own parts know as their store */
-    this.store = new replay.kind.Store(replay.id, this.transport.connect);
+    this.store = new replay.parts.Store(replay.id, this.transport.connect);
     this.store.stage.pace = () => speed.peek() * (this.playing.peek() ? pace.peek() : 1);
     this.seen = signal(this.transport.at.peek());
   }

@@ -2,7 +2,6 @@
 
 import { getReplay, makeReplay } from "../app/api.js";
 import { t } from "../app/i18n.js";
-import { kindOf } from "./registry.js";
 
 /** @typedef {import("./transport.js").Frame} Frame */
 /** @typedef {{hands: string[][], discards: (string | null)[], piles_down: (string | null)[][]}} OpenCards */
@@ -21,7 +20,9 @@ import { kindOf } from "./registry.js";
  * @property {string[]} names by seat
  * @property {(number | null)[]} avatars
  * @property {string} game
- * @property {import("./registry.js").Kind} kind what the game brings to its replays
+ * @property {import("./parts.js").ReplayParts} parts what the game brings to its replays
+ * @property {import("../table/types.js").Rules} rules
+ * @property {(view: View) => Promise<Replay>} seenBy the same through other eyes; throws `ApiError`
  * @property {string} variant
  * @property {Record<string, string | number | boolean>} options
  * @property {number[][]} sides
@@ -36,22 +37,25 @@ import { kindOf } from "./registry.js";
 export const readView = (text, otherwise = "open") =>
   text === "open" || text === "none" ? text : text && /^\d$/.test(text) ? Number(text) : otherwise;
 
+/** @typedef {(game: string) => Promise<import("./parts.js").ReplayParts>} FindParts what a game brings to its replays */
+
 /**
- * @param {Origin} origin @param {View} view
+ * @param {Origin} origin @param {View} view @param {FindParts} findParts
  * @returns {Promise<Replay>} throws `ApiError`
  */
-export async function loadReplay(origin, view) {
+export async function loadReplay(origin, view, findParts) {
   const isShared = "id" in origin;
   const answer = await (isShared ? getReplay(origin.id, String(view)) : makeReplay(origin.record, String(view)));
   const names = answer.names.map((/** @type {string} */ name, /** @type {number} */ seat) => name || t("table-seat", { number: seat + 1 }));
-  const kind = await kindOf(answer.game);
-  const replay = { ...answer, kind, names, id: isShared ? origin.id : "record", isShared, view };
-  return { ...replay, seat: typeof view === "number" ? view : null, frames: answer.frames.map(kind.frame) };
+  const parts = await findParts(answer.game);
+  const seenBy = (/** @type {View} */ other) => loadReplay(origin, other, findParts);
+  const replay = { ...answer, parts, seenBy, names, id: isShared ? origin.id : "record", isShared, view };
+  return { ...replay, seat: typeof view === "number" ? view : null, frames: answer.frames.map(parts.frame) };
 }
 
 /** @param {Replay} replay @returns {import("../table/types.js").TableInfo} */
 export const tableOf = ({ id, game, variant, options, record, names, avatars }) => ({
-  id, game, variant, options, public: false, pace: 1, host: "", status: "finished", match: id, match_number: 1, watching: 0,
+  id, game, variant, options, public: false, pace: 1, hints: false, host: "", status: "finished", match: id, match_number: 1, watching: 0,
   seats: record.seats.map(({ bot = null }, seat) => ({
     kind: bot ? "bot" : "guest",
     guest: bot ? null : String(seat),

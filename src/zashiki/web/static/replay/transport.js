@@ -1,12 +1,11 @@
 /**
- * A connection to a table that nobody plays at: stored frames, told in the messages of the protocol, so that a `TableStore`
- * shows them as it shows a live table: `new TableStore(id, transport.connect)`.
+ * A connection to a table that nobody plays at: stored frames, told in the messages of the protocol, so that a game's
+ * store shows them as it shows a live table: `new Store(id, transport.connect)`.
  */
 
 import { signal } from "../vendor/index.js";
 import { Refused } from "../table/connection.js";
 
-/** @typedef {import("../septet/types.js").Observation} Observation */
 /** @typedef {import("../table/types.js").GameEvent} GameEvent */
 /** @typedef {import("../table/types.js").TableInfo} TableInfo */
 /** @typedef {import("../table/connection.js").Status} Status */
@@ -14,7 +13,7 @@ import { Refused } from "../table/connection.js";
 
 /**
  * One moment: the action that led to it (null for the first), what happened with it, and what the table shows after it.
- * @typedef {{action: Action | null, events: GameEvent[], observation: Observation}} Frame
+ * @typedef {{action: Action | null, events: GameEvent[], observation: any}} Frame
  */
 
 /**
@@ -22,6 +21,7 @@ import { Refused } from "../table/connection.js";
  * @property {number | null} seat whose observations the frames hold; null for a spectator's
  * @property {readonly string[]} names by seat
  * @property {TableInfo} table who sits there, as the server would tell it
+ * @property {import("../table/types.js").Rules} rules what the match is played by
  * @property {number} [at] the frame to begin with
  * @property {string} [match] the match's id
  * @property {string} [commitment] what was published before the first deal
@@ -57,7 +57,7 @@ function roundEvents(frames, at) {
  * @param {readonly Frame[]} frames at least one @param {TransportOptions} options
  * @returns {Transport}
  */
-export function makeTransport(frames, { seat, names, table, at: first = 0, match = "replay", commitment = "", answer }) {
+export function makeTransport(frames, { seat, names, table, rules, at: first = 0, match = "replay", commitment = "", answer }) {
   const last = frames.length - 1;
   const within = (/** @type {number} */ frame) => Math.min(Math.max(Math.trunc(frame) || 0, 0), last);
   const at = signal(within(first));
@@ -66,13 +66,13 @@ export function makeTransport(frames, { seat, names, table, at: first = 0, match
   /** @type {(status: Status) => void} */
   let tellStatus = () => {};
 
-  /** @param {Observation} observation @returns {Observation} */
+  /** @param {any} observation */
   const shown = (observation) => (answer ? observation : { ...observation, decision: null, isReplay: true });
 
   const welcome = () => {
     const frame = at.peek();
     const me = { id: "", name: "", avatar: 0 };
-    const view = { id: match, number: 1, sequence: frame, commitment, seed: null, names, observation: shown(frames[frame].observation), events: roundEvents(frames, frame) };
+    const view = { id: match, number: 1, sequence: frame, commitment, seed: null, names, rules, observation: shown(frames[frame].observation), events: roundEvents(frames, frame) };
     say({ type: "welcome", protocol: 1, version: "", me, seat, table, match: view });
   };
 

@@ -52,7 +52,7 @@ function SideCaptures({ store, side, rank }) {
   const label = limits.seals
     ? t("seals-label", { side: name, count: view.seals[side].length, need: limits.seals })
     : t("altar-label", { side: name, count: held.length, need: limits.bosses ?? 0 });
-  const said = [label, ...(limits.seals ? sealWords(view, side) : held.map(cardName))].join(t("table-list-separator"));
+  const said = [label, ...(limits.seals ? sealWords(view, limits, side) : held.map(cardName))].join(t("table-list-separator"));
   return html`<section
     class=${classes("altar", omen?.kind)}
     data-place=${`altar-${side}`}
@@ -61,7 +61,7 @@ function SideCaptures({ store, side, rank }) {
     <h3 class="altar-name">${name}</h3>
     <div class=${classes("sockets", limits.seals && "medals")} role="img" aria-label=${said}>
       ${limits.seals
-        ? html`<${Medallions} view=${view} side=${side} />`
+        ? html`<${Medallions} view=${view} limits=${limits} side=${side} />`
         : Array.from(
             { length: sockets },
             (_, i) => html`<${Socket} key=${held[i] ?? i} card=${held[i]} isGate=${i + 1 === limits.bosses} />`,

@@ -5,13 +5,14 @@ import { ApiError, askHint } from "../app/api.js";
 import { Icon } from "../app/art.js";
 import { addCatalogue, t, tAttr, tMaybe } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
-import { percentOf, picksText, reasonText } from "./hint_words.js";
+import { percentOf } from "../app/numbers.js";
+import { picksText, reasonText } from "./hint_words.js";
 import { load } from "../table/styles.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
-/** @typedef {import("./hint_words.js").Option} Option */
-/** @typedef {import("./hint_words.js").Reason} Reason */
+/** @typedef {import("../table/types.js").Option} Option */
+/** @typedef {import("../table/types.js").Reason} Reason */
 /** @typedef {{seat: number, kind: string, options: Option[], best: string[], reasons: Reason[]}} Hint */
 /** @typedef {{question: string, hint: Hint | null, refusal: string}} Asked while it is thought about it has neither */
 

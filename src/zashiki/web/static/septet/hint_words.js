@@ -5,14 +5,7 @@ import { listed, nameOf } from "../table/names.js";
 import { plainName } from "./names.js";
 
 /** @typedef {import("./names.js").Naming} Naming */
-/** @typedef {{text: string, args: Record<string, any>, holds: number, sure: boolean}} Reason */
-/**
- * @typedef {{picks: string[], chance: number, error: number, points: number, match: number, worlds: number,
- *   is_best: boolean}} Option
- */
-
-/** A chance in hundredths. @param {number} chance */
-export const percentOf = (chance) => Math.round(100 * chance);
+/** @typedef {import("../table/types.js").Reason} Reason */
 
 /** How the arguments that are no numbers are said. @type {Record<string, (at: Naming, value: any) => string>} */
 const SAID = {

@@ -3,7 +3,7 @@
 /** @typedef {import("../lessons/course.js").Entry} Entry */
 
 /** What everybody needs. @type {readonly Entry[]} */
-export const BASICS = [
+const BASICS = [
   { id: "follow", art: "suit-F" },
   { id: "trump", art: "suit-S" },
   { id: "ace", art: "ace" },
@@ -13,9 +13,16 @@ export const BASICS = [
 ];
 
 /** What is different in each variant. @type {readonly Entry[]} */
-export const VARIANTS = [
+const VARIANTS = [
   { id: "trio", art: "star-hollow" },
   { id: "straw", art: "yokai-S" },
   { id: "bose", art: "yokai-D" },
   { id: "seal", art: "seal-medallion" },
 ];
+
+/** @type {import("../lessons/course.js").Course} */
+export const course = {
+  line: "learn-septet-line",
+  parts: [{ entries: BASICS }, { title: "learn-variants", entries: VARIANTS }],
+  catalogue: "lessons",
+};

@@ -1,8 +1,9 @@
 /**
  * What the table shows after each event. The observation that follows the events is the truth and replaces this; the
- * fold only lets people see the steps in between.
+ * reducer only lets people see the steps in between.
  */
 
+import { handlerOf } from "../table/events.js";
 import { sortHand } from "./cards.js";
 
 /** @typedef {import("./types.js").Observation} View */
@@ -182,7 +183,7 @@ const STEPS = {
 };
 
 /**
- * What the table shows after the event; events that it does not know change nothing.
+ * What the table shows after the event; throws `ApiError` with code `unknown-event` for one that it does not know.
  * @param {View} view @param {GameEvent} event
  */
-export const fold = (view, event) => STEPS[event.type]?.(view, event) ?? view;
+export const reduced = (view, event) => handlerOf(STEPS, event)(view, event);

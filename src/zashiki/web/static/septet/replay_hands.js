@@ -11,9 +11,15 @@ import { nameOf } from "../table/names.js";
 import { bottomSeat, seatsClockwise } from "../table/sides.js";
 import { placeOf } from "./places.js";
 import { classes } from "../table/ui.js";
-import { betterAt } from "../replay/analysis_store.js";
+import { COSTLY, judgedAt } from "../replay/analysis_store.js";
 
 /** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
+
+/** What would have been better at this moment, where something was. @param {import("../replay/replay.js").Replay} replay @param {number} at @returns {readonly string[]} */
+export function betterAt(replay, at) {
+  const judged = judgedAt(replay, at);
+  return judged && COSTLY.includes(judged.mark) && judged.kind !== "swap" ? judged.best : [];
+}
 
 /** A seat's hand as the view may see it; null where it is hidden. @param {ReplayPlayer} player @param {number} seat @returns {string[] | null} */
 function handOf({ store, transport, replay }, seat) {

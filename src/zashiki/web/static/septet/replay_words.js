@@ -1,7 +1,7 @@
 /** The moment in words: what the last action was, and what came of it. */
 
 import { t } from "../app/i18n.js";
-import { fold } from "./reducer.js";
+import { reduced } from "./reducer.js";
 import { cardNames } from "./names.js";
 import { nameOf } from "../table/names.js";
 import { wordsOf } from "./words.js";
@@ -34,7 +34,7 @@ export function momentWords({ replay, store }, at) {
   for (const event of events) {
     const words = IN_SHORT.has(event.type) || (isEnd && !AT_AN_END.has(event.type)) ? null : sentence({ view, names }, event);
     if (words) sentences.push(words);
-    view = fold(view, event);
+    view = reduced(view, event);
   }
   if (events.some(({ type }) => IN_SHORT.has(type))) sentences.push(t("replay-all-passed"));
   return sentences.join(" · ");
@@ -47,7 +47,7 @@ export function roundEndAt({ replay }, at) {
   if (at === 0 || index < 0) return null;
   /** @type {Observation} */
   const start = { ...replay.frames[at - 1].observation, isReplay: true };
-  const before = events.slice(0, index).reduce(fold, start);
+  const before = events.slice(0, index).reduce(reduced, start);
   const matchWinners = events.find(({ type }) => type === "MatchEnded")?.winners ?? null;
   return { event: events[index], before, matchWinners };
 }

@@ -82,7 +82,7 @@ function Standing({ store }) {
         ${target
           ? html`<${Pips} need=${need} now=${now} then=${then} />`
           : html`<span class="medals" aria-hidden="true">
-              <${Medallions} view=${after} side=${side} isNew=${(/** @type {string} */ suit) => !before.seals[side].includes(suit)} />
+              <${Medallions} view=${after} limits=${store.limits.value} side=${side} isNew=${(/** @type {string} */ suit) => !before.seals[side].includes(suit)} />
             </span>`}
         <b>${now > then ? `${then} → ${now}` : now}</b>
       </li>`;

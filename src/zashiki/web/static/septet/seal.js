@@ -11,19 +11,21 @@ import { classes } from "../table/ui.js";
 /**
  * How a boss stands with a side: sealed, lost to the other side where a boss is sealed only once (S7.8), how many
  * copies are held in this round.
- * @param {Observation} view @param {number} side @param {string} suit
+ * @param {Observation} view @param {boolean} isExclusive @param {number} side @param {string} suit
  */
-function standing(view, side, suit) {
+function standing(view, isExclusive, side, suit) {
   const isSealed = view.seals[side].includes(suit);
-  const isExclusive = view.options.some(([name, value]) => name === "length" && value === "short");
   const isLost = !isSealed && isExclusive && view.seals.some((suits) => suits.includes(suit));
   const copies = view.sides[side].flatMap((seat) => view.captured[seat] ?? []).filter((card) => suitOf(card) === suit);
   return { isSealed, isLost, isHalf: !isSealed && !isLost && copies.length > 0 };
 }
 
-/** What a screen reader says of a side's seals. @param {Observation} view @param {number} side */
-export function sealWords(view, side) {
-  const all = SUITS.map((suit) => ({ name: t(`suit-${suit}`), ...standing(view, side, suit) }));
+/**
+ * What a screen reader says of a side's seals.
+ * @param {Observation} view @param {import("./limits.js").Limits} limits @param {number} side
+ */
+export function sealWords(view, { sealsOnce }, side) {
+  const all = SUITS.map((suit) => ({ name: t(`suit-${suit}`), ...standing(view, sealsOnce, side, suit) }));
   const names = (/** @type {"isSealed" | "isHalf"} */ key) =>
     all.filter((one) => one[key]).map(({ name }) => name).join(t("table-list-separator"));
   return [
@@ -33,12 +35,12 @@ export function sealWords(view, side) {
 }
 
 /**
- * Seven medallions in suit order. @param {{view: Observation, side: number, isNew?: (suit: string) => boolean}} props
+ * Seven medallions in suit order. @param {{view: Observation, limits: import("./limits.js").Limits, side: number, isNew?: (suit: string) => boolean}} props
  *   `isNew` tells which were stamped just now
  */
-export const Medallions = ({ view, side, isNew = () => false }) =>
+export const Medallions = ({ view, limits, side, isNew = () => false }) =>
   html`${SUITS.map((suit) => {
-    const { isSealed, isLost, isHalf } = standing(view, side, suit);
+    const { isSealed, isLost, isHalf } = standing(view, limits.sealsOnce, side, suit);
     const look = classes("medal", isSealed && "sealed", isHalf && "half", isLost && "lost", isSealed && isNew(suit) && "new");
     return html`<span key=${suit} class=${look} style=${`--suit:var(--suit-${suit})`}>
       <${Art} id=${`suit-${suit}`} />

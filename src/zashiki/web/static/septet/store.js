@@ -2,7 +2,7 @@
 
 import { computed } from "../vendor/index.js";
 import { makeShow } from "./animator.js";
-import { beforeDeal, fold } from "./reducer.js";
+import { beforeDeal, reduced } from "./reducer.js";
 import { LiveTable, maybe } from "../table/live.js";
 import { receivedIn } from "./places.js";
 import { inWords, whyNot } from "./refusal.js";
@@ -17,6 +17,9 @@ import { limitsOf } from "./limits.js";
  * @typedef {{event: any, before: Observation, matchWinners: number[] | null}} RoundEnd
  */
 
+/** What everybody does at once. */
+const TOGETHER = new Set(["HandDealt", "PilesLaid", "CardsPassed", "CardDiscarded", "CardUncovered"]);
+
 /** @extends {LiveTable<Observation>} */
 export class TableStore extends LiveTable {
   /** Who won the trick that still lies on the table. */
@@ -27,7 +30,11 @@ export class TableStore extends LiveTable {
   fresh = maybe(/** @type {readonly string[]} */ ([]));
   roundEnd = maybe(/** @type {RoundEnd | null} */ (null));
 
-  limits = computed(() => limitsOf(this.view.value?.variant ?? "team", this.view.value?.options ?? []));
+  limits = computed(() => {
+    const rules = this.rules.value;
+    if (!rules) throw new Error("no match is being played, so there are no limits");
+    return limitsOf(/** @type {import("./types.js").Rules} */ (rules));
+  });
 
   /** @type {ReturnType<typeof makeShow> | null} */ #show = null;
 
@@ -37,6 +44,19 @@ export class TableStore extends LiveTable {
     await this.#show(beat, next);
   }
 
+  /** @param {string} type */
+  isTogether(type) {
+    return TOGETHER.has(type);
+  }
+
+  isHeld() {
+    return this.roundEnd.value !== null;
+  }
+
+  settle() {
+    this.fresh.value = [];
+  }
+
   /** @param {Observation} observation */
   beginning(observation) {
     return beforeDeal(observation);
@@ -44,7 +64,7 @@ export class TableStore extends LiveTable {
 
   /** @param {Observation} view @param {GameEvent} event */
   folded(view, event) {
-    return fold(view, event);
+    return reduced(view, event);
   }
 
   /** @param {Observation} view */

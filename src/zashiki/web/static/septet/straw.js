@@ -133,8 +133,6 @@ export function HighOrLow({ store }) {
   </p>`;
 }
 
-/** How many tricks a round has when all cards are played: the last one takes the turned-up card too (S8.11). */
-const LAST_TRICK = 23;
-
-/** @param {import("./types.js").Observation} view */
-export const isLastTrick = (view) => view.piles.length > 0 && view.tricks.length === LAST_TRICK - 1;
+/** Whether all cards are played with this trick: it takes the turned-up card too (S8.11). @param {TableStore} store @param {import("./types.js").Observation} view */
+export const isLastTrick = (store, view) =>
+  view.piles.length > 0 && view.tricks.length === store.limits.value.perRound - 1;

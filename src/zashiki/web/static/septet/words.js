@@ -1,5 +1,6 @@
 /** Events in words, for the log and for screen readers. */
 
+import { handlerOf } from "../table/events.js";
 import { t } from "../app/i18n.js";
 import { suitOf } from "./cards.js";
 import { cardName, cardNames } from "./names.js";
@@ -62,6 +63,9 @@ function settledWords(at, { seat, up, down, exchanged }) {
   return t(exchanged ? "log-swapped" : "log-swap-kept", args);
 }
 
+/** Seen, and not spoken of. */
+const unsaid = () => null;
+
 /** @type {Record<string, (at: Naming, event: any) => string | null>} */
 const WORDS = {
   RoundStarted: (_, { round }) => t("log-round-started", { number: round }),
@@ -92,13 +96,15 @@ const WORDS = {
   CardUncovered: (at, { seat, card }) => t("log-uncovered", { name: nameOf(at, seat), card: cardName(card) }),
   RoundEnded: endWords,
   MatchEnded: (at, { winners }) => t("log-match-won", { side: sideNames(at, winners) }),
+  HandDealt: unsaid,
+  PilesLaid: unsaid,
 };
 
 /**
- * The event in a sentence, or null where there is nothing to say.
+ * The event in a sentence, or null where there is nothing to say; throws `ApiError` for one that this browser does not know.
  * @param {Naming} at the table as it was just before the event @param {GameEvent} event @returns {string | null}
  */
-export const wordsOf = (at, event) => WORDS[event.type]?.(at, event) ?? null;
+export const wordsOf = (at, event) => handlerOf(WORDS, event)(at, event);
 
 /** What this seat is asked, in a sentence. @param {Observation} view @param {import("./limits.js").Limits} limits */
 export function questionOf(view, { passTo, turnsUp }) {

@@ -11,6 +11,9 @@
  * @typedef {Record<string, any>} Rules the game's own record of the rules that a match is played by
  * @typedef {{id: string, number: number, sequence: number, commitment: string, seed: string | null, names: string[],
  *   rules: Rules, observation: any, events: GameEvent[], outlook?: any}} MatchView
+ * @typedef {{text: string, args: Record<string, any>, holds: number, sure: boolean}} Reason of a hint or a judgement
+ * @typedef {{picks: string[], chance: number, error: number, points: number, match: number, worlds: number,
+ *   is_best: boolean}} Option an answer as it is judged
  * @typedef {import("../app/api.js").SeatInfo} SeatInfo
  * @typedef {import("../app/api.js").TableInfo} TableInfo
  * @typedef {import("../app/api.js").Me} Me
