@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli.options import GAME_HELP, read_options
+from zashiki.core.registry import find_game, games
+
 if TYPE_CHECKING:
     from rich.table import Table
 
@@ -24,7 +27,7 @@ def arena(
         str,
         typer.Option(help="Two or more, with commas; each may have a budget of its own, as in search:trials=50."),
     ],
-    game: Annotated[str, typer.Option(help="septet or magic.")] = "septet",
+    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
     variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, such as bose=true; repeatable.")
@@ -84,12 +87,10 @@ def _contest(
     trials: int | None,
     seed: int,
 ) -> Contest:
-    from zashiki.cli.options import read_options
     from zashiki.core.errors import InvalidRules
-    from zashiki.core.registry import find_game
     from zashiki.lab.contest import Contest
+    from zashiki.lab.measures import measures_of
     from zashiki.lab.players import read_players
-    from zashiki.lab.rounds import ROUNDS
 
     if seconds is not None and trials is not None:
         raise InvalidRules("expected --seconds or --trials, got both")
@@ -102,7 +103,7 @@ def _contest(
         variant=chosen.name,
         players=read_players(bots, 0.3 if seconds is None else seconds, trials),
         options=read_options(options, chosen.options),
-        rounds=rounds or (None if matches or game not in ROUNDS else 1),
+        rounds=rounds or (None if matches or measures_of(game).round_share is None else 1),
         seed=seed,
         play_only=play_only,
     )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from zashiki.core.game import OptionSpec, OptionValue
+from zashiki.core.registry import games
+
+GAME_HELP = f"One of: {', '.join(games())}."
 
 
 def read_options(texts: Iterable[str], specs: tuple[OptionSpec, ...]) -> dict[str, OptionValue]:

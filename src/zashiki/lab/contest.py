@@ -13,9 +13,8 @@ import msgspec
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
+from zashiki.lab.measures import measures_of
 from zashiki.lab.players import Player, check_player
-from zashiki.lab.rounds import ROUNDS
-from zashiki.lab.starts import STARTS
 
 MOST_DEALS = 10_000_000
 MOST_ROUNDS = 1000
@@ -43,9 +42,10 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             raise InvalidRules(f"a contest needs two bots or more, got {len(self.players)}")
         for player in self.players:
             check_player(self.game, player)
-        if self.rounds is not None and self.game not in ROUNDS:
+        measures = measures_of(self.game)
+        if self.rounds is not None and measures.round_share is None:
             raise InvalidRules(f"game {self.game!r} has no rounds to count; play whole matches")
-        if self.play_only and self.game not in STARTS:
+        if self.play_only and measures.start is None:
             raise InvalidRules(f"game {self.game!r} has nothing before its play")
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
             raise InvalidRules(f"expected 1 to {MOST_ROUNDS} rounds, got {self.rounds}")

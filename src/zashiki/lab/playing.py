@@ -12,9 +12,8 @@ from zashiki.core.errors import InvariantViolation
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.lab.contest import Contest, Sitting
+from zashiki.lab.measures import Share, measures_of
 from zashiki.lab.players import seat_player
-from zashiki.lab.rounds import ROUNDS, Share
-from zashiki.lab.starts import STARTS
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -104,7 +103,7 @@ def play_sitting(contest: Contest, sitting: Sitting) -> Game:
     bots = [seat_player(contest.game, pair[player], source.getrandbits(32)) for player in by_seat]
     paces = [Pace(), Pace()]
     counted: list[Share] = []
-    ended = ROUNDS.get(contest.game)
+    measures = measures_of(contest.game)
     actions = 0
     match.advance()
     while match.to_act() and (contest.rounds is None or len(counted) < contest.rounds):
@@ -112,7 +111,7 @@ def play_sitting(contest: Contest, sitting: Sitting) -> Game:
         player = by_seat[seat]
         before = match.state
         observation = match.game.observe(before, seat)
-        answer = STARTS[contest.game](observation) if contest.play_only else None
+        answer = measures.start(observation) if contest.play_only and measures.start is not None else None
         try:
             if answer is None:
                 start = time.perf_counter()
@@ -127,7 +126,7 @@ def play_sitting(contest: Contest, sitting: Sitting) -> Game:
                 record_of(match, names).to_json(),
             ) from error
         actions += 1
-        if ended is not None and (share := ended(before, match.state)) is not None:
+        if measures.round_share is not None and (share := measures.round_share(before, match.state)) is not None:
             counted.append(share)
     if contest.rounds is None:
         counted = [_match_share(match)]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from zashiki.core.errors import InvalidRules
+from zashiki.core.plugin import plugins
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
 """Language codes and their own names."""
@@ -58,6 +60,16 @@ class Texts:
 def _bundle(language: str, catalogues: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for catalogue in catalogues:
-        source = files("zashiki.locales").joinpath(language, f"{catalogue}.ftl")
+        found = [folder.joinpath(language, f"{catalogue}.ftl") for folder in catalogue_folders()]
+        source = next((file for file in found if file.is_file()), None)
+        if source is None:
+            raise InvalidRules(f"there is no catalogue {catalogue!r} in the language {language!r}")
         bundle.add_resource(FluentResource(source.read_text("utf-8")))
     return bundle
+
+
+@cache
+def catalogue_folders() -> tuple[Path, ...]:
+    """Where catalogues stand, as ``<language>/<catalogue>.ftl``: the house's, then those that packages bring."""
+    brought = (plugin.texts for plugin in plugins().values() if plugin.texts is not None)
+    return tuple(Path(str(files(package))) for package in ("zashiki.locales", *brought))

@@ -479,3 +479,12 @@ magic-reason-collection = The collection is complete.
 magic-reason-settlement = The draw pile is used up: most collectibles, then most HP.
 magic-result-draw = A draw
 magic-result-winners = Won by { $names }
+
+## Bots
+
+bot-heuristic = Skilled
+    .hint = Knows what every card does, collects what it needs, and goes after whoever is ahead.
+    .name = Pine
+bot-search = Expert
+    .hint = Thinks its whole turn through in many possible worlds before it plays.
+    .name = Crane

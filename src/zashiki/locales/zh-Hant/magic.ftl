@@ -430,3 +430,12 @@ magic-reason-collection = 收集品已集滿。
 magic-reason-settlement = 抽牌堆用完，結算：先比收集品，再比體力。
 magic-result-draw = 平手
 magic-result-winners = 獲勝：{ $names }
+
+## Bots
+
+bot-heuristic = 老手
+    .hint = 了解每張牌的作用，收集自己需要的，並盯住領先的人。
+    .name = 松
+bot-search = 高手
+    .hint = 先設想看不見的牌有多種可能，想好整個回合再行動。
+    .name = 鶴

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from zashiki.analysis import Reason
+from zashiki.analysis.values import Reason
 from zashiki.locales import Texts
 
 _PERCENT = "percent"

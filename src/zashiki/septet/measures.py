@@ -1,24 +1,17 @@
-"""Who won a round of a match, for contests that count rounds; by game."""
+"""What contests measure of Yokai Septet: rounds, and play alone with the plain rule of the yardstick before it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-import msgspec
-
+from zashiki.core.action import ActionRecord
+from zashiki.lab.measures import Measures, Share
+from zashiki.players.bot import answer, decision_of
+from zashiki.septet.bots.textbook.preparing import prepared
+from zashiki.septet.rules.actions import PlayCard
+from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 
 
-class Share(msgspec.Struct, frozen=True):
-    """What each side won: 1 in all, winners share alike; and its points."""
-
-    shares: tuple[float, ...]
-    points: tuple[float, ...]
-    reason: str
-
-
-def septet_round(before: State, after: State) -> Share | None:
+def round_share(before: State, after: State) -> Share | None:
     """The round of Yokai Septet that ended between two states, or None if none did.
 
     Where only seals count, nobody wins a round as such (S7.3): it goes to the side with the most new seals, and the
@@ -37,5 +30,10 @@ def septet_round(before: State, after: State) -> Share | None:
     return Share(tuple(wins / sum(winning) for wins in winning), tuple(points), result.reason)
 
 
-ROUNDS: Mapping[str, Callable[[Any, Any], Share | None]] = {"septet": septet_round}
-"""The games that have rounds."""
+def plain_start(observation: Observation) -> ActionRecord | None:
+    """The pass, the discard and the exchange; None where a card is to be played."""
+    decision = decision_of(observation)
+    return None if decision.kind == PlayCard.kind else answer(decision, prepared(observation, decision))
+
+
+MEASURES = Measures(round_share, plain_start)
