@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.cli.options import GAME_HELP, read_options
+from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
 from zashiki.core.registry import find_game, games
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def arena(
         Path | None, typer.Option(help="Folder for results, tables and plot; given again, the contest goes on.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Let bots play each other on duplicate deals: the same cards, every bot on every side in turn.
 

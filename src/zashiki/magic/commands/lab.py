@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli.options import LANG_HELP
+
 if TYPE_CHECKING:
     from zashiki.core.game import OptionValue
     from zashiki.locales import Texts
@@ -58,7 +60,7 @@ def balance(
         str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
     ] = "lot",
     seed: Annotated[int, typer.Option(help="Another number, other matches.")] = 1,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Play many matches of Board Games Are Magic and report how balanced they are: characters, cards, seats, lengths.
 
