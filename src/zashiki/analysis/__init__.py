@@ -32,6 +32,7 @@ from zashiki.core.registry import find_game
 from zashiki.septet.analysis import playing
 from zashiki.septet.analysis.course import Course
 from zashiki.septet.analysis.hints import make_hint
+from zashiki.workers import begin_worker
 
 __all__ = [
     "ENGINE",
@@ -111,7 +112,7 @@ def analyse(
     if processes <= 1:
         collect(analyse_part(*job) for job in jobs)
     else:
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(processes, get_context("spawn"), begin_worker) as pool:
             collect(pool.map(_analyse_job, jobs))
     return assemble(record, parts)
 

@@ -50,20 +50,30 @@ def tables(plan: Plan, games: int) -> list[Table]:
     return [Table(mode, number) for number in range(games) for mode in plan.modes]
 
 
-def play_run(plan: Plan, wanted: Iterable[Table], processes: int = 1) -> Iterator[Facts]:
-    """The facts of these matches as they end."""
-    return run_jobs(partial(play_table, plan), wanted, processes)
+def play_run(
+    plan: Plan, wanted: Iterable[Table], processes: int = 1, is_stopped: Callable[[], bool] = lambda: False
+) -> Iterator[Facts]:
+    """The facts of these matches as they end; raises `Stopped` soon after `is_stopped` says so."""
+    return run_jobs(partial(play_table, plan), wanted, processes, is_stopped)
 
 
 def play_all(
-    plan: Plan, games: int, processes: int = 1, folder: Folder[Facts] | None = None, progress: Progress | None = None
+    plan: Plan,
+    games: int,
+    processes: int = 1,
+    folder: Folder[Facts] | None = None,
+    progress: Progress | None = None,
+    is_stopped: Callable[[], bool] = lambda: False,
 ) -> list[Facts]:
-    """All matches of the run in order, those that the folder has already included."""
+    """All matches of the run in order, those that the folder has already included.
+
+    Raises `Stopped` soon after `is_stopped` says so.
+    """
     everything = tables(plan, games)
     done = {} if folder is None else {facts.table: facts for facts in folder.results}
     if progress is not None:
         progress(sum(table in done for table in everything), len(everything))
-    for facts in play_run(plan, [table for table in everything if table not in done], processes):
+    for facts in play_run(plan, [table for table in everything if table not in done], processes, is_stopped):
         done[facts.table] = facts
         if folder is not None:
             folder.add(facts)
