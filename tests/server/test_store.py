@@ -77,6 +77,19 @@ def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path) -> None:
+    """PostgreSQL, for one, breaks on a zero."""
+
+    async def scene() -> None:
+        house = _house(tmp_path)  # not opened: whatever is looked for fails
+        for text in ("\0", "a\0b", "é", "x" * 17, "a b", "", "a-b", "\ud800"):
+            assert await house.tables.find(text) is None
+            assert await house.matches.find(text) is None
+        await house.close()
+
+    asyncio.run(scene())
+
+
 def test_of_two_writers_one_wins(tmp_path: Path) -> None:
     async def scene() -> None:
         one, two = _house(tmp_path), _house(tmp_path)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-import unicodedata
 from collections.abc import Iterable
 
 import msgspec
@@ -13,13 +12,11 @@ from sqlalchemy import insert, select, update
 
 from zashiki.server import schema
 from zashiki.server.ids import new_id
+from zashiki.server.names import clean_name
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
 
 AVATARS = 8
-MAX_NAME = 24
-# Joins emoji and shapes letters; every other invisible character could make a name look like somebody else's.
-_JOINERS = "\u200c\u200d"
 _COLUMNS = (schema.guests.c.id, schema.guests.c.name, schema.guests.c.avatar)
 
 
@@ -29,15 +26,6 @@ class Guest(msgspec.Struct, frozen=True):
     id: str
     name: str
     avatar: int
-
-
-def clean_name(text: str) -> str:
-    """The name as it is shown, in composed form and with single spaces; raises `Refusal` for what is no name."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    hidden = any(unicodedata.category(char)[0] == "C" and char not in _JOINERS for char in name)
-    if not 1 <= len(name) <= MAX_NAME or hidden or not any(unicodedata.category(char)[0] in "LNPS" for char in name):
-        raise Refusal("bad-value", f"a name is 1 to {MAX_NAME} visible characters")
-    return name
 
 
 def _hash(token: str) -> bytes:

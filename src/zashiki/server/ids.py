@@ -8,6 +8,14 @@ import secrets
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ"
 
 
+_LONGEST = 16
+
+
+def is_id(text: str) -> bool:
+    """Whether a table, match or guest could have this name: some databases break on other text."""
+    return len(text) <= _LONGEST and text.isascii() and text.isalnum()
+
+
 def new_id() -> str:
     """Ten random characters, good in a URL: 57 bits."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
