@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from server.choosers import RANDOM_BOTS
+from server.parlour import newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
@@ -28,7 +29,7 @@ def _house(data: Path) -> House:
 
 
 async def _begun_match(house: House) -> tuple[Table, MatchEntry]:
-    guest, _ = await house.guests.welcome()
+    guest = (await newcomer(house)).guest
     table = Table(
         id="here",
         game="septet",
