@@ -11,10 +11,10 @@ import msgspec
 from zashiki import __version__
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
-from zashiki.lab.contest import MOST_DEALS, Contest, sittings
+from zashiki.lab.contest import MOST_DEALS, Contest, pairings
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import run_jobs
-from zashiki.lab.playing import Game, play_sitting
+from zashiki.lab.playing import PlayedMatch, play_pairing
 from zashiki.lab.standings import Standings, standings_of
 
 Progress = Callable[[int, int], None]
@@ -30,10 +30,10 @@ def play_games(
     contest: Contest,
     deals: int,
     processes: int = 1,
-    done: Iterable[Game] = (),
+    done: Iterable[PlayedMatch] = (),
     progress: Progress | None = None,
     is_stopped: Callable[[], bool] = lambda: False,
-) -> Iterable[Game]:
+) -> Iterable[PlayedMatch]:
     """The games of the contest over so many deals that are not `done`, as they end.
 
     Raises as `hold` does, and `Stopped` soon after `is_stopped` says so.
@@ -48,17 +48,17 @@ def _played(
     contest: Contest,
     deals: int,
     processes: int,
-    done: Iterable[Game],
+    done: Iterable[PlayedMatch],
     progress: Progress | None,
     is_stopped: Callable[[], bool],
-) -> Iterable[Game]:
-    finished = {game.sitting for game in done}
-    everything = sittings(contest, deals)
-    left = [sitting for sitting in everything if sitting not in finished]
+) -> Iterable[PlayedMatch]:
+    finished = {game.pairing for game in done}
+    everything = pairings(contest, deals)
+    left = [pairing for pairing in everything if pairing not in finished]
     count = len(everything) - len(left)
     if progress is not None:
         progress(count, len(everything))
-    for game in run_jobs(partial(play_sitting, contest), left, processes, is_stopped):
+    for game in run_jobs(partial(play_pairing, contest), left, processes, is_stopped):
         yield game
         count += 1
         if progress is not None:
@@ -73,7 +73,7 @@ class Plan(msgspec.Struct, frozen=True):
     contest: Contest
 
 
-def open_folder(path: Path, contest: Contest) -> Folder[Game]:
+def open_folder(path: Path, contest: Contest) -> Folder[PlayedMatch]:
     """The folder of a contest, with the games that it has already; raises `BadFolder`."""
     contest.check()
-    return Folder(path, Plan(__version__, find_game(contest.game).version, contest), Game)
+    return Folder(path, Plan(__version__, find_game(contest.game).version, contest), PlayedMatch)
