@@ -1,4 +1,4 @@
-"""From states to positions and questions: what a card can come to, and how to ask about it."""
+"""Goals, and values found by asking for them: what a card can come to, and what to ask next."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.values import UNREACHED, Value
 
 
-class Question(msgspec.Struct, frozen=True):
-    """Whether a side reaches a goal: to win the round with so many points, or to be so many seals ahead."""
+class Goal(msgspec.Struct, frozen=True):
+    """What a side is asked to reach: to win the round with so many points, or to be so many seals ahead."""
 
     side: int
-    goal: int
+    target: int
+    """Points, or seals ahead."""
     with_points: bool
+    """Whether points matter at all."""
     yes_means_at_least: bool = True
     """Whether the side that is asked about is the one whose value is sought."""
 
 
-class Range:
+class ValueRange:
     """The values that are still possible for one side at one position, as numbers from worst to best."""
 
     def __init__(self, possible: Sequence[int], first: int) -> None:
@@ -73,13 +75,13 @@ def sealed_lead(words: Sequence[int], side: int) -> int:
     return words[at.SEALED + side].bit_count() - words[at.SEALED + 1 - side].bit_count()
 
 
-def possible_values(words: Sequence[int], rules: Rules, side: int) -> Range:
+def possible_values(words: Sequence[int], rules: Rules, side: int) -> ValueRange:
     """What a position in play can still come to for a side, by what lies captured and what can still be."""
     sides = len(rules.sides)
     if rules.seals is not None:
         lead = sealed_lead(words, side)
         most = len(rules.icons)
-        return Range([-UNREACHED, *range(-most, most + 1), UNREACHED], lead if lead < 0 else lead + 1)
+        return ValueRange([-UNREACHED, *range(-most, most + 1), UNREACHED], lead if lead < 0 else lead + 1)
     trump = words[at.TRUMP]
 
     def icons(cards: int) -> int:
@@ -92,15 +94,15 @@ def possible_values(words: Sequence[int], rules: Rules, side: int) -> Range:
     else:
         winning = set(range(captured[side], total - sum(captured) + captured[side] + 1))
     if sides > 2:
-        return Range(sorted({-1, *(points + 1 for points in winning | {rules.shared_points})}), 1)
+        return ValueRange(sorted({-1, *(points + 1 for points in winning | {rules.shared_points})}), 1)
     losing = winning if rules.flat_points is not None else range(captured[1 - side], total - captured[side] + 1)
-    return Range(sorted({*(-points - 1 for points in losing), *(points + 1 for points in winning)}), 1)
+    return ValueRange(sorted({*(-points - 1 for points in losing), *(points + 1 for points in winning)}), 1)
 
 
-def question(number: int, rules: Rules, side: int) -> Question:
+def goal_for(number: int, rules: Rules, side: int) -> Goal:
     """Whether the side's value is at least this number, or whether the other side's is at least what rules that out."""
     if rules.seals is not None:
-        return Question(side, number, with_points=False)
+        return Goal(side, number, with_points=False)
     if number > 0:
-        return Question(side, number - 1, with_points=number > 1)
-    return Question(1 - side, -number, with_points=True, yes_means_at_least=False)
+        return Goal(side, number - 1, with_points=number > 1)
+    return Goal(1 - side, -number, with_points=True, yes_means_at_least=False)

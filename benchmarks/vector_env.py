@@ -1,6 +1,6 @@
 """Steps a second of the environment to learn in, legal cards and observations included, beside OpenSpiel's hearts.
 
-    python benchmarks/batch.py [--size 4096] [--passes 5] [--seconds 0.4]
+    python benchmarks/vector_env.py [--size 4096] [--passes 5] [--seconds 0.4]
 
 A step is one card in one round: the legal cards and the observation of the seat to play are asked for, a random legal
 card is played, and a round that is over is dealt anew. `planes` are the observations as zeros and ones, ready for a
@@ -13,25 +13,26 @@ from __future__ import annotations
 
 import argparse
 import random
+from typing import Any
 
 import numpy as np
 from yardsticks import Work, installed, interleaved
 
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard.batch import Batch
+from zashiki.septet.bitboard.vector_env import VectorEnv
 
 YARDSTICK = "OpenSpiel hearts"
 
 
 def steps_of(variant: str, size: int, as_planes: bool) -> Work:
-    """Steps in all rounds of a batch."""
-    batch = Batch(SEPTET.rules(variant), size, seed=1)
+    """Steps in all rounds of an environment."""
+    env = VectorEnv(SEPTET.rules(variant), size, seed=1)
 
     def work(units: int) -> None:
         for _ in range(max(1, units // size)):
-            batch.legal()
-            batch.planes() if as_planes else batch.observe()
-            batch.step(batch.random())
+            env.legal()
+            env.planes() if as_planes else env.observe()
+            env.step(env.random())
 
     return work
 
@@ -42,9 +43,9 @@ def steps_of_hearts() -> Work:
 
     game = pyspiel.load_game("hearts")
     choose = random.Random(1).choice
-    states = []
+    states: list[Any] = []
 
-    def dealt():  # type: ignore[no-untyped-def]
+    def dealt() -> Any:
         state = game.new_initial_state()
         while state.is_chance_node():
             state.apply_action(choose(state.legal_actions()))
@@ -67,7 +68,7 @@ def steps_of_hearts() -> Work:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--size", type=int, default=4096, help="rounds in a batch")
+    parser.add_argument("--size", type=int, default=4096, help="rounds in step")
     parser.add_argument("--passes", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU time of each work in each pass, about")
     args = parser.parse_args()
@@ -79,7 +80,7 @@ def main() -> None:
         work(args.size)
     if installed("pyspiel"):
         works[YARDSTICK] = steps_of_hearts()
-    # A pass must be whole steps of the batch: `interleaved` counts units of one card.
+    # A pass must be whole steps of all rounds: `interleaved` counts units of one card.
     taken = interleaved(works, args.passes, args.seconds)
     for name, seconds in taken.items():
         ratio = f"{taken[YARDSTICK] / seconds:10.0f} x {YARDSTICK}" if YARDSTICK in taken else ""

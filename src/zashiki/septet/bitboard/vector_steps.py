@@ -1,6 +1,11 @@
-"""Many rounds played in step, one card in each at a time: what `batch` is made of."""
+"""Many rounds played in step, one card in each at a time: what `vector_env` is made of."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from zashiki.septet.bitboard.draws import draw_card, seed_stream
 from zashiki.septet.bitboard.layout import (
@@ -26,7 +31,7 @@ from zashiki.septet.bitboard.layout import (
 from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.playing import deal
 from zashiki.septet.bitboard.rules import legal_cards, play, points
-from zashiki.septet.bitboard.words import Table, Words, u64
+from zashiki.septet.bitboard.words import Words, u64
 
 _0, _1, _64 = u64(0), u64(1), u64(64)
 
@@ -88,67 +93,86 @@ def play_and_note(p: Words, notes: Words, card: int) -> None:
             notes[OPEN + _1] |= p[HAND + _1] & ~second
 
 
+class Rounds(NamedTuple):
+    """Rounds in play by the same rules, `size` of them."""
+
+    positions: NDArray[np.uint64]
+    """Shape (size, `layout.WORDS`): a position each."""
+    notes: NDArray[np.uint64]
+    """Shape (size, `NOTE_WORDS`): what everybody has seen, as listed above."""
+    draws: Words
+    """Shape (2,): the generator, seeded anew for each deal."""
+    seed: int
+    """Of which each deal is a stream of its own."""
+
+
+class Results(NamedTuple):
+    """What a step brought to an end; zeros before it, and where a round goes on."""
+
+    winners: NDArray[np.uint64]
+    """Shape (size,): a bit for each winning side; the bit above those of all sides for a round without a winner (S7.3).
+    """
+    points: NDArray[np.uint64]
+    """Shape (size, sides)."""
+    seals: NDArray[np.uint64]
+    """Shape (size, sides): sealed bosses."""
+
+
 @compiled
-def deal_all(positions: Table, notes: Table, seed: int, draws: Words) -> None:
+def deal_all(rounds: Rounds) -> None:
     """Deal every round anew, each from a stream of its own."""
+    positions, notes, draws, seed = rounds
     for index in range(u64(len(positions))):
         begin(positions[index], notes[index], seed, index, draws)
 
 
 @compiled
-def first_illegal(positions: Table, codes: Words) -> int:
-    """The first round in which the card of this code may not be played now; as many as there are if all may."""
-    count = u64(len(positions))
+def first_illegal(rounds: Rounds, codes: NDArray[np.uint64]) -> int:
+    """The first round in which the card of this code may not be played now; as many as there are if all may.
+
+    `codes` has a card for each round.
+    """
+    count = u64(len(rounds.positions))
     for index in range(count):
-        if codes[index] >= _64 or (legal_cards(positions[index]) >> codes[index]) & _1 == _0:
+        if codes[index] >= _64 or (legal_cards(rounds.positions[index]) >> codes[index]) & _1 == _0:
             return index
     return count
 
 
 @compiled
-def step_all(
-    positions: Table, notes: Table, codes: Words, seed: int, winners: Words, scored: Table, seals: Table, draws: Words
-) -> None:
-    """Play a legal card in every round; where that ends it, tell who wins and scores, and deal the next.
-
-    `winners` gets a bit for each winning side, `scored` the points and `seals` the sealed bosses by side; all are 0
-    where the round goes on. A round without a winner (S7.3) has the bit above those of all sides.
-    """
-    count = u64(len(positions))
+def step_all(rounds: Rounds, codes: NDArray[np.uint64], results: Results) -> None:
+    """Play a legal card in every round; where that ends it, tell who wins and scores, and deal the next."""
+    count = u64(len(rounds.positions))
     for index in range(count):
-        p = positions[index]
-        play_and_note(p, notes[index], _1 << codes[index])
-        winners[index] = _0
-        for side in range(p[SIDES]):
-            scored[index][side] = _0
-            seals[index][side] = _0
+        p, notes = rounds.positions[index], rounds.notes[index]
+        play_and_note(p, notes, _1 << codes[index])
         if p[REASON] != RUNNING:
-            winners[index] = choose(p[WINNERS] != _0, p[WINNERS], _1 << p[SIDES])
+            results.winners[index] = choose(p[WINNERS] != _0, p[WINNERS], _1 << p[SIDES])
             for side in range(p[SIDES]):
-                scored[index][side] = points(p, side)
-                seals[index][side] = popcount(p[SEALED + side])
-            begin(p, notes[index], seed, notes[index][STREAM] + count, draws)
+                results.points[index][side] = points(p, side)
+                results.seals[index][side] = popcount(p[SEALED + side])
+            begin(p, notes, rounds.seed, notes[STREAM] + count, rounds.draws)
 
 
 @compiled
-def legal_all(positions: Table, legal: Words) -> None:
-    """What may be played in every round."""
-    for index in range(u64(len(positions))):
-        legal[index] = legal_cards(positions[index])
+def legal_all(rounds: Rounds, legal: NDArray[np.uint64]) -> None:
+    """What may be played in every round: a set of cards for each into `legal`."""
+    for index in range(u64(len(rounds.positions))):
+        legal[index] = legal_cards(rounds.positions[index])
 
 
 @compiled
-def random_codes(positions: Table, codes: Words, draws: Words) -> None:
-    """A random legal card for every round, as its code."""
-    for index in range(u64(len(positions))):
-        codes[index] = trailing_zeros(draw_card(draws, legal_cards(positions[index])))
+def random_codes(rounds: Rounds, codes: NDArray[np.uint64], draws: Words) -> None:
+    """A random legal card for every round, as its code; `draws` is a generator."""
+    for index in range(u64(len(rounds.positions))):
+        codes[index] = trailing_zeros(draw_card(draws, legal_cards(rounds.positions[index])))
 
 
 @compiled
-def observe_all(positions: Table, notes: Table, seen: Table) -> None:
-    """What the seat to play knows in every round; seats and sides count from its own, clockwise."""
-    for index in range(u64(len(positions))):
-        p, n, o = positions[index], notes[index], seen[index]
+def observe_all(rounds: Rounds, seen: NDArray[np.uint64]) -> None:
+    """What the seat to play knows in every round, `PLANES` sets of cards each; seats and sides count from its own."""
+    for index in range(u64(len(rounds.positions))):
+        p, n, o = rounds.positions[index], rounds.notes[index], seen[index]
         turn, seats, sides = p[TURN], p[SEATS], p[SIDES]
         o[MY_HAND], o[MY_LEGAL] = p[HAND + turn], legal_cards(p)
         o[SEEN_GONE], o[SEEN_TRUMP], o[SEEN_LED] = n[GONE], p[TRUMP], p[LED]

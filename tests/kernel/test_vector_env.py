@@ -11,9 +11,9 @@ from kernel.rounds import RULES, in_round, play, started
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard import steps
-from zashiki.septet.bitboard.batch import PLANES, Batch
+from zashiki.septet.bitboard import vector_steps as steps
 from zashiki.septet.bitboard.codes import BIT, CARDS, CODE, SUIT_MASK, cards_of, mask_of
+from zashiki.septet.bitboard.vector_env import PLANES, VectorEnv
 from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.state import State
 from zashiki.septet.rules.trick import legal_cards, to_play
@@ -21,14 +21,14 @@ from zashiki.septet.rules.trick import legal_cards, to_play
 SIZE = 6
 
 
-def laid(name: str) -> tuple[Batch, list[State]]:
-    """A batch of rounds at the start of their play, and their states."""
+def laid(name: str) -> tuple[VectorEnv, list[State]]:
+    """An environment with rounds at the start of their play, and their states."""
     rng = random.Random(f"batch/{name}")
     states = [started(RULES[name], rng) for _ in range(SIZE)]
-    batch = Batch(RULES[name], SIZE, seed=3)
+    env = VectorEnv(RULES[name], SIZE, seed=3)
     for index, state in enumerate(states):
-        batch.lay(index, state)
-    return batch, states
+        env.set_state(index, state)
+    return env, states
 
 
 def expected_planes(state: State) -> list[int]:
@@ -59,14 +59,14 @@ def expected_planes(state: State) -> list[int]:
 @pytest.mark.parametrize("name", RULES)
 def test_rounds_are_those_of_the_rules(name: str) -> None:
     rng = random.Random(f"step/{name}")
-    batch, states = laid(name)
+    env, states = laid(name)
     compared = [plane for plane in range(PLANES) if plane != int(steps.SEEN_LED)]
     compared = [p for p in compared if not int(steps.SEEN_VOID) <= p < int(steps.SEEN_OPEN)]
     compared = [p for p in compared if not int(steps.SEEN_SEALED) <= p < int(steps.SEEN_TRICKS)]
     running = set(range(SIZE))
     while running:
-        legal, turns, seen = batch.legal(), batch.turns(), batch.observe()
-        codes = np.array(batch.random())
+        legal, turns, seen = env.legal(), env.turns(), env.observe()
+        codes = np.array(env.random())
         for index in running:
             state = states[index]
             cards = legal_cards(state, to_play(state))
@@ -77,7 +77,7 @@ def test_rounds_are_those_of_the_rules(name: str) -> None:
             card = rng.choice(cards)
             codes[index] = CODE[card]
             states[index] = play(state, card)
-        ended = batch.step(codes)
+        ended = env.step(codes)
         for index in sorted(running):
             over = not in_round(states[index], 1)
             assert bool(ended.rounds[index]) == over
@@ -98,49 +98,49 @@ def test_rounds_are_those_of_the_rules(name: str) -> None:
 def test_an_observation_is_the_same_whatever_is_hidden(name: str) -> None:
     """Hidden cards dealt anew change nothing; and laid amid a round it is what it was step by step."""
     rng = random.Random(f"hidden/{name}")
-    batch, states = laid(name)
-    again = Batch(RULES[name], SIZE)
+    env, states = laid(name)
+    again = VectorEnv(RULES[name], SIZE)
     for _ in range(14):
-        codes = np.array(batch.random())
+        codes = np.array(env.random())
         for index, state in enumerate(states):
             card = rng.choice(legal_cards(state, to_play(state)))
             codes[index] = CODE[card]
             states[index] = play(state, card)
-        batch.step(codes)
+        env.step(codes)
         if not all(in_round(state, 1) for state in states):
             break
-        seen = batch.observe()
+        seen = env.observe()
         for index, state in enumerate(states):
             observation = SEPTET.observe(state, to_play(state))
-            again.lay(index, determinize(RULES[name], observation, QuickSource(rng.getrandbits(64))))
+            again.set_state(index, determinize(RULES[name], observation, QuickSource(rng.getrandbits(64))))
         assert np.array_equal(again.observe(), seen)
 
 
 def test_an_illegal_card_is_refused_and_nothing_is_played() -> None:
-    batch, states = laid("team")
-    before, codes = batch.observe(), np.array(batch.random())
+    env, states = laid("team")
+    before, codes = env.observe(), np.array(env.random())
     absent = next(card for card in CARDS if card not in states[2].hands[to_play(states[2])])
     for wrong in (CODE[absent], 64, 1000):
         codes[2] = wrong
         with pytest.raises(IllegalAction, match="round 2: expected one of"):
-            batch.step(codes)
-    assert np.array_equal(batch.observe(), before)
+            env.step(codes)
+    assert np.array_equal(env.observe(), before)
     with pytest.raises(InvariantViolation, match="one for each round"):
-        batch.step(codes[:-1])
+        env.step(codes[:-1])
     with pytest.raises(InvariantViolation, match="at least one"):
-        Batch(RULES["team"], 0)
-    with pytest.raises(InvariantViolation, match="rules of this batch"):
-        batch.lay(0, started(RULES["trio"], random.Random(1)))
+        VectorEnv(RULES["team"], 0)
+    with pytest.raises(InvariantViolation, match="rules of this environment"):
+        env.set_state(0, started(RULES["trio"], random.Random(1)))
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_the_next_round_follows_at_once_and_the_seed_decides_all(name: str) -> None:
     runs = []
     for seed in (5, 5, 6):
-        batch, ends = Batch(RULES[name], 4, seed=seed), []
+        env, ends = VectorEnv(RULES[name], 4, seed=seed), []
         for _ in range(150):
-            ended = batch.step(batch.random())
-            ends.append((ended.rounds.tolist(), ended.points.tolist(), batch.observe().tolist()))
+            ended = env.step(env.random())
+            ends.append((ended.rounds.tolist(), ended.points.tolist(), env.observe().tolist()))
         runs.append(ends)
         assert sum(any(rounds) for rounds, _, _ in ends) > 1
     assert runs[0] == runs[1]
@@ -148,8 +148,8 @@ def test_the_next_round_follows_at_once_and_the_seed_decides_all(name: str) -> N
 
 
 def test_planes_are_the_words_bit_by_bit() -> None:
-    batch, _ = laid("straw")
-    planes, words = batch.planes(), batch.observe()
+    env, _ = laid("straw")
+    planes, words = env.planes(), env.observe()
     assert planes.shape == (SIZE, PLANES, 64)
     for index in range(SIZE):
         for plane in range(PLANES):
