@@ -19,7 +19,7 @@ import time
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.match import Match
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.state import State
+from zashiki.magic.model.state import State
 
 
 def play_one(variant: str, edition: str, seed: int) -> tuple[int, int, State]:

@@ -14,9 +14,9 @@ from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.policy import rank_picks
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
-from zashiki.magic.rules.state import State
 from zashiki.players.bot import Bot
 from zashiki.players.random_bot import RandomBot
 

@@ -12,7 +12,7 @@ from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.search import SearchBot
-from zashiki.magic.bots.standing import chances
+from zashiki.magic.bots.win_probability import chances
 
 FAR = Seat("facet", "i7")
 

@@ -11,10 +11,10 @@ import msgspec
 from zashiki.magic import MAGIC
 from zashiki.magic.content.checks import Checker, Scope
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.timing_table import WINDOWS
 
 CARDS = ("w_bow", "e_gift")
 RACES = ("earth", "unicorn", "pegasus", "other")

@@ -18,12 +18,12 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import IllegalAction
 from zashiki.magic import MAGIC
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import AnyFrame, Equipment, Player, State, TurnFrame
 from zashiki.magic.rules import engine, questions
-from zashiki.magic.rules.cards import definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import MagicEvent
 from zashiki.magic.rules.game import Magic
-from zashiki.magic.rules.state import AnyFrame, Equipment, Player, State, TurnFrame
 
 E = TypeVar("E", bound=MagicEvent)
 

@@ -12,8 +12,8 @@ from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import MAX_BYTES, load_pack
-from zashiki.magic.effects.ops import OPS
-from zashiki.magic.rules.cards import definition_of
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.language.verbs import OPS
 
 CONTENT = MAGIC.content
 BASE = {

@@ -15,8 +15,8 @@ from zashiki.core.action import CHANCE
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects.ops import OPS
-from zashiki.magic.effects.parts import Cards, Group, Part, Tiles
+from zashiki.magic.language.expressions import Cards, Group, Part, Tiles
+from zashiki.magic.language.verbs import OPS
 
 RECORDS: dict[str, type[Part]] = {**OPS, "group": Group, "cards": Cards, "tiles": Tiles}
 

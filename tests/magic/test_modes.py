@@ -8,10 +8,10 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
+from zashiki.magic.model.events import CardsMoved, ExchangeAnswered, PlayerWon
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.variants import PROFILES
 from zashiki.magic.rules import engine, victory
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CardsMoved, ExchangeAnswered, PlayerWon
-from zashiki.magic.rules.variants import PROFILES
 
 QUILL = Seat("quill", "c3")
 FACET = Seat("facet", "i7")

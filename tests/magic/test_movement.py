@@ -6,18 +6,19 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.schema import MapDef
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.board import Board
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import HpLost
+from zashiki.magic.effects import evaluate
+from zashiki.magic.model import numbers
+from zashiki.magic.model.events import HpLost
+from zashiki.magic.model.mutable_state import Draft
 
 FAR = Seat("facet", "i7")
 NEXT = "chance draw r_soup r_tea"
 
 
 def reach(scene: Scene, seat: int = 0) -> int:
-    return numbers.stat(Draft(scene.content, scene.state), seat, "range")
+    return evaluate.stat(Draft(scene.content, scene.state), seat, "range")
 
 
 def test_M60_one_move_of_at_most_the_movement_value() -> None:

@@ -18,10 +18,11 @@ from zashiki.core.errors import ZashikiError
 from zashiki.locales import LANGUAGES
 from zashiki.magic.content.loader import MAX_BYTES
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects.kinds import ABILITIES, Limit, On
-from zashiki.magic.effects.ops import OPS
-from zashiki.magic.effects.parts import Cards, Condition, Group, Stat, Status, Tiles, Until
-from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.language.abilities import ABILITIES, Limit, On
+from zashiki.magic.language.cards import CardKind
+from zashiki.magic.language.expressions import Cards, Condition, Group, Stat, Status, Tiles, Until
+from zashiki.magic.language.timing_table import WINDOWS
+from zashiki.magic.language.verbs import OPS
 from zashiki.magic.packing import drawings, fonts
 from zashiki.magic.packing.compare import differences
 from zashiki.magic.packing.deck import GREEN, GREY, RED, Deck
@@ -32,7 +33,6 @@ from zashiki.magic.packing.printing import COLUMNS, HEIGHT, PAPERS, PER_PAGE, WI
 from zashiki.magic.packing.sources import MAX_FILES, UnreadablePack, load, read_sources
 from zashiki.magic.packing.wrapping import wrap
 from zashiki.magic.packs.loader import SETS, content_of
-from zashiki.magic.rules.cards import CardKind
 
 BASE = content_of("base")
 

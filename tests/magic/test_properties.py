@@ -14,12 +14,12 @@ from zashiki.core.chance import QuickSource, Source
 from zashiki.core.conformance import check_match
 from zashiki.core.decision import Decision
 from zashiki.magic import MAGIC
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.actions import MagicAction
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import Equipped, GuardTripped, MagicEvent
-from zashiki.magic.rules.state import State, TurnFrame
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT
+from zashiki.magic.model import numbers
+from zashiki.magic.model.actions import MagicAction
+from zashiki.magic.model.events import Equipped, GuardTripped, MagicEvent
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import State, TurnFrame
 
 StepTaken = tuple[State, MagicAction, State, tuple[MagicEvent, ...]]
 

@@ -10,7 +10,7 @@ from zashiki.core.errors import InvalidRecord, InvalidRules
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.events import DamageDealt
+from zashiki.magic.model.events import DamageDealt
 
 
 def short_record() -> Record:

@@ -18,17 +18,17 @@ from magic.program_maker import Maker
 from magic.program_neighbours import neighbours
 from zashiki.magic import MAGIC
 from zashiki.magic.content.checks import Checker, Scope
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.timing_table import WINDOWS
 from zashiki.magic.packs.loader import SETS, content_of
 from zashiki.magic.wording import catalogue, describe
 from zashiki.magic.wording.abilities import ability
 from zashiki.magic.wording.lexicon import Lexicon, lexicon
+from zashiki.magic.wording.listing import Sheet
 from zashiki.magic.wording.loader import LANGUAGES
-from zashiki.magic.wording.pen import Pen
-from zashiki.magic.wording.sheet import Sheet
+from zashiki.magic.wording.realiser import Pen
 
 TEXTS = Path(__file__).parent / "texts"
 CONTENT = content_of("base")

@@ -9,11 +9,11 @@ import msgspec
 
 from zashiki.core.event import Event
 from zashiki.magic.balance.plan import MatchKey
-from zashiki.magic.rules import events as e
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.cards import definition_of
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model import events as e
+from zashiki.magic.model import numbers
+from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
-from zashiki.magic.rules.state import State
 
 
 class SeatFacts(msgspec.Struct, frozen=True):

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from zashiki.magic.bots.benefits import benefit
-from zashiki.magic.bots.keeping import keep_worth, surplus
-from zashiki.magic.bots.outlook import Outlook
+from zashiki.magic.bots.discarding import keep_worth, surplus
 from zashiki.magic.bots.places import place_worth
-from zashiki.magic.effects.kinds import Active
-from zashiki.magic.effects.select import bind, holds, players
-from zashiki.magic.rules import numbers
+from zashiki.magic.bots.program_value import benefit
+from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.content.board import TileId
+from zashiki.magic.effects import evaluate, legality
+from zashiki.magic.effects.bindings import bind
+from zashiki.magic.effects.evaluate import holds, players
+from zashiki.magic.effects.legality import attack_range, targets
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
+from zashiki.magic.model import numbers
+from zashiki.magic.model.state import Env
 from zashiki.magic.rules.acts import program_of
-from zashiki.magic.rules.board import TileId
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
-from zashiki.magic.rules.state import Env
-from zashiki.magic.rules.targets import attack_range, targets
 
 TOO_LITTLE = 0.05
 """What is worth less is not done."""
@@ -200,7 +202,7 @@ class _Chances:
             kind = o.d.content.kind(card)
             if kind == "attack" and not _may_attack(o):
                 continue
-            if NATIVE_SLOT.get(kind) is None and not numbers.forbidden(o.d, o.seat, "play", kind):
+            if NATIVE_SLOT.get(kind) is None and not legality.forbidden(o.d, o.seat, "play", kind):
                 _, ability = program_of(o.d, card)
                 self._add(ability, "card", card, kind, here_forest, keep_worth(o, card))
         character = o.d.players[o.seat].character
@@ -219,7 +221,7 @@ class _Chances:
             return
         worths = []
         for other in players(o.d, env, ability.target):
-            if other != o.seat and not numbers.forbidden(o.d, other, "targeted", kind or "skill"):
+            if other != o.seat and not legality.forbidden(o.d, other, "targeted", kind or "skill"):
                 worth = benefit(o, ability.do, bind(env, "target", other)) - cost
                 if worth > 0:
                     worths.append((other, worth))
@@ -253,7 +255,7 @@ class _Chances:
 def _may_attack(o: Outlook) -> bool:
     if numbers.has_status(o.d, o.seat, "no_attack") or numbers.has_status(o.d, o.seat, "no_play"):
         return False
-    return o.d.count.attacks < numbers.stat(o.d, o.seat, "attacks")
+    return o.d.count.attacks < evaluate.stat(o.d, o.seat, "attacks")
 
 
 # ---- team mates ----

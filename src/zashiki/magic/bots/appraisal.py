@@ -9,18 +9,19 @@ from collections.abc import Iterable
 from functools import lru_cache
 from statistics import mean
 
-from zashiki.magic.bots.benefits import benefit
-from zashiki.magic.bots.hits import edited, imagined
-from zashiki.magic.bots.outlook import Flat, Outlook
+from zashiki.magic.bots.damage import edited, imagined
+from zashiki.magic.bots.program_value import benefit
+from zashiki.magic.bots.valuation import Flat, Outlook
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import CharacterDef
-from zashiki.magic.effects import ops as p
-from zashiki.magic.effects.kinds import Ability, Active, ForbidStatic, On, Replacement, StatStatic, Trigger
-from zashiki.magic.effects.select import bind, holds, in_circle, players
-from zashiki.magic.rules.cards import definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import Env, Happening, Player, State, TurnFrame
-from zashiki.magic.rules.variants import Rules
+from zashiki.magic.effects.bindings import bind, in_circle
+from zashiki.magic.effects.evaluate import holds, players
+from zashiki.magic.language import verbs as p
+from zashiki.magic.language.abilities import Ability, Active, ForbidStatic, On, Replacement, StatStatic, Trigger
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import Env, Happening, Player, State, TurnFrame
+from zashiki.magic.model.variants import Rules
 
 _A_TURN = {
     "turn_start": 1.0,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zashiki.magic.bots.outlook import Outlook
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.board import TileId
-from zashiki.magic.rules.cards import Terrain
+from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.content.board import TileId
+from zashiki.magic.language.cards import Terrain
+from zashiki.magic.model import numbers
 
 
 def place_worth(o: Outlook, seat: int, tile: TileId) -> float:

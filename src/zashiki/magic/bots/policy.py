@@ -7,18 +7,18 @@ from collections.abc import Callable, Mapping, Sequence
 from zashiki.core.decision import Decision
 from zashiki.magic.bots.acting import best_act, ranked_acts
 from zashiki.magic.bots.appraisal import appraisal
-from zashiki.magic.bots.benefits import benefit, rest_of, tile_worth
-from zashiki.magic.bots.hauls import put_worth, unknown_in_hand
-from zashiki.magic.bots.keeping import cheapest, keep_worth, replaceable
-from zashiki.magic.bots.outlook import Outlook
+from zashiki.magic.bots.card_gain import put_worth, unknown_in_hand
+from zashiki.magic.bots.discarding import cheapest, keep_worth, replaceable
 from zashiki.magic.bots.places import place_worth
-from zashiki.magic.effects import ops as p
-from zashiki.magic.effects.abilities import environment
-from zashiki.magic.effects.select import bind, in_play
-from zashiki.magic.rules.actions import Act
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import Ask, Env, ExchangeFrame, Happening, PlacingFrame, Program
+from zashiki.magic.bots.program_value import benefit, rest_of, tile_worth
+from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.effects.bindings import bind, in_play
+from zashiki.magic.effects.listeners import environment
+from zashiki.magic.language import verbs as p
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
+from zashiki.magic.model.actions import Act
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import Ask, Env, ExchangeFrame, Happening, PlacingFrame, Program
 
 Picks = tuple[str, ...]
 Ranking = list[tuple[float, Picks]]

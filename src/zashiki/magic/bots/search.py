@@ -11,14 +11,14 @@ from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.policy import choose_picks, rank_picks
-from zashiki.magic.bots.standing import chances
+from zashiki.magic.bots.win_probability import chances
 from zashiki.magic.content.content import Content
+from zashiki.magic.model.actions import RollDie
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import Ask, State
 from zashiki.magic.rules import engine, questions
-from zashiki.magic.rules.actions import RollDie
-from zashiki.magic.rules.draft import Draft
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
-from zashiki.magic.rules.state import Ask, State
 from zashiki.players.bot import answer, decision_of
 from zashiki.players.sequential_halving import Budget, choose_best
 

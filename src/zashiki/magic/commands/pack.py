@@ -104,7 +104,7 @@ def show(
     lang: Lang = None,
 ) -> None:
     """Print what the cards of packs say: all of a base pack, or what patches and expansions bring."""
-    from zashiki.magic.wording.sheet import Sheet
+    from zashiki.magic.wording.listing import Sheet
 
     content = load(packs, counts=False)
     sheet = Sheet(content, _language(lang))

@@ -9,16 +9,16 @@ from typing import Annotated, Any, Union, get_args, get_origin
 import msgspec
 
 from zashiki.magic.content.findings import Finding, nearest
-from zashiki.magic.content.ignored import ignored_keys, vain_moves
+from zashiki.magic.content.lint.unused_keys import ignored_keys, vain_moves
 from zashiki.magic.content.maps import check_map
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
 from zashiki.magic.content.walk import Definition, parts
-from zashiki.magic.effects.kinds import Ability, Active, Replacement, TerrainStatic, Trigger
-from zashiki.magic.effects.ops import Aim, Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Roll
-from zashiki.magic.effects.parts import Group, Marker, OfKind, Part
-from zashiki.magic.effects.windows import WINDOWS
-from zashiki.magic.rules.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
+from zashiki.magic.language.abilities import Ability, Active, Replacement, TerrainStatic, Trigger
+from zashiki.magic.language.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
+from zashiki.magic.language.expressions import Group, Marker, OfKind, Part
+from zashiki.magic.language.timing_table import WINDOWS
+from zashiki.magic.language.verbs import Aim, Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Roll
 
 LEAST_CHARACTERS = 18
 """Three to choose from for each of six players (M8)."""

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
-from zashiki.magic.effects.kinds import Ability, Active, ForbidStatic, Replacement, StatStatic, TerrainStatic, Trigger
-from zashiki.magic.effects.ops import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Op, Repeat
-from zashiki.magic.rules.board import Board
-from zashiki.magic.rules.cards import CardId, definition_of
+from zashiki.magic.language.abilities import (
+    Ability,
+    Active,
+    ForbidStatic,
+    Replacement,
+    StatStatic,
+    TerrainStatic,
+    Trigger,
+)
+from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.language.verbs import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Op, Repeat
 
 A = TypeVar("A", bound=Ability)
 

@@ -12,9 +12,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from zashiki.magic.content.findings import Finding, nearest
-from zashiki.magic.effects.kinds import ABILITIES, Ability
-from zashiki.magic.effects.ops import OPS, Op
-from zashiki.magic.effects.parts import Limits, Marker, OneOrMore, Part
+from zashiki.magic.language.abilities import ABILITIES, Ability
+from zashiki.magic.language.expressions import Limits, Marker, OneOrMore, Part
+from zashiki.magic.language.verbs import OPS, Op
 
 MAX_DEPTH = 8
 """Nested blocks of operations in one program."""

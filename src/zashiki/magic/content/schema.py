@@ -6,10 +6,10 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from zashiki.magic.effects.kinds import Ability
-from zashiki.magic.effects.ops import Op
-from zashiki.magic.effects.parts import CardRef, Limits, Marker, Part, RaceRef, Span
-from zashiki.magic.rules.cards import CardKind, Terrain
+from zashiki.magic.language.abilities import Ability
+from zashiki.magic.language.cards import CardKind, Terrain
+from zashiki.magic.language.expressions import CardRef, Limits, Marker, Part, RaceRef, Span
+from zashiki.magic.language.verbs import Op
 
 Id = Annotated[str, Marker("id")]
 MAX_HP = 12

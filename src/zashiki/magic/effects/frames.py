@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import AnyFrame, Env, Program
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import AnyFrame, Env, Program
 
 
 def finish(d: Draft, f: Program, env: Env | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from zashiki.magic.content.content import Content
-from zashiki.magic.wording.sheet import Sheet
+from zashiki.magic.wording.listing import Sheet
 
 
 class Difference(msgspec.Struct, frozen=True):

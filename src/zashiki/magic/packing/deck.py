@@ -9,9 +9,9 @@ import msgspec
 from zashiki.locales import Texts
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import CharacterDef
-from zashiki.magic.effects.kinds import Active
+from zashiki.magic.language.abilities import Active
 from zashiki.magic.wording.describe import Describer
-from zashiki.magic.wording.sheet import Sheet
+from zashiki.magic.wording.listing import Sheet
 
 RED, GREEN, GREY = "red", "green", "grey"
 """The mark of a text: its target must be in attack range, need not be, or nothing is aimed (M28, M43)."""

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 import msgspec
 
-from zashiki.magic.effects.happening import announce, happening
-from zashiki.magic.effects.kinds import Active
-from zashiki.magic.effects.select import holds
-from zashiki.magic.rules import numbers, zones
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CardPlayed, SkillUsed
-from zashiki.magic.rules.state import Cooldown, Env, ExchangeFrame, PlacingFrame
-from zashiki.magic.rules.targets import targets
+from zashiki.magic.effects import evaluate, legality
+from zashiki.magic.effects.evaluate import holds
+from zashiki.magic.effects.legality import slots_for, targets
+from zashiki.magic.effects.timing_events import announce, happening
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import COLLECTION_SLOTS, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import CardPlayed, SkillUsed
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import Cooldown, Env, ExchangeFrame, PlacingFrame
 
 MAX_SHIFTS = 6
 """Shifts in a row: enough for every arrangement, and no way to go round for ever."""
@@ -53,10 +54,10 @@ def can_play(d: Draft, seat: int, card: CardId) -> bool:
     kind = d.content.kind(card)
     if kind not in PLAYED_KINDS:
         return False
-    if numbers.has_status(d, seat, "no_play") or numbers.forbidden(d, seat, "play", kind):
+    if numbers.has_status(d, seat, "no_play") or legality.forbidden(d, seat, "play", kind):
         return False
     if kind == "attack":
-        spent = d.count.attacks >= numbers.stat(d, seat, "attacks")
+        spent = d.count.attacks >= evaluate.stat(d, seat, "attacks")
         if spent or numbers.has_status(d, seat, "no_attack"):
             return False
     snow = d.terrain[d.players[seat].tile] == "snow" and not numbers.ignores_terrain(d, seat)
@@ -72,23 +73,6 @@ def _is_open(d: Draft, seat: int, ability: Active, kind: str) -> bool:
     return ability.target is None or bool(targets(d, seat, ability, kind))
 
 
-def slots_for(d: Draft, seat: int, card: CardId) -> tuple[Slot, ...]:
-    """Where a hand card may be worn (M50, M54, A15)."""
-    kind = d.content.kind(card)
-    native = NATIVE_SLOT.get(kind)
-    if numbers.forbidden(d, seat, "equip", kind):
-        return ()
-    if not numbers.is_collectible(d, seat, card):
-        return () if native is None else (native,)
-    worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
-    if definition_of(card) not in worn:
-        return COLLECTION_SLOTS
-    if d.rules.duplicates == "native_slot" and native is not None:
-        occupant = getattr(d.players[seat].equipment, native)
-        return () if occupant is not None and definition_of(occupant) == definition_of(card) else (native,)
-    return ()
-
-
 def _shifts(d: Draft, seat: int) -> Iterator[str]:
     """Own collectibles move freely among the three slots (M57)."""
     if d.count.shifts >= MAX_SHIFTS:
@@ -101,10 +85,10 @@ def _shifts(d: Draft, seat: int) -> Iterator[str]:
 
 def _moves(d: Draft, seat: int) -> tuple[str, ...]:
     """Where the piece may go, in the order of the map (M60)."""
-    barred = numbers.has_status(d, seat, "no_move") or numbers.forbidden(d, seat, "move", "")
-    if barred or d.count.moves >= numbers.stat(d, seat, "moves"):
+    barred = numbers.has_status(d, seat, "no_move") or legality.forbidden(d, seat, "move", "")
+    if barred or d.count.moves >= evaluate.stat(d, seat, "moves"):
         return ()
-    return tuple(sorted(numbers.reach(d, seat), key=d.board.index.__getitem__))
+    return tuple(sorted(legality.reachable(d, seat), key=d.board.index.__getitem__))
 
 
 def _skills(d: Draft, seat: int) -> Iterator[tuple[str, str, Active]]:
@@ -188,7 +172,7 @@ def _drop(d: Draft, seat: int, slot: Slot) -> None:
 
 
 def _move(d: Draft, seat: int, tile: str) -> None:
-    steps = numbers.reach(d, seat)[tile]
+    steps = legality.reachable(d, seat)[tile]
     d.count = msgspec.structs.replace(d.count, moves=d.count.moves + 1, steps=d.count.steps + steps)
     d.push(happening(d, "move", subject=seat, source=seat, to=tile, n=steps, cause="move"))
 

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from zashiki.magic.effects import happening, operations
-from zashiki.magic.rules import combat, placing, setup, turn, victory, zones
-from zashiki.magic.rules.draft import ChainTooLong, Draft
-from zashiki.magic.rules.events import CharacterChosen, GuardTripped
-from zashiki.magic.rules.state import (
+from zashiki.magic.effects import timing_events as happening
+from zashiki.magic.effects import verb_effects as operations
+from zashiki.magic.model import zones
+from zashiki.magic.model.events import CharacterChosen, GuardTripped
+from zashiki.magic.model.mutable_state import ChainTooLong, Draft
+from zashiki.magic.model.state import (
     MAX_ANSWERS,
     Ask,
     ExchangeFrame,
@@ -22,6 +23,8 @@ from zashiki.magic.rules.state import (
     SetupFrame,
     TurnFrame,
 )
+from zashiki.magic.rules import fainting as combat
+from zashiki.magic.rules import placing, setup, turn, victory
 
 MAX_STEPS = 20_000
 """Steps between two questions; a chain of effects that needs more is cut off."""

@@ -12,18 +12,18 @@ from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
 from zashiki.core.game import Game, OptionValue, Step
 from zashiki.core.outcome import Outcome
 from zashiki.magic.content.content import Content
+from zashiki.magic.model.actions import MagicAction, read_action
+from zashiki.magic.model.events import AnyEvent, MagicEvent
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
+from zashiki.magic.model.variants import PackSets, Rules, Variants, make_rules, packs_of
 from zashiki.magic.packs.loader import content_of
 from zashiki.magic.rules import engine, questions
-from zashiki.magic.rules.actions import MagicAction, read_action
 from zashiki.magic.rules.determinize import determinize
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import AnyEvent, MagicEvent
 from zashiki.magic.rules.observation import Observation, observe
-from zashiki.magic.rules.outlook import Outlook, look_out
+from zashiki.magic.rules.preview import Preview, preview
 from zashiki.magic.rules.report import report_match
 from zashiki.magic.rules.reveal import OpenCards, reveal
-from zashiki.magic.rules.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
-from zashiki.magic.rules.variants import PackSets, Rules, Variants, make_rules, packs_of
 from zashiki.magic.wording.catalogue import Catalogue, catalogue
 
 
@@ -177,9 +177,9 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         decision = None if seat is None else self.decision(state, seat)
         return observe(self.draft(state), state, seat, self.to_act(state), decision)
 
-    def outlook(self, state: State, seat: int | None) -> Outlook:
+    def outlook(self, state: State, seat: int | None) -> Preview:
         """Numbers, reach, and what the seat's plays would do."""
-        return look_out(self, state, seat)
+        return preview(self, self.content_of(state.rules), state, seat)
 
     def reveal(self, state: State) -> OpenCards:
         """Every hidden card of the state."""

@@ -17,10 +17,10 @@ import msgspec
 
 from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
-from zashiki.magic.rules.board import TileId
-from zashiki.magic.rules.cards import CardId
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import (
+from zashiki.magic.content.board import TileId
+from zashiki.magic.language.cards import CardId
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import (
     AnyFrame,
     Ask,
     Cooldown,

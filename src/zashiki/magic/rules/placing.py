@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from zashiki.magic.effects.happening import announce
-from zashiki.magic.rules import numbers, zones
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, Slot
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import Equipped, ExchangeAnswered
-from zashiki.magic.rules.state import ExchangeFrame, PlacingFrame
+from zashiki.magic.effects.timing_events import announce
+from zashiki.magic.language.cards import COLLECTION_SLOTS, Slot
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import Equipped, ExchangeAnswered
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import ExchangeFrame, PlacingFrame
 
 
 def step(d: Draft, f: PlacingFrame) -> None:

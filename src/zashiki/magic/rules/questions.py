@@ -8,13 +8,13 @@ from zashiki.core.action import CHANCE
 from zashiki.core.chance import Source, shuffled
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.actions import CHANCE_KINDS, SEAT_KINDS, MagicAction
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import Ask
 from zashiki.magic.rules import acts
-from zashiki.magic.rules.actions import CHANCE_KINDS, SEAT_KINDS, MagicAction
-from zashiki.magic.rules.cards import definition_of
-from zashiki.magic.rules.draft import Draft
 from zashiki.magic.rules.refusals import refusal
 from zashiki.magic.rules.setup import lawful_order
-from zashiki.magic.rules.state import Ask
 
 
 def options(d: Draft, ask: Ask) -> tuple[str, ...]:

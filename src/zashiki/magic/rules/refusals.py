@@ -6,13 +6,15 @@ What is legal is decided by the options of the question alone; this only finds w
 from __future__ import annotations
 
 from zashiki.core.errors import IllegalAction
-from zashiki.magic.effects.kinds import Active
-from zashiki.magic.effects.select import holds, players
-from zashiki.magic.rules import acts, numbers
-from zashiki.magic.rules.cards import PLAYED_KINDS, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import MAX_ACTS, MAX_ANSWERS, Ask, Env
-from zashiki.magic.rules.targets import attack_range
+from zashiki.magic.effects import evaluate, legality
+from zashiki.magic.effects.evaluate import holds, players
+from zashiki.magic.effects.legality import attack_range
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import PLAYED_KINDS, definition_of
+from zashiki.magic.model import numbers
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import MAX_ACTS, MAX_ANSWERS, Ask, Env
+from zashiki.magic.rules import acts
 
 _Why = tuple[str, str, str]
 """Code, reason, rule."""
@@ -63,11 +65,11 @@ def _why_not_play(d: Draft, seat: int, card: str) -> _Why | None:
     kind = d.content.kind(card)
     if kind not in PLAYED_KINDS:
         return "not-played", f"a card of kind {kind!r} works only when it is worn", "M48"
-    if numbers.has_status(d, seat, "no_play") or numbers.forbidden(d, seat, "play", kind):
+    if numbers.has_status(d, seat, "no_play") or legality.forbidden(d, seat, "play", kind):
         return "forbidden", f"cards of kind {kind!r} may not be played now", _rule_of_ban(d, seat, "play", kind)
     if kind == "attack" and numbers.has_status(d, seat, "no_attack"):
         return "forbidden", "attack cards may not be played now", _EFFECT
-    if kind == "attack" and d.count.attacks >= numbers.stat(d, seat, "attacks"):
+    if kind == "attack" and d.count.attacks >= evaluate.stat(d, seat, "attacks"):
         return "attack-spent", "the attack card of this turn is spent", "M33"
     if kind == "recovery" and d.terrain[d.players[seat].tile] == "snow" and not numbers.ignores_terrain(d, seat):
         return "snow", "no recovery card can be played on snow", "M67"
@@ -93,9 +95,9 @@ def _why_not_open(d: Draft, seat: int, ability: Active, kind: str) -> _Why:
 
 
 def _why_not_move(d: Draft, seat: int, tile: str) -> _Why:
-    if numbers.has_status(d, seat, "no_move") or numbers.forbidden(d, seat, "move", ""):
+    if numbers.has_status(d, seat, "no_move") or legality.forbidden(d, seat, "move", ""):
         return "cannot-move", "an effect forbids to move now", _rule_of_ban(d, seat, "move", "")
-    spent = d.count.moves >= numbers.stat(d, seat, "moves")
+    spent = d.count.moves >= evaluate.stat(d, seat, "moves")
     return "cannot-move", "the move of this turn is spent" if spent else f"{tile!r} cannot be reached", "M60"
 
 
@@ -112,7 +114,7 @@ def _rule_of_ban(d: Draft, seat: int, what: str, kind: str) -> str:
 
 def _why_not_equip(d: Draft, seat: int, card: str) -> _Why:
     kind = d.content.kind(card)
-    if numbers.forbidden(d, seat, "equip", kind):
+    if legality.forbidden(d, seat, "equip", kind):
         return "cannot-equip", f"cards of kind {kind!r} may not be equipped now", _rule_of_ban(d, seat, "equip", kind)
     worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
     if numbers.is_collectible(d, seat, card) and definition_of(card) in worn:

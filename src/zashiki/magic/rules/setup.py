@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from zashiki.core.action import CHANCE
-from zashiki.magic.effects.happening import announce, happening
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CharactersOffered, CharactersRevealed, OrderSet, PiecePlaced, RoundStarted
-from zashiki.magic.rules.state import SetupFrame, TurnFrame
-from zashiki.magic.rules.variants import Rules
-from zashiki.magic.rules.zones import audience
+from zashiki.magic.effects.timing_events import announce, happening
+from zashiki.magic.model.events import CharactersOffered, CharactersRevealed, OrderSet, PiecePlaced, RoundStarted
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import SetupFrame, TurnFrame
+from zashiki.magic.model.variants import Rules
+from zashiki.magic.model.zones import audience
 
 
 def lawful_order(rules: Rules, order: tuple[int, ...]) -> bool:

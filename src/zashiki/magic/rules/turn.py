@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 import msgspec
 
-from zashiki.magic.effects.abilities import forget_uses
-from zashiki.magic.effects.happening import announce, happening
-from zashiki.magic.effects.lasting import lose
-from zashiki.magic.rules import acts, numbers, victory, zones
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import EventEnded, RoundStarted, TurnEnded, TurnStarted
-from zashiki.magic.rules.state import LiveEvent, Modifier, TurnCount, TurnFrame
+from zashiki.magic.effects import evaluate
+from zashiki.magic.effects.lasting_verbs import lose
+from zashiki.magic.effects.listeners import forget_uses
+from zashiki.magic.effects.timing_events import announce, happening
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import EventEnded, RoundStarted, TurnEnded, TurnStarted
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import LiveEvent, Modifier, TurnCount, TurnFrame
+from zashiki.magic.rules import acts, victory
 
 
 def step(d: Draft, f: TurnFrame) -> None:
@@ -25,7 +27,7 @@ def step(d: Draft, f: TurnFrame) -> None:
             _begin(d, f)
         case "draw":
             d.change(step="play")
-            n = numbers.stat(d, d.current, "draw")
+            n = evaluate.stat(d, d.current, "draw")
             d.push(happening(d, "draw", subject=d.current, n=n, cause="phase"))
         case "play":
             d.change(step="acted")
@@ -87,7 +89,7 @@ def _end_events(d: Draft, gone: Callable[[LiveEvent], bool]) -> None:
 
 def _discard(d: Draft) -> None:
     """Down to the hand limit (M72)."""
-    surplus = len(d.players[d.current].hand) - numbers.stat(d, d.current, "hand_limit")
+    surplus = len(d.players[d.current].hand) - evaluate.stat(d, d.current, "hand_limit")
     if surplus <= 0:
         d.change(step="end")
         return

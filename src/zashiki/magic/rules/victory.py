@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zashiki.magic.rules import numbers, zones
-from zashiki.magic.rules.cards import CardId, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CollectionCompleted, MatchEnded, PlayerWon
-from zashiki.magic.rules.state import Result
+from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import CollectionCompleted, MatchEnded, PlayerWon
+from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.state import Result
 
 
 def complete(d: Draft, seat: int) -> bool:

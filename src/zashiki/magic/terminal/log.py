@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zashiki.magic.rules import events as ev
+from zashiki.magic.model import events as ev
 from zashiki.magic.terminal.words import MagicWords, signed
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects.parts import Condition
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.blocks import block, fork, join, needs_what_it_picks, steps
+from zashiki.magic.wording.clause import Clause, bounds
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce, mods
-from zashiki.magic.wording.pen import CannotMention, Mention, Pen
 from zashiki.magic.wording.phrases import damage, damage_kinds, noun, signed
-from zashiki.magic.wording.saying import Clause, bounds
+from zashiki.magic.wording.realiser import CannotMention, Mention, Pen
 
 _TWO_PARTIES = frozenset({"attack", "damage", "faint", "eliminate"})
 """Happenings between two players, of whom the other may be described."""

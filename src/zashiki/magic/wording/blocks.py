@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import copy
 
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.parts import Condition
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.card_clauses import revealer
+from zashiki.magic.wording.clause import Clause
 from zashiki.magic.wording.clauses import is_clause, say
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce
 from zashiki.magic.wording.lexicon import FINAL
-from zashiki.magic.wording.pen import LABELS, CannotMention, Mention, Pen, parts
 from zashiki.magic.wording.phrases import bracketed
-from zashiki.magic.wording.saying import Clause
+from zashiki.magic.wording.realiser import LABELS, CannotMention, Mention, Pen, parts
 
 Step = Clause | o.Op
 """What is said in one clause, or an operation that needs a sentence of its own."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from zashiki.magic.effects import ops as o
-from zashiki.magic.wording.pen import Pen
+from zashiki.magic.language import verbs as o
+from zashiki.magic.wording.clause import Said, owner_first, say_clause
 from zashiki.magic.wording.phrases import amount, cards
-from zashiki.magic.wording.saying import Said, owner_first, say_clause
+from zashiki.magic.wording.realiser import Pen
 
 WHOLE_HAND = 99
 """Passing so many cards is passing the whole hand."""

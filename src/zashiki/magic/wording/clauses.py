@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from zashiki.magic.effects import ops as o
+from zashiki.magic.language import verbs as o
 from zashiki.magic.wording.card_clauses import CARD_CLAUSES, take, take_up
+from zashiki.magic.wording.clause import Clause, Said, bounds, owner_first, say_clause, until
 from zashiki.magic.wording.conditions import group, introduce
-from zashiki.magic.wording.pen import Pen
 from zashiki.magic.wording.phrases import amount, signed, tiles, value
-from zashiki.magic.wording.saying import Clause, Said, bounds, owner_first, say_clause, until
+from zashiki.magic.wording.realiser import Pen
 
 LONGEST_COOLDOWN = 20
 """Shortened by so much, every cooldown is over."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.parts import Condition
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.lexicon import FINAL
-from zashiki.magic.wording.pen import Mention, Pen
 from zashiki.magic.wording.phrases import bracketed, damage_kinds, nouns, owner_of, value
+from zashiki.magic.wording.realiser import Mention, Pen
 
 _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
 _MIRRORED = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}

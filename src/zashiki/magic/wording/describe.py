@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import EventDef
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects.parts import Part
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import Part
 from zashiki.magic.wording.abilities import ability
 from zashiki.magic.wording.blocks import block, inner
 from zashiki.magic.wording.lexicon import lexicon
-from zashiki.magic.wording.pen import Mention, Pen, name_of
+from zashiki.magic.wording.realiser import Mention, Pen, name_of
 
 
 class Describer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zashiki.magic.effects.parts import (
+from zashiki.magic.language.expressions import (
     Cards,
     CountOf,
     HalfUp,
@@ -15,7 +15,7 @@ from zashiki.magic.effects.parts import (
     Value,
     Variable,
 )
-from zashiki.magic.wording.pen import Pen
+from zashiki.magic.wording.realiser import Pen
 
 _ITEMS = frozenset({"weapon", "armor", "effect", "recovery", "element"})
 _TYPED = frozenset({"mental", "physical", "magic"})
