@@ -67,12 +67,12 @@ class Facts(msgspec.Struct, frozen=True):
 
 def lead(game: Magic, state: State) -> tuple[float, ...]:
     """What each side would win if the match were settled now: most collectibles, then most hit points (M79, M80)."""
-    draft = game.draft(state)
+    mutable = game.mutable(state)
     standings = []
     for side in state.rules.sides:
-        alive = [seat for seat in side if draft.alive(seat)]
-        collected = sum(numbers.collected(draft, seat) for seat in alive)
-        standings.append((bool(alive), collected, sum(draft.players[seat].hp for seat in alive)))
+        alive = [seat for seat in side if mutable.alive(seat)]
+        collected = sum(numbers.collected(mutable, seat) for seat in alive)
+        standings.append((bool(alive), collected, sum(mutable.players[seat].hp for seat in alive)))
     best = max(standings)
     return tuple((standing == best) / standings.count(best) for standing in standings)
 

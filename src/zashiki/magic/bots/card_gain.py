@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model import zones
 
@@ -20,7 +20,7 @@ def best_of_pile(n: int) -> CardId:
     return f"{UNKNOWN}deck:{n}"
 
 
-def put_worth(o: Outlook, card: CardId, receiver: int | None) -> float:
+def put_worth(o: Valuation, card: CardId, receiver: int | None) -> float:
     """What it is worth to the seat that a card goes to a player's hand, or (None) to the discard pile."""
     if card.startswith(UNKNOWN):
         place, _, number = card[len(UNKNOWN) :].partition(":")
@@ -33,7 +33,7 @@ def put_worth(o: Outlook, card: CardId, receiver: int | None) -> float:
     return gain - _held_worth(o, card)
 
 
-def _held_worth(o: Outlook, card: CardId) -> float:
+def _held_worth(o: Valuation, card: CardId) -> float:
     """What a card is worth to the seat where it is."""
     holder = zones.holder_of(o.d, card)
     if holder is not None:

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.content.content import Block
 from zashiki.magic.effects.evaluate import holds, value
 from zashiki.magic.effects.listeners import answers, environment, listeners
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.abilities import Replacement, Trigger
 from zashiki.magic.model import numbers
-from zashiki.magic.model.state import Env, Happening
+from zashiki.magic.model.state import Env, TimingEvent
 
-Judge = Callable[[Outlook, Block, Env], float]
-"""What a program is worth to the seat: `benefits.benefit`."""
+Judge = Callable[[Valuation, Block, Env], float]
+"""What a program is worth to the seat: `benefits.program_value`."""
 
 MAX_DEPTH = 2
 """Consequences of consequences are not looked at."""
 IMAGINED = -1
-"""The number of a happening that is only thought of."""
+"""The number of a timing event that is only thought of."""
 
 
-def imagined(ev: str, subject: int | None, source: int | None, **fields: str | int) -> Happening:
-    """A happening that is only thought of."""
-    return Happening(IMAGINED, ev, 0, subject, source, **fields)  # type: ignore[arg-type]
+def imagined(ev: str, subject: int | None, source: int | None, **fields: str | int) -> TimingEvent:
+    """A timing event that is only thought of."""
+    return TimingEvent(IMAGINED, ev, 0, subject, source, **fields)  # type: ignore[arg-type]
 
 
 def chance_of_success(diff: int) -> float:
@@ -32,7 +32,7 @@ def chance_of_success(diff: int) -> float:
     return max(0, min(6, 6 - diff)) / 6
 
 
-def hit_worth(o: Outlook, h: Happening, judge: Judge) -> float:
+def hit_worth(o: Valuation, h: TimingEvent, judge: Judge) -> float:
     """What dealing this damage is worth to the seat, with everything that follows from it."""
     subject = h.subject
     if subject is None or not o.d.alive(subject) or numbers.has_status(o.d, subject, "immune"):
@@ -47,7 +47,7 @@ def hit_worth(o: Outlook, h: Happening, judge: Judge) -> float:
     return worth
 
 
-def _after_replacements(o: Outlook, h: Happening, judge: Judge) -> tuple[float, float]:
+def _after_replacements(o: Valuation, h: TimingEvent, judge: Judge) -> tuple[float, float]:
     """The damage that is likely to be left, and what else the replacements are worth."""
     content = o.d.content
     refs = [ref for ref in listeners(o.d, content.replacements.get(h.ev, {})) if answers(o.d, ref, h)]
@@ -61,7 +61,7 @@ def _after_replacements(o: Outlook, h: Happening, judge: Judge) -> tuple[float, 
     return max(0.0, n), aside
 
 
-def edited(o: Outlook, block: Block, env: Env, n: float, judge: Judge) -> tuple[float, float]:
+def edited(o: Valuation, block: Block, env: Env, n: float, judge: Judge) -> tuple[float, float]:
     """What a replacement's program makes of a number, and what else it is worth."""
     aside = 0.0
     for op in block:
@@ -91,8 +91,8 @@ def edited(o: Outlook, block: Block, env: Env, n: float, judge: Judge) -> tuple[
     return n, aside
 
 
-def aftermath(o: Outlook, h: Happening, judge: Judge) -> float:
-    """What the triggers that answer a happening are worth to the seat. The happening is on the stack."""
+def aftermath(o: Valuation, h: TimingEvent, judge: Judge) -> float:
+    """What the triggers that answer a timing event are worth to the seat. The timing event is on the stack."""
     worth = 0.0
     for ref in listeners(o.d, o.d.content.triggers.get(h.ev, {})):
         ability = o.d.content.abilities[ref.ability]
@@ -104,7 +104,7 @@ def aftermath(o: Outlook, h: Happening, judge: Judge) -> float:
     return worth
 
 
-def _deeper(o: Outlook, block: Block, env: Env, judge: Judge) -> float:
+def _deeper(o: Valuation, block: Block, env: Env, judge: Judge) -> float:
     if o.depth >= MAX_DEPTH:
         return 0.0
     o.depth += 1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.effects import evaluate
 from zashiki.magic.language.cards import CardId, definition_of
 
 
-def keep_worth(o: Outlook, card: CardId) -> float:
+def keep_worth(o: Valuation, card: CardId) -> float:
     """What it is worth to the seat to keep a card of its own hand."""
     worth = o.hand_worth(o.seat, card)
     for mate in o.friends:
@@ -17,7 +17,7 @@ def keep_worth(o: Outlook, card: CardId) -> float:
     return worth * (o.weights.spare if copies > 1 and o.wants(o.seat, definition_of(card)) else 1.0)
 
 
-def cheapest(o: Outlook, cards: tuple[CardId, ...], n: int) -> tuple[CardId, ...]:
+def cheapest(o: Valuation, cards: tuple[CardId, ...], n: int) -> tuple[CardId, ...]:
     """The cards that are missed least: each one looked at once those before it are gone."""
     hand = sorted(cards, key=lambda card: (o.hand_worth(o.seat, card), card))
     chosen: list[CardId] = []
@@ -34,14 +34,14 @@ def cheapest(o: Outlook, cards: tuple[CardId, ...], n: int) -> tuple[CardId, ...
     return tuple(card for card in cards if card in chosen)
 
 
-def surplus(o: Outlook) -> set[CardId]:
+def surplus(o: Valuation) -> set[CardId]:
     """The cards that will have to be discarded at the end of the turn anyway (M72)."""
     hand = o.d.players[o.seat].hand
     over = len(hand) - evaluate.stat(o.d, o.seat, "hand_limit")
     return set(cheapest(o, hand, over)) if over > 0 else set()
 
 
-def replaceable(o: Outlook, card: CardId) -> float:
+def replaceable(o: Valuation, card: CardId) -> float:
     """How easily a worn collectible is found again: copies that may still come, those that lie open counting less."""
     name = definition_of(card)
     copies = o.d.content.cards[name].copies

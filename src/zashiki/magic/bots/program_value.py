@@ -9,7 +9,7 @@ from typing import Any
 from zashiki.magic.bots.card_gain import best_of_pile, put_worth, unknown_in_hand
 from zashiki.magic.bots.damage import aftermath, chance_of_success, hit_worth, imagined
 from zashiki.magic.bots.places import place_worth
-from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.content.board import TileId
 from zashiki.magic.content.content import Block
 from zashiki.magic.effects import evaluate
@@ -26,12 +26,12 @@ _MOST_CANDIDATES = 12
 """Cards that are tried in turn; more are only sampled."""
 
 
-def benefit(o: Outlook, block: Block, env: Env) -> float:
+def program_value(o: Valuation, block: Block, env: Env) -> float:
     """What carrying out a block is worth to the seat."""
     return _from(o, block, 0, env)
 
 
-def _from(o: Outlook, block: Block, at: int, env: Env) -> float:
+def _from(o: Valuation, block: Block, at: int, env: Env) -> float:
     """What the rest of a block is worth: what an operation binds is known to those behind it."""
     worth = 0.0
     for index in range(at, len(block)):
@@ -44,16 +44,16 @@ def _from(o: Outlook, block: Block, at: int, env: Env) -> float:
                 return worth + sum(rolls) / len(rolls)
             case p.Aim():
                 return worth + _aim(o, op, env, partial(_from, o, block, index + 1))
-        worth += _BENEFIT[type(op)](o, op, env)
+        worth += _VALUES[type(op)](o, op, env)
     return worth
 
 
-def rest_of(o: Outlook, block: Block, at: int, env: Env) -> float:
+def rest_of(o: Valuation, block: Block, at: int, env: Env) -> float:
     """What the operations behind the one at hand are worth, with what the environment binds."""
     return _from(o, block, at + 1, env)
 
 
-def _choice(o: Outlook, by: int | None, worths: list[float]) -> float:
+def _choice(o: Valuation, by: int | None, worths: list[float]) -> float:
     """What a player makes of several possibilities: a friend the best of it, an opponent the worst."""
     if not worths or by is None:
         return 0.0
@@ -63,39 +63,39 @@ def _choice(o: Outlook, by: int | None, worths: list[float]) -> float:
 # ---- hit points ----
 
 
-def _damage(o: Outlook, op: p.Damage, env: Env) -> float:
+def _damage(o: Valuation, op: p.Damage, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
     n = value(o.d, env, op.n)
-    return hit_worth(o, imagined("damage", seat, env.source, n=n, dtype=op.dtype, cause=env.cause), benefit)
+    return hit_worth(o, imagined("damage", seat, env.source, n=n, dtype=op.dtype, cause=env.cause), program_value)
 
 
-def _attack(o: Outlook, op: p.Attack, env: Env) -> float:
+def _attack(o: Valuation, op: p.Attack, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
     n = getattr(o.d.content.characters[o.d.players[env.owner].character].attack, op.dtype)
     hit = imagined("damage", seat, env.owner, n=n, dtype=op.dtype, cause="attack", card=env.card)
-    worth = hit_worth(o, hit, benefit)
+    worth = hit_worth(o, hit, program_value)
     attack = imagined("attack", seat, env.owner, dtype=op.dtype, card=env.card)
     o.d.stack.append(attack)
-    worth += aftermath(o, attack, benefit)
+    worth += aftermath(o, attack, program_value)
     o.d.stack.pop()
     return worth
 
 
-def _lose_hp(o: Outlook, op: p.LoseHp, env: Env) -> float:
+def _lose_hp(o: Valuation, op: p.LoseHp, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     return 0.0 if seat is None else o.regard(seat) * o.harm(seat, value(o.d, env, op.n))
 
 
-def _heal(o: Outlook, op: p.Heal, env: Env) -> float:
+def _heal(o: Valuation, op: p.Heal, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     return 0.0 if seat is None else o.regard(seat) * o.relief(seat, value(o.d, env, op.n))
 
 
-def _shield(o: Outlook, op: p.Shield, env: Env) -> float:
+def _shield(o: Valuation, op: p.Shield, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     return 0.0 if seat is None else o.regard(seat) * o.weights.shield * max(0, value(o.d, env, op.n))
 
@@ -103,14 +103,14 @@ def _shield(o: Outlook, op: p.Shield, env: Env) -> float:
 # ---- cards ----
 
 
-def _draw(o: Outlook, op: p.Draw, env: Env) -> float:
+def _draw(o: Valuation, op: p.Draw, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
     return o.regard(seat) * o.fetched(seat) * max(0, min(value(o.d, env, op.n), len(o.d.pool) + len(o.d.bottom)))
 
 
-def _discard(o: Outlook, op: p.Discard, env: Env) -> float:
+def _discard(o: Valuation, op: p.Discard, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
@@ -127,7 +127,7 @@ def _discard(o: Outlook, op: p.Discard, env: Env) -> float:
     return -o.regard(seat) * each * n
 
 
-def _pick(o: Outlook, op: p.Pick, env: Env, rest: Callable[[Env], float]) -> float:
+def _pick(o: Valuation, op: p.Pick, env: Env, rest: Callable[[Env], float]) -> float:
     """Tries the cards that may be picked, and judges what the rest of the program does with them."""
     chooser = env.owner if op.by is None else in_play(o.d, env, op.by)
     if op.from_.zone == "deck":
@@ -156,22 +156,22 @@ def _different(found: list[CardId]) -> list[CardId]:
     return list({definition_of(card): card for card in found}.values())[-_MOST_CANDIDATES:]
 
 
-def _put(o: Outlook, op: p.Put, env: Env) -> float:
+def _put(o: Valuation, op: p.Put, env: Env) -> float:
     receiver = in_play(o.d, env, op.of) if op.zone == "hand" else None
     if op.zone == "hand" and receiver is None:
         return 0.0
     return sum(put_worth(o, card, receiver) for card in _named(o, op.what, env))
 
 
-def _named(o: Outlook, what: str, env: Env) -> list[CardId]:
+def _named(o: Valuation, what: str, env: Env) -> list[CardId]:
     """The cards that a name stands for."""
     if what != "ev.card":
         return [str(card) for card in bound(env, what)]
-    happening = o.d.happening(env.happening)
-    return [happening.card] if happening is not None and happening.card else []
+    event = o.d.timing_event(env.timing_event)
+    return [event.card] if event is not None and event.card else []
 
 
-def _equip(o: Outlook, op: p.Equip, env: Env) -> float:
+def _equip(o: Valuation, op: p.Equip, env: Env) -> float:
     """About what it is worth to hold the cards, and to have one of them on at once."""
     seat = in_play(o.d, env, op.of)
     if seat is None:
@@ -179,7 +179,7 @@ def _equip(o: Outlook, op: p.Equip, env: Env) -> float:
     return sum(put_worth(o, card, seat) + 0.3 * o.regard(seat) for card in _named(o, op.what, env))
 
 
-def _unequip(o: Outlook, op: p.Unequip, env: Env) -> float:
+def _unequip(o: Valuation, op: p.Unequip, env: Env) -> float:
     seat = in_play(o.d, env, op.of)
     card: CardId | None = None if seat is None else getattr(o.d.players[seat].equipment, op.slot)
     if seat is None or card is None or (seat != env.owner and card in numbers.worn_collectibles(o.d, seat)):
@@ -187,12 +187,12 @@ def _unequip(o: Outlook, op: p.Unequip, env: Env) -> float:
     return put_worth(o, card, seat)
 
 
-def _look(o: Outlook, op: p.Look, env: Env) -> float:
+def _look(o: Valuation, op: p.Look, env: Env) -> float:
     viewer = in_play(o.d, env, op.viewer)
     return 0.0 if viewer is None else o.regard(viewer) * o.weights.sight
 
 
-def _pass_cards(o: Outlook, op: p.PassCards, env: Env) -> float:
+def _pass_cards(o: Valuation, op: p.PassCards, env: Env) -> float:
     """Everybody gives and gets: only the size of the hands is looked at."""
     hands = [min(op.n, len(player.hand)) for player in o.d.players]
     step = 1 if op.dir == "next" else -1
@@ -203,7 +203,7 @@ def _pass_cards(o: Outlook, op: p.PassCards, env: Env) -> float:
     return worth
 
 
-def _swap_hands(o: Outlook, op: p.SwapHands, env: Env) -> float:
+def _swap_hands(o: Valuation, op: p.SwapHands, env: Env) -> float:
     a, b = in_play(o.d, env, op.a), in_play(o.d, env, op.b)
     if a is None or b is None:
         return 0.0
@@ -214,29 +214,29 @@ def _swap_hands(o: Outlook, op: p.SwapHands, env: Env) -> float:
 # ---- board ----
 
 
-def tile_worth(o: Outlook, seat: int, tile: TileId) -> float:
+def tile_worth(o: Valuation, seat: int, tile: TileId) -> float:
     """What it is worth to the seat that a piece stands on a tile instead of where it is."""
     return o.regard(seat) * (place_worth(o, seat, tile) - place_worth(o, seat, o.d.players[seat].tile))
 
 
-def _move_to(o: Outlook, op: p.MoveTo, env: Env) -> float:
+def _move_to(o: Valuation, op: p.MoveTo, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     return 0.0 if seat is None else _moved(o, seat, op.by, tiles(o.d, env, op.tiles), env)
 
 
-def _push(o: Outlook, op: p.Push, env: Env) -> float:
+def _push(o: Valuation, op: p.Push, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     return 0.0 if seat is None else _moved(o, seat, op.by, o.d.board.within(o.d.players[seat].tile, op.n), env)
 
 
-def _moved(o: Outlook, seat: int, by: str, where: tuple[TileId, ...], env: Env) -> float:
+def _moved(o: Valuation, seat: int, by: str, where: tuple[TileId, ...], env: Env) -> float:
     worths = [tile_worth(o, seat, tile) for tile in where if tile != o.d.players[seat].tile]
     if by == "random":
         return sum(worths) / len(worths) if worths else 0.0
     return _choice(o, in_play(o.d, env, by), worths)
 
 
-def _swap_places(o: Outlook, op: p.SwapPlaces, env: Env) -> float:
+def _swap_places(o: Valuation, op: p.SwapPlaces, env: Env) -> float:
     a, b = in_play(o.d, env, op.a), in_play(o.d, env, op.b)
     if a is None or b is None or a == b:
         return 0.0
@@ -246,33 +246,33 @@ def _swap_places(o: Outlook, op: p.SwapPlaces, env: Env) -> float:
 # ---- dice and flow ----
 
 
-def _check(o: Outlook, op: p.Check, env: Env) -> float:
+def _check(o: Valuation, op: p.Check, env: Env) -> float:
     chance = chance_of_success(op.diff)
-    return chance * benefit(o, op.then, env) + (1 - chance) * benefit(o, op.else_, env)
+    return chance * program_value(o, op.then, env) + (1 - chance) * program_value(o, op.else_, env)
 
 
-def _if(o: Outlook, op: p.If, env: Env) -> float:
-    return benefit(o, op.then if holds(o.d, env, op.cond) else op.else_, env)
+def _if(o: Valuation, op: p.If, env: Env) -> float:
+    return program_value(o, op.then if holds(o.d, env, op.cond) else op.else_, env)
 
 
-def _choose(o: Outlook, op: p.Choose, env: Env) -> float:
-    worths = [benefit(o, choice.do, env) for choice in op.options if holds(o.d, env, choice.if_)]
+def _choose(o: Valuation, op: p.Choose, env: Env) -> float:
+    worths = [program_value(o, choice.do, env) for choice in op.options if holds(o.d, env, choice.if_)]
     return _choice(o, in_play(o.d, env, op.by), worths)
 
 
-def _may(o: Outlook, op: p.May, env: Env) -> float:
-    return _choice(o, in_play(o.d, env, op.by), [0.0, benefit(o, op.do, env)])
+def _may(o: Valuation, op: p.May, env: Env) -> float:
+    return _choice(o, in_play(o.d, env, op.by), [0.0, program_value(o, op.do, env)])
 
 
-def _each(o: Outlook, op: p.Each, env: Env) -> float:
-    return sum(benefit(o, op.do, bind(env, op.as_, seat)) for seat in players(o.d, env, op.over))
+def _each(o: Valuation, op: p.Each, env: Env) -> float:
+    return sum(program_value(o, op.do, bind(env, op.as_, seat)) for seat in players(o.d, env, op.over))
 
 
-def _repeat(o: Outlook, op: p.Repeat, env: Env) -> float:
-    return op.n * benefit(o, op.do, env)
+def _repeat(o: Valuation, op: p.Repeat, env: Env) -> float:
+    return op.n * program_value(o, op.do, env)
 
 
-def _aim(o: Outlook, op: p.Aim, env: Env, rest: Callable[[Env], float]) -> float:
+def _aim(o: Valuation, op: p.Aim, env: Env, rest: Callable[[Env], float]) -> float:
     worths = [rest(bind(env, op.as_, seat)) for seat in players(o.d, env, op.who)]
     return _choice(o, env.owner, [*worths, *([rest(bind(env, op.as_))] if op.up_to else [])])
 
@@ -280,7 +280,7 @@ def _aim(o: Outlook, op: p.Aim, env: Env, rest: Callable[[Env], float]) -> float
 # ---- rules ----
 
 
-def _modify(o: Outlook, op: p.Modify, env: Env) -> float:
+def _modify(o: Valuation, op: p.Modify, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
@@ -292,14 +292,14 @@ def _modify(o: Outlook, op: p.Modify, env: Env) -> float:
     return o.regard(seat) * each * value(o.d, env, op.n) * max(1.0, _TURNS.get(op.until, 1.0))
 
 
-def _can_attack_again(o: Outlook, seat: int) -> bool:
+def _can_attack_again(o: Valuation, seat: int) -> bool:
     if seat != o.seat:
         return True
     left = evaluate.stat(o.d, seat, "attacks") - o.d.count.attacks
     return sum(o.d.content.kind(card) == "attack" for card in o.d.players[seat].hand) > left
 
 
-def _status(o: Outlook, op: p.GainStatus, env: Env) -> float:
+def _status(o: Valuation, op: p.GainStatus, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None or numbers.has_status(o.d, seat, op.id):
         return 0.0
@@ -312,12 +312,12 @@ def _status(o: Outlook, op: p.GainStatus, env: Env) -> float:
     return o.regard(seat) * each
 
 
-def _may_still_attack(o: Outlook, seat: int) -> bool:
+def _may_still_attack(o: Valuation, seat: int) -> bool:
     left = evaluate.stat(o.d, seat, "attacks") - o.d.count.attacks
     return left > 0 and any(o.d.content.kind(card) == "attack" for card in o.d.players[seat].hand)
 
 
-def _cleanse(o: Outlook, op: p.Cleanse, env: Env) -> float:
+def _cleanse(o: Valuation, op: p.Cleanse, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
@@ -327,7 +327,7 @@ def _cleanse(o: Outlook, op: p.Cleanse, env: Env) -> float:
     return o.regard(seat) * (max(0.0, hindered) + lowered) * 0.5
 
 
-def _cooldown(o: Outlook, op: p.Cooldown, env: Env) -> float:
+def _cooldown(o: Valuation, op: p.Cooldown, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
@@ -335,16 +335,16 @@ def _cooldown(o: Outlook, op: p.Cooldown, env: Env) -> float:
     return o.regard(seat) * o.weights.cooldown * turns
 
 
-def _extra_turn(o: Outlook, op: p.ExtraTurn, env: Env) -> float:
+def _extra_turn(o: Valuation, op: p.ExtraTurn, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     return 0.0 if seat is None else o.regard(seat) * o.weights.extra_turn
 
 
-def _nothing(o: Outlook, op: p.Op, env: Env) -> float:
+def _nothing(o: Valuation, op: p.Verb, env: Env) -> float:
     return 0.0
 
 
-_BENEFIT: Mapping[type[p.Op], Callable[[Outlook, Any, Env], float]] = {
+_VALUES: Mapping[type[p.Verb], Callable[[Valuation, Any, Env], float]] = {
     p.Damage: _damage,
     p.Attack: _attack,
     p.LoseHp: _lose_hp,

@@ -11,7 +11,7 @@ from zashiki.magic.content.board import TileId
 from zashiki.magic.effects import evaluate
 from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, definition_of
 from zashiki.magic.model import numbers
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 
 USUAL_HIT = 2.2
 """What an attack is expected to do where nothing is known of it."""
@@ -49,13 +49,13 @@ class Flat:
         return ""
 
 
-class Outlook:
-    """A draft of some state that the seat cannot tell from the real one, and the seat's interests in it.
+class Valuation:
+    """A mutable state of some state that the seat cannot tell from the real one, and the seat's interests in it.
 
     Nothing that the seat does not know is read: of other hands only their size.
     """
 
-    def __init__(self, d: Draft, seat: int, worths: Worths, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, d: MutableState, seat: int, worths: Worths, weights: Weights = WEIGHTS) -> None:
         self.d = d
         self.seat = seat
         self.worths = worths

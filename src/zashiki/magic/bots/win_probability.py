@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import exp
 
 from zashiki.magic.bots.appraisal import appraisal
-from zashiki.magic.bots.valuation import Outlook
+from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.effects import evaluate
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.model import numbers
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 
 FEATURES = ("life", "hand", "use", "worn", "near", "set", "lost", "held", "force")
 """What is looked at in a player: hit points; hand cards, and what those that are known will do; equipment; needed cards
@@ -19,17 +19,17 @@ the strength of attacks."""
 COEFFICIENTS = (0.1, 0.02, 0.01, 0.06, 1.8, 2.2, -1.2, 3.0, 0.0)
 
 
-def chances(d: Draft, seat: int) -> float:
+def win_probability(d: MutableState, seat: int) -> float:
     """The part of the victory that the seat can expect."""
     if d.result is not None:
         ranks = d.result.ranks
         return (ranks[seat] == 1) / sum(rank == 1 for rank in ranks)
-    o = Outlook(d, seat, appraisal(d.content, d.rules))
+    o = Valuation(d, seat, appraisal(d.content, d.rules))
     strengths = [side_strength(o, side) for side in d.rules.sides]
     return strengths[d.rules.side_of(seat)] / max(1e-9, sum(strengths))
 
 
-def side_strength(o: Outlook, side: tuple[int, ...]) -> float:
+def side_strength(o: Valuation, side: tuple[int, ...]) -> float:
     """How strong a side is, to be compared with the others."""
     living = [seat for seat in side if o.d.alive(seat)]
     if not living:
@@ -38,7 +38,7 @@ def side_strength(o: Outlook, side: tuple[int, ...]) -> float:
     return exp(sum(c * sum(look[i] for look in looks) for i, c in enumerate(COEFFICIENTS)) / len(side))
 
 
-def features(o: Outlook, seat: int) -> tuple[float, ...]:
+def features(o: Valuation, seat: int) -> tuple[float, ...]:
     """What the seat sees of a player, in the order of `FEATURES`."""
     d, player = o.d, o.d.players[seat]
     worn = sum(o.worn_worth(seat, slot, card) for slot, card in player.equipment.worn())
@@ -64,7 +64,7 @@ def features(o: Outlook, seat: int) -> tuple[float, ...]:
     )
 
 
-def _is_lost(o: Outlook, seat: int, name: str) -> bool:
+def _is_lost(o: Valuation, seat: int, name: str) -> bool:
     """Whether no copy of a card is left but in the discard pile and on others."""
     d = o.d
     gone = sum(definition_of(card) == name for card in d.discard)

@@ -9,7 +9,7 @@ import msgspec
 from zashiki.magic.language.abilities import Ability
 from zashiki.magic.language.cards import CardKind, Terrain
 from zashiki.magic.language.expressions import CardRef, Limits, Marker, Part, RaceRef, Span
-from zashiki.magic.language.verbs import Op
+from zashiki.magic.language.verbs import Verb
 
 Id = Annotated[str, Marker("id")]
 MAX_HP = 12
@@ -54,7 +54,7 @@ class EventDef(Part, frozen=True, kw_only=True):
     big: bool = False
     """Red frame (M38)."""
     until: Span | None = None
-    do: tuple[Op, ...] = ()
+    do: tuple[Verb, ...] = ()
     ability: tuple[Ability, ...] = ()
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env
 
 
 def bind(env: Env, name: str, *values: int | str) -> Env:
     """The environment with a name bound to players, cards or a number."""
     rest = tuple(pair for pair in env.names if pair[0] != name)
-    return Env(env.owner, env.source, env.cause, env.card, env.happening, env.depth, (*rest, (name, values)))
+    return Env(env.owner, env.source, env.cause, env.card, env.timing_event, env.depth, (*rest, (name, values)))
 
 
 def bound(env: Env, name: str) -> tuple[int | str, ...]:
@@ -17,7 +17,7 @@ def bound(env: Env, name: str) -> tuple[int | str, ...]:
     return next((values for known, values in env.names if known == name), ())
 
 
-def seat_of(d: Draft, env: Env, name: str | None) -> int | None:
+def seat_of(d: MutableState, env: Env, name: str | None) -> int | None:
     """The player that a name means; None if there is none."""
     match name:
         case None:
@@ -32,19 +32,19 @@ def seat_of(d: Draft, env: Env, name: str | None) -> int | None:
         case "prev":
             return d.neighbour(env.owner, -1)
         case "source" | "subject":
-            happening = d.happening(env.happening)
-            return None if happening is None else getattr(happening, name)
+            event = d.timing_event(env.timing_event)
+            return None if event is None else getattr(event, name)
     values = bound(env, name)
     return int(values[0]) if values else None
 
 
-def in_play(d: Draft, env: Env, name: str | None) -> int | None:
+def in_play(d: MutableState, env: Env, name: str | None) -> int | None:
     """The player that a name means, if in play: whoever is out is out of every effect's reach (A43)."""
     seat = seat_of(d, env, name)
     return seat if d.alive(seat) else None
 
 
-def in_circle(d: Draft, who: str, owner: int, seat: int) -> bool:
+def in_circle(d: MutableState, who: str, owner: int, seat: int) -> bool:
     """Whether a seat belongs to a circle seen from the owner."""
     friends = d.mates(owner)
     match who:

@@ -39,7 +39,7 @@ from zashiki.magic.language.expressions import (
     Variable,
 )
 from zashiki.magic.model import numbers
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env
 
 A = TypeVar("A", bound=Ability)
@@ -47,7 +47,7 @@ A = TypeVar("A", bound=Ability)
 _COMPARE: dict[str, Callable[[int, int], bool]] = {"lt": lt, "le": le, "eq": eq, "ne": ne, "ge": ge, "gt": gt}
 
 
-def players(d: Draft, env: Env, group: Group) -> list[int]:
+def players(d: MutableState, env: Env, group: Group) -> list[int]:
     """The players of a group, from the current player in the order of play."""
     found = [seat for seat in d.from_current() if in_circle(d, group.who, env.owner, seat)]
     if group.on_tile_of is not None:
@@ -66,7 +66,7 @@ def players(d: Draft, env: Env, group: Group) -> list[int]:
     return found
 
 
-def _extreme(d: Draft, seat: int, what: str) -> int:
+def _extreme(d: MutableState, seat: int, what: str) -> int:
     match what:
         case "hand":
             return len(d.players[seat].hand)
@@ -75,7 +75,7 @@ def _extreme(d: Draft, seat: int, what: str) -> int:
     return numbers.collected(d, seat)
 
 
-def value(d: Draft, env: Env, part: Value) -> int:
+def value(d: MutableState, env: Env, part: Value) -> int:
     """The number that a value comes to; of a player who is not there, 0."""
     match part:
         case int():
@@ -97,7 +97,7 @@ def value(d: Draft, env: Env, part: Value) -> int:
             return int(rolled[0]) if rolled else 0
 
 
-def _count(d: Draft, seat: int, what: str) -> int:
+def _count(d: MutableState, seat: int, what: str) -> int:
     if what == "hand":
         return len(d.players[seat].hand)
     if what == "set":
@@ -107,7 +107,7 @@ def _count(d: Draft, seat: int, what: str) -> int:
     return d.count.attacks if what == "attacks" else d.count.steps
 
 
-def holds(d: Draft, env: Env, part: Condition | None) -> bool:
+def holds(d: MutableState, env: Env, part: Condition | None) -> bool:
     """Whether a condition holds; None always does."""
     match part:
         case None:
@@ -134,8 +134,8 @@ def holds(d: Draft, env: Env, part: Condition | None) -> bool:
         case Exists():
             return bool(players(d, env, part.exists))
         case OfKind():
-            happening = d.happening(env.happening)
-            return happening is not None and happening.dtype in part.dtype
+            event = d.timing_event(env.timing_event)
+            return event is not None and event.dtype in part.dtype
         case Every():
             return all(holds(d, env, item) for item in part.all)
         case Some():
@@ -144,7 +144,7 @@ def holds(d: Draft, env: Env, part: Condition | None) -> bool:
             return not holds(d, env, part.not_)
 
 
-def cards(d: Draft, env: Env, part: Cards) -> list[CardId]:
+def cards(d: MutableState, env: Env, part: Cards) -> list[CardId]:
     """The cards of a selector; of the draw pile its upper cards cannot be named, only counted (`Pick` draws them)."""
     seat = seat_of(d, env, part.of)
     match part.zone:
@@ -163,7 +163,7 @@ def cards(d: Draft, env: Env, part: Cards) -> list[CardId]:
     return found
 
 
-def tiles(d: Draft, env: Env, part: Tiles) -> tuple[TileId, ...]:
+def tiles(d: MutableState, env: Env, part: Tiles) -> tuple[TileId, ...]:
     """The tiles of a selector, in the order of the map."""
     found = d.board.tiles
     if part.within is not None:
@@ -180,8 +180,8 @@ def tiles(d: Draft, env: Env, part: Tiles) -> tuple[TileId, ...]:
 # ---- numbers that abilities change ----
 
 
-def statics(d: Draft, by_carrier: Mapping[str, tuple[A, ...]]) -> Sequence[tuple[int, A]]:
-    """The statics in force among these, with their owners: lasting events by age, then players (see `windows`)."""
+def statics(d: MutableState, by_carrier: Mapping[str, tuple[A, ...]]) -> Sequence[tuple[int, A]]:
+    """The statics in force among these, with their owners: lasting events by age, then players in order."""
     if not by_carrier or d.carriers().isdisjoint(by_carrier):
         return ()
     return [
@@ -189,7 +189,7 @@ def statics(d: Draft, by_carrier: Mapping[str, tuple[A, ...]]) -> Sequence[tuple
     ]
 
 
-def stat(d: Draft, seat: int, name: str) -> int:
+def stat(d: MutableState, seat: int, name: str) -> int:
     """A number of a player: base, then what is set, then what is added, then the lowest cap; never below 0."""
     if name in ("hp", "max_hp"):
         return d.players[seat].hp if name == "hp" else d.players[seat].max_hp
@@ -213,7 +213,7 @@ def stat(d: Draft, seat: int, name: str) -> int:
     return result
 
 
-def _base(d: Draft, seat: int, name: str) -> int:
+def _base(d: MutableState, seat: int, name: str) -> int:
     player = d.players[seat]
     match name:
         case "range":

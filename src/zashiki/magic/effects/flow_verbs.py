@@ -9,23 +9,23 @@ from zashiki.core.action import CHANCE
 from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.evaluate import holds, players
 from zashiki.magic.effects.frames import finish, follow, inside
-from zashiki.magic.effects.timing_events import happening
+from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.model.events import Declined, DieRolled
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Program
 
 
-def _check(d: Draft, f: Program, op: p.Check) -> bool:
+def _check(d: MutableState, f: Program, op: p.Check) -> bool:
     if f.step == 0:
         d.change(step=1, returned=0)
-        d.push(happening(d, "check", source=f.env.owner, diff=op.diff, depth=f.env.depth))
+        d.push(timing_event(d, "check", source=f.env.owner, diff=op.diff, depth=f.env.depth))
         return False
     block = op.then if f.returned else op.else_
     return not block or follow(d, f, Program(inside(f, "then" if f.returned else "else"), f.env))
 
 
-def _roll(d: Draft, f: Program, op: p.Roll) -> bool:
+def _roll(d: MutableState, f: Program, op: p.Roll) -> bool:
     if f.step == 0:
         d.change(step=1)
         d.ask(CHANCE, "roll", ("1", "2", "3", "4", "5", "6"))
@@ -36,13 +36,13 @@ def _roll(d: Draft, f: Program, op: p.Roll) -> bool:
     return False
 
 
-def _if(d: Draft, f: Program, op: p.If) -> bool:
+def _if(d: MutableState, f: Program, op: p.If) -> bool:
     true = holds(d, f.env, op.cond)
     block = op.then if true else op.else_
     return not block or follow(d, f, Program(inside(f, "then" if true else "else"), f.env))
 
 
-def _choose(d: Draft, f: Program, op: p.Choose) -> bool:
+def _choose(d: MutableState, f: Program, op: p.Choose) -> bool:
     if f.step == 0:
         by = in_play(d, f.env, op.by)
         labels = tuple(choice.label for choice in op.options if holds(d, f.env, choice.if_))
@@ -56,7 +56,7 @@ def _choose(d: Draft, f: Program, op: p.Choose) -> bool:
     return follow(d, f, Program(inside(f, str(number)), f.env))
 
 
-def _may(d: Draft, f: Program, op: p.May) -> bool:
+def _may(d: MutableState, f: Program, op: p.May) -> bool:
     by = in_play(d, f.env, op.by)
     if f.step == 0:
         if by is None:
@@ -70,7 +70,7 @@ def _may(d: Draft, f: Program, op: p.May) -> bool:
     return True
 
 
-def _each(d: Draft, f: Program, op: p.Each) -> bool:
+def _each(d: MutableState, f: Program, op: p.Each) -> bool:
     """One by one from the current player in the order of play, each fully resolved (A42)."""
     rest = players(d, f.env, op.over) if f.step == 0 else [int(seat) for seat in f.memory]
     rest = [seat for seat in rest if d.alive(seat)]
@@ -81,7 +81,7 @@ def _each(d: Draft, f: Program, op: p.Each) -> bool:
     return False
 
 
-def _repeat(d: Draft, f: Program, op: p.Repeat) -> bool:
+def _repeat(d: MutableState, f: Program, op: p.Repeat) -> bool:
     if f.step == op.n:
         return True
     d.change(step=f.step + 1)
@@ -89,7 +89,7 @@ def _repeat(d: Draft, f: Program, op: p.Repeat) -> bool:
     return False
 
 
-def _aim(d: Draft, f: Program, op: p.Aim) -> bool:
+def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
     if f.step == 0:
         options = tuple(str(seat) for seat in sorted(players(d, f.env, op.who)))
         if not options or not d.alive(f.env.owner):
@@ -101,7 +101,7 @@ def _aim(d: Draft, f: Program, op: p.Aim) -> bool:
     return False
 
 
-FLOW: Mapping[type[p.Op], Callable[[Draft, Program, Any], bool]] = {
+FLOW: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
     p.Check: _check,
     p.Roll: _roll,
     p.If: _if,

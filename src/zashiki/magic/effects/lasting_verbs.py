@@ -12,20 +12,20 @@ from zashiki.magic.effects.evaluate import value
 from zashiki.magic.effects.frames import finish
 from zashiki.magic.language import verbs as p
 from zashiki.magic.model.events import BonusChosen, CooldownsChanged, ExtraTurnGained, ModifierGained, ModifierLost
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Modifier, Program
 
 _HINDERING = ("no_attack", "no_play", "no_move")
 
 
-def gain(d: Draft, seat: int, kind: str, name: str, n: int, until: str, owner: int) -> None:
+def gain(d: MutableState, seat: int, kind: str, name: str, n: int, until: str, owner: int) -> None:
     """A player gains a status, a changed number or a shield."""
     asleep = until == "off_turn"
     d.modifiers.append(Modifier(d.new_id(), seat, kind, name, n, until, owner, d.turn, asleep))
     d.emit(ModifierGained(seat, kind, name, n, until))
 
 
-def lose(d: Draft, gone: Callable[[Modifier], bool]) -> None:
+def lose(d: MutableState, gone: Callable[[Modifier], bool]) -> None:
     """What is over is over."""
     for modifier in d.modifiers:
         if gone(modifier):
@@ -33,14 +33,14 @@ def lose(d: Draft, gone: Callable[[Modifier], bool]) -> None:
     d.modifiers = [modifier for modifier in d.modifiers if not gone(modifier)]
 
 
-def _modify(d: Draft, f: Program, op: p.Modify) -> bool:
+def _modify(d: MutableState, f: Program, op: p.Modify) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is not None:
         gain(d, seat, "stat", op.stat, value(d, f.env, op.n), op.until, f.env.owner)
     return True
 
 
-def _status(d: Draft, f: Program, op: p.GainStatus) -> bool:
+def _status(d: MutableState, f: Program, op: p.GainStatus) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is not None:
         scoped = op.id == "ignore_terrain" and op.until == "turn"
@@ -48,7 +48,7 @@ def _status(d: Draft, f: Program, op: p.GainStatus) -> bool:
     return True
 
 
-def _shield(d: Draft, f: Program, op: p.Shield) -> bool:
+def _shield(d: MutableState, f: Program, op: p.Shield) -> bool:
     seat = in_play(d, f.env, op.to)
     n = value(d, f.env, op.n)
     if seat is not None and n > 0:
@@ -56,7 +56,7 @@ def _shield(d: Draft, f: Program, op: p.Shield) -> bool:
     return True
 
 
-def _cleanse(d: Draft, f: Program, op: p.Cleanse) -> bool:
+def _cleanse(d: MutableState, f: Program, op: p.Cleanse) -> bool:
     seat = in_play(d, f.env, op.to)
 
     def hinders(m: Modifier) -> bool:
@@ -67,7 +67,7 @@ def _cleanse(d: Draft, f: Program, op: p.Cleanse) -> bool:
     return True
 
 
-def _cooldown(d: Draft, f: Program, op: p.Cooldown) -> bool:
+def _cooldown(d: MutableState, f: Program, op: p.Cooldown) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is not None and d.players[seat].cooldowns:
         changed = (msgspec.structs.replace(c, left=c.left + op.n) for c in d.players[seat].cooldowns)
@@ -76,7 +76,7 @@ def _cooldown(d: Draft, f: Program, op: p.Cooldown) -> bool:
     return True
 
 
-def _extra_turn(d: Draft, f: Program, op: p.ExtraTurn) -> bool:
+def _extra_turn(d: MutableState, f: Program, op: p.ExtraTurn) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is not None:
         d.extra.append(seat)
@@ -84,7 +84,7 @@ def _extra_turn(d: Draft, f: Program, op: p.ExtraTurn) -> bool:
     return True
 
 
-def _choose_race(d: Draft, f: Program, op: p.ChooseRace) -> bool:
+def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None:
         return True
@@ -99,7 +99,7 @@ def _choose_race(d: Draft, f: Program, op: p.ChooseRace) -> bool:
     return False
 
 
-LASTING: Mapping[type[p.Op], Callable[[Draft, Program, Any], bool]] = {
+LASTING: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
     p.Modify: _modify,
     p.GainStatus: _status,
     p.Shield: _shield,

@@ -8,11 +8,11 @@ from zashiki.magic.effects.bindings import in_circle
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
 from zashiki.magic.model import numbers
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env
 
 
-def forbidden(d: Draft, seat: int, what: str, kind: str) -> bool:
+def forbidden(d: MutableState, seat: int, what: str, kind: str) -> bool:
     """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
     found = evaluate.statics(d, d.content.forbids.get(what, {}))
     if not found:
@@ -24,7 +24,7 @@ def forbidden(d: Draft, seat: int, what: str, kind: str) -> bool:
     )
 
 
-def targets(d: Draft, seat: int, ability: Active, kind: str) -> list[int]:
+def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]:
     """The players that a player may aim an ability at, ascending; `kind` is the card's, empty for a skill."""
     if ability.target is None:
         return []
@@ -51,13 +51,13 @@ def targets(d: Draft, seat: int, ability: Active, kind: str) -> list[int]:
     return found
 
 
-def attack_range(d: Draft, seat: int, kind: str) -> int:
+def attack_range(d: MutableState, seat: int, kind: str) -> int:
     """How far a player reaches with a card of this kind, or a skill."""
     extra = evaluate.stat(d, seat, "range_steal") if kind == "steal" else 0
     return evaluate.stat(d, seat, "range") + extra
 
 
-def slots_for(d: Draft, seat: int, card: CardId) -> tuple[Slot, ...]:
+def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
     """Where a hand card may be worn (M50, M54, A15)."""
     kind = d.content.kind(card)
     native = NATIVE_SLOT.get(kind)
@@ -74,7 +74,7 @@ def slots_for(d: Draft, seat: int, card: CardId) -> tuple[Slot, ...]:
     return ()
 
 
-def reachable(d: Draft, seat: int) -> dict[TileId, int]:
+def reachable(d: MutableState, seat: int) -> dict[TileId, int]:
     """Where a move action may lead, and the steps (M60, A2)."""
     closed = d.mountains if d.rules.mountain_move == "blocked" else frozenset()
     found = d.board.walk(d.players[seat].tile, evaluate.stat(d, seat, "move"), closed)

@@ -1,4 +1,4 @@
-"""Which abilities answer a happening, in the order of the table in `windows`."""
+"""Which abilities answer a timing event, in the order of the table in `language.timing_table`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import msgspec
 
 from zashiki.magic.effects.evaluate import holds
 from zashiki.magic.language.abilities import On, Replacement, Trigger
-from zashiki.magic.model.mutable_state import Draft
-from zashiki.magic.model.state import Env, Happening, Ref, Use
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Env, Ref, TimingEvent, Use
 
 
-def listeners(d: Draft, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:
+def listeners(d: MutableState, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:
     """The abilities in force among these: lasting events by age, then players in order."""
     if not by_carrier or d.carriers().isdisjoint(by_carrier):
         return []
@@ -21,8 +21,8 @@ def listeners(d: Draft, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:
     ]
 
 
-def environment(d: Draft, ref: Ref, happening: Happening) -> Env:
-    """What the program of an ability knows when it answers a happening."""
+def environment(d: MutableState, ref: Ref, event: TimingEvent) -> Env:
+    """What the program of an ability knows when it answers a timing event."""
     carrier = ref.ability.partition("/")[0]
     cause = "card"
     if carrier in d.content.characters:
@@ -32,34 +32,34 @@ def environment(d: Draft, ref: Ref, happening: Happening) -> Env:
     elif carrier in d.content.events:
         cause = "event"
     source = None if cause == "event" else ref.owner
-    return Env(ref.owner, source, cause, happening.card, happening.id, happening.depth + 1)
+    return Env(ref.owner, source, cause, event.card, event.id, event.depth + 1)
 
 
-def answers(d: Draft, ref: Ref, happening: Happening) -> bool:
-    """Whether an ability answers a happening now."""
+def answers(d: MutableState, ref: Ref, event: TimingEvent) -> bool:
+    """Whether an ability answers a timing event now."""
     ability = d.content.abilities[ref.ability]
-    if not isinstance(ability, Trigger | Replacement) or not _matches(ability.on, ref.owner, happening):
+    if not isinstance(ability, Trigger | Replacement) or not _matches(ability.on, ref.owner, event):
         return False
     if ability.limit is not None and _uses(d, ref) >= ability.limit.n:
         return False
-    return holds(d, environment(d, ref, happening), ability.if_)
+    return holds(d, environment(d, ref, event), ability.if_)
 
 
-def _matches(on: On, owner: int, happening: Happening) -> bool:
+def _matches(on: On, owner: int, event: TimingEvent) -> bool:
     return (
-        (on.subject is None or happening.subject == owner)
-        and (on.source is None or happening.source == owner)
-        and (not on.cause or happening.cause in on.cause)
-        and (not on.dtype or happening.dtype in on.dtype)
-        and (not on.kind or happening.kind in on.kind)
+        (on.subject is None or event.subject == owner)
+        and (on.source is None or event.source == owner)
+        and (not on.cause or event.cause in on.cause)
+        and (not on.dtype or event.dtype in on.dtype)
+        and (not on.kind or event.kind in on.kind)
     )
 
 
-def _uses(d: Draft, ref: Ref) -> int:
+def _uses(d: MutableState, ref: Ref) -> int:
     return sum(use.count for use in d.players[ref.owner].uses if use.ability == ref.ability)
 
 
-def count_use(d: Draft, ref: Ref) -> None:
+def count_use(d: MutableState, ref: Ref) -> None:
     """Note that a limited ability has worked."""
     ability = d.content.abilities[ref.ability]
     if not isinstance(ability, Trigger | Replacement) or ability.limit is None:
@@ -70,7 +70,7 @@ def count_use(d: Draft, ref: Ref) -> None:
     d.update(ref.owner, uses=(*rest, msgspec.structs.replace(known, count=known.count + 1)))
 
 
-def forget_uses(d: Draft, per: str, seats: Iterable[int]) -> None:
+def forget_uses(d: MutableState, per: str, seats: Iterable[int]) -> None:
     """A turn or a cycle begins: abilities of these seats that are limited by it are fresh again."""
     for seat in seats:
         uses = d.players[seat].uses

@@ -11,11 +11,11 @@ from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model import zones
 from zashiki.magic.model.events import CardsChosenToPass
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Program
 
 
-def discard(d: Draft, f: Program, op: p.Discard) -> bool:
+def discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     """Discard hand cards (M19)."""
     seat = in_play(d, f.env, op.to)
     if seat is None:
@@ -37,7 +37,7 @@ def discard(d: Draft, f: Program, op: p.Discard) -> bool:
     return False
 
 
-def pick(d: Draft, f: Program, op: p.Pick) -> bool:
+def pick(d: MutableState, f: Program, op: p.Pick) -> bool:
     """Name cards of a zone; nothing moves yet, but the upper cards of the draw pile are looked at."""
     if op.from_.zone == "deck":
         return _pick_from_pile(d, f, op)
@@ -71,12 +71,12 @@ def pick(d: Draft, f: Program, op: p.Pick) -> bool:
     return False
 
 
-def _picked(d: Draft, f: Program, op: p.Pick, picked: tuple[CardId, ...]) -> bool:
+def _picked(d: MutableState, f: Program, op: p.Pick, picked: tuple[CardId, ...]) -> bool:
     finish(d, f, bind(f.env, op.as_, *picked))
     return False
 
 
-def _pick_from_pile(d: Draft, f: Program, op: p.Pick) -> bool:
+def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
     by = in_play(d, f.env, op.by)
     if f.step == 0:
         zones.bury(d)
@@ -100,7 +100,7 @@ def _pick_from_pile(d: Draft, f: Program, op: p.Pick) -> bool:
     return _picked(d, f, op, d.answer())
 
 
-def pass_cards(d: Draft, f: Program, op: p.PassCards) -> bool:
+def pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     """Everybody at once gives cards to a neighbour; who has no more than that gives all."""
     givers = [seat for seat in d.living() if d.players[seat].hand]
     if f.step == 0:

@@ -1,4 +1,4 @@
-"""Carries happenings through their windows: replace, apply, after. See the table in `windows`."""
+"""Carries timing events through their windows: replace, apply, after. See the table in `language.timing_table`."""
 
 from __future__ import annotations
 
@@ -28,32 +28,32 @@ from zashiki.magic.model.events import (
     PieceMoved,
     TargetsChosen,
 )
-from zashiki.magic.model.mutable_state import Draft
-from zashiki.magic.model.state import Env, FaintFrame, Happening, LiveEvent, Modifier, Program, Ref
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Env, FaintFrame, LiveEvent, Modifier, Program, Ref, TimingEvent
 
 _SET_OFF = frozenset({"play", "skill", "attack", "check"})
 """Happenings that are their source's; the others are their subject's."""
 
 _ORDERING = -1
-"""The step of a happening while an owner is asked which of his abilities comes first."""
+"""The step of a timing event while an owner is asked which of his abilities comes first."""
 
 MAX_DEPTH = 3
 """Triggers set off by triggers, no deeper."""
 
 
-def happening(d: Draft, ev: str, **fields: Any) -> Happening:
-    """A happening that is about to begin."""
-    return Happening(id=d.new_id(), ev=ev, **{"depth": 0, **fields})
+def timing_event(d: MutableState, ev: str, **fields: Any) -> TimingEvent:
+    """A timing event that is about to begin."""
+    return TimingEvent(id=d.new_id(), ev=ev, **{"depth": 0, **fields})
 
 
-def announce(d: Draft, ev: str, **fields: Any) -> None:
+def announce(d: MutableState, ev: str, **fields: Any) -> None:
     """Something has already happened: its triggers follow, if there are any."""
     if ev in d.content.triggers:
-        d.push(happening(d, ev, stage="apply", **fields))
+        d.push(timing_event(d, ev, stage="apply", **fields))
 
 
-def step(d: Draft, h: Happening) -> None:
-    """Carry the happening on top of the stack one step further."""
+def step(d: MutableState, h: TimingEvent) -> None:
+    """Carry the timing event on top of the stack one step further."""
     match h.stage:
         case "aim":
             _aim(d, h)
@@ -68,7 +68,7 @@ def step(d: Draft, h: Happening) -> None:
             _asked(d, h)
 
 
-def _aim(d: Draft, h: Happening) -> None:
+def _aim(d: MutableState, h: TimingEvent) -> None:
     """What is played or used is aimed before anything else (M28, M32)."""
     ability = d.content.abilities[h.program]
     if not isinstance(ability, Active) or ability.target is None:
@@ -85,7 +85,7 @@ def _aim(d: Draft, h: Happening) -> None:
         d.emit(TargetsChosen(_actor(h), chosen))
 
 
-def _replace(d: Draft, h: Happening) -> None:
+def _replace(d: MutableState, h: TimingEvent) -> None:
     if h.cancelled:
         _end(d, h)
         return
@@ -103,7 +103,7 @@ def _replace(d: Draft, h: Happening) -> None:
         _fire(d, ref, h)
 
 
-def _first(d: Draft, h: Happening, refs: list[Ref]) -> Ref | None:
+def _first(d: MutableState, h: TimingEvent, refs: list[Ref]) -> Ref | None:
     """Which of several abilities comes first: the first in order, or what its owner says; None while he is asked."""
     own = [ref for ref in refs if ref.owner == refs[0].owner]
     if not d.rules.order_by_owner or len(own) == 1:
@@ -117,11 +117,11 @@ def _first(d: Draft, h: Happening, refs: list[Ref]) -> Ref | None:
     return next(ref for ref in own if ref.ability == ability)
 
 
-def _queue(d: Draft, h: Happening) -> tuple[Ref, ...]:
+def _queue(d: MutableState, h: TimingEvent) -> tuple[Ref, ...]:
     return () if d.count.exhausted else tuple(listeners(d, d.content.triggers.get(h.ev, {})))
 
 
-def _after(d: Draft, h: Happening) -> None:
+def _after(d: MutableState, h: TimingEvent) -> None:
     in_force = listeners(d, d.content.triggers.get(h.ev, {})) if h.queue else []
     ready = [ref for ref in h.queue if ref in in_force and answers(d, ref, h)]
     if not ready:
@@ -145,7 +145,7 @@ def _after(d: Draft, h: Happening) -> None:
         _fire(d, ref, h)
 
 
-def _asked(d: Draft, h: Happening) -> None:
+def _asked(d: MutableState, h: TimingEvent) -> None:
     (ref,) = h.fired
     d.change(stage="after")
     if d.answer() == ("yes",):
@@ -154,13 +154,13 @@ def _asked(d: Draft, h: Happening) -> None:
         d.emit(Declined(ref.owner, ref.ability))
 
 
-def _fire(d: Draft, ref: Ref, h: Happening) -> None:
+def _fire(d: MutableState, ref: Ref, h: TimingEvent) -> None:
     count_use(d, ref)
     d.emit(AbilityUsed(ref.owner, ref.ability))
     d.push(Program(ref.ability, environment(d, ref, h)))
 
 
-def _end(d: Draft, h: Happening) -> None:
+def _end(d: MutableState, h: TimingEvent) -> None:
     d.stack.pop()
     if d.modifiers:
         _end_once(d, h)
@@ -168,13 +168,13 @@ def _end(d: Draft, h: Happening) -> None:
         d.change(returned=0 if h.cancelled else h.n)
 
 
-def _end_once(d: Draft, h: Happening) -> None:
-    """What lasts to the end of the next such happening of a player is over."""
+def _end_once(d: MutableState, h: TimingEvent) -> None:
+    """What lasts to the end of the next such timing event of a player is over."""
     party = h.source if h.ev in _SET_OFF else h.subject
     word = f"once:{h.ev}"
 
     def spent(m: Modifier) -> bool:
-        # Numbers are given in order: what began within this happening waits for the next.
+        # Numbers are given in order: what began within this timing event waits for the next.
         return m.until == word and m.seat == party and m.id < h.id
 
     if any(map(spent, d.modifiers)):
@@ -184,11 +184,11 @@ def _end_once(d: Draft, h: Happening) -> None:
 # ---- how each takes place: true when done ----
 
 
-def _nothing(d: Draft, h: Happening) -> bool:
+def _nothing(d: MutableState, h: TimingEvent) -> bool:
     return True
 
 
-def _draw(d: Draft, h: Happening) -> bool:
+def _draw(d: MutableState, h: TimingEvent) -> bool:
     """M18; nobody is compensated for cards that are not there (M79, A41)."""
     if h.subject is None or not d.alive(h.subject):
         return True
@@ -208,7 +208,7 @@ def _draw(d: Draft, h: Happening) -> bool:
     return h.n == len(cards)
 
 
-def _play(d: Draft, h: Happening) -> bool:
+def _play(d: MutableState, h: TimingEvent) -> bool:
     if h.step == 0:
         d.change(step=1)
         env = bind(Env(_actor(h), h.source, "card", h.card, None, h.depth), "target", *h.targets)
@@ -219,7 +219,7 @@ def _play(d: Draft, h: Happening) -> bool:
     return True
 
 
-def _skill(d: Draft, h: Happening) -> bool:
+def _skill(d: MutableState, h: TimingEvent) -> bool:
     if h.step == 0:
         d.change(step=1)
         env = bind(Env(_actor(h), h.source, "skill", "", None, h.depth), "target", *h.targets)
@@ -229,12 +229,12 @@ def _skill(d: Draft, h: Happening) -> bool:
     return True
 
 
-def _actor(h: Happening) -> int:
+def _actor(h: TimingEvent) -> int:
     assert h.source is not None
     return h.source
 
 
-def _event(d: Draft, h: Happening) -> bool:
+def _event(d: MutableState, h: TimingEvent) -> bool:
     """An event is applied; one that lasts stays in public, any other is done with (M36, M37)."""
     assert h.subject is not None
     if h.step == 0:
@@ -252,14 +252,14 @@ def _event(d: Draft, h: Happening) -> bool:
     return True
 
 
-def _attack(d: Draft, h: Happening) -> bool:
+def _attack(d: MutableState, h: TimingEvent) -> bool:
     """The number of that kind on the attacker's card, as damage (M32); the attack is resolved even if it is 0 (A28)."""
     if h.step == 1 or not d.alive(h.subject) or h.source is None:
         return True
     d.change(step=1)
     n = getattr(d.content.characters[d.players[h.source].character].attack, h.dtype)
     d.push(
-        happening(
+        timing_event(
             d,
             "damage",
             subject=h.subject,
@@ -274,7 +274,7 @@ def _attack(d: Draft, h: Happening) -> bool:
     return False
 
 
-def _damage(d: Draft, h: Happening) -> bool:
+def _damage(d: MutableState, h: TimingEvent) -> bool:
     """Immunity, then shields, then hit points; whoever has none left faints at once (M73, M74, A9)."""
     if h.step == 1:
         return True
@@ -293,11 +293,11 @@ def _damage(d: Draft, h: Happening) -> bool:
     d.change(step=1, n=amount)
     if hp > 0:
         return True
-    d.push(happening(d, "faint", subject=seat, source=h.source, depth=h.depth))
+    d.push(timing_event(d, "faint", subject=seat, source=h.source, depth=h.depth))
     return False
 
 
-def _absorb(d: Draft, seat: int, amount: int) -> int:
+def _absorb(d: MutableState, seat: int, amount: int) -> int:
     """What shields stop, the oldest first; spent ones are gone."""
     absorbed = 0
     kept = []
@@ -313,7 +313,7 @@ def _absorb(d: Draft, seat: int, amount: int) -> int:
     return absorbed
 
 
-def _lose_hp(d: Draft, h: Happening) -> bool:
+def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
     """A loss is no damage: nothing stops it (A10)."""
     if h.step == 1 or h.subject is None or not d.alive(h.subject) or h.n <= 0:
         return True
@@ -323,11 +323,11 @@ def _lose_hp(d: Draft, h: Happening) -> bool:
     d.change(step=1)
     if hp > 0:
         return True
-    d.push(happening(d, "faint", subject=h.subject, depth=h.depth))
+    d.push(timing_event(d, "faint", subject=h.subject, depth=h.depth))
     return False
 
 
-def _heal(d: Draft, h: Happening) -> bool:
+def _heal(d: MutableState, h: TimingEvent) -> bool:
     """Never above the maximum (A48)."""
     if h.subject is None or not d.alive(h.subject):
         return True
@@ -339,7 +339,7 @@ def _heal(d: Draft, h: Happening) -> bool:
     return True
 
 
-def _faint(d: Draft, h: Happening) -> bool:
+def _faint(d: MutableState, h: TimingEvent) -> bool:
     assert h.subject is not None
     if h.step == 1:
         return True
@@ -351,7 +351,7 @@ def _faint(d: Draft, h: Happening) -> bool:
     return False
 
 
-def _move(d: Draft, h: Happening) -> bool:
+def _move(d: MutableState, h: TimingEvent) -> bool:
     """A piece moves; a move action takes the hand where water does (M70, A4)."""
     if h.subject is None or not d.alive(h.subject):
         return True
@@ -367,7 +367,7 @@ def _move(d: Draft, h: Happening) -> bool:
     return True
 
 
-def _check(d: Draft, h: Happening) -> bool:
+def _check(d: MutableState, h: TimingEvent) -> bool:
     """A D6 check: more than the difficulty is success (M81)."""
     if h.step == 0:
         d.change(step=1)
@@ -379,7 +379,7 @@ def _check(d: Draft, h: Happening) -> bool:
     return True
 
 
-_APPLY: Mapping[str, Callable[[Draft, Happening], bool]] = {
+_APPLY: Mapping[str, Callable[[MutableState, TimingEvent], bool]] = {
     "draw": _draw,
     "play": _play,
     "skill": _skill,

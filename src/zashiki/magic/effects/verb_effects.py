@@ -17,56 +17,56 @@ from zashiki.magic.effects.frames import finish, follow
 from zashiki.magic.effects.lasting_verbs import LASTING
 from zashiki.magic.effects.legality import slots_for
 from zashiki.magic.effects.picking_verbs import discard, pass_cards, pick
-from zashiki.magic.effects.timing_events import announce, happening
+from zashiki.magic.effects.timing_events import announce, timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot
 from zashiki.magic.model import numbers, zones
 from zashiki.magic.model.events import EventDrawn
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import PlacingFrame, Program
 
 
-def _damage(d: Draft, f: Program, op: p.Damage) -> bool:
+def _damage(d: MutableState, f: Program, op: p.Damage) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None:
         return True
     n = value(d, f.env, op.n)
     fields = {"subject": seat, "source": f.env.source, "n": n, "dtype": op.dtype, "cause": f.env.cause}
-    return follow(d, f, happening(d, "damage", depth=f.env.depth, **fields))
+    return follow(d, f, timing_event(d, "damage", depth=f.env.depth, **fields))
 
 
-def _lose_hp(d: Draft, f: Program, op: p.LoseHp) -> bool:
+def _lose_hp(d: MutableState, f: Program, op: p.LoseHp) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None:
         return True
     n = value(d, f.env, op.n)
-    return follow(d, f, happening(d, "lose_hp", subject=seat, n=n, cause=f.env.cause, depth=f.env.depth))
+    return follow(d, f, timing_event(d, "lose_hp", subject=seat, n=n, cause=f.env.cause, depth=f.env.depth))
 
 
-def _heal(d: Draft, f: Program, op: p.Heal) -> bool:
+def _heal(d: MutableState, f: Program, op: p.Heal) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None:
         return True
-    return follow(d, f, happening(d, "heal", subject=seat, n=value(d, f.env, op.n), depth=f.env.depth))
+    return follow(d, f, timing_event(d, "heal", subject=seat, n=value(d, f.env, op.n), depth=f.env.depth))
 
 
-def _attack(d: Draft, f: Program, op: p.Attack) -> bool:
+def _attack(d: MutableState, f: Program, op: p.Attack) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None or not d.alive(f.env.owner):
         return True
     fields = {"subject": seat, "source": f.env.owner, "dtype": op.dtype, "card": f.env.card}
-    return follow(d, f, happening(d, "attack", depth=f.env.depth, **fields))
+    return follow(d, f, timing_event(d, "attack", depth=f.env.depth, **fields))
 
 
-def _draw(d: Draft, f: Program, op: p.Draw) -> bool:
+def _draw(d: MutableState, f: Program, op: p.Draw) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None:
         return True
     n = value(d, f.env, op.n)
-    return follow(d, f, happening(d, "draw", subject=seat, n=n, cause="effect", depth=f.env.depth))
+    return follow(d, f, timing_event(d, "draw", subject=seat, n=n, cause="effect", depth=f.env.depth))
 
 
-def _put(d: Draft, f: Program, op: p.Put) -> bool:
+def _put(d: MutableState, f: Program, op: p.Put) -> bool:
     cards = _named(d, f, op.what)
     receiver = in_play(d, f.env, op.of) if op.zone == "hand" else None
     finish(d, f)
@@ -77,14 +77,14 @@ def _put(d: Draft, f: Program, op: p.Put) -> bool:
     return False
 
 
-def _named(d: Draft, f: Program, what: str) -> list[CardId]:
+def _named(d: MutableState, f: Program, what: str) -> list[CardId]:
     if what != "ev.card":
         return [str(card) for card in bound(f.env, what)]
-    source = d.happening(f.env.happening)
+    source = d.timing_event(f.env.timing_event)
     return [source.card] if source is not None and source.card else []
 
 
-def _put_one(d: Draft, f: Program, card: CardId, receiver: int | None) -> None:
+def _put_one(d: MutableState, f: Program, card: CardId, receiver: int | None) -> None:
     """Move one card to a hand, or (no receiver) to the discard pile; a card that has gone elsewhere stays there."""
     kind = d.content.kind(card)
     holder = zones.holder_of(d, card)
@@ -108,7 +108,7 @@ def _put_one(d: Draft, f: Program, card: CardId, receiver: int | None) -> None:
         announce(d, "gain", subject=receiver, card=card, kind=kind, depth=f.env.depth)
 
 
-def _reveal(d: Draft, f: Program, op: p.Reveal) -> bool:
+def _reveal(d: MutableState, f: Program, op: p.Reveal) -> bool:
     held: dict[int, list[CardId]] = {}
     for card in _named(d, f, op.what):
         holder = zones.holder_of(d, card)
@@ -119,7 +119,7 @@ def _reveal(d: Draft, f: Program, op: p.Reveal) -> bool:
     return True
 
 
-def _equip(d: Draft, f: Program, op: p.Equip) -> bool:
+def _equip(d: MutableState, f: Program, op: p.Equip) -> bool:
     """One after the other: what is in the way of each is settled first (M51, M57)."""
     seat = in_play(d, f.env, op.of)
     named = _named(d, f, op.what)
@@ -138,14 +138,14 @@ def _equip(d: Draft, f: Program, op: p.Equip) -> bool:
     return False
 
 
-def _slot_for(d: Draft, seat: int, card: CardId, wanted: Slot | None) -> Slot | None:
+def _slot_for(d: MutableState, seat: int, card: CardId, wanted: Slot | None) -> Slot | None:
     """The slot named, else the one where the card works, else the collectible's; None where it may not be worn."""
     native = NATIVE_SLOT.get(d.content.kind(card))
     open_ = slots_for(d, seat, card)
     return next((slot for slot in ((wanted,) if wanted else (native, "collectible")) if slot in open_), None)
 
 
-def _unequip(d: Draft, f: Program, op: p.Unequip) -> bool:
+def _unequip(d: MutableState, f: Program, op: p.Unequip) -> bool:
     seat = in_play(d, f.env, op.of)
     card: CardId | None = None if seat is None else getattr(d.players[seat].equipment, op.slot)
     finish(d, f)
@@ -157,31 +157,31 @@ def _unequip(d: Draft, f: Program, op: p.Unequip) -> bool:
     return False
 
 
-def _shuffle(d: Draft, f: Program, op: p.Shuffle) -> bool:
+def _shuffle(d: MutableState, f: Program, op: p.Shuffle) -> bool:
     zones.shuffle(d, with_discard=op.zone == "discard")
     return True
 
 
-def _look(d: Draft, f: Program, op: p.Look) -> bool:
+def _look(d: MutableState, f: Program, op: p.Look) -> bool:
     of, viewer = in_play(d, f.env, op.of), in_play(d, f.env, op.viewer)
     if of is not None and viewer is not None:
         zones.show_hand(d, viewer, of)
     return True
 
 
-def _bury(d: Draft, f: Program, op: p.Bury) -> bool:
+def _bury(d: MutableState, f: Program, op: p.Bury) -> bool:
     zones.bury(d)
     return True
 
 
-def _swap_hands(d: Draft, f: Program, op: p.SwapHands) -> bool:
+def _swap_hands(d: MutableState, f: Program, op: p.SwapHands) -> bool:
     a, b = in_play(d, f.env, op.a), in_play(d, f.env, op.b)
     if a is not None and b is not None and a != b:
         zones.give(d, ((a, b, d.players[a].hand), (b, a, d.players[b].hand)))
     return True
 
 
-def _move_to(d: Draft, f: Program, op: p.MoveTo) -> bool:
+def _move_to(d: MutableState, f: Program, op: p.MoveTo) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None:
         return True
@@ -191,7 +191,7 @@ def _move_to(d: Draft, f: Program, op: p.MoveTo) -> bool:
     return _ask_tile(d, f, op.by, options)
 
 
-def _push(d: Draft, f: Program, op: p.Push) -> bool:
+def _push(d: MutableState, f: Program, op: p.Push) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is None:
         return True
@@ -201,7 +201,7 @@ def _push(d: Draft, f: Program, op: p.Push) -> bool:
     return _ask_tile(d, f, op.by, tuple(tile for tile in d.board.within(here, op.n) if tile != here))
 
 
-def _ask_tile(d: Draft, f: Program, by: str, options: tuple[str, ...]) -> bool:
+def _ask_tile(d: MutableState, f: Program, by: str, options: tuple[str, ...]) -> bool:
     chooser = CHANCE if by == "random" else in_play(d, f.env, by)
     if not options or chooser is None:
         return True
@@ -210,18 +210,18 @@ def _ask_tile(d: Draft, f: Program, by: str, options: tuple[str, ...]) -> bool:
     return False
 
 
-def _moved(d: Draft, f: Program, seat: int) -> bool:
+def _moved(d: MutableState, f: Program, seat: int) -> bool:
     (tile,) = d.answer()
     return follow(d, f, _forced(d, f, seat, tile))
 
 
-def _forced(d: Draft, f: Program, seat: int, tile: str) -> Any:
+def _forced(d: MutableState, f: Program, seat: int, tile: str) -> Any:
     steps = d.board.steps(d.players[seat].tile)[tile]
     fields = {"subject": seat, "source": f.env.owner, "to": tile, "n": steps, "cause": "effect"}
-    return happening(d, "move", depth=f.env.depth, **fields)
+    return timing_event(d, "move", depth=f.env.depth, **fields)
 
 
-def _swap_places(d: Draft, f: Program, op: p.SwapPlaces) -> bool:
+def _swap_places(d: MutableState, f: Program, op: p.SwapPlaces) -> bool:
     a, b = in_play(d, f.env, op.a), in_play(d, f.env, op.b)
     if a is None or b is None or a == b:
         return True
@@ -229,7 +229,7 @@ def _swap_places(d: Draft, f: Program, op: p.SwapPlaces) -> bool:
     return follow(d, f, _forced(d, f, b, here), _forced(d, f, a, there))
 
 
-def _draw_event(d: Draft, f: Program, op: p.DrawEvent) -> bool:
+def _draw_event(d: MutableState, f: Program, op: p.DrawEvent) -> bool:
     """M36; an empty event pile is made of its discard pile (A25)."""
     if f.step == 0:
         if not d.events:
@@ -243,11 +243,11 @@ def _draw_event(d: Draft, f: Program, op: p.DrawEvent) -> bool:
     d.events.remove(event)
     d.events_now.append(event)
     d.emit(EventDrawn(f.env.owner, event))
-    return follow(d, f, happening(d, "event", subject=f.env.owner, program=event, depth=f.env.depth))
+    return follow(d, f, timing_event(d, "event", subject=f.env.owner, program=event, depth=f.env.depth))
 
 
-def _event_add(d: Draft, f: Program, op: p.EventAdd) -> bool:
-    happens = d.happening(f.env.happening)
+def _event_add(d: MutableState, f: Program, op: p.EventAdd) -> bool:
+    happens = d.timing_event(f.env.timing_event)
     if happens is not None:
         before = getattr(happens, op.field)
         n = before + value(d, f.env, op.n)
@@ -256,26 +256,26 @@ def _event_add(d: Draft, f: Program, op: p.EventAdd) -> bool:
             n = max(n, min(op.min, before))
         if op.max is not None:
             n = min(n, max(op.max, before))
-        d.edit_happening(happens.id, **{op.field: n})
+        d.edit_timing_event(happens.id, **{op.field: n})
     return True
 
 
-def _event_set(d: Draft, f: Program, op: p.EventSet) -> bool:
+def _event_set(d: MutableState, f: Program, op: p.EventSet) -> bool:
     if op.field == "subject":
         seat = in_play(d, f.env, op.to)
         if seat is not None:
-            d.edit_happening(f.env.happening, subject=seat)
+            d.edit_timing_event(f.env.timing_event, subject=seat)
     elif op.n is not None:
-        d.edit_happening(f.env.happening, **{op.field: value(d, f.env, op.n)})
+        d.edit_timing_event(f.env.timing_event, **{op.field: value(d, f.env, op.n)})
     return True
 
 
-def _event_cancel(d: Draft, f: Program, op: p.EventCancel) -> bool:
-    d.edit_happening(f.env.happening, cancelled=True)
+def _event_cancel(d: MutableState, f: Program, op: p.EventCancel) -> bool:
+    d.edit_timing_event(f.env.timing_event, cancelled=True)
     return True
 
 
-_RUN: Mapping[type[p.Op], Callable[[Draft, Program, Any], bool]] = {
+_RUN: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
     p.Damage: _damage,
     p.LoseHp: _lose_hp,
     p.Heal: _heal,
@@ -303,10 +303,10 @@ _RUN: Mapping[type[p.Op], Callable[[Draft, Program, Any], bool]] = {
     **LASTING,
 }
 
-assert set(_RUN) == set(p.OPS.values()), "every operation of the language is carried out"
+assert set(_RUN) == set(p.VERBS.values()), "every operation of the language is carried out"
 
 
-def step(d: Draft, f: Program) -> None:
+def step(d: MutableState, f: Program) -> None:
     """Carry the program on top of the stack one step further."""
     block = d.content.blocks[f.block]
     if f.at >= len(block):

@@ -12,7 +12,6 @@ from zashiki.magic.language.expressions import (
     Condition,
     DamageKinds,
     Group,
-    Happens,
     Kinds,
     Limits,
     Marker,
@@ -20,8 +19,9 @@ from zashiki.magic.language.expressions import (
     Part,
     Stat,
     Terrains,
+    TimingPoint,
 )
-from zashiki.magic.language.verbs import Op
+from zashiki.magic.language.verbs import Verb
 
 # ---- abilities ----
 
@@ -29,9 +29,9 @@ Party = Literal["self"]
 
 
 class On(Part, frozen=True, kw_only=True):
-    """Which happenings: every key must match; ``self`` is the ability's owner, a list means any of these."""
+    """Which timing events: every key must match; ``self`` is the ability's owner, a list means any of these."""
 
-    ev: Happens
+    ev: TimingPoint
     subject: Party | None = None
     source: Party | None = None
     cause: Causes = ()
@@ -65,28 +65,28 @@ class Active(Ability, frozen=True, kw_only=True):
     """Cooldown: unusable until the owner's so-many-th turn after use (A29)."""
     target: Group | None = None
     if_: Condition | None = msgspec.field(default=None, name="if")
-    do: tuple[Op, ...]
+    do: tuple[Verb, ...]
 
 
 class Trigger(Ability, frozen=True, kw_only=True):
-    """What follows a happening."""
+    """What follows a timing event."""
 
     type: ClassVar[str] = "trigger"
     on: On
     if_: Condition | None = msgspec.field(default=None, name="if")
     may: bool = False
     limit: Limit | None = None
-    do: tuple[Op, ...]
+    do: tuple[Verb, ...]
 
 
 class Replacement(Ability, frozen=True, kw_only=True):
-    """What changes, redirects or prevents a happening before it takes place."""
+    """What changes, redirects or prevents a timing event before it takes place."""
 
     type: ClassVar[str] = "replace"
     on: On
     if_: Condition | None = msgspec.field(default=None, name="if")
     limit: Limit | None = None
-    do: tuple[Op, ...]
+    do: tuple[Verb, ...]
 
 
 class Static(Ability, frozen=True, kw_only=True):

@@ -36,7 +36,7 @@ Seat = Annotated[str, Marker("seat")]
 """``self`` (the owner), ``target``, ``it``, ``source``, ``subject``, ``current``, ``next``, ``prev``, or bound."""
 Binding = Annotated[str, Marker("binds")]
 Bound = Annotated[str, Marker("cards")]
-"""Cards bound by `Pick`, or ``ev.card``: the card of the happening."""
+"""Cards bound by `Pick`, or ``ev.card``: the card of the timing event."""
 CardRef = Annotated[str, Marker("card")]
 RaceRef = Annotated[str, Marker("race")]
 GroupRef = Annotated[str, Marker("group")]
@@ -56,9 +56,9 @@ Until = Literal[
     "once:play", "once:skill", "once:attack", "once:check", "once:damage", "once:lose_hp", "once:heal", "once:draw",
     "once:move",
 ]  # fmt: skip
-"""A span, or to the end of the next happening of a sort: one that the affected player sets off (playing a card, using a
-skill, an attack, a check) or that befalls him (damage, loss, healing, drawing, moving)."""
-Happens = Literal[
+"""A span, or to the end of the next timing event of a sort: one that the affected player sets off (playing a card,
+using a skill, an attack, a check) or that befalls him (damage, loss, healing, drawing, moving)."""
+TimingPoint = Literal[
     "setup", "round_start", "round_end", "turn_start", "turn_end", "draw", "play", "skill", "attack", "damage",
     "lose_hp", "heal", "faint", "eliminate", "discard", "gain", "equip", "unequip", "shift", "move", "check", "event",
 ]  # fmt: skip
@@ -234,7 +234,7 @@ class Exists(Part, frozen=True, kw_only=True):
 
 
 class OfKind(Part, frozen=True, kw_only=True):
-    """Whether the happening's damage is of such a kind."""
+    """Whether the timing event's damage is of such a kind."""
 
     head: ClassVar[str] = "dtype"
     dtype: DamageKinds

@@ -1,10 +1,10 @@
-"""The one table of happenings: what each carries, what a replacement may edit, and how it runs.
+"""The one table of timing events: what each carries, what a replacement may edit, and how it runs.
 
-Every happening passes the same windows, in this order:
+Every timing event passes the same windows, in this order:
 
 1. *replace*: replacements edit, redirect or cancel it, each at most once, by layer (set, add, cancel) and then in the
    order of abilities below;
-2. *apply*: it takes place (`effects.happening`), and what it forces (fainting, elimination) is carried out inside it;
+2. *apply*: it takes place (`effects.timing_events`), and what it forces (fainting, elimination) comes about inside;
 3. *after*: triggers follow.
 
 Abilities of one window go in this order: live events by age; then the seats from the current player in the order of
@@ -23,21 +23,21 @@ from zashiki.magic.language.cards import COLLECTIBLE_KINDS, NATIVE_SLOT, PLAYED_
 Field = Literal["subject", "source", "n", "dtype", "cause", "card", "kind", "diff"]
 
 
-class Window(msgspec.Struct, frozen=True):
+class TimingRow(msgspec.Struct, frozen=True):
     """A row of the table."""
 
     fields: frozenset[str]
     """What programs may read, and patterns match."""
     edits: frozenset[str] = frozenset()
-    """What replacements may change; empty: the happening has no replace window."""
+    """What replacements may change; empty: the timing event has no replace row."""
     ops: frozenset[str] = frozenset()
     """The operations that alone set it off; empty: the rules do so by themselves."""
     values: dict[str, frozenset[str]] = {}
     """What `cause`, `kind` and `dtype` can be here, where that is not everything."""
 
 
-def _row(fields: str, edits: str = "", ops: str = "", **values: frozenset[str]) -> Window:
-    return Window(frozenset(fields.split()), frozenset(edits.split()), frozenset(ops.split()), values)
+def _row(fields: str, edits: str = "", ops: str = "", **values: frozenset[str]) -> TimingRow:
+    return TimingRow(frozenset(fields.split()), frozenset(edits.split()), frozenset(ops.split()), values)
 
 
 def _of(words: str) -> frozenset[str]:
@@ -48,7 +48,7 @@ _WORN = frozenset(NATIVE_SLOT) | COLLECTIBLE_KINDS
 _LENT = "card skill race event"
 """Causes of what programs do, by what carries them."""
 
-WINDOWS: dict[str, Window] = {
+TIMING_TABLE: dict[str, TimingRow] = {
     "setup": _row("subject"),
     "round_start": _row(""),
     "round_end": _row(""),

@@ -29,14 +29,14 @@ from zashiki.magic.language.expressions import (
 # ---- operations: hit points ----
 
 
-class Op(Part, frozen=True, kw_only=True):
+class Verb(Part, frozen=True, kw_only=True):
     """Base of every operation; `op` is its name in packs."""
 
     head: ClassVar[str] = "op"
     op: ClassVar[str]
 
 
-class Damage(Op, frozen=True, kw_only=True):
+class Damage(Verb, frozen=True, kw_only=True):
     """Deal damage; the source is the ability's owner, or nobody where an event card speaks."""
 
     op: ClassVar[str] = "damage"
@@ -45,7 +45,7 @@ class Damage(Op, frozen=True, kw_only=True):
     dtype: DamageKind = "true"
 
 
-class LoseHp(Op, frozen=True, kw_only=True):
+class LoseHp(Verb, frozen=True, kw_only=True):
     """Lose hit points: not damage, so nothing reduces it (A10)."""
 
     op: ClassVar[str] = "lose_hp"
@@ -53,7 +53,7 @@ class LoseHp(Op, frozen=True, kw_only=True):
     n: Value
 
 
-class Heal(Op, frozen=True, kw_only=True):
+class Heal(Verb, frozen=True, kw_only=True):
     """Regain hit points, never above the maximum (A48)."""
 
     op: ClassVar[str] = "heal"
@@ -61,7 +61,7 @@ class Heal(Op, frozen=True, kw_only=True):
     n: Value
 
 
-class Attack(Op, frozen=True, kw_only=True):
+class Attack(Verb, frozen=True, kw_only=True):
     """Attack: the number of that kind on the owner's character card, as damage (M32)."""
 
     op: ClassVar[str] = "attack"
@@ -69,7 +69,7 @@ class Attack(Op, frozen=True, kw_only=True):
     dtype: Literal["mental", "physical", "magic"]
 
 
-class Shield(Op, frozen=True, kw_only=True):
+class Shield(Verb, frozen=True, kw_only=True):
     """Prevent the next `n` damage."""
 
     op: ClassVar[str] = "shield"
@@ -81,7 +81,7 @@ class Shield(Op, frozen=True, kw_only=True):
 # ---- operations: cards ----
 
 
-class Draw(Op, frozen=True, kw_only=True):
+class Draw(Verb, frozen=True, kw_only=True):
     """Draw cards, as many as there are (A41)."""
 
     op: ClassVar[str] = "draw"
@@ -89,7 +89,7 @@ class Draw(Op, frozen=True, kw_only=True):
     n: Value
 
 
-class Discard(Op, frozen=True, kw_only=True):
+class Discard(Verb, frozen=True, kw_only=True):
     """Discard hand cards: chosen by their owner, at random, or all."""
 
     op: ClassVar[str] = "discard"
@@ -98,7 +98,7 @@ class Discard(Op, frozen=True, kw_only=True):
     how: Literal["choose", "random", "all"] = "choose"
 
 
-class Pick(Op, frozen=True, kw_only=True):
+class Pick(Verb, frozen=True, kw_only=True):
     """Name cards of a zone for the operations that follow; nothing moves yet."""
 
     op: ClassVar[str] = "pick"
@@ -111,7 +111,7 @@ class Pick(Op, frozen=True, kw_only=True):
     as_: Binding = msgspec.field(name="as")
 
 
-class Put(Op, frozen=True, kw_only=True):
+class Put(Verb, frozen=True, kw_only=True):
     """Move named cards to a hand or the discard pile."""
 
     op: ClassVar[str] = "put"
@@ -120,14 +120,14 @@ class Put(Op, frozen=True, kw_only=True):
     of: Seat = "self"
 
 
-class Reveal(Op, frozen=True, kw_only=True):
+class Reveal(Verb, frozen=True, kw_only=True):
     """Show named cards of hands to everybody; they stay where they are."""
 
     op: ClassVar[str] = "reveal"
     what: Bound
 
 
-class Equip(Op, frozen=True, kw_only=True):
+class Equip(Verb, frozen=True, kw_only=True):
     """A player puts named cards on, wherever they are: into the slot named, or the one where each works.
 
     A card that may not be worn there (M50, A15) stays where it is; what is in the way goes as usual (M51, M57).
@@ -139,7 +139,7 @@ class Equip(Op, frozen=True, kw_only=True):
     slot: Slot | None = None
 
 
-class Unequip(Op, frozen=True, kw_only=True):
+class Unequip(Verb, frozen=True, kw_only=True):
     """A player takes the card of a slot back into his hand; nobody else's collectibles (A18)."""
 
     op: ClassVar[str] = "unequip"
@@ -147,14 +147,14 @@ class Unequip(Op, frozen=True, kw_only=True):
     slot: Slot
 
 
-class Shuffle(Op, frozen=True, kw_only=True):
+class Shuffle(Verb, frozen=True, kw_only=True):
     """Shuffle the whole draw pile, together with the discard pile if that is named."""
 
     op: ClassVar[str] = "shuffle"
     zone: Literal["deck", "discard"] = "deck"
 
 
-class Look(Op, frozen=True, kw_only=True):
+class Look(Verb, frozen=True, kw_only=True):
     """A player sees another's hand."""
 
     op: ClassVar[str] = "look"
@@ -163,13 +163,13 @@ class Look(Op, frozen=True, kw_only=True):
     viewer: Seat = "self"
 
 
-class Bury(Op, frozen=True, kw_only=True):
+class Bury(Verb, frozen=True, kw_only=True):
     """Put the cards that were looked at and not taken under the draw pile, in their order."""
 
     op: ClassVar[str] = "bury"
 
 
-class PassCards(Op, frozen=True, kw_only=True):
+class PassCards(Verb, frozen=True, kw_only=True):
     """Everybody at once gives `n` hand cards (or all) to a neighbour in the order of play (M84)."""
 
     op: ClassVar[str] = "pass_cards"
@@ -177,7 +177,7 @@ class PassCards(Op, frozen=True, kw_only=True):
     dir: Literal["next", "prev"] = "next"
 
 
-class SwapHands(Op, frozen=True, kw_only=True):
+class SwapHands(Verb, frozen=True, kw_only=True):
     """Two players exchange their whole hands."""
 
     op: ClassVar[str] = "swap_hands"
@@ -188,7 +188,7 @@ class SwapHands(Op, frozen=True, kw_only=True):
 # ---- operations: board ----
 
 
-class MoveTo(Op, frozen=True, kw_only=True):
+class MoveTo(Verb, frozen=True, kw_only=True):
     """Put a piece on one of some tiles, chosen by a player or at random. No move action: water takes no cards (A4)."""
 
     op: ClassVar[str] = "move_to"
@@ -197,7 +197,7 @@ class MoveTo(Op, frozen=True, kw_only=True):
     by: Annotated[str, Marker("mover")] = "self"
 
 
-class Push(Op, frozen=True, kw_only=True):
+class Push(Verb, frozen=True, kw_only=True):
     """Push a piece up to `n` steps; the owner picks the tile."""
 
     op: ClassVar[str] = "push"
@@ -206,7 +206,7 @@ class Push(Op, frozen=True, kw_only=True):
     by: Seat = "self"
 
 
-class SwapPlaces(Op, frozen=True, kw_only=True):
+class SwapPlaces(Verb, frozen=True, kw_only=True):
     """Two pieces change places."""
 
     op: ClassVar[str] = "swap_pos"
@@ -217,29 +217,29 @@ class SwapPlaces(Op, frozen=True, kw_only=True):
 # ---- operations: dice and flow ----
 
 
-class Check(Op, frozen=True, kw_only=True):
+class Check(Verb, frozen=True, kw_only=True):
     """A D6 check: success if the die shows more than the difficulty (M81)."""
 
     op: ClassVar[str] = "check"
     diff: Annotated[int, Limits(0, 6)]
-    then: tuple[Op, ...] = ()
-    else_: tuple[Op, ...] = msgspec.field(default=(), name="else")
+    then: tuple[Verb, ...] = ()
+    else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
 
 
-class Roll(Op, frozen=True, kw_only=True):
+class Roll(Verb, frozen=True, kw_only=True):
     """Roll the die and remember the number."""
 
     op: ClassVar[str] = "roll"
     as_: Annotated[str, Marker("binds-var")] = msgspec.field(name="as")
 
 
-class If(Op, frozen=True, kw_only=True):
+class If(Verb, frozen=True, kw_only=True):
     """Do one thing or another."""
 
     op: ClassVar[str] = "if"
     cond: Condition
-    then: tuple[Op, ...]
-    else_: tuple[Op, ...] = msgspec.field(default=(), name="else")
+    then: tuple[Verb, ...]
+    else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
 
 
 class Choice(Part, frozen=True, kw_only=True):
@@ -247,10 +247,10 @@ class Choice(Part, frozen=True, kw_only=True):
 
     label: Annotated[str, Marker("label")]
     if_: Condition | None = msgspec.field(default=None, name="if")
-    do: tuple[Op, ...]
+    do: tuple[Verb, ...]
 
 
-class Choose(Op, frozen=True, kw_only=True):
+class Choose(Verb, frozen=True, kw_only=True):
     """A player chooses what is done; nothing where no choice is open."""
 
     op: ClassVar[str] = "choose"
@@ -258,32 +258,32 @@ class Choose(Op, frozen=True, kw_only=True):
     options: tuple[Choice, ...]
 
 
-class May(Op, frozen=True, kw_only=True):
+class May(Verb, frozen=True, kw_only=True):
     """A player may have something done."""
 
     op: ClassVar[str] = "may"
     by: Seat = "self"
-    do: tuple[Op, ...]
+    do: tuple[Verb, ...]
 
 
-class Each(Op, frozen=True, kw_only=True):
+class Each(Verb, frozen=True, kw_only=True):
     """For each of these players, one by one from the current player in the order of play (A42)."""
 
     op: ClassVar[str] = "each"
     over: Group
     as_: Annotated[str, Marker("binds-seat")] = msgspec.field(default="it", name="as")
-    do: tuple[Op, ...]
+    do: tuple[Verb, ...]
 
 
-class Repeat(Op, frozen=True, kw_only=True):
+class Repeat(Verb, frozen=True, kw_only=True):
     """Do something several times."""
 
     op: ClassVar[str] = "repeat"
     n: Annotated[int, Limits(1, 10)]
-    do: tuple[Op, ...]
+    do: tuple[Verb, ...]
 
 
-class Aim(Op, frozen=True, kw_only=True):
+class Aim(Verb, frozen=True, kw_only=True):
     """The owner chooses a player, in the middle of an effect."""
 
     op: ClassVar[str] = "target"
@@ -295,7 +295,7 @@ class Aim(Op, frozen=True, kw_only=True):
 # ---- operations: rules ----
 
 
-class Modify(Op, frozen=True, kw_only=True):
+class Modify(Verb, frozen=True, kw_only=True):
     """Change a derived number for a while."""
 
     op: ClassVar[str] = "modify"
@@ -305,7 +305,7 @@ class Modify(Op, frozen=True, kw_only=True):
     until: Until
 
 
-class GainStatus(Op, frozen=True, kw_only=True):
+class GainStatus(Verb, frozen=True, kw_only=True):
     """Give a player a status for a while."""
 
     op: ClassVar[str] = "status"
@@ -314,14 +314,14 @@ class GainStatus(Op, frozen=True, kw_only=True):
     until: Until
 
 
-class Cleanse(Op, frozen=True, kw_only=True):
+class Cleanse(Verb, frozen=True, kw_only=True):
     """Free a player of what hinders: statuses that forbid, and numbers that were lowered."""
 
     op: ClassVar[str] = "cleanse"
     to: Seat
 
 
-class Cooldown(Op, frozen=True, kw_only=True):
+class Cooldown(Verb, frozen=True, kw_only=True):
     """Lengthen or shorten the running cooldowns of a player."""
 
     op: ClassVar[str] = "cooldown"
@@ -329,20 +329,20 @@ class Cooldown(Op, frozen=True, kw_only=True):
     n: Number
 
 
-class ExtraTurn(Op, frozen=True, kw_only=True):
+class ExtraTurn(Verb, frozen=True, kw_only=True):
     """A player takes another turn after this one."""
 
     op: ClassVar[str] = "extra_turn"
     to: Seat
 
 
-class DrawEvent(Op, frozen=True, kw_only=True):
+class DrawEvent(Verb, frozen=True, kw_only=True):
     """Draw an event and apply it (M36)."""
 
     op: ClassVar[str] = "draw_event"
 
 
-class ChooseRace(Op, frozen=True, kw_only=True):
+class ChooseRace(Verb, frozen=True, kw_only=True):
     """A player chooses a race's bonus (M24)."""
 
     op: ClassVar[str] = "choose_race"
@@ -353,8 +353,8 @@ class ChooseRace(Op, frozen=True, kw_only=True):
 # ---- operations of replacements ----
 
 
-class EventAdd(Op, frozen=True, kw_only=True):
-    """Add to the happening's number, within bounds."""
+class EventAdd(Verb, frozen=True, kw_only=True):
+    """Add to the timing event's number, within bounds."""
 
     op: ClassVar[str] = "ev_add"
     field: Literal["n", "diff"] = "n"
@@ -363,8 +363,8 @@ class EventAdd(Op, frozen=True, kw_only=True):
     max: Number | None = None
 
 
-class EventSet(Op, frozen=True, kw_only=True):
-    """Set the happening's number, or redirect it to another player."""
+class EventSet(Verb, frozen=True, kw_only=True):
+    """Set the timing event's number, or redirect it to another player."""
 
     op: ClassVar[str] = "ev_set"
     field: Literal["n", "diff", "subject"] = "n"
@@ -372,13 +372,13 @@ class EventSet(Op, frozen=True, kw_only=True):
     to: Seat | None = None
 
 
-class EventCancel(Op, frozen=True, kw_only=True):
-    """Prevent the happening."""
+class EventCancel(Verb, frozen=True, kw_only=True):
+    """Prevent the timing event."""
 
     op: ClassVar[str] = "ev_cancel"
 
 
-OPS: dict[str, type[Op]] = {op.op: op for op in Op.__subclasses__()}
+VERBS: dict[str, type[Verb]] = {op.op: op for op in Verb.__subclasses__()}
 """Every operation by its name in packs."""
 
 REPLACING = (EventAdd, EventSet, EventCancel)

@@ -17,13 +17,13 @@ from zashiki.magic.model.state import (
     Ask,
     Buried,
     Equipment,
-    Happening,
     LiveEvent,
     Modifier,
     Player,
     Result,
     Sighting,
     State,
+    TimingEvent,
     TurnCount,
 )
 from zashiki.magic.model.variants import Rules
@@ -40,7 +40,7 @@ class ChainTooLong(Exception):
     """Inside the engine only: a chain of effects has to be cut off; the argument is the guard's name."""
 
 
-class Draft:
+class MutableState:
     """The fields of a `State`, its tuples as lists, and the events of this step in `log`."""
 
     rules: Rules
@@ -98,9 +98,9 @@ class Draft:
         frozen: list[Any] = [tuple(value) if type(value) is list else value for value in values]
         return State(*frozen)
 
-    def copy(self) -> Draft:
-        """Another draft that goes its own way from here; what has been worked out is shared."""
-        other = Draft.__new__(Draft)
+    def copy(self) -> MutableState:
+        """Another mutable state that goes its own way from here; what has been worked out is shared."""
+        other = MutableState.__new__(MutableState)
         other.__dict__.update(self.__dict__)
         for name, value in self.__dict__.items():
             if type(value) is list and name in _FIELDS:
@@ -114,7 +114,7 @@ class Draft:
         self.log.append(event)
 
     def new_id(self) -> int:
-        """A number that names one happening or modifier."""
+        """A number that names one timing event or modifier."""
         self.next_id += 1
         return self.next_id - 1
 
@@ -145,7 +145,7 @@ class Draft:
         return self._ring[1]
 
     def in_force(self) -> list[tuple[int, str, int]]:
-        """What lends abilities, in the order of `effects.windows`: owner, carrier, and the number of the live event."""
+        """What lends abilities, in the order of the timing table: owner, carrier, and the number of the live event."""
         if self._force is None or self._force[0] != self.current:
             found = [(event.owner, event.event, number) for number, event in enumerate(self.live)]
             for seat in self.from_current():
@@ -240,18 +240,18 @@ class Draft:
         """Change fields of the frame on top."""
         self.stack[-1] = msgspec.structs.replace(self.stack[-1], **changes)
 
-    def happening(self, number: int | None) -> Happening | None:
-        """The happening of that number, while it lasts."""
+    def timing_event(self, number: int | None) -> TimingEvent | None:
+        """The timing event of that number, while it lasts."""
         for frame in reversed(self.stack):
-            if isinstance(frame, Happening) and frame.id == number:
+            if isinstance(frame, TimingEvent) and frame.id == number:
                 return frame
         return None
 
-    def edit_happening(self, number: int | None, **changes: Any) -> None:
-        """Change fields of a happening below the top of the stack."""
+    def edit_timing_event(self, number: int | None, **changes: Any) -> None:
+        """Change fields of a timing event below the top of the stack."""
         for index in range(len(self.stack) - 1, -1, -1):
             frame = self.stack[index]
-            if isinstance(frame, Happening) and frame.id == number:
+            if isinstance(frame, TimingEvent) and frame.id == number:
                 self.stack[index] = msgspec.structs.replace(frame, **changes)
                 return
 

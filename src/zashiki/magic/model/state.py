@@ -169,8 +169,8 @@ class TurnFrame(Frame, frozen=True):
     """An extra turn belongs to the turn that it follows: no round and no cycle goes on by it (M14, M15)."""
 
 
-class Happening(Frame, frozen=True):
-    """Something that is happening; see `effects.windows`."""
+class TimingEvent(Frame, frozen=True, tag="Happening"):
+    """Something that is event; see `language.timing_table`."""
 
     id: int
     ev: str
@@ -205,7 +205,7 @@ class Env(msgspec.Struct, frozen=True):
     """Who deals its damage; nobody where an event speaks (A34)."""
     cause: str
     card: str = ""
-    happening: int | None = None
+    timing_event: int | None = msgspec.field(default=None, name="happening")
     depth: int = 0
     names: tuple[tuple[str, tuple[int | str, ...]], ...] = ()
     """Bound names: players, cards or numbers."""
@@ -221,7 +221,7 @@ class Program(Frame, frozen=True):
     """Progress within the operation."""
     memory: tuple[int | str, ...] = ()
     returned: int = 0
-    """The number of the happening that has just ended."""
+    """The number of the timing event that has just ended."""
 
 
 class FaintFrame(Frame, frozen=True):
@@ -254,7 +254,7 @@ class ExchangeFrame(Frame, frozen=True):
     theirs: str = ""
 
 
-AnyFrame = SetupFrame | TurnFrame | Happening | Program | FaintFrame | PlacingFrame | ExchangeFrame
+AnyFrame = SetupFrame | TurnFrame | TimingEvent | Program | FaintFrame | PlacingFrame | ExchangeFrame
 
 
 class TurnCount(msgspec.Struct, frozen=True):

@@ -18,26 +18,26 @@ from zashiki.magic.model.events import (
     PileReshuffled,
     PileShuffled,
 )
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Buried, Sighting
 
 
-def pile_size(d: Draft) -> int:
+def pile_size(d: MutableState) -> int:
     """How many cards the draw pile has."""
     return len(d.pool) + len(d.bottom)
 
 
-def audience(d: Draft, *seats: int) -> tuple[int, ...]:
+def audience(d: MutableState, *seats: int) -> tuple[int, ...]:
     """Who sees the hands of these seats: they and their team mates (M16, M89)."""
     return tuple(sorted({mate for seat in seats for mate in d.mates(seat)}))
 
 
-def holder_of(d: Draft, card: CardId) -> int | None:
+def holder_of(d: MutableState, card: CardId) -> int | None:
     """Who has a card in hand."""
     return next((seat for seat, player in enumerate(d.players) if card in player.hand), None)
 
 
-def wearer_of(d: Draft, card: CardId) -> tuple[int, Slot] | None:
+def wearer_of(d: MutableState, card: CardId) -> tuple[int, Slot] | None:
     """Who wears a card, and where."""
     for seat, player in enumerate(d.players):
         for slot, worn in player.equipment.worn():
@@ -49,7 +49,7 @@ def wearer_of(d: Draft, card: CardId) -> tuple[int, Slot] | None:
 # ---- knowledge ----
 
 
-def see(d: Draft, seats: Iterable[int], cards: Iterable[CardId], holder: int) -> None:
+def see(d: MutableState, seats: Iterable[int], cards: Iterable[CardId], holder: int) -> None:
     """Some seats now know that these cards are in a hand."""
     cards = tuple(cards)
     for seat in seats:
@@ -62,14 +62,14 @@ def _by_card(sighting: Sighting) -> str:
     return sighting.card
 
 
-def _forget(d: Draft, cards: Collection[CardId]) -> None:
+def _forget(d: MutableState, cards: Collection[CardId]) -> None:
     """The cards lie open, or left the hands for all to see: nothing needs to be remembered."""
     for seat, known in enumerate(d.sightings):
         if any(sighting.card in cards for sighting in known):
             d.sightings[seat] = tuple(s for s in known if s.card not in cards)
 
 
-def _blur(d: Draft, seats: Collection[int], moves: dict[int, int], whole: Collection[int]) -> None:
+def _blur(d: MutableState, seats: Collection[int], moves: dict[int, int], whole: Collection[int]) -> None:
     """Cards went unseen from hand to hand (giver → receiver): who did not see which knows less.
 
     `whole` are the givers who gave their whole hand. Worked out from public facts and the seat's own knowledge only.
@@ -87,7 +87,7 @@ def _blur(d: Draft, seats: Collection[int], moves: dict[int, int], whole: Collec
         d.sightings[seat] = tuple(blurred)
 
 
-def _trim(d: Draft) -> None:
+def _trim(d: MutableState) -> None:
     """Nobody can hold a card in an empty hand, nor in one that the knowing seat sees whole."""
     for seat, known in enumerate(d.sightings):
         if not known:
@@ -104,7 +104,7 @@ def _trim(d: Draft) -> None:
 # ---- moves ----
 
 
-def take_from_hand(d: Draft, seat: int, cards: Collection[CardId]) -> None:
+def take_from_hand(d: MutableState, seat: int, cards: Collection[CardId]) -> None:
     """Take cards out of a hand, for all to see."""
     hand = tuple(card for card in d.players[seat].hand if card not in cards)
     others = sum(d.content.kind(card) != "event_trigger" for card in cards)
@@ -113,12 +113,12 @@ def take_from_hand(d: Draft, seat: int, cards: Collection[CardId]) -> None:
     _trim(d)
 
 
-def add_to_hand(d: Draft, seat: int, cards: Iterable[CardId]) -> None:
+def add_to_hand(d: MutableState, seat: int, cards: Iterable[CardId]) -> None:
     """Put cards into a hand; what others know of them is the caller's business."""
     d.update(seat, hand=d.content.sort((*d.players[seat].hand, *cards)))
 
 
-def discard_from_hand(d: Draft, seat: int, cards: Sequence[CardId]) -> None:
+def discard_from_hand(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
     """Discard hand cards (M19)."""
     if cards:
         take_from_hand(d, seat, cards)
@@ -126,7 +126,7 @@ def discard_from_hand(d: Draft, seat: int, cards: Sequence[CardId]) -> None:
         d.emit(CardsDiscarded(seat, tuple(cards), "hand"))
 
 
-def discard_from_slot(d: Draft, seat: int, slot: Slot) -> CardId:
+def discard_from_slot(d: MutableState, seat: int, slot: Slot) -> CardId:
     """Discard the card of a slot."""
     card: CardId = getattr(d.players[seat].equipment, slot)
     d.wear(seat, slot, None)
@@ -135,7 +135,7 @@ def discard_from_slot(d: Draft, seat: int, slot: Slot) -> CardId:
     return card
 
 
-def discard_from_limbo(d: Draft, card: CardId, seat: int | None) -> None:
+def discard_from_limbo(d: MutableState, card: CardId, seat: int | None) -> None:
     """A card that was played is done with (M20, A31)."""
     if card in d.limbo:
         d.limbo.remove(card)
@@ -143,7 +143,7 @@ def discard_from_limbo(d: Draft, card: CardId, seat: int | None) -> None:
         d.emit(CardsDiscarded(seat, (card,), "table"))
 
 
-def give(d: Draft, moves: Sequence[tuple[int, int, Sequence[CardId]]]) -> None:
+def give(d: MutableState, moves: Sequence[tuple[int, int, Sequence[CardId]]]) -> None:
     """Hand cards go from givers to receivers, all at once; only the sides of each see which."""
     moves = [move for move in moves if move[2] and move[0] != move[1]]
     whole = {giver for giver, _, cards in moves if len(cards) == len(d.players[giver].hand)}
@@ -162,7 +162,7 @@ def give(d: Draft, moves: Sequence[tuple[int, int, Sequence[CardId]]]) -> None:
     _trim(d)
 
 
-def take_open(d: Draft, seat: int, card: CardId) -> tuple[int, Slot] | None:
+def take_open(d: MutableState, seat: int, card: CardId) -> tuple[int, Slot] | None:
     """A player takes a card that lies open (discard pile, table, equipment) into his hand; returns who wore it."""
     worn = wearer_of(d, card)
     if worn is not None:
@@ -180,20 +180,20 @@ def take_open(d: Draft, seat: int, card: CardId) -> tuple[int, Slot] | None:
     return worn
 
 
-def show_hand(d: Draft, viewer: int, of: int) -> None:
+def show_hand(d: MutableState, viewer: int, of: int) -> None:
     """A player sees another's hand."""
     cards = d.players[of].hand
     see(d, audience(d, viewer), cards, of)
     d.emit(HandSeen(viewer, of, audience(d, viewer, of), len(cards), cards))
 
 
-def show(d: Draft, seat: int, cards: Sequence[CardId]) -> None:
+def show(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
     """A player shows cards of his hand to everybody."""
     see(d, range(len(d.players)), cards, seat)
     d.emit(CardsShown(seat, d.content.sort(cards)))
 
 
-def lift(d: Draft, card: CardId) -> bool:
+def lift(d: MutableState, card: CardId) -> bool:
     """Take a card from wherever it lies, to be put somewhere in the open; false where it cannot be taken."""
     holder, worn = holder_of(d, card), wearer_of(d, card)
     if holder is not None:
@@ -213,7 +213,7 @@ def lift(d: Draft, card: CardId) -> bool:
 # ---- the draw pile ----
 
 
-def shuffle(d: Draft, *, with_discard: bool) -> None:
+def shuffle(d: MutableState, *, with_discard: bool) -> None:
     """Shuffle the whole draw pile: nobody knows any more what lies under it."""
     joined = d.discard if with_discard else []
     d.pool = list(d.content.sort((*d.pool, *(buried.card for buried in d.bottom), *joined)))
@@ -223,7 +223,7 @@ def shuffle(d: Draft, *, with_discard: bool) -> None:
         d.discard = []
 
 
-def reshuffle(d: Draft) -> None:
+def reshuffle(d: MutableState) -> None:
     """Where the rules say so, an empty draw pile is made of the discard pile (A12)."""
     if d.rules.reshuffle and not d.pool and not d.bottom and d.discard:
         d.emit(PileReshuffled(len(d.discard)))
@@ -231,19 +231,19 @@ def reshuffle(d: Draft) -> None:
         d.discard.clear()
 
 
-def from_pool(d: Draft, cards: Iterable[CardId]) -> None:
+def from_pool(d: MutableState, cards: Iterable[CardId]) -> None:
     """Chance has drawn these."""
     drawn = set(cards)
     d.pool = [card for card in d.pool if card not in drawn]
 
 
-def from_bottom(d: Draft, n: int) -> list[Buried]:
+def from_bottom(d: MutableState, n: int) -> list[Buried]:
     """The next cards, where only those that were put under the pile are left."""
     taken, d.bottom = d.bottom[:n], d.bottom[n:]
     return taken
 
 
-def draw_to_hand(d: Draft, seat: int, cards: Sequence[CardId], buried: Sequence[Buried]) -> None:
+def draw_to_hand(d: MutableState, seat: int, cards: Sequence[CardId], buried: Sequence[Buried]) -> None:
     """A player draws these cards (M18)."""
     drawn = d.content.sort((*cards, *(b.card for b in buried)))
     add_to_hand(d, seat, drawn)
@@ -253,14 +253,14 @@ def draw_to_hand(d: Draft, seat: int, cards: Sequence[CardId], buried: Sequence[
         d.emit(CardsDrawn(seat, audience(d, seat), len(drawn), drawn))
 
 
-def look_at(d: Draft, seat: int, cards: Sequence[CardId]) -> None:
+def look_at(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
     """A player looks at the first cards of the draw pile."""
     d.aside = list(cards)
     d.viewer = seat
     d.emit(CardsLookedAt(seat, audience(d, seat), len(cards), tuple(cards)))
 
 
-def keep(d: Draft, seat: int, cards: Sequence[CardId]) -> None:
+def keep(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
     """Cards that were looked at go into a hand."""
     d.aside = [card for card in d.aside if card not in cards]
     add_to_hand(d, seat, cards)
@@ -269,7 +269,7 @@ def keep(d: Draft, seat: int, cards: Sequence[CardId]) -> None:
     d.emit(CardsKept(seat, people, len(cards), d.content.sort(cards)))
 
 
-def bury(d: Draft) -> None:
+def bury(d: MutableState) -> None:
     """What was looked at and not kept goes under the draw pile."""
     if d.aside:
         people = audience(d, d.viewer)

@@ -6,12 +6,12 @@ from zashiki.magic.effects.lasting_verbs import gain
 from zashiki.magic.effects.timing_events import announce
 from zashiki.magic.model import numbers, zones
 from zashiki.magic.model.events import Eliminated, Fainted, Revived, SpoilsChosen
-from zashiki.magic.model.mutable_state import Draft
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import FaintFrame
 from zashiki.magic.rules import victory
 
 
-def step(d: Draft, f: FaintFrame) -> None:
+def step(d: MutableState, f: FaintFrame) -> None:
     """Carry a faint one step further: drop a collectible, spoils, revive or be eliminated (A33)."""
     match f.step:
         case "drop":
@@ -32,7 +32,7 @@ def step(d: Draft, f: FaintFrame) -> None:
             _revive(d, f.seat, d.answer()[0])
 
 
-def _drop(d: Draft, f: FaintFrame) -> None:
+def _drop(d: MutableState, f: FaintFrame) -> None:
     d.emit(Fainted(f.seat, f.killer))
     worn = tuple(numbers.worn_collectibles(d, f.seat))
     if not worn:
@@ -42,7 +42,7 @@ def _drop(d: Draft, f: FaintFrame) -> None:
     d.ask(f.seat, "drop", worn)
 
 
-def _dropped(d: Draft, f: FaintFrame) -> None:
+def _dropped(d: MutableState, f: FaintFrame) -> None:
     (card,) = d.answer()
     worn = zones.wearer_of(d, card)
     assert worn is not None
@@ -51,7 +51,7 @@ def _dropped(d: Draft, f: FaintFrame) -> None:
     announce(d, "unequip", subject=f.seat, card=card, kind=d.content.kind(card))
 
 
-def _spoils(d: Draft, f: FaintFrame) -> None:
+def _spoils(d: MutableState, f: FaintFrame) -> None:
     """M100; where the victim is about to be eliminated only if the rules say so (A13)."""
     d.change(step="end")
     allowed = d.rules.profile.spoils and (f.dropped or d.rules.spoils_on_elimination)
@@ -65,7 +65,7 @@ def _spoils(d: Draft, f: FaintFrame) -> None:
         d.ask(f.killer, "spoils", (*options, "none"))
 
 
-def _chosen(d: Draft, f: FaintFrame) -> None:
+def _chosen(d: MutableState, f: FaintFrame) -> None:
     assert f.killer is not None
     (choice,) = d.answer()
     what, _, card = choice.partition(":")
@@ -83,12 +83,12 @@ def _chosen(d: Draft, f: FaintFrame) -> None:
         zones.take_open(d, f.killer, f.dropped)
 
 
-def _take(d: Draft, f: FaintFrame, cards: tuple[str, ...]) -> None:
+def _take(d: MutableState, f: FaintFrame, cards: tuple[str, ...]) -> None:
     assert f.killer is not None
     zones.give(d, ((f.seat, f.killer, cards),))
 
 
-def _end(d: Draft, f: FaintFrame) -> None:
+def _end(d: MutableState, f: FaintFrame) -> None:
     if not f.dropped:
         d.stack.pop()
         _eliminate(d, f.seat, f.killer)
@@ -102,7 +102,7 @@ def _end(d: Draft, f: FaintFrame) -> None:
     _revive(d, f.seat, d.players[f.seat].tile)
 
 
-def _revive(d: Draft, seat: int, tile: str) -> None:
+def _revive(d: MutableState, seat: int, tile: str) -> None:
     """Half of the maximum, rounded up, and no damage until the own next turn (M74, A11)."""
     hp = -(-d.players[seat].max_hp // 2)
     d.update(seat, hp=hp, tile=tile)
@@ -110,7 +110,7 @@ def _revive(d: Draft, seat: int, tile: str) -> None:
     gain(d, seat, "status", "immune", 0, "cycle", seat)
 
 
-def _eliminate(d: Draft, seat: int, killer: int | None) -> None:
+def _eliminate(d: MutableState, seat: int, killer: int | None) -> None:
     cards = victory.leave(d, seat, "fallen")
     d.fallen.append(seat)
     d.emit(Eliminated(seat, cards))

@@ -22,8 +22,8 @@ from zashiki.magic.language.cards import PLAYED_KINDS, Terrain, definition_of
 from zashiki.magic.model import numbers
 from zashiki.magic.model.actions import SEAT_KINDS, Act, MagicAction, RollDie
 from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost, MagicEvent, TargetsChosen
-from zashiki.magic.model.mutable_state import Draft
-from zashiki.magic.model.state import Ask, Happening, State, TurnFrame
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Ask, State, TimingEvent, TurnFrame
 from zashiki.magic.model.variants import Profile, Rules
 from zashiki.magic.rules.observation import Observation
 from zashiki.magic.rules.refusals import refusal
@@ -127,7 +127,7 @@ def preview(game: MagicGame, content: Content, state: State, seat: int | None) -
     seen = game.observe(state, seat)
     # Even a number may hang on a hidden card in a stranger's pack.
     imagined = game.determinize(seen, Chance(_SEED, state.turn))
-    d = Draft(content, imagined)
+    d = MutableState(content, imagined)
     base = d.board.terrain
     changed = {tile: terrain for tile, terrain in d.terrain.items() if terrain != base[tile]}
     found = Preview(changed, state.rules.profile, tuple(_numbers(d, number) for number in range(len(state.players))))
@@ -142,7 +142,7 @@ def preview(game: MagicGame, content: Content, state: State, seat: int | None) -
     )
 
 
-def _numbers(d: Draft, seat: int) -> Numbers:
+def _numbers(d: MutableState, seat: int) -> Numbers:
     player = d.players[seat]
     if not player.character or not player.alive or not player.tile:
         return Numbers(0, 0, 0, 0, 0, 0, (), (), 0)
@@ -164,7 +164,7 @@ def _numbers(d: Draft, seat: int) -> Numbers:
 # ---- what may not be done ----
 
 
-def _hindrances(d: Draft, decision: Decision) -> Iterator[Hindrance]:
+def _hindrances(d: MutableState, decision: Decision) -> Iterator[Hindrance]:
     seat = decision.seat
     ask = next(ask for ask in d.asks if ask.seat == seat)
     cards = {definition_of(card): card for card in d.players[seat].hand if d.content.kind(card) in PLAYED_KINDS}
@@ -182,7 +182,7 @@ def _hindrances(d: Draft, decision: Decision) -> Iterator[Hindrance]:
 # ---- what may be done ----
 
 
-def _ways(d: Draft, decision: Decision) -> Iterator[Way]:
+def _ways(d: MutableState, decision: Decision) -> Iterator[Way]:
     seat = decision.seat
     here = d.players[seat].tile
     water = d.rules.water_discard
@@ -276,7 +276,7 @@ def _answers(game: MagicGame, state: State, ask: Ask, answers: int) -> Iterator[
     if ask.seat == CHANCE and ask.kind == RollDie.kind:
         check = state.stack[-1]
         # A check only asks whether the die shows more than its difficulty (M81).
-        matter = (check.diff, check.diff + 1) if isinstance(check, Happening) else range(1, 7)
+        matter = (check.diff, check.diff + 1) if isinstance(check, TimingEvent) else range(1, 7)
         yield from (RollDie(CHANCE, (face,)) for face in ask.options if int(face) in matter)
         return
     if ask.seat == CHANCE:

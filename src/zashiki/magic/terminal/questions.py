@@ -9,7 +9,7 @@ from zashiki.magic.rules.observation import Observation
 from zashiki.magic.rules.preview import Change, Preview
 from zashiki.magic.terminal.words import MagicWords, signed
 from zashiki.magic.wording.catalogue import catalogue
-from zashiki.magic.wording.listing import Sheet
+from zashiki.magic.wording.listing import Listing
 
 _CARDS = ("card", "discard", "drop", "pass", "exchange")
 _TILES = ("tile", "revive", "spawn")
@@ -29,7 +29,7 @@ class Questions:
 
     def __init__(self, words: MagicWords) -> None:
         self._words = words
-        self._sheet = Sheet(words.content, words.texts.language)
+        self._sheet = Listing(words.content, words.texts.language)
         self._prompts = catalogue(words.content, words.texts.language).prompts
 
     # ---- the question ----

@@ -18,7 +18,7 @@ from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.questions import Answer, Questions
 from zashiki.magic.terminal.view import MagicView
 from zashiki.magic.terminal.words import MagicWords
-from zashiki.magic.wording.listing import Sheet
+from zashiki.magic.wording.listing import Listing
 from zashiki.terminal.part import TerminalPart
 from zashiki.terminal.people import People
 from zashiki.terminal.table import numbered
@@ -41,7 +41,7 @@ class MagicTable:
         self._view = MagicView(console, self._words)
         self._log = Log(self._words)
         self._questions = Questions(self._words)
-        self._sheet = Sheet(content, texts.language)
+        self._sheet = Listing(content, texts.language)
         self._known: tuple[State, Preview] | None = None
 
     def _preview(self, seen: Observation) -> Preview:

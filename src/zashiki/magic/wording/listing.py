@@ -11,7 +11,7 @@ from zashiki.magic.wording.describe import Describer
 from zashiki.magic.wording.lexicon import Lexicon, lexicon
 
 
-class Sheet:
+class Listing:
     """The cards of a content in one language."""
 
     def __init__(self, content: Content, language: str) -> None:

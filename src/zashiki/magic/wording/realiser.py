@@ -37,7 +37,7 @@ def name_of(content: Content, language: str, thing: str) -> str:
     return names.get(language, {}).get(thing) or names.get("en", {}).get(thing) or thing
 
 
-class Pen:
+class Realiser:
     """Writes one ability's text in one language."""
 
     def __init__(self, words: Lexicon, content: Content, owner: str, part: Part) -> None:
@@ -52,7 +52,7 @@ class Pen:
         """Whom a condition describes, while it is put before or behind his noun."""
         self.mood = "plain"
         """``option`` while it is said what somebody else may choose."""
-        self.happening = ""
+        self.timing_event = ""
         """What an ability answers, so that its card and its damage have a name."""
         self.counts = Counter(seats_of(part))
         self.rolls = {inner.as_ for inner in parts(part) if isinstance(inner, Roll)}

@@ -1,4 +1,4 @@
-"""What can never take effect: conditions, branches, happenings, operations and selectors that nothing brings about."""
+"""What can never take effect: conditions, branches, events, operations and selectors that nothing brings about."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.cards import NATIVE_SLOT, PLAYED_KINDS
 from zashiki.magic.language.expressions import Cards, Condition, Part, Terrains, Tiles, Variable
-from zashiki.magic.language.timing_table import WINDOWS
+from zashiki.magic.language.timing_table import TIMING_TABLE
 
 Dead = tuple[str, str, str]
 """The path, what can never be, and what to do about it."""
@@ -48,7 +48,7 @@ def dead(definition: Definition, world: World) -> Iterator[Dead]:
                 yield from _unused(part, path)
             case k.Static():
                 yield from _static(part, world, path)
-            case o.Op():
+            case o.Verb():
                 yield from _op(part, world, path)
             case Cards():
                 yield from _cards(part, world, path)
@@ -72,10 +72,10 @@ def _conditions(inner: tuple[tuple[str, Part], ...], world: World) -> Iterator[D
 
 
 def _happening(on: k.On, carrier: Part, world: World, path: str) -> Iterator[Dead]:
-    window = WINDOWS[on.ev]
-    if window.ops and not window.ops & world.ops:
-        yield path, f"nothing in these packs sets off {on.ev!r}", f"it needs one of: {', '.join(sorted(window.ops))}"
-    for key, possible in window.values.items():
+    row = TIMING_TABLE[on.ev]
+    if row.ops and not row.ops & world.ops:
+        yield path, f"nothing in these packs sets off {on.ev!r}", f"it needs one of: {', '.join(sorted(row.ops))}"
+    for key, possible in row.values.items():
         wanted = getattr(on, key)
         if wanted and not possible.intersection(wanted):
             yield f"{path}.{key}", f"no {on.ev!r} ever has it", f"say one of: {', '.join(sorted(possible))}"
@@ -145,7 +145,7 @@ def _terrains(named: Terrains, world: World, path: str) -> Iterator[Dead]:
         yield path, "no map has such a tile, and no event makes one", f"say one of: {', '.join(sorted(world.terrains))}"
 
 
-def _op(op: o.Op, world: World, path: str) -> Iterator[Dead]:
+def _op(op: o.Verb, world: World, path: str) -> Iterator[Dead]:
     match op:
         case o.Check() if op.diff >= _NEVER_SUCCEEDS and op.then:
             yield f"{path}.then", f"no die shows more than {op.diff}", "say a difficulty of 0 … 5"

@@ -56,7 +56,7 @@ def _asks_for_cards(part: Part) -> bool:
     )
 
 
-def _needs_cards(block: Sequence[o.Op]) -> bool:
+def _needs_cards(block: Sequence[o.Verb]) -> bool:
     """Whether the first thing done is to give, or take, a card that may not be there."""
     match block[0] if block else None:
         case o.Pick() as pick:
@@ -66,7 +66,7 @@ def _needs_cards(block: Sequence[o.Op]) -> bool:
     return False
 
 
-def _pays(block: Sequence[o.Op], payer: str) -> bool:
+def _pays(block: Sequence[o.Verb], payer: str) -> bool:
     """Whether a player first gives cards of his own away, for something that follows."""
     match block[0] if block else None:
         case o.Discard() as discard:

@@ -11,7 +11,7 @@ from zashiki.magic.language.verbs import ChooseRace, Discard, EventAdd, EventSet
 _PILES = ("discard", "deck")
 
 _LIES_IN = {"play": "table", "attack": "table", "discard": "discard"}
-"""Where ``ev.card`` is while a happening is answered, if it is in nobody's hand and worn by nobody."""
+"""Where ``ev.card`` is while a timing event is answered, if it is in nobody's hand and worn by nobody."""
 
 Ignored = tuple[str, str]
 """The key, and what is wrong with it there."""

@@ -11,7 +11,7 @@ from zashiki.magic.content.schema import CardDef, CharacterDef, MapDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language.abilities import Active, TerrainStatic
 from zashiki.magic.language.expressions import Cards
-from zashiki.magic.language.verbs import ChooseRace, Op
+from zashiki.magic.language.verbs import ChooseRace, Verb
 
 
 class World(msgspec.Struct, frozen=True):
@@ -45,6 +45,6 @@ def world_of(definitions: Iterable[Definition]) -> World:
         cards={d.id: d.kind for d in every if isinstance(d, CardDef)},
         races=frozenset({d.race for d in characters} | chosen),
         terrains=frozenset(lies | made),
-        ops=frozenset(part.op for part in programs if isinstance(part, Op)),
+        ops=frozenset(part.op for part in programs if isinstance(part, Verb)),
         cools=any(isinstance(skill, Active) for d in characters for skill in d.skill),
     )
