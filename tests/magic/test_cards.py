@@ -8,7 +8,7 @@ from zashiki.core.chance import QuickSource
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.state import Sighting
+from zashiki.magic.model.state import Sighting
 
 FAR = Seat("facet", "i7")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.magic.rules import events as ev
+from zashiki.magic.model import events as ev
 from zashiki.magic.terminal.words import MagicWords, signed
 
 SILENT = (ev.TurnEnded, ev.CardsDiscarded, ev.CardsDrawn, ev.CardsKept, ev.CardsBuried)
