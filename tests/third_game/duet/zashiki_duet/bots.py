@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from zashiki.players.ladder import Ladder
-
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
+from zashiki.players.ladder import Ladder
 from zashiki.players.random_bot import RandomBot
 from zashiki_duet.cards import RANKS, Card, suit_of
 from zashiki_duet.observation import Observation
