@@ -94,9 +94,15 @@ class Files:
         if any(not part or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None
         path = self._root.joinpath(*parts)
-        if path.suffix not in _TYPES or not path.is_file() or not path.resolve().is_relative_to(self._root):
+        if path.suffix not in _TYPES:
             return None
-        status = path.stat()
+        try:
+            if not path.is_file() or not path.resolve().is_relative_to(self._root):
+                return None
+            status = path.stat()
+        except OSError:
+            # A name that is longer than the file system takes, or a file that has just gone.
+            return None
         stamp = (status.st_mtime_ns, status.st_size)
         asset = self._assets.get(path)
         if asset is None or asset.stamp != stamp:
