@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from third_game.package import PACKAGE
 from zashiki.core.plugin import plugins
 from zashiki.locales import catalogue_folders
 from zashiki.players.ladder import ladder_of
-
-PACKAGE = Path(__file__).parent / "duet"
 
 # To be imported is not enough for the house to know of it: that takes an installation, with its entry point.
 sys.path.append(str(PACKAGE))
@@ -29,12 +28,12 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def moved_in(installed: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def moved_in(installed: Path) -> Iterator[None]:
     """The house of this process, and of those that it starts, finds the installed game while the test runs."""
-    monkeypatch.syspath_prepend(str(installed))
-    forget_games()
-    yield
-    monkeypatch.undo()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(installed))
+        forget_games()
+        yield
     forget_games()
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from server.parlour import Person, Process
-from third_game.conftest import PACKAGE
+from third_game.package import PACKAGE
 from zashiki.core.conformance import check_match
 from zashiki.core.plugin import plugin_of, plugins
 from zashiki.core.registry import find_game, games
@@ -131,8 +131,8 @@ def test_every_variant_option_and_bot_has_its_words(language: str) -> None:
 
 
 @pytest.mark.usefixtures("moved_in")
-@pytest.mark.parametrize("bot", ["random", "thrifty"])
-def test_a_guest_plays_a_bot_on_a_real_server(bot: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("bot", "rounds"), [("random", 3), ("thrifty", 1)])
+def test_a_guest_plays_a_bot_on_a_real_server(bot: str, rounds: int, tmp_path: Path) -> None:
     async def scene() -> None:
         process = await Process.start(tmp_path)
         try:
@@ -149,14 +149,19 @@ def test_a_guest_plays_a_bot_on_a_real_server(bot: str, tmp_path: Path) -> None:
         async with address.client() as client:
             words = await client.get("/locales/zh-Hant/duet.ftl")
         assert words.text == (PACKAGE / "zashiki_duet/texts/zh-Hant/duet.ftl").read_text("utf-8")
-        wanted = {"game": "duet", "variant": "duet", "options": {"rounds": 1}, "seats": ["me", {"bot": bot}]}
+        wanted = {"game": "duet", "variant": "duet", "options": {"rounds": rounds}, "seats": ["me", {"bot": bot}]}
         table = await guest.make_table(address, **wanted)
         async with guest.at(address, table["id"]) as player:
             await player.play(random.Random(bot))
             heard = [event for message in player.heard if message["type"] == "events" for event in message["events"]]
             assert heard[-1]["type"] == "MatchEnded"
             foreign = [event for event in heard if event["type"] == "CardsExchanged" and event["seat"] == 1]
-            assert [event["aside"] for event in foreign] == [None]
+            assert [event["aside"] for event in foreign] == [None] * rounds
             assert player.observation["phase"] == "over"
+        async with (await Person.arrive(address)).at(address, table["id"]) as latecomer:
+            assert latecomer.match is not None
+            last_round = latecomer.match["events"]
+            assert (last_round[0]["type"], last_round[0]["round"]) == ("RoundStarted", rounds)
+            assert [event["cards"] for event in last_round if event["type"] == "HandDealt"] == [None, None]
 
     asyncio.run(scene())

@@ -12,7 +12,7 @@ from zashiki_duet.events import CardPlayed, CardTurnedUp, HandDealt, MatchEnded,
 from zashiki_duet.game import DUET
 from zashiki_duet.state import Phase, State, Trick
 
-from third_game.conftest import PACKAGE
+from third_game.package import PACKAGE
 from third_game.tales import cards, deal, dealt, exchanged, played, step
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRules
