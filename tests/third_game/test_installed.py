@@ -117,20 +117,6 @@ def test_the_house_finds_game_bots_and_texts_through_the_entry_point() -> None:
 
 
 @pytest.mark.usefixtures("moved_in")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_variant_option_and_bot_has_its_words(language: str) -> None:
-    texts = texts_of("duet", language)
-    variant = find_game("duet").variant("duet")
-    values = [f"{option.name}-{json.dumps(value)}" for option in variant.options for value in option.values]
-    keys = ["variant-duet", "variant-duet-hint", *(f"option-{option.name}.hint" for option in variant.options)]
-    keys += [f"option-{value}{part}" for value in values for part in ("", ".hint")]
-    keys += [f"bot-{bot}{part}" for bot in bot_names("duet") for part in ("", ".hint", ".name")]
-    assert [key for key in keys if texts(key) == key] == []
-    english = texts_of("duet", "en")
-    assert language == "en" or [key for key in ("duet-name", "variant-duet-hint") if texts(key) == english(key)] == []
-
-
-@pytest.mark.usefixtures("moved_in")
 @pytest.mark.parametrize(("bot", "rounds"), [("random", 3), ("thrifty", 1)])
 def test_a_guest_plays_a_bot_on_a_real_server(bot: str, rounds: int, tmp_path: Path) -> None:
     async def scene() -> None:

@@ -23,3 +23,44 @@ option-trump-false = Off
 bot-thrifty = Thrifty
     .hint = Wins a trick as cheaply as it can, and gives its lowest card to the others.
     .name = Wren
+
+## What the plain table says; $name is a player, $cards, $card, $count, $points and $scores are texts.
+
+duet-decide-exchange = Lay aside up to three cards for new ones
+duet-decide-play = Play a card
+
+duet-field-phase = Now
+duet-field-results = Points, round by round
+duet-field-scores = Score
+duet-field-turned_up = Turned up
+duet-field-trump = Trump
+duet-field-hand = Hand
+duet-field-hand_counts = Cards in hand
+duet-field-aside = Laid aside
+duet-field-drawn = Drawn
+duet-field-exchanged = Exchanged
+duet-field-tricks = Tricks
+duet-field-hands = Hands
+duet-field-talon = Talon
+duet-field-leader = Leader
+duet-field-plays = Plays
+duet-field-winner = Winner
+
+duet-pick-deal = Deal
+duet-pick-exchange = Exchange
+duet-pick-play = Play
+duet-pick-over = Over
+duet-pick-C = Clubs
+duet-pick-D = Diamonds
+duet-pick-H = Hearts
+duet-pick-S = Spades
+
+duet-event-RoundStarted = Round { $round } begins
+duet-event-HandDealt = { $name } got thirteen cards
+duet-event-CardTurnedUp = { $card } is turned up
+duet-event-CardsChosen = { $name } chose what to lay aside
+duet-event-CardsExchanged = { $name } exchanged cards: { $count }
+duet-event-CardPlayed = { $name } played { $card }
+duet-event-TrickWon = { $name } won the trick
+duet-event-RoundEnded = The round is over; points: { $points }, score: { $scores }
+duet-event-MatchEnded = The match is over
