@@ -23,7 +23,7 @@ FRAMES = {"why-plain", "why-likely", "why-nearly"}
 
 def said_in_code() -> set[str]:
     """Every reason that the code may give."""
-    code = "".join(path.read_text("utf-8") for path in (SOURCE / "analysis").rglob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in (SOURCE / "septet" / "analysis").rglob("*.py"))
     return set(re.findall(r'"(why-[a-z-]+)"', code))
 
 

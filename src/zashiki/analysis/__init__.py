@@ -15,7 +15,6 @@ import msgspec
 
 from zashiki.analysis.values import (
     ENGINE,
-    THOROUGH,
     Analysis,
     Effort,
     Hint,
@@ -29,14 +28,13 @@ from zashiki.analysis.values import (
 from zashiki.core.errors import InvalidRules
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
-from zashiki.septet.analysis import playing
-from zashiki.septet.analysis.course import Course
+from zashiki.septet.analysis import precompile
 from zashiki.septet.analysis.hints import make_hint
+from zashiki.septet.analysis.tasks import TaskList
 
 __all__ = [
     "ENGINE",
     "GAMES",
-    "THOROUGH",
     "Analysis",
     "Effort",
     "Hint",
@@ -60,6 +58,9 @@ GAMES: frozenset[str] = frozenset({"septet"})
 CHUNK = 4
 """Tasks that a process takes at a time."""
 
+COMPILE_PATIENCE = 15.0
+"""Seconds that a hint waits for compiled code; loading what has been compiled before takes about two."""
+
 
 class Part(msgspec.Struct, frozen=True):
     """What some tasks of an analysis came to."""
@@ -68,8 +69,11 @@ class Part(msgspec.Struct, frozen=True):
     line: tuple[Moment, ...]
 
 
-def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint:
+def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint | None:
     """The hint for an observation in JSON. A plain function of plain values, to be run in another process.
+
+    None while the code behind it is compiled for the first time on a machine, which takes about a minute: nobody waits
+    for that longer than `COMPILE_PATIENCE` seconds. It goes on meanwhile, so asking again helps.
 
     Raises `InvalidRules` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
     `InvariantViolation` where the observing seat is asked nothing.
@@ -77,8 +81,9 @@ def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint:
     if game not in GAMES:
         raise InvalidRules(f"there are no hints for game {game!r}; expected one of: {', '.join(sorted(GAMES))}")
     observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
-    playing.get_quick_in_background()
-    return make_hint(observation, seconds, seed=seed, quick=playing.is_quick())
+    if not precompile.is_ready(COMPILE_PATIENCE):
+        return None
+    return make_hint(observation, seconds, seed=seed)
 
 
 def analyse(
@@ -91,13 +96,12 @@ def analyse(
 ) -> Analysis:
     """The analysis of a match, finished or not. The same record, effort and seed give the same analysis.
 
-    Without an `effort` it is what this machine does in about a minute or less; with compiled code (numba) that is much
-    more than without. With several `processes` it is computed in parallel and is still the same. `progress` hears how
-    many of how many tasks are done. Raises `InvalidRecord` for a record of a game that cannot be analysed, or that the
-    rules do not allow.
+    With several `processes` it is computed in parallel and is still the same. `progress` hears how many of how many
+    tasks are done. The first analysis on a machine compiles the code behind it, for about a minute. Raises
+    `InvalidRecord` for a record of a game that cannot be analysed, or that the rules do not allow.
     """
     data = record.to_json()
-    effort = effort or _best_effort()
+    effort = effort or Effort()
     total = task_count(record)
     jobs = [(data, first, min(CHUNK, total - first), effort, seed) for first in range(0, total, CHUNK)]
     parts: list[Part] = []
@@ -118,16 +122,15 @@ def analyse(
 
 def task_count(record: Record) -> int:
     """How many tasks the analysis of the record has; raises `InvalidRecord` as `analyse` does."""
-    return len(_course(record.to_json()).tasks)
+    return len(_tasks_of(record.to_json()).tasks)
 
 
 def analyse_part(record_json: bytes, first: int, count: int, effort: Effort | None, seed: int) -> Part:
     """Some of the tasks of an analysis, those from number `first` on. To be run in another process."""
-    course = _course(record_json)
-    effort = effort or _best_effort()
-    if effort.quick and not playing.get_quick():
-        effort = msgspec.structs.replace(effort, quick=False)
-    done = [course.carry_out(task, effort, seed) for task in course.tasks[first : first + count]]
+    tasks = _tasks_of(record_json)
+    effort = effort or Effort()
+    precompile.precompile()
+    done = [tasks.carry_out(task, effort, seed) for task in tasks.tasks[first : first + count]]
     return Part(
         tuple(one for one in done if isinstance(one, Judged)), tuple(one for one in done if isinstance(one, Moment))
     )
@@ -151,11 +154,6 @@ def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
     )
 
 
-def _best_effort() -> Effort:
-    """What this machine does in reasonable time. Compiled hands are waited for."""
-    return THOROUGH if playing.get_quick() else Effort()
-
-
 def _summary(seat: int, decisions: Sequence[Judged]) -> SeatSummary:
     own = [one for one in decisions if one.seat == seat and one.mark is not Mark.FORCED]
     marks = {mark.value: sum(one.mark is mark for one in own) for mark in Mark if mark is not Mark.FORCED}
@@ -168,6 +166,6 @@ def _analyse_job(job: tuple[bytes, int, int, Effort, int]) -> Part:
 
 
 @lru_cache(maxsize=2)
-def _course(record_json: bytes) -> Course:
-    """The course of the record that was asked for last; a worker gets its tasks one after another."""
-    return Course(parse_record(record_json))
+def _tasks_of(record_json: bytes) -> TaskList:
+    """The tasks of the record that was asked for last; a worker gets them one after another."""
+    return TaskList(parse_record(record_json))
