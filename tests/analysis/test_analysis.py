@@ -15,7 +15,7 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
 from zashiki.septet.analysis.judge import judge
-from zashiki.septet.analysis.tasks import TaskList
+from zashiki.septet.analysis.tasks import SeptetTaskList
 from zashiki.septet.rules.game import SEPTET
 
 QUICK = Effort(race=2, held=2, most_held=2, line=3)
@@ -24,7 +24,7 @@ FAIR = Effort(race=24, held=24, most_held=48, line=2)
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
 def test_every_kind_of_decision_is_judged(variant: str, options: dict[str, Any]) -> None:
-    tasks = TaskList(record(variant, 7, **options))
+    tasks = SeptetTaskList(record(variant, 7, **options))
     kinds = set()
     for number, task in enumerate(tasks.tasks):
         if number % 6 and number > 8:
@@ -123,7 +123,7 @@ def test_an_analysis_is_whole_and_the_same_in_parts_and_in_other_processes() -> 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
 def test_where_rounds_end_the_line_is_exact(variant: str, options: dict[str, Any]) -> None:
     finished = record(variant, 4, 0.6, rounds=2, **options)
-    tasks = TaskList(finished)
+    tasks = SeptetTaskList(finished)
     states = tasks._states
     for task in tasks.tasks:
         before, now = states[task.at - 1], states[task.at]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import msgspec
 import pytest
 
@@ -10,6 +12,7 @@ from zashiki import analysis
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.players.sequential_halving import Budget
+from zashiki.septet.analysis import analyst, precompile
 from zashiki.septet.analysis.comparison import pair
 from zashiki.septet.analysis.evaluation import Evaluation, mean
 from zashiki.septet.analysis.hints import make_hint
@@ -157,6 +160,21 @@ def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
         analysis.hint("chess", b"{}", 0.1, 1)
     with pytest.raises(msgspec.ValidationError):
         analysis.hint("septet", b"{}", 0.1, 1)
+    precompile.precompile()
     hint = analysis.hint("septet", msgspec.json.encode(observation(match)), 0.05, 1)
+    assert hint is not None
     assert hint.kind == "pass"
     assert msgspec.json.decode(msgspec.json.encode(hint), type=analysis.Hint) == hint
+
+
+def test_while_code_is_compiled_there_is_no_hint_and_nobody_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(precompile, "_ready", threading.Event())
+    monkeypatch.setattr(precompile, "_begun", threading.Event())
+    monkeypatch.setattr(precompile, "precompile", lambda: compiled.wait(60) and precompile._ready.set())
+    monkeypatch.setattr(analyst, "COMPILE_PATIENCE", 0.01)
+    seen = msgspec.json.encode(observation(begin()))
+    assert analysis.hint("septet", seen, 0.05, 1) is None
+    compiled.set()
+    monkeypatch.setattr(analyst, "COMPILE_PATIENCE", 60.0)
+    assert analysis.hint("septet", seen, 0.05, 1) is not None

@@ -31,7 +31,7 @@ MATCH_ROUNDS = 30
 
 def test_levels_rise_in_strength() -> None:
     assert LEVELS == ("child", "tanuki", "kitsune", "tengu", "dragon")
-    assert OTHERS == ("random", "heuristic")
+    assert OTHERS == ("random", "heuristic", "textbook")
     assert [make_bot("septet", name, 0).name for name in LEVELS + OTHERS] == list(LEVELS + OTHERS)
 
 

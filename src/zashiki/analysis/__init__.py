@@ -1,7 +1,8 @@
 """Hints for a seat, and the analysis of a match: every decision weighed by what its seat could know then.
 
 Each legal answer is tried in many deals that fit the seat's observation, and every seat plays on by the house's policy,
-which knows no more than its player would. Nothing that a seat cannot know reaches a hint or a mark.
+which knows no more than its player would. Nothing that a seat cannot know reaches a hint or a mark. How that is done is
+a matter of each game (`zashiki.analysis.analyst`).
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from multiprocessing import get_context
 
 import msgspec
 
+from zashiki.analysis.analyst import TaskList, analyst_of, can_analyse
 from zashiki.analysis.values import (
-    ENGINE,
     Analysis,
     Effort,
     Hint,
@@ -25,16 +26,10 @@ from zashiki.analysis.values import (
     Reason,
     SeatSummary,
 )
-from zashiki.core.errors import InvalidRules
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
-from zashiki.septet.analysis import precompile
-from zashiki.septet.analysis.hints import make_hint
-from zashiki.septet.analysis.tasks import TaskList
 
 __all__ = [
-    "ENGINE",
-    "GAMES",
     "Analysis",
     "Effort",
     "Hint",
@@ -48,18 +43,14 @@ __all__ = [
     "analyse",
     "analyse_part",
     "assemble",
+    "can_analyse",
+    "engine_of",
     "hint",
     "task_count",
 ]
 
-GAMES: frozenset[str] = frozenset({"septet"})
-"""The games that can be analysed."""
-
 CHUNK = 4
 """Tasks that a process takes at a time."""
-
-COMPILE_PATIENCE = 15.0
-"""Seconds that a hint waits for compiled code; loading what has been compiled before takes about two."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -69,21 +60,23 @@ class Part(msgspec.Struct, frozen=True):
     line: tuple[Moment, ...]
 
 
+def engine_of(game: str) -> int:
+    """The version of what analyses of a game are made by; raises `InvalidRecord` where there are none."""
+    return analyst_of(game).engine
+
+
 def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint | None:
     """The hint for an observation in JSON. A plain function of plain values, to be run in another process.
 
-    None while the code behind it is compiled for the first time on a machine, which takes about a minute: nobody waits
-    for that longer than `COMPILE_PATIENCE` seconds. It goes on meanwhile, so asking again helps.
+    None while the code behind it is compiled for the first time on a machine: that goes on meanwhile, so asking again
+    in a minute helps.
 
-    Raises `InvalidRules` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
+    Raises `InvalidRecord` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
     `InvariantViolation` where the observing seat is asked nothing.
     """
-    if game not in GAMES:
-        raise InvalidRules(f"there are no hints for game {game!r}; expected one of: {', '.join(sorted(GAMES))}")
+    analyst = analyst_of(game)
     observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
-    if not precompile.is_ready(COMPILE_PATIENCE):
-        return None
-    return make_hint(observation, seconds, seed=seed)
+    return analyst.hint(observation, seconds, seed)
 
 
 def analyse(
@@ -101,8 +94,8 @@ def analyse(
     `InvalidRecord` for a record of a game that cannot be analysed, or that the rules do not allow.
     """
     data = record.to_json()
-    effort = effort or Effort()
     total = task_count(record)
+    effort = effort or Effort()
     jobs = [(data, first, min(CHUNK, total - first), effort, seed) for first in range(0, total, CHUNK)]
     parts: list[Part] = []
 
@@ -122,15 +115,14 @@ def analyse(
 
 def task_count(record: Record) -> int:
     """How many tasks the analysis of the record has; raises `InvalidRecord` as `analyse` does."""
-    return len(_tasks_of(record.to_json()).tasks)
+    return len(_task_list(record.to_json()).tasks)
 
 
 def analyse_part(record_json: bytes, first: int, count: int, effort: Effort | None, seed: int) -> Part:
     """Some of the tasks of an analysis, those from number `first` on. To be run in another process."""
-    tasks = _tasks_of(record_json)
-    effort = effort or Effort()
-    precompile.precompile()
-    done = [tasks.carry_out(task, effort, seed) for task in tasks.tasks[first : first + count]]
+    work = _task_list(record_json)
+    analyst_of(parse_record(record_json).game).precompile()
+    done = [work.carry_out(task, effort or Effort(), seed) for task in work.tasks[first : first + count]]
     return Part(
         tuple(one for one in done if isinstance(one, Judged)), tuple(one for one in done if isinstance(one, Moment))
     )
@@ -143,7 +135,7 @@ def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
     options = variant.complete(record.options)
     decisions = tuple(decision for part in parts for decision in part.decisions)
     return Analysis(
-        engine=ENGINE,
+        engine=engine_of(record.game),
         game=record.game,
         variant=record.variant,
         options=options,
@@ -166,6 +158,7 @@ def _analyse_job(job: tuple[bytes, int, int, Effort, int]) -> Part:
 
 
 @lru_cache(maxsize=2)
-def _tasks_of(record_json: bytes) -> TaskList:
+def _task_list(record_json: bytes) -> TaskList:
     """The tasks of the record that was asked for last; a worker gets them one after another."""
-    return TaskList(parse_record(record_json))
+    record = parse_record(record_json)
+    return analyst_of(record.game).task_list(record)
