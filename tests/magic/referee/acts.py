@@ -87,8 +87,8 @@ class Acts(Programs):
         if self.has(seat, "no_move") or self.forbidden(seat, "move", "") or self.moves >= self.stat(seat, "moves"):
             return {}
         closed = self.mountains() if self.options["mountain_move"] == "blocked" else set()
-        steps = self.chart.walk(self.players[seat].tile, closed)
-        return {tile: n for tile, n in steps.items() if 0 < n <= self.stat(seat, "move")}
+        steps, points = self.chart.walk(self.players[seat].tile, closed), self.stat(seat, "move")
+        return {tile: n for tile, n in steps.items() if 0 < n <= points}
 
     def skills(self, seat: int) -> list[Json]:
         """The skills that may be used now (M26, A29)."""

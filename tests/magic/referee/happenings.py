@@ -214,9 +214,9 @@ class Happenings(Meanings):
             self.drop_worn(*worn)
             self.look_for_winner()
             self.follow(Happening("unequip", player.seat, card=dropped, kind=self.kind(dropped)))
-        if self.speed and killer is not None and self.alive(killer):
-            if dropped or self.options["spoils_on_elimination"]:  # A13
-                self.spoils(killer, player.seat, dropped)
+        allowed = self.speed and (dropped or self.options["spoils_on_elimination"])  # A13
+        if allowed and killer is not None and self.alive(killer):
+            self.spoils(killer, player.seat, dropped)
         if dropped:
             self.revive(player.seat)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from .chart import FAR
@@ -47,7 +47,7 @@ class Speech:
         return replace(self, seats={**self.seats, name: list(seats)})
 
 
-COMPARE = {
+COMPARE: dict[str, Callable[[int, int], bool]] = {
     "lt": lambda a, b: a < b,
     "le": lambda a, b: a <= b,
     "eq": lambda a, b: a == b,
@@ -110,11 +110,11 @@ class Meanings(Table):
             return player.hp if name == "hp" else player.max_hp
         number, added, cap = self.base(seat, name), 0, FAR
         for owner, _, ability in self.in_force("static"):
-            if ability.get("stat") == name and self.in_circle(ability.get("who", "self"), owner, seat):
-                if self.holds(self.of_owner(owner), ability.get("if")):
-                    number = ability.get("set", number)
-                    added += ability.get("n", 0)
-                    cap = min(cap, ability.get("cap", FAR))
+            concerned = ability.get("stat") == name and self.in_circle(ability.get("who", "self"), owner, seat)
+            if concerned and self.holds(self.of_owner(owner), ability.get("if")):
+                number = ability.get("set", number)
+                added += ability.get("n", 0)
+                cap = min(cap, ability.get("cap", FAR))
         added += sum(m.n for m in self.lasting if (m.seat, m.kind, m.name) == (seat, "stat", name) and not m.asleep)
         if name == "range" and self.land().get(player.tile) == "forest" and not self.has(seat, "ignore_terrain"):
             added -= 1  # M65
@@ -291,8 +291,9 @@ class Meanings(Table):
             a, b = self.seat(speech, rest["a"]), self.seat(speech, rest["b"])
             if word == "same":
                 return a == b
-            near = a is not None and b is not None
-            return near and self.attack_paths(a or 0).get(self.players[b or 0].tile, FAR) <= rest["le"]
+            if a is None or b is None:
+                return False
+            return self.attack_paths(a).get(self.players[b].tile, FAR) <= int(rest["le"])
         if word == "dtype":
             return speech.happening is not None and speech.happening.dtype in rest
         seat = self.seat(speech, words.get("of"))

@@ -41,7 +41,7 @@ MODES: dict[tuple[str, str], Json] = {
     ("teams-4", "speed"): {"needed": 2, "counted": 3, "team_total": 5},
     ("teams-6", "speed"): {"needed": 2, "counted": 3, "team_total": 6},
 }
-"""The mode profiles of the rules document; in the speed edition everybody has 2 hit points less, and there are spoils."""
+"""The mode profiles of the rules document; the speed edition also takes 2 hit points of everybody, and has spoils."""
 
 DEFAULTS: Json = {
     "edition": "stable",
