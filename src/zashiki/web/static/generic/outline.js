@@ -34,7 +34,7 @@ const Fields = ({ game, record }) => html`<dl class="generic-fields">
     .filter(([field]) => !ELSEWHERE.has(field))
     .map(
       ([field, value]) => html`<div key=${field} data-field=${field}>
-        <dt>${fieldText(game, field)}</dt><dd tabindex=${Array.isArray(value) ? 0 : undefined}><${Value} game=${game} value=${value} /></dd>
+        <dt>${fieldText(game, field)}</dt><dd data-scrolls tabindex=${Array.isArray(value) ? 0 : undefined}><${Value} game=${game} value=${value} /></dd>
       </div>`,
     )}
 </dl>`;
