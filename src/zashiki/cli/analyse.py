@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from zashiki.cli.options import LANG_HELP
 from zashiki.cli.records import BadFile, labelled_records
 from zashiki.core.errors import InvalidRecord
 
@@ -32,7 +33,7 @@ def analyse(
         typer.Option(min=2, max=10_000, help="Deals to try for each choice; more is finer and slower."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Another seed tries other deals.")] = 0,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Weigh every decision of a match by what its player could know then, and name the costly ones.
 

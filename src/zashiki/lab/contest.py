@@ -60,7 +60,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         return list(combinations(range(len(self.players)), 2))
 
 
-class Sitting(msgspec.Struct, frozen=True, order=True):
+class Pairing(msgspec.Struct, frozen=True, order=True):
     """One match of a contest: which deal, which two players, and who of them sits on each side (0 the first)."""
 
     deal: int
@@ -81,11 +81,11 @@ def seatings(sides: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted({tuple(int((side == own) ^ swapped) for side in alone) for own in alone for swapped in (0, 1)}))
 
 
-def sittings(contest: Contest, deals: int) -> list[Sitting]:
+def pairings(contest: Contest, deals: int) -> list[Pairing]:
     """All matches of the contest over so many deals, deal by deal."""
     ways = seatings(len(contest.sides()))
     return [
-        Sitting(deal, first, second, seating)
+        Pairing(deal, first, second, seating)
         for deal in range(deals)
         for first, second in contest.pairs()
         for seating in ways

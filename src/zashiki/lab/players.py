@@ -59,9 +59,9 @@ def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
 def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player, ...]:
     """Players as a command line names them, with the budget of all unless one has its own.
 
-    >>> [player.name for player in read_players("search,search:trials=50,search:seconds=1.5", 0.3, None)]
-    ['search', 'search:trials=50', 'search:seconds=1.5']
-    >>> read_players("search:trials=50", 0.3, None)[0].trials
+    >>> [player.name for player in read_players("tengu,tengu:trials=50,tengu:seconds=1.5", 0.3, None)]
+    ['tengu', 'tengu:trials=50', 'tengu:seconds=1.5']
+    >>> read_players("tengu:trials=50", 0.3, None)[0].trials
     50
     """
     players = tuple(_read_player(word.strip(), seconds, trials) for word in text.split(","))

@@ -74,9 +74,10 @@ async def _greeted(request: _Request) -> tuple[Guest, str]:
 
 
 @get("/health")
-async def health() -> Response[bytes]:
-    """Whether the server is there."""
-    return _answer({"ok": True})
+async def health(request: _Request) -> Response[bytes]:
+    """Whether the server is there and its store takes what is written."""
+    is_well = await _house(request).health.is_well()
+    return _answer({"ok": is_well}, 200 if is_well else 503)
 
 
 @get("/me")

@@ -9,7 +9,6 @@ from zashiki.septet.bots import learned as mind
 from zashiki.septet.bots.heuristic import HeuristicBot
 from zashiki.septet.bots.ladder import LEVELS
 from zashiki.septet.bots.minded import MindedBot
-from zashiki.septet.bots.search import SearchBot
 from zashiki.septet.rules.observation import Observation
 
 
@@ -27,7 +26,7 @@ def _precompile() -> None:
 
 LADDER = Ladder(
     levels={level.name: level for level in LEVELS},
-    others={"random": RandomBot, "heuristic": HeuristicBot, "search": SearchBot, "textbook": _textbook},
+    others={"random": RandomBot, "heuristic": HeuristicBot, "textbook": _textbook},
     compiled=frozenset(level.name for level in LEVELS if issubclass(level, MindedBot)),
     precompile=_precompile,
     precompile_in_background=mind.warm_in_background,

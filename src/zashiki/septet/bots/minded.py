@@ -1,7 +1,7 @@
 """Players with a learnt mind: the compiled policy, alone or with worlds to try its options out in.
 
-Where the compiled code is not there, or not yet, the plain players of `heuristic` and `search` answer in its place, so
-that nobody waits for a compiler.
+While the code compiles for the first time the heuristic player answers in its place, so that nobody waits for a
+compiler.
 """
 
 from __future__ import annotations
@@ -15,12 +15,8 @@ from zashiki.players.sequential_halving import Budget
 from zashiki.septet.bots import learned as mind
 from zashiki.septet.bots.codes import CARDS
 from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, parting_picks, rules_of
-from zashiki.septet.bots.search import SearchBot
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.rules.observation import Observation
-
-PLAIN_TRIALS = 8
-"""In plain Python, how many trials stand for a world."""
 
 
 class MindedBot:
@@ -40,7 +36,6 @@ class MindedBot:
         if trials is not None and mind.available():
             mind.warm()
         mind.warm_in_background()
-        self._plain = SearchBot(seed, trials)
 
     def choose(self, observation: Observation, seconds: float = 1.0) -> ActionRecord:
         """The option that it thinks best, within the time; at once where there is nothing to choose."""
@@ -49,7 +44,7 @@ class MindedBot:
         if decision.count() == 1:
             return answer(decision, next(decision.picks()))
         if not mind.ready():
-            return self._answer_plainly(observation, seconds)
+            return heuristic_answer(observation)
         if decision.kind == PlayCard.kind:
             return answer(decision, self._play(observation, decision, budget))
         if decision.kind in (PassCards.kind, DiscardCard.kind):
@@ -57,11 +52,6 @@ class MindedBot:
         if self.parts:
             return answer(decision, self._swap(observation, decision, budget))
         return heuristic_answer(observation)
-
-    def _answer_plainly(self, observation: Observation, seconds: float) -> ActionRecord:
-        if self.worlds == 0:
-            return heuristic_answer(observation)
-        return self._plain.choose(observation, seconds)
 
     def _play(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
         from zashiki.septet.bots.learned.thinking import CardThought

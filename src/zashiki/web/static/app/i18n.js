@@ -1,18 +1,12 @@
 /** The texts: Project Fluent catalogues in four languages, and the language in use. */
 
+import { languages } from "/locales/languages.js";
 import { FluentBundle, FluentResource, signal } from "../vendor/index.js";
 import { keep, recall } from "./storage.js";
 
-/** @typedef {{code: string, name: string, short: string}} Language a language, by its own name */
 /** @typedef {Record<string, string | number>} Args what a text's variables stand for */
 
-/** @type {readonly Language[]} */
-export const languages = [
-  { code: "en", name: "English", short: "EN" },
-  { code: "ja", name: "日本語", short: "日" },
-  { code: "zh-Hans", name: "简体中文", short: "简" },
-  { code: "zh-Hant", name: "繁體中文", short: "繁" },
-];
+export { languages };
 
 const FALLBACK = "en";
 const CATALOGUES = ["shell", "table"];

@@ -21,7 +21,7 @@ LONG = 2.0
 """A match is long from so many times the ninetieth percentile on."""
 
 
-class Oddity(msgspec.Struct, frozen=True):
+class Outlier(msgspec.Struct, frozen=True):
     """Something that stands out; `kind` names its sentence, the rest are its facts."""
 
     kind: str
@@ -37,7 +37,7 @@ class Oddity(msgspec.Struct, frozen=True):
     """The number of the match that shows it."""
 
 
-def oddities_of(sums: ModeSums, matches: Sequence[Facts]) -> list[Oddity]:
+def outliers_of(sums: ModeSums, matches: Sequence[Facts]) -> list[Outlier]:
     """What stands out in a mode, the gravest kinds first."""
     return [
         *_guards(sums, matches),
@@ -63,29 +63,27 @@ def _about(
     matches: Sequence[Facts],
     seat: Callable[[SeatFacts], bool],
     won: bool,
-) -> Oddity:
-    """An oddity of those seats; its example is the shortest match in which one of them won (or did not)."""
+) -> Outlier:
+    """An outlier of those seats; its example is the shortest match in which one of them won (or did not)."""
     shown = [
         facts
         for facts in matches
         if any(seat(each) and (each.share == 1 if won else each.share == 0) for each in facts.seats)
     ]
-    example = min(shown or matches, key=lambda facts: (facts.actions, facts.table.number))
+    example = min(shown or matches, key=lambda facts: (facts.actions, facts.key.number))
     ratio = fairness.ratio
-    return Oddity(
-        kind, sums.mode, fairness.id, ratio.value, ratio.low, ratio.high, fairness.count, example.table.number
-    )
+    return Outlier(kind, sums.mode, fairness.id, ratio.value, ratio.low, ratio.high, fairness.count, example.key.number)
 
 
-def _guards(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
+def _guards(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
     for facts in matches:
         if facts.guards:
             count = sum(other.guards > 0 for other in matches)
-            yield Oddity("guard", sums.mode, "", count / sums.games, 0, 1, count, facts.table.number)
+            yield Outlier("guard", sums.mode, "", count / sums.games, 0, 1, count, facts.key.number)
             return
 
 
-def _places(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
+def _places(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
     for place in sums.places:
         ratio = place.ratio
         if not PLACE_FAIR[0] <= ratio.value <= PLACE_FAIR[1] and not ratio.covers(1.0):
@@ -94,7 +92,7 @@ def _places(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
             yield _about(odd, sums, place, matches, lambda seat, at=number: seat.place == at, ratio.value > 1)  # type: ignore[misc]
 
 
-def _characters(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
+def _characters(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
     for character in sums.characters:
         odd = is_odd(character.fairness, FAIR)
         if odd is not None:
@@ -105,7 +103,7 @@ def _characters(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
             )  # fmt: skip
 
 
-def _cards(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
+def _cards(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
     """Who plays more cards wins more often, whatever they are: so a card is held against all others."""
     played = [card.when_played for card in sums.cards if card.when_played is not None]
     usual = median(fairness.ratio.value for fairness in played) if played else 1.0
@@ -118,22 +116,22 @@ def _cards(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
             )  # fmt: skip
         if card.drawn >= LEAST_DRAWN and card.use < RARE_USE:
             shown = next(facts for facts in matches if any(card.id in seat.drawn for seat in facts.seats))
-            yield Oddity("card-idle", sums.mode, card.id, card.use, 0, 1, card.drawn, shown.table.number)
+            yield Outlier("card-idle", sums.mode, card.id, card.use, 0, 1, card.drawn, shown.key.number)
 
 
-def _lengths(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
-    longest = max(matches, key=lambda facts: (facts.rounds, -facts.table.number))
+def _lengths(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
+    longest = max(matches, key=lambda facts: (facts.rounds, -facts.key.number))
     if longest.rounds > LONG * sums.lengths.ninetieth:
-        yield Oddity("long", sums.mode, "", longest.rounds, 0, sums.lengths.ninetieth, 1, longest.table.number)
+        yield Outlier("long", sums.mode, "", longest.rounds, 0, sums.lengths.ninetieth, 1, longest.key.number)
     first = [facts for facts in matches if facts.rounds <= 1]
     if len(first) > sums.games / 20:
-        yield Oddity("short", sums.mode, "", len(first) / sums.games, 0, 1, len(first), first[0].table.number)
+        yield Outlier("short", sums.mode, "", len(first) / sums.games, 0, 1, len(first), first[0].key.number)
 
 
-def _comebacks(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Oddity]:
+def _comebacks(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
     """Not a fault: the longest match that was turned in its second half, for whoever wants to see one."""
     turned = [facts for facts in matches if behind_at_half(facts)]
     if turned and sums.comebacks is not None:
         share = sums.comebacks
-        shown = max(turned, key=lambda facts: (facts.rounds, -facts.table.number))
-        yield Oddity("comeback", sums.mode, "", share.value, share.low, share.high, len(turned), shown.table.number)
+        shown = max(turned, key=lambda facts: (facts.rounds, -facts.key.number))
+        yield Outlier("comeback", sums.mode, "", share.value, share.low, share.high, len(turned), shown.key.number)
