@@ -10,7 +10,7 @@ import msgspec
 from zashiki.core.errors import InvalidRules
 from zashiki.players import bot_names, make_bot, unlisted_names, warm
 from zashiki.players.bot import Bot
-from zashiki.septet.bots.minded import MindedBot
+from zashiki.septet.bots.learned.bot import LearnedBot
 
 LONGEST_MOVE = 600.0
 """Seconds; nobody means more."""
@@ -63,7 +63,7 @@ def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
     if player.bot in yardsticks:
         return yardsticks[player.bot](seed, player.trials)
     bot = make_bot(game, player.bot, seed, player.trials)
-    if isinstance(bot, MindedBot):
+    if isinstance(bot, LearnedBot):
         # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
         warm()
     return bot
