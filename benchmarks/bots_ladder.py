@@ -27,7 +27,7 @@ from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.match import Match
 from zashiki.lab.players import Player, read_players
-from zashiki.lab.rounds import ROUNDS
+from zashiki.septet.measures import round_share
 
 
 class Clock:
@@ -109,7 +109,7 @@ def play_round(
         if answer.had_choice:
             clocks[who[answer.seat]].seconds.append(answer.seconds)
         match.play(answer.action)
-        share = ROUNDS["septet"](before, match.state)
+        share = round_share(before, match.state)
         if share is not None:
             return share.shares[side]
 

@@ -1,4 +1,4 @@
-"""How long it takes until compiled code plays its first round in a new process, and how long compiling it all takes.
+"""How long it takes until compiled code plays its first card in a new process, and how long compiling it all takes.
 
     python benchmarks/starts.py [--passes 5]
 
@@ -17,11 +17,16 @@ import tempfile
 import time
 
 NOTHING = "pass"
-PLAYOUTS = "from zashiki.septet import SEPTET, bitboard as kernel; kernel.playouts(SEPTET.rules('team'), 1)"
+ENVIRONMENT = """
+from zashiki.septet import SEPTET
+from zashiki.septet.bitboard.batch import Batch
+batch = Batch(SEPTET.rules("team"), 1)
+batch.step(batch.random())
+"""
 STARTS = {
     "nothing": NOTHING,
     "the rules": "import zashiki.septet",
-    "a round of the kernel": PLAYOUTS,
+    "a step of a learner": ENVIRONMENT,
     "the dragon's thought": "from zashiki import players; players.warm()",
 }
 
@@ -50,7 +55,7 @@ def main() -> None:
     medians = {name: statistics.median(times) for name, times in taken.items()}
     for name, median in medians.items():
         print(f"{name:24}{median:8.3f} s{median / medians['nothing']:8.1f} x nothing")
-    for name in ("a round of the kernel", "the dragon's thought"):
+    for name in ("a step of a learner", "the dragon's thought"):
         with tempfile.TemporaryDirectory() as cache:
             print(f"{name:24}{seconds(STARTS[name], cache):8.1f} s with nothing compiled")
 

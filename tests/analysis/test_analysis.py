@@ -14,7 +14,7 @@ from zashiki.analysis.marks import COSTLY, mark_of
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
-from zashiki.septet.analysis.course import Course
+from zashiki.septet.analysis.course import SeptetCourse
 from zashiki.septet.analysis.judging import judge
 from zashiki.septet.rules.game import SEPTET
 
@@ -24,7 +24,7 @@ FAIR = Effort(race=24, held=24, most_held=48, line=2)
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
 def test_every_kind_of_decision_is_judged(variant: str, options: dict[str, Any]) -> None:
-    course = Course(record(variant, 7, **options))
+    course = SeptetCourse(record(variant, 7, **options))
     kinds = set()
     for number, task in enumerate(course.tasks):
         if number % 6 and number > 8:
@@ -123,7 +123,7 @@ def test_an_analysis_is_whole_and_the_same_in_parts_and_in_other_processes() -> 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
 def test_where_rounds_end_the_line_is_exact(variant: str, options: dict[str, Any]) -> None:
     finished = record(variant, 4, 0.6, rounds=2, **options)
-    course = Course(finished)
+    course = SeptetCourse(finished)
     states = course._states
     for task in course.tasks:
         before, now = states[task.at - 1], states[task.at]

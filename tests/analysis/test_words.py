@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 
 import zashiki
 from analysis.plays import decisions, record
-from zashiki.cli.analysis_words import AnalysisWords
 from zashiki.cli.main import app
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.septet.analysis.hints import make_hint
+from zashiki.septet.analysis.words import AnalysisWords
 
 SOURCE = Path(zashiki.__file__).parent
 FRAMES = {"why-plain", "why-likely", "why-nearly"}
@@ -23,8 +23,8 @@ FRAMES = {"why-plain", "why-likely", "why-nearly"}
 
 def said_in_code() -> set[str]:
     """Every reason that the code may give."""
-    code = "".join(path.read_text("utf-8") for path in (SOURCE / "analysis").rglob("*.py"))
-    return set(re.findall(r'"(why-[a-z-]+)"', code))
+    code = "".join(path.read_text("utf-8") for path in (SOURCE / "septet" / "analysis").rglob("*.py"))
+    return set(re.findall(r'"(why-[a-z-]+)"', code)) - FRAMES
 
 
 def test_every_reason_has_a_text_and_every_text_is_said() -> None:

@@ -7,7 +7,6 @@ import pytest
 from zashiki.core.action import ActionRecord
 from zashiki.players import bot_names, make_bot
 from zashiki.players.bot import Bot
-from zashiki.septet.bots import learned as mind
 from zashiki.septet.rules.actions import PassCards
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
@@ -35,17 +34,9 @@ def judged_picks(state: State, action: ActionRecord) -> set[str]:
     return {pick for pick, receiver in zip(action.picks, receivers, strict=True) if receiver not in own}
 
 
-@pytest.mark.parametrize("level", [*bot_names("septet"), "search"])
+@pytest.mark.parametrize("level", [*bot_names("septet"), "heuristic"])
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_every_level_has_learnt_it(lesson: Lesson, level: str) -> None:
-    assert_learnt(lesson, make_bot("septet", level, seed=1, trials=TRIALS))
-
-
-@pytest.mark.parametrize("level", bot_names("septet"))
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-def test_so_has_every_level_without_a_compiler(lesson: Lesson, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mind, "available", lambda: False)
-    monkeypatch.setattr(mind, "ready", lambda: False)
     assert_learnt(lesson, make_bot("septet", level, seed=1, trials=TRIALS))
 
 

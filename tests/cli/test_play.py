@@ -14,7 +14,8 @@ from rich.console import Console
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
-from zashiki.locales import LANGUAGES, Texts
+from zashiki.locales import LANGUAGES
+from zashiki.terminal.part import texts_of
 from zashiki.terminal.session import PERSON, LeftTable, Session
 
 SEED = bytes(range(32))
@@ -30,7 +31,7 @@ def session(
     match = Match("septet", variant, options or {}, seed=SEED)
     out = io.StringIO()
     console = Console(file=out, width=width, force_terminal=False)
-    texts = Texts(language, ("septet", "terminal"))
+    texts = texts_of("septet", language)
     table = Session(match, texts, console, bot="random", seconds=0.05, name="Aoi", ask=lambda _: ask(match))
     return table, out, match
 

@@ -21,8 +21,9 @@ from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.rules import events as ev
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
+from zashiki.terminal.part import texts_of
 from zashiki.terminal.people import People
-from zashiki.terminal.session import CATALOGUES, PERSON, LeftTable, Session
+from zashiki.terminal.session import PERSON, LeftTable, Session
 
 SEED = bytes(range(32))
 Options = dict[str, OptionValue]
@@ -34,7 +35,7 @@ def session(
     match = Match("magic", variant, options or {}, seed=SEED)
     out = io.StringIO()
     console = Console(file=out, width=width, force_terminal=False)
-    texts = Texts(language, CATALOGUES["magic"])
+    texts = texts_of("magic", language)
     table = Session(match, texts, console, bot="random", seconds=0.05, name="Aoi", ask=lambda _: ask(match))
     return table, out, match
 
@@ -146,7 +147,7 @@ def test_every_event_has_words(language: str) -> None:
     """The log knows every class of event; few of them go without saying."""
     game = find_game("magic")
     content = game.content  # type: ignore[attr-defined]
-    texts = Texts(language, CATALOGUES["magic"])
+    texts = texts_of("magic", language)
     people = People(texts, ("Aoi", "Bo"), 0, ((0,), (1,)))
     log = Log(MagicWords(texts, people, content, content.boards["town"]))
     silent = set()

@@ -56,7 +56,7 @@ def test_an_installed_copy_serves_the_parlour(wheel: Path, tmp_path: Path) -> No
     try:
         assert server.stdout is not None
         url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\d.:]+", line)))
-        for path in ("/", "/static/app/main.js", "/static/rules/ja.html", "/locales/zh-Hant/table.ftl"):
+        for path in ("/", "/static/app/main.js", "/static/septet/rules/ja.html", "/locales/zh-Hant/table.ftl"):
             with urllib.request.urlopen(url + path) as answer:
                 assert answer.status == 200
         body = {"game": "septet", "variant": "team", "seats": ["me", "open", "open", "open"], "public": False}

@@ -8,11 +8,11 @@ import random
 import pytest
 
 from kernel.rounds import RULES, finished, in_round, play, started
+from zashiki.core.errors import InvariantViolation
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard import playing
 from zashiki.septet.bitboard.codes import BIT, cards_of, mask_of
 from zashiki.septet.bitboard.packing import empty_position, pack
-from zashiki.septet.bitboard.plain import PlainRound
 from zashiki.septet.bitboard.words import Words, empty_row, numbers, u64
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase, State
@@ -64,20 +64,16 @@ def test_every_position_of_a_round_is_the_same(name: str) -> None:
         state = beginning(name, rng)
         number = state.round
         position = pack(state)
-        plain = PlainRound(numbers(position))
         legal = position[at.HAND + position[at.TURN]]
         while in_round(state, number):
             cards = legal_cards(state, to_play(state))
             assert set(cards_of(int(legal))) == set(cards)
-            assert set(cards_of(plain.legal())) == set(cards)
             card = rng.choice(cards)
             state = play(state, card)
             legal = playing.play_card(position, u64(BIT[card]))
-            plain.play(BIT[card])
             if in_round(state, number):
                 assert in_play(position) == in_play(pack(state))
         same_end(position, state)
-        assert [plain.points(side) for side in range(plain.sides)] == list(state.results[-1].points)
         reasons.add(state.results[-1].reason)
     assert len(reasons) > 1
 
@@ -107,3 +103,9 @@ def test_deals_use_every_card_once_and_seat_the_leader(name: str) -> None:
             turned_up.add(card)
             assert BIT[card] & int(position[at.TRUMP])
     assert rules.discard or not rules.turned_up or len(turned_up) > 30
+
+
+def test_a_round_that_is_over_has_no_position() -> None:
+    rng = random.Random(2)
+    with pytest.raises(InvariantViolation, match="in play"):
+        pack(finished(started(RULES["team"], rng), rng))

@@ -13,11 +13,12 @@ from zashiki.core.game import OptionValue
 from zashiki.core.record import parse_record
 from zashiki.lab import playing
 from zashiki.lab.arena import hold, open_folder, play_games
-from zashiki.lab.contest import Contest, seatings, sittings
+from zashiki.lab.contest import Contest, pairings, seatings
 from zashiki.lab.folder import PLAN, RESULTS, BadFolder
 from zashiki.lab.jobs import LostProcess, run_jobs
+from zashiki.lab.match_loop import BrokenMatch
 from zashiki.lab.players import Player, read_players
-from zashiki.lab.playing import BrokenGame, Game, deal_seed, play_sitting
+from zashiki.lab.playing import PlayedMatch, deal_seed, play_pairing
 from zashiki.lab.standings import standings_of
 from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS, write_tables
 from zashiki.locales import LANGUAGES, Texts
@@ -52,9 +53,9 @@ def test_every_side_is_played_alone_by_both(sides: int) -> None:
 
 def test_all_matches_of_a_deal_have_the_same_cards() -> None:
     given = contest("trio", HEURISTIC, RANDOM, Player("textbook", trials=20), seed=2)
-    played = sittings(given, 2)
+    played = pairings(given, 2)
     assert len(played) == 2 * 3 * 6
-    assert len({deal_seed(given, sitting.deal) for sitting in played}) == 2
+    assert len({deal_seed(given, pairing.deal) for pairing in played}) == 2
     assert deal_seed(given, 0) != deal_seed(contest("trio", seed=3), 0)
 
 
@@ -93,7 +94,7 @@ def test_a_folder_with_something_else_is_refused(tmp_path: Path) -> None:
         open_folder(tmp_path, contest(seed=1))
     with pytest.raises(BadFolder, match="another run, see its plan"):
         open_folder(tmp_path, contest(seed=2))
-    (tmp_path / RESULTS).write_bytes(b'{"sitting": 3}\n')
+    (tmp_path / RESULTS).write_bytes(b'{"pairing": 3}\n')
     with pytest.raises(BadFolder, match="line 1 is no result"):
         open_folder(tmp_path, contest(seed=1))
     (tmp_path / PLAN).unlink()
@@ -121,9 +122,7 @@ def test_what_is_no_contest_is_refused(wrong: Contest, words: str) -> None:
         hold(contest(), 0)
 
 
-@pytest.mark.parametrize(
-    "text", ["search:fast", "search:trials=x", "search:trials=1:seconds=2", "a,,a", "search,search"]
-)
+@pytest.mark.parametrize("text", ["tengu:fast", "tengu:trials=x", "tengu:trials=1:seconds=2", "a,,a", "tengu,tengu"])
 def test_players_that_cannot_be_read_are_refused(text: str) -> None:
     def checked() -> None:
         contest("team", *read_players(text, 0.3, None)).check()
@@ -168,9 +167,9 @@ def test_a_bot_that_breaks_leaves_its_match_behind(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(playing, "seat_player", lambda game, player, seed: Fails(seed))
     given = contest(seed=8)
     with pytest.raises(
-        BrokenGame, match=r"deal 0, seat \d: bot '\w+' failed after \d+ actions: RuntimeError: no idea"
+        BrokenMatch, match=r"deal 0, seat \d: bot '\w+' failed after \d+ actions: RuntimeError: no idea"
     ) as error:
-        play_sitting(given, sittings(given, 1)[0])
+        play_pairing(given, pairings(given, 1)[0])
     record = parse_record(error.value.record)
     assert len(record.actions) == 8
     assert record.setup.seed == deal_seed(given, 0).hex()
@@ -188,7 +187,7 @@ def test_a_worker_that_dies_is_told_of() -> None:
 
 def test_the_files_say_what_was_played(tmp_path: Path) -> None:
     given = contest("trio", seed=3)
-    games: list[Game] = list(play_games(given, 2))
+    games: list[PlayedMatch] = list(play_games(given, 2))
     random.Random(1).shuffle(games)
     for language in LANGUAGES:
         write_tables(tmp_path, given, games, standings_of(given, games), Texts(language, ("lab",)))

@@ -19,12 +19,12 @@ from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.balance.comparing import compare
 from zashiki.magic.balance.facts import Facts, SeatFacts
 from zashiki.magic.balance.files import CARDS, CHARACTERS, NUMBERS, write_report
-from zashiki.magic.balance.oddities import oddities_of
+from zashiki.magic.balance.outliers import outliers_of
 from zashiki.magic.balance.packs import find_packs
 from zashiki.magic.balance.page import file_name
-from zashiki.magic.balance.plan import Plan, Table, seated
-from zashiki.magic.balance.playing import play_table, record_of_facts
-from zashiki.magic.balance.run import make_plan, open_folder, play_all, tables
+from zashiki.magic.balance.plan import MatchKey, Plan, seated
+from zashiki.magic.balance.playing import play_match, record_of_facts
+from zashiki.magic.balance.run import make_plan, match_keys, open_folder, play_all
 from zashiki.magic.balance.sums import behind_at_half, sums_of
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.packs.loader import pack_files
@@ -43,7 +43,7 @@ def seat(**changes: object) -> SeatFacts:
 def match(number: int, *seats: SeatFacts, rounds: int = 5, leads: tuple[tuple[float, ...], ...] = ()) -> Facts:
     """A match of two sides that are one seat each."""
     won = tuple(each.share for each in seats)
-    return Facts(Table("brawl-2", number), "last", rounds, 10, 50, seats, won, leads, 0, b"")
+    return Facts(MatchKey("brawl-2", number), "last", rounds, 10, 50, seats, won, leads, 0, b"")
 
 
 @cache
@@ -89,7 +89,9 @@ def test_every_player_sits_everywhere_in_turn() -> None:
     plan, matches = played()
     for mode, seats in (("brawl-2", 2), ("teams-4", 4)):
         places = Counter(
-            (index, number) for each in range(6) for index, number in enumerate(seated(plan, Table(mode, each), seats))
+            (index, number)
+            for each in range(6)
+            for index, number in enumerate(seated(plan, MatchKey(mode, each), seats))
         )
         assert set(places.values()) == {3}
     assert {each.player for facts in matches for each in facts.seats} == {0, 1}
@@ -148,7 +150,7 @@ def test_what_stands_out_is_found_and_shown() -> None:
         )
         for number in range(100)
     ]
-    found = {(oddity.kind, oddity.id): oddity for oddity in oddities_of(sums_of("brawl-2", 2, matches), matches)}
+    found = {(outlier.kind, outlier.id): outlier for outlier in outliers_of(sums_of("brawl-2", 2, matches), matches)}
     assert set(found) == {
         ("place-strong", "0"),
         ("place-weak", "1"),
@@ -162,7 +164,7 @@ def test_what_stands_out_is_found_and_shown() -> None:
     even = [
         match(n, seat(character="a", share=float(n % 2)), seat(character="b", share=1.0 - n % 2)) for n in range(100)
     ]
-    assert oddities_of(sums_of("brawl-2", 2, even), even) == []
+    assert outliers_of(sums_of("brawl-2", 2, even), even) == []
 
 
 def test_a_comparison_sees_what_changed() -> None:
@@ -230,7 +232,7 @@ def test_packs_of_ones_own_are_played_with(tmp_path: Path) -> None:
         (folder / name).write_text(text, "utf-8")
     plan = make_plan((str(folder),), ("brawl-2",), (RANDOM,))
     assert plan.packs.content != find_packs(BASE).content
-    assert play_table(plan, Table("brawl-2", 0)).table == Table("brawl-2", 0)
+    assert play_match(plan, MatchKey("brawl-2", 0)).key == MatchKey("brawl-2", 0)
     (folder / "characters.toml").write_text("[[character]]\nid = 3\n", "utf-8")
     with pytest.raises(InvalidPack):
         find_packs((str(folder / "characters.toml"),))
@@ -257,7 +259,7 @@ def test_what_is_no_run_is_refused(
 def test_numbers_of_games_are_checked() -> None:
     plan, _ = played()
     with pytest.raises(InvalidRules, match="games, got 0"):
-        tables(plan, 0)
+        match_keys(plan, 0)
 
 
 def test_the_lot_plays_every_character_alike_and_bots_their_favourites() -> None:
@@ -265,13 +267,19 @@ def test_the_lot_plays_every_character_alike_and_bots_their_favourites() -> None
     played_by = {}
     for casting in ("lot", "bots"):
         plan = make_plan(BASE, ("brawl-2",), (Player("heuristic", trials=1),), casting=casting)
-        matches = [play_table(plan, Table("brawl-2", number)) for number in range(8)]
+        matches = [play_match(plan, MatchKey("brawl-2", number)) for number in range(8)]
         assert all(each.character in each.offered for facts in matches for each in facts.seats)
         assert (
             record_of_facts(plan, matches[0]).actions
-            == record_of_facts(plan, play_table(plan, Table("brawl-2", 0))).actions
+            == record_of_facts(plan, play_match(plan, MatchKey("brawl-2", 0))).actions
         )
         played_by[casting] = [each.character for facts in matches for each in facts.seats]
     assert played_by["lot"] != played_by["bots"]
     with pytest.raises(InvalidRules, match="expected lot or bots"):
         make_plan(BASE, ("brawl-2",), (RANDOM,), casting="dice")
+
+
+def test_a_pack_of_one_s_own_is_played_with_the_base_pack(tmp_path: Path) -> None:
+    for name, data in pack_files("patch-dusk").items():
+        (tmp_path / name).write_bytes(data)
+    assert find_packs((str(tmp_path),)).content == find_packs(("dusk",)).content

@@ -29,7 +29,7 @@ def test_it_writes_a_report_and_goes_on(tmp_path: Path) -> None:
     ("args", "words"),
     [
         (["--mode", "brawl-7"], "no variant 'brawl-7'"),
-        (["--pack", "nowhere"], "there is no pack 'nowhere'; expected a folder of .toml files, or one of: base"),
+        (["--pack", "nowhere"], "there is no pack 'nowhere': expected a folder, a TOML file, or one of base"),
         (["--bots", "oracle"], "game 'magic' has no bot 'oracle'"),
         (["-o", "speed=1"], "has no option 'speed'"),
         (["--compare", "edition=stable", "-o", "edition=stable"], "changes nothing"),

@@ -179,13 +179,6 @@ DEAD: dict[str, tuple[str, str]] = {
         ),
         "ability[0].do[0].from.not_id",
     ),
-    "a choice to take what may not be there": (
-        program(
-            '{ op = "choose", options = [{ label = "a", do = [{ op = "pick", from = { zone = "equip" }, as = "c" },'
-            f' {{ op = "put", what = "c", zone = "hand" }}] }}, {{ label = "b", do = [{HEAL}] }}] }}'
-        ),
-        "ability[0].do[0].options[0]",
-    ),
     # Abilities.
     "red without a target": (ACTIVE.replace("green", "red") + f"do = [{HEAL}]", "ability[0].range"),
     "a number that stays": (SKILL + 'type = "static"\nstat = "move"', "skill[0]"),
@@ -232,6 +225,53 @@ NO_COUNTER: dict[str, tuple[str, str]] = {
     "nobody draws": (REPLACE + 'on = { ev = "draw" }\ndo = [{ op = "ev_cancel" }]', "skill[0]"),
 }
 
+PAY = '{ op = "discard", to = "self", n = 1 }'
+TAKE = '{ op = "pick", from = { zone = "hand" }, as = "c" }, { op = "put", what = "c", zone = "discard" }'
+
+UNPAID: dict[str, tuple[str, str]] = {
+    "a choice to take what may not be there": (
+        program(
+            '{ op = "choose", options = [{ label = "a", do = [{ op = "pick", from = { zone = "equip" }, as = "c" },'
+            f' {{ op = "put", what = "c", zone = "hand" }}] }}, {{ label = "b", do = [{HEAL}] }}] }}'
+        ),
+        "ability[0].do[0].options[0]",
+    ),
+    "a choice to discard cards that may not be there": (
+        program(f'{{ op = "choose", options = [{{ label = "a", do = [{PAY}] }}, {{ label = "b", do = [{HURT}] }}] }}'),
+        "ability[0].do[0].options[0]",
+    ),
+    "a card for healing": (program(f'{{ op = "may", do = [{PAY}, {HEAL}] }}'), "ability[0].do[0]"),
+    "a card that is picked for healing": (program(f'{{ op = "may", do = [{TAKE}, {HEAL}] }}'), "ability[0].do[0]"),
+    "a card played for a card": (program(PAY, HEAL), "ability[0]"),
+    "a trigger for a card": (
+        TRIGGER + f'on = {{ ev = "heal" }}\nmay = true\ndo = [{PAY}, {HURT}]',
+        "ability[0]",
+    ),
+}
+
+BAN = '{{ op = "status", id = "no_move", to = "{}", until = "turn" }}'
+OTHERS = ACTIVE + 'target = { who = "others" }\n'
+BRIEF = EVENT + 'until = "turn"\n[[event.ability]]\n'
+
+SPAN: dict[str, tuple[str, str]] = {
+    "a ban on another": (OTHERS + f"do = [{BAN.format('target')}]", "ability[0].do[0].until"),
+    "a ban on each of them": (
+        program(f'{{ op = "each", over = {{ who = "opponents" }}, do = [{BAN.format("it")}] }}'),
+        "ability[0].do[0].do[0].until",
+    ),
+    "a ban by an event": (EVENT + f"do = [{BAN.format('next')}]", "do[0].until"),
+    "fewer moves of another": (
+        OTHERS + 'do = [{ op = "modify", stat = "moves", to = "target", n = -1, until = "turn" }]',
+        "ability[0].do[0].until",
+    ),
+    "a draw phase that is over": (
+        program('{ op = "modify", stat = "draw", to = "self", n = 1, until = "turn" }'),
+        "ability[0].do[0].until",
+    ),
+    "an event that forbids": (BRIEF + 'type = "static"\nforbid = "play"\nwho = "others"', "ability[0]"),
+    "an event that slows": (BRIEF + 'type = "static"\nstat = "move"\nwho = "opponents"\nn = -1', "ability[0]"),
+}
+
 SOUND: Iterable[str] = [
     program(
         '{ op = "choose", options = [{ label = "a", if = { has = { zone = "hand" } }, do = ['
@@ -254,6 +294,13 @@ SOUND: Iterable[str] = [
     REPLACE + f'on = {{ ev = "damage", subject = "self", dtype = "magic" }}\ndo = [{{ op = "ev_cancel" }}, {HURT}]',
     REPLACE + 'on = { ev = "heal" }\nlimit = { n = 1 }\ndo = [{ op = "ev_cancel" }]',
     LASTS + 'type = "static"\nterrain = "water"\nfrom = "grass"\nnear = "building"',
+    ACTIVE + f'if = {{ has = {{ zone = "hand" }} }}\ndo = [{PAY}, {HEAL}]',
+    ACTIVE + f'if = {{ has = {{ zone = "hand" }} }}\ndo = [{{ op = "may", do = [{PAY}, {HEAL}] }}]',
+    program(f'{{ op = "may", do = [{PAY}] }}'),
+    program(HEAL, PAY),
+    AIMED + f"do = [{BAN.format('target')}]",
+    OTHERS + f"do = [{BAN.format('target').replace('turn', 'their_turn')}]",
+    BRIEF + 'type = "static"\nforbid = "play"\nwho = "all"',
 ]  # fmt: skip
 
 
@@ -267,6 +314,18 @@ def test_what_is_dead_is_told(name: str) -> None:
 def test_what_has_no_counter_is_told(name: str) -> None:
     text, path = NO_COUNTER[name]
     assert ("NO-COUNTER", path) in told(text), warnings(text)
+
+
+@pytest.mark.parametrize("name", UNPAID)
+def test_what_may_be_had_for_nothing_is_told(name: str) -> None:
+    text, path = UNPAID[name]
+    assert ("UNPAID", path) in told(text), warnings(text)
+
+
+@pytest.mark.parametrize("name", SPAN)
+def test_what_is_over_before_it_matters_is_told(name: str) -> None:
+    text, path = SPAN[name]
+    assert ("SPAN", path) in told(text), warnings(text)
 
 
 @pytest.mark.parametrize("text", SOUND)
@@ -286,5 +345,9 @@ def test_a_warning_says_where_what_and_what_to_do() -> None:
     assert str(finding) == (
         "extra.toml card x ability[0].do[0].then: no die shows more than 6; say a difficulty of 0 … 5 [DEAD]"
     )
-    every = [warning for text, _ in (*DEAD.values(), *NO_COUNTER.values()) for warning in warnings(text)]
+    every = [
+        warning
+        for text, _ in (*DEAD.values(), *NO_COUNTER.values(), *UNPAID.values(), *SPAN.values())
+        for warning in warnings(text)
+    ]
     assert all(len(warning.message.split()) >= 3 and warning.advice for warning in every)

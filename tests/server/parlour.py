@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-import os
 import random
 import signal
 import sys
@@ -18,14 +17,13 @@ import httpx
 import uvicorn
 import websockets
 
+import processes
+from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
-from zashiki.server.app import create_app
 from zashiki.server.bot_runner import Bots
-from zashiki.server.config import MAX_FRAME_BYTES, Config
-from zashiki.server.run import listen
-
-PATIENCE = 60
-"""Seconds after which a test gives up."""
+from zashiki.server.config import Config
+from zashiki.server.house import House
+from zashiki.server.run import listen, server_settings
 
 FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": ["open"] * 4, "pace": 0}
 
@@ -51,17 +49,10 @@ class Address:
 async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> AsyncIterator[Address]:
     """A server in this process."""
     settings = {"messages_per_window": 100_000, "workers": 1, **settings}
+    house = House(Config(data=data, **settings), bots)
+    await house.open()
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            create_app(Config(data=data, **settings), bots),
-            ws="websockets-sansio",
-            ws_max_size=MAX_FRAME_BYTES,
-            lifespan="on",
-            log_config=None,
-            timeout_graceful_shutdown=3,
-        )
-    )
+    server = uvicorn.Server(server_settings(house))
     task = asyncio.create_task(server.serve([listening]))
     try:
         while not server.started:
@@ -72,6 +63,7 @@ async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> Asyn
         server.should_exit = True
         await task
         listening.close()
+        await house.close()
 
 
 class Process:
@@ -83,13 +75,10 @@ class Process:
         self.address = address
 
     @classmethod
-    async def start(cls, data: Path, *arguments: str) -> Process:
+    async def start(cls, data: Path, *arguments: str, **options: Any) -> Process:
         """A server on a free port, once it says where it is."""
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "zashiki.server", "--port", "0", "--data", str(data), *arguments),
-            stdout=asyncio.subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
-        )
+        command = [sys.executable, "-m", "zashiki.server", "--port", "0", "--data", data, *arguments]
+        process = await processes.begin(command, stdout=asyncio.subprocess.PIPE, **options)
         assert process.stdout is not None
         line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
         assert line.startswith(b"Zashiki is open at http://127.0.0.1:"), line

@@ -12,6 +12,8 @@ import httpx
 import msgspec
 import pytest
 
+from processes import PATIENCE
+from server.moments import played
 from server.parlour import Address, Person, Player, parlour
 from zashiki.core.action import CHANCE
 from zashiki.core.errors import InvalidRecord
@@ -25,18 +27,8 @@ BOT = {"bot": "random"}
 SEATS = {"team": 4, "trio": 3, "straw": 2, "seal": 4}
 
 
-def _played(variant: str, options: dict[str, Any] | None = None, seed: int = 1) -> Match:
-    """A whole match of random players."""
-    source = random.Random(seed)
-    match = Match("septet", variant, options, seed=bytes([seed]) * 32)
-    match.advance()
-    while to_act := match.to_act():
-        match.play(source.choice(match.game.legal_actions(match.state, to_act[0])))
-    return match
-
-
 def _record(variant: str, **more: Any) -> Record:
-    match = _played(variant, **more)
+    match = played(variant, **more)
     return record_of(match, [f"P{seat}" for seat in range(SEATS[variant])])
 
 
@@ -54,7 +46,7 @@ async def _wait_until_over(player: Player) -> str:
 
 @pytest.mark.parametrize("variant", SEATS)
 def test_every_action_is_a_frame_and_the_frames_are_the_match(variant: str) -> None:
-    match = _played(variant)
+    match = played(variant)
     record = record_of(match, ["Aoi", "Bo", "Chie", "Dan"][: SEATS[variant]])
     answer = _replay(record, "open")
     frames = answer["frames"]
@@ -82,7 +74,7 @@ def test_every_action_is_a_frame_and_the_frames_are_the_match(variant: str) -> N
 
 @pytest.mark.parametrize("variant", SEATS)
 def test_a_view_holds_what_its_seat_knew_and_nothing_else(variant: str) -> None:
-    match = _played(variant)
+    match = played(variant)
     record = record_of(match, [f"P{seat}" for seat in range(SEATS[variant])])
     for seat in (*range(SEATS[variant]), None):
         state = match.game.start(match.rules)
@@ -172,12 +164,12 @@ def test_replaying_does_not_hold_up_the_tables(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             parlour(tmp_path) as address,
-            address.client(timeout=60) as client,
+            address.client(timeout=PATIENCE) as client,
         ):
-            replays = [asyncio.create_task(client.post("/api/replays?view=open", content=body)) for _ in range(4)]
+            replays = [asyncio.create_task(client.post("/api/replays?view=open", content=body)) for _ in range(16)]
             answered_meanwhile = 0
             while not all(task.done() for task in replays):
-                assert (await client.get("/api/health")).status_code == 200
+                assert (await client.get("/api/games")).status_code == 200
                 answered_meanwhile += not all(task.done() for task in replays)
             assert all(task.result().status_code == 200 for task in replays)
             assert answered_meanwhile > 0
@@ -187,7 +179,7 @@ def test_replaying_does_not_hold_up_the_tables(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("variant", SEATS)
 def test_a_beginning_is_the_same_match_up_to_there(variant: str) -> None:
-    whole = _played(variant)
+    whole = played(variant)
     record = record_of(whole, [f"P{seat}" for seat in range(SEATS[variant])])
     for actions in (0, 1, 2, len(whole.log) // 2, len(whole.log) - 1):
         begun = beginning(record, actions)
@@ -304,7 +296,7 @@ def test_what_cannot_go_on_is_refused_and_makes_no_table(tmp_path: Path) -> None
 
 def test_the_seed_gives_what_comes_after_the_beginning(tmp_path: Path) -> None:
     """Explicit deals and a seed stand in one record: with the beginning's deals left alone, the rest is the seed's."""
-    whole = _played("straw", seed=4)
+    whole = played("straw", seed=4)
     record = record_of(whole, ["A", "B"])
     begun = beginning(record, 1)
     again = Match("septet", "straw", seed=bytes([8]) * 32)

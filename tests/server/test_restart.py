@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 import websockets
 
-from server.parlour import PATIENCE, Address, Closed, Person, Player, Process, parlour
+import processes
+from processes import PATIENCE
+from server.parlour import Address, Closed, Person, Player, Process, parlour
 from zashiki.core.record import Record, parse_record, replay
 
 KILLS = 12
@@ -177,11 +179,9 @@ def test_a_killed_server_leaves_no_processes(tmp_path: Path) -> None:
             assert _children(server.pid)
             workers = _children(server.pid)
             await server.end(signal.SIGKILL)
-        for _ in range(100):
-            if not any(Path(f"/proc/{worker}").exists() for worker in workers):
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError(f"processes {workers} outlived their server")
+        async with asyncio.timeout(PATIENCE):
+            while any(Path(f"/proc/{worker}").exists() for worker in workers):
+                await asyncio.sleep(0.05)
 
     asyncio.run(scene())
 
@@ -229,11 +229,17 @@ def test_two_processes_play_one_table(tmp_path: Path) -> None:
 def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "zashiki.server", "--port", str(address.port), "--data", str(tmp_path)),
-                stderr=asyncio.subprocess.PIPE,
-            )
-            _, error = await process.communicate()
+            command = [
+                sys.executable,
+                "-m",
+                "zashiki.server",
+                "--port",
+                str(address.port),
+                "--data",
+                tmp_path / "other",
+            ]
+            process = await processes.begin(command, stderr=asyncio.subprocess.PIPE)
+            _, error = await asyncio.wait_for(process.communicate(), PATIENCE)
             assert process.returncode == 1
             assert error.decode().startswith(f"cannot listen at 127.0.0.1, port {address.port}: ")
             assert b"Traceback" not in error

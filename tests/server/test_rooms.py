@@ -28,7 +28,7 @@ from zashiki.server.tables import OPEN, Table
 
 @asynccontextmanager
 async def _two_rooms(data: Path) -> AsyncIterator[tuple[Room, Room, list[Guest]]]:
-    one, two = (House(Config(data=data), RANDOM_BOTS) for _ in range(2))
+    one, two = (House(Config(data=data, follow_seconds=60), RANDOM_BOTS) for _ in range(2))
     await one.open()
     await two.open()
     try:

@@ -64,6 +64,7 @@ def test_what_is_not_there(tmp_path: Path) -> None:
                     "/static/.hidden",
                 ),
                 *("/static/%00.js", "/static/vendor%5cindex.js", "/favicon.ico"),
+                *(f"/static/{'x' * 300}.js", f"/static/{'x/' * 3000}x.js", f"/locales/en/{'x' * 300}.ftl"),
             ):
                 answer = await client.get(path)
                 assert answer.status_code == 404, path

@@ -23,7 +23,8 @@ from zashiki.server.tables import Seat, Table
 
 
 def _house(data: Path) -> House:
-    return House(Config(data=data), RANDOM_BOTS)
+    """A server of those that share a database."""
+    return House(Config(data=data, follow_seconds=60), RANDOM_BOTS)
 
 
 async def _begun_match(house: House) -> tuple[Table, MatchEntry]:

@@ -1,7 +1,8 @@
 """Hints for a seat, and the analysis of a match: every decision weighed by what its seat could know then.
 
 Each legal answer is tried in many deals that fit the seat's observation, and every seat plays on by the house's policy,
-which knows no more than its player would. Nothing that a seat cannot know reaches a hint or a mark.
+which knows no more than its player would. Nothing that a seat cannot know reaches a hint or a mark. How that is done is
+a matter of each game (`zashiki.analysis.analyst`).
 """
 
 from __future__ import annotations
@@ -13,9 +14,8 @@ from multiprocessing import get_context
 
 import msgspec
 
+from zashiki.analysis.analyst import Course, analyst_of, can_analyse
 from zashiki.analysis.values import (
-    ENGINE,
-    THOROUGH,
     Analysis,
     Effort,
     Hint,
@@ -26,17 +26,10 @@ from zashiki.analysis.values import (
     Reason,
     SeatSummary,
 )
-from zashiki.core.errors import InvalidRules
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
-from zashiki.septet.analysis import playing
-from zashiki.septet.analysis.course import Course
-from zashiki.septet.analysis.hints import make_hint
 
 __all__ = [
-    "ENGINE",
-    "GAMES",
-    "THOROUGH",
     "Analysis",
     "Effort",
     "Hint",
@@ -50,12 +43,11 @@ __all__ = [
     "analyse",
     "analyse_part",
     "assemble",
+    "can_analyse",
+    "engine_of",
     "hint",
     "task_count",
 ]
-
-GAMES: frozenset[str] = frozenset({"septet"})
-"""The games that can be analysed."""
 
 CHUNK = 4
 """Tasks that a process takes at a time."""
@@ -68,17 +60,20 @@ class Part(msgspec.Struct, frozen=True):
     line: tuple[Moment, ...]
 
 
+def engine_of(game: str) -> int:
+    """The version of what analyses of a game are made by; raises `InvalidRecord` where there are none."""
+    return analyst_of(game).engine
+
+
 def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint:
     """The hint for an observation in JSON. A plain function of plain values, to be run in another process.
 
-    Raises `InvalidRules` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
+    Raises `InvalidRecord` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
     `InvariantViolation` where the observing seat is asked nothing.
     """
-    if game not in GAMES:
-        raise InvalidRules(f"there are no hints for game {game!r}; expected one of: {', '.join(sorted(GAMES))}")
+    analyst = analyst_of(game)
     observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
-    playing.get_quick_in_background()
-    return make_hint(observation, seconds, seed=seed, quick=playing.is_quick())
+    return analyst.hint(observation, seconds, seed)
 
 
 def analyse(
@@ -91,14 +86,13 @@ def analyse(
 ) -> Analysis:
     """The analysis of a match, finished or not. The same record, effort and seed give the same analysis.
 
-    Without an `effort` it is what this machine does in about a minute or less; with compiled code (numba) that is much
-    more than without. With several `processes` it is computed in parallel and is still the same. `progress` hears how
-    many of how many tasks are done. Raises `InvalidRecord` for a record of a game that cannot be analysed, or that the
-    rules do not allow.
+    Without an `effort` it is what this machine does in about a minute or less. With several `processes` it is computed
+    in parallel and is still the same. `progress` hears how many of how many tasks are done. Raises `InvalidRecord` for
+    a record of a game that cannot be analysed, or that the rules do not allow.
     """
     data = record.to_json()
-    effort = effort or _best_effort()
     total = task_count(record)
+    effort = effort or analyst_of(record.game).prepare()
     jobs = [(data, first, min(CHUNK, total - first), effort, seed) for first in range(0, total, CHUNK)]
     parts: list[Part] = []
 
@@ -124,9 +118,8 @@ def task_count(record: Record) -> int:
 def analyse_part(record_json: bytes, first: int, count: int, effort: Effort | None, seed: int) -> Part:
     """Some of the tasks of an analysis, those from number `first` on. To be run in another process."""
     course = _course(record_json)
-    effort = effort or _best_effort()
-    if effort.quick and not playing.get_quick():
-        effort = msgspec.structs.replace(effort, quick=False)
+    best = analyst_of(parse_record(record_json).game).prepare()
+    effort = effort or best
     done = [course.carry_out(task, effort, seed) for task in course.tasks[first : first + count]]
     return Part(
         tuple(one for one in done if isinstance(one, Judged)), tuple(one for one in done if isinstance(one, Moment))
@@ -140,7 +133,7 @@ def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
     options = variant.complete(record.options)
     decisions = tuple(decision for part in parts for decision in part.decisions)
     return Analysis(
-        engine=ENGINE,
+        engine=engine_of(record.game),
         game=record.game,
         variant=record.variant,
         options=options,
@@ -149,11 +142,6 @@ def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
         line=tuple(moment for part in parts for moment in part.line),
         seats=tuple(_summary(seat, decisions) for seat in range(variant.seats)),
     )
-
-
-def _best_effort() -> Effort:
-    """What this machine does in reasonable time. Compiled hands are waited for."""
-    return THOROUGH if playing.get_quick() else Effort()
 
 
 def _summary(seat: int, decisions: Sequence[Judged]) -> SeatSummary:
@@ -170,4 +158,5 @@ def _analyse_job(job: tuple[bytes, int, int, Effort, int]) -> Part:
 @lru_cache(maxsize=2)
 def _course(record_json: bytes) -> Course:
     """The course of the record that was asked for last; a worker gets its tasks one after another."""
-    return Course(parse_record(record_json))
+    record = parse_record(record_json)
+    return analyst_of(record.game).course(record)

@@ -13,9 +13,6 @@ import msgspec
 
 from zashiki.core.game import OptionValue
 
-ENGINE = 1
-"""The version of what analyses are made by: one stored by another version is made anew."""
-
 Picks = tuple[str, ...]
 
 

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from zashiki.cli.options import LANG_HELP
 from zashiki.cli.records import BadFile, labelled_records
 from zashiki.core.errors import InvalidRecord
 
 if TYPE_CHECKING:
     from zashiki.analysis import Analysis, Judged, Moment
-    from zashiki.cli.analysis_words import AnalysisWords
+    from zashiki.analysis.analyst import Words
     from zashiki.core.record import Record
     from zashiki.locales import Texts
 
@@ -32,7 +33,7 @@ def analyse(
         typer.Option(min=2, max=10_000, help="Deals to try for each choice; more is finer and slower."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Another seed tries other deals.")] = 0,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Weigh every decision of a match by what its player could know then, and name the costly ones.
 
@@ -46,7 +47,8 @@ def analyse(
     from zashiki.analysis import analyse as analyse_record
     from zashiki.locales import Texts, match_language
 
-    texts = Texts(lang or match_language(locale.getlocale()[0] or "en"), ("septet", "terminal", "analysis"))
+    language = lang or match_language(locale.getlocale()[0] or "en")
+    texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
     effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds, quick=True)
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -71,11 +73,13 @@ def analyse(
 
 
 def _readable(label: str, record: Record, found: Analysis, texts: Texts) -> list[str]:
+    from zashiki.analysis.analyst import analyst_of
     from zashiki.analysis.marks import COSTLY
-    from zashiki.cli.analysis_words import AnalysisWords
+    from zashiki.locales import Texts
 
     names = [seat.name or seat.bot or f"{number}" for number, seat in enumerate(record.seats, start=1)]
-    words = AnalysisWords(texts, names)
+    analyst = analyst_of(record.game)
+    words = analyst.words(Texts(texts.language, analyst.catalogues), names)
     lines = [label, "", texts("analysis-line")]
     lines += [f"  {line}" for line in _line(found.line, found.sides, names, texts)]
     lines += ["", texts("analysis-players")]
@@ -107,7 +111,7 @@ def _line(line: Sequence[Moment], sides: Sequence[Sequence[int]], names: Sequenc
 _BARS = "▁▂▃▄▅▆▇█"
 
 
-def _judged(one: Judged, names: Sequence[str], words: AnalysisWords, texts: Texts) -> list[str]:
+def _judged(one: Judged, names: Sequence[str], words: Words, texts: Texts) -> list[str]:
     cards: Mapping[str, str] = {name: words.picks(one.kind, getattr(one, name)) for name in ("played", "best")}
     did = texts("analysis-did", kind=one.kind, name=names[one.seat], cards=cards["played"])
     cost = texts("analysis-cost", percent=round(100 * one.loss))

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
+from zashiki.core.registry import find_game, games
+
 if TYPE_CHECKING:
     from rich.table import Table
 
     from zashiki.lab.contest import Contest
     from zashiki.lab.folder import Folder
-    from zashiki.lab.playing import Game
+    from zashiki.lab.playing import PlayedMatch
     from zashiki.lab.standings import Standings
     from zashiki.locales import Texts
 
@@ -22,9 +25,9 @@ if TYPE_CHECKING:
 def arena(
     bots: Annotated[
         str,
-        typer.Option(help="Two or more, with commas; each may have a budget of its own, as in search:trials=50."),
+        typer.Option(help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50."),
     ],
-    game: Annotated[str, typer.Option(help="septet or magic.")] = "septet",
+    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
     variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, such as bose=true; repeatable.")
@@ -50,7 +53,7 @@ def arena(
         Path | None, typer.Option(help="Folder for results, tables and plot; given again, the contest goes on.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Let bots play each other on duplicate deals: the same cards, every bot on every side in turn.
 
@@ -84,12 +87,10 @@ def _contest(
     trials: int | None,
     seed: int,
 ) -> Contest:
-    from zashiki.cli.options import read_options
     from zashiki.core.errors import InvalidRules
-    from zashiki.core.registry import find_game
     from zashiki.lab.contest import Contest
+    from zashiki.lab.measures import measures_of
     from zashiki.lab.players import read_players
-    from zashiki.lab.rounds import ROUNDS
 
     if seconds is not None and trials is not None:
         raise InvalidRules("expected --seconds or --trials, got both")
@@ -102,21 +103,21 @@ def _contest(
         variant=chosen.name,
         players=read_players(bots, 0.3 if seconds is None else seconds, trials),
         options=read_options(options, chosen.options),
-        rounds=rounds or (None if matches or game not in ROUNDS else 1),
+        rounds=rounds or (None if matches or measures_of(game).round_share is None else 1),
         seed=seed,
         play_only=play_only,
     )
 
 
 def _play(
-    contest: Contest, deals: int, processes: int | None, folder: Folder[Game] | None, texts: Texts
-) -> tuple[list[Game], bool]:
+    contest: Contest, deals: int, processes: int | None, folder: Folder[PlayedMatch] | None, texts: Texts
+) -> tuple[list[PlayedMatch], bool]:
     """The games, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
     from zashiki.cli.running import all_cores, progress_bar
     from zashiki.lab.arena import play_games
-    from zashiki.lab.playing import BrokenGame
+    from zashiki.lab.match_loop import BrokenMatch
 
-    games = [] if folder is None else [game for game in folder.results if game.sitting.deal < deals]
+    games = [] if folder is None else [game for game in folder.results if game.pairing.deal < deals]
     with progress_bar(texts) as show:
         try:
             for game in play_games(contest, deals, processes or all_cores(), tuple(games), show):
@@ -125,14 +126,16 @@ def _play(
                     folder.add(game)
         except KeyboardInterrupt:
             return games, False
-        except BrokenGame as error:
+        except BrokenMatch as error:
             if folder is not None:
                 (folder.path / "broken.json").write_bytes(error.record + b"\n")
             raise
     return games, True
 
 
-def _report(contest: Contest, games: list[Game], folder: Folder[Game] | None, as_json: bool, texts: Texts) -> None:
+def _report(
+    contest: Contest, games: list[PlayedMatch], folder: Folder[PlayedMatch] | None, as_json: bool, texts: Texts
+) -> None:
     import msgspec
     from rich.console import Console
 

@@ -10,8 +10,7 @@ import typer
 from zashiki import __version__
 from zashiki.cli import analyse, arena, play, replay, serve, verify
 from zashiki.core.errors import ZashikiError
-from zashiki.magic.commands import lab, pack
-from zashiki.septet.commands import solve, train
+from zashiki.core.plugin import load, plugins
 
 app = typer.Typer(
     name="zashiki",
@@ -44,10 +43,14 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("analyse")(analyse.analyse)
 app.command("arena")(arena.arena)
-app.add_typer(lab.lab, name="lab")
-app.add_typer(pack.pack, name="pack")
-app.command("solve")(solve.solve)
-app.command("train")(train.train)
+
+for _plugin in plugins().values():
+    for _name, _place in _plugin.commands.items():
+        _command = load(_place, object, f"command {_name!r} of game {_plugin.name!r}")
+        if isinstance(_command, typer.Typer):
+            app.add_typer(_command, name=_name)
+        else:
+            app.command(_name)(_command)  # type: ignore[type-var]
 
 
 def _show_version(wanted: bool) -> None:

@@ -9,31 +9,26 @@ from typing import Annotated
 
 import typer
 
-from zashiki.cli.options import read_options
-from zashiki.core.registry import find_game
+from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
+from zashiki.core.registry import find_game, games
 
 
 def play(
     variant: Annotated[
         str | None,
-        typer.Option(
-            help="septet: team, trio, straw or seal; magic: brawl-2 … brawl-6, teams-4 or teams-6.", show_default=False
-        ),
+        typer.Option(help="The game's variant, its first by default; a wrong one lists them.", show_default=False),
     ] = None,
-    game: Annotated[str, typer.Option(help="septet or magic.")] = "septet",
+    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, such as scoring=basic; repeatable.")
     ] = None,
     bot: Annotated[
         str | None,
-        typer.Option(
-            help="How well the bots play: child, tanuki, kitsune, tengu, dragon; magic: random, heuristic, search.",
-            show_default=False,
-        ),
+        typer.Option(help="How well the bots play; a wrong one lists the levels.", show_default=False),
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.05, max=60, help="Time a bot may take for a move.")] = 0.5,
     name: Annotated[str, typer.Option(help="Your name.")] = "You",
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
     seed: Annotated[str | None, typer.Option(help="64 hex digits, to play known deals.")] = None,
     save: Annotated[Path | None, typer.Option(help="File to write the match record to, at the end.")] = None,
 ) -> None:
@@ -43,9 +38,10 @@ def play(
     from zashiki.core.chance import parse_seed
     from zashiki.core.errors import InvalidRules
     from zashiki.core.match import Match
-    from zashiki.locales import Texts, match_language
+    from zashiki.locales import match_language
     from zashiki.players import bot_names
-    from zashiki.terminal.session import CATALOGUES, LeftTable, Session
+    from zashiki.terminal.part import texts_of
+    from zashiki.terminal.session import LeftTable, Session
 
     rules = find_game(game)
     levels = bot_names(game)
@@ -58,7 +54,7 @@ def play(
     seed_bytes = secrets.token_bytes(32) if seed is None else parse_seed(seed)
     match = Match(rules, mode, options, seed=seed_bytes)
     language = lang or match_language(locale.getlocale()[0] or "en")
-    texts = Texts(language, CATALOGUES[game])
+    texts = texts_of(game, language)
     console = Console()
     session = Session(
         match, texts, console, bot=level, seconds=seconds, name=name, ask=lambda prompt: console.input(f"{prompt} > ")

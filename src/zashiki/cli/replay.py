@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from zashiki.cli.outline import outline
 from zashiki.cli.records import BadFile, labelled_records
 from zashiki.core.errors import InvalidRecord
+from zashiki.core.plugin import load_part
 from zashiki.core.record import replay as replay_record
+from zashiki.terminal.outline import outline
 
 
 def replay(
@@ -32,32 +33,5 @@ def replay(
 
 
 def _readable(label: str, game: str, report: dict[str, Any]) -> str:
-    return "\n".join([label, *_OUTLINES.get(game, outline)(report)])
-
-
-def _septet(report: Mapping[str, Any]) -> Iterator[str]:
-    for number, round_ in enumerate(report["rounds"], start=1):
-        leader = "?" if round_["leader"] is None else round_["leader"]
-        yield f"  Round {number}: trump {round_['trump'] or '?'}, seat {leader} leads"
-        for index, trick in enumerate(round_["tricks"], start=1):
-            winner = "…" if trick["winner"] is None else f"→ seat {trick['winner']}"
-            yield f"    {index:2}. seat {trick['leader']}: {'  '.join(trick['plays'])}  {winner}"
-        for seat, cards in enumerate(round_["captured"]):
-            if cards:
-                yield f"    seat {seat} captured {' '.join(cards)}"
-        if round_["leftover"]:
-            yield f"    collected at the end: {' '.join(round_['leftover'])}"
-        if round_["reason"] is not None:
-            yield f"    {round_['reason']}: seats {_list(round_['winners'])} win, points {round_['points']}"
-    for decision in report["decisions"]:
-        yield f"  Seat {decision['seat']} to {decision['kind']}: {' '.join(decision['options'])}"
-    state = f"won by seats {_list(report['winners'])}" if report["complete"] else "not finished"
-    yield f"  Score {report['score']}, {state}"
-
-
-def _list(seats: list[int]) -> str:
-    return ", ".join(map(str, seats)) or "none"
-
-
-_OUTLINES: Mapping[str, Callable[[Mapping[str, Any]], Iterator[str]]] = {"septet": _septet}
-"""Games whose report has an outline of its own."""
+    lines = load_part(game, "outline", Callable) or outline  # type: ignore[arg-type]
+    return "\n".join([label, *lines(report)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 from typing import Annotated
 
@@ -24,10 +25,19 @@ def serve(
     follow: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds between looks at what other processes on the database did.")
     ] = 0,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="Another origin whose pages are answered, as browsers show it; may be given again."),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="Address or network of a proxy that is believed; this machine if none. May be given again."),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the parlour in this machine's browser.")] = False,
 ) -> None:
     """Open the parlour: a web server with the browser client; everything is kept in one folder."""
-    from zashiki.server.config import Config, spare_cores
+    from zashiki.cli.running import INTERRUPTED
+    from zashiki.server.config import THIS_MACHINE, Config, spare_cores
     from zashiki.server.run import run
 
     config = Config(
@@ -37,5 +47,9 @@ def serve(
         database=database,
         workers=spare_cores() if workers is None else workers,
         follow_seconds=follow,
+        origins=tuple(origin or ()),
+        trusted_proxies=tuple(trusted_proxy or THIS_MACHINE),
     )
-    run(config, open_browser=open_browser)
+    # To be terminated is how a server ends; Ctrl-C is somebody's change of mind, as in other commands.
+    if run(config, open_browser=open_browser) is signal.SIGINT:
+        raise typer.Exit(INTERRUPTED)

@@ -1,27 +1,23 @@
-"""The games of the house, by name."""
+"""The games of the house, by name: its own, and those that other packages bring (`zashiki.core.plugin`)."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
-from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Game
-
-_GAMES = {"septet": "zashiki.septet:SEPTET", "magic": "zashiki.magic:MAGIC"}
+from zashiki.core.plugin import InvalidPlugin, load_part, plugins
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games."""
-    return tuple(_GAMES)
+    """The names of all games, in the order in which they are offered."""
+    return tuple(plugins())
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of that name; raises `InvalidRules`."""
-    if name not in _GAMES:
-        raise InvalidRules(f"there is no game {name!r}; expected one of: {', '.join(_GAMES)}")
-    module, attribute = _GAMES[name].split(":")
-    game: AnyGame = getattr(import_module(module), attribute)
+    """The game of that name; raises `InvalidRules` where there is none, `InvalidPlugin` where its package is faulty."""
+    game: AnyGame | None = load_part(name, "rules", Game)  # type: ignore[type-abstract]
+    if game is None or game.name != name:
+        raise InvalidPlugin(f"the rules of game {name!r} are those of {game.name if game else None!r}")
     return game

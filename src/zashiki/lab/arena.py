@@ -11,10 +11,10 @@ import msgspec
 from zashiki import __version__
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
-from zashiki.lab.contest import MOST_DEALS, Contest, sittings
+from zashiki.lab.contest import MOST_DEALS, Contest, pairings
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import run_jobs
-from zashiki.lab.playing import Game, play_sitting
+from zashiki.lab.playing import PlayedMatch, play_pairing
 from zashiki.lab.standings import Standings, standings_of
 
 Progress = Callable[[int, int], None]
@@ -27,8 +27,8 @@ def hold(contest: Contest, deals: int, processes: int = 1) -> Standings:
 
 
 def play_games(
-    contest: Contest, deals: int, processes: int = 1, done: Iterable[Game] = (), progress: Progress | None = None
-) -> Iterable[Game]:
+    contest: Contest, deals: int, processes: int = 1, done: Iterable[PlayedMatch] = (), progress: Progress | None = None
+) -> Iterable[PlayedMatch]:
     """The games of the contest over so many deals that are not `done`, as they end; raises as `hold` does."""
     contest.check()
     if not 1 <= deals <= MOST_DEALS:
@@ -37,15 +37,15 @@ def play_games(
 
 
 def _played(
-    contest: Contest, deals: int, processes: int, done: Iterable[Game], progress: Progress | None
-) -> Iterable[Game]:
-    finished = {game.sitting for game in done}
-    everything = sittings(contest, deals)
-    left = [sitting for sitting in everything if sitting not in finished]
+    contest: Contest, deals: int, processes: int, done: Iterable[PlayedMatch], progress: Progress | None
+) -> Iterable[PlayedMatch]:
+    finished = {game.pairing for game in done}
+    everything = pairings(contest, deals)
+    left = [pairing for pairing in everything if pairing not in finished]
     count = len(everything) - len(left)
     if progress is not None:
         progress(count, len(everything))
-    for game in run_jobs(partial(play_sitting, contest), left, processes):
+    for game in run_jobs(partial(play_pairing, contest), left, processes):
         yield game
         count += 1
         if progress is not None:
@@ -60,7 +60,7 @@ class Plan(msgspec.Struct, frozen=True):
     contest: Contest
 
 
-def open_folder(path: Path, contest: Contest) -> Folder[Game]:
+def open_folder(path: Path, contest: Contest) -> Folder[PlayedMatch]:
     """The folder of a contest, with the games that it has already; raises `BadFolder`."""
     contest.check()
-    return Folder(path, Plan(__version__, find_game(contest.game).version, contest), Game)
+    return Folder(path, Plan(__version__, find_game(contest.game).version, contest), PlayedMatch)

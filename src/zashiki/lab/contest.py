@@ -13,9 +13,8 @@ import msgspec
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
+from zashiki.lab.measures import measures_of
 from zashiki.lab.players import Player, check_player
-from zashiki.lab.rounds import ROUNDS
-from zashiki.lab.starts import STARTS
 
 MOST_DEALS = 10_000_000
 MOST_ROUNDS = 1000
@@ -43,9 +42,10 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             raise InvalidRules(f"a contest needs two bots or more, got {len(self.players)}")
         for player in self.players:
             check_player(self.game, player)
-        if self.rounds is not None and self.game not in ROUNDS:
+        measures = measures_of(self.game)
+        if self.rounds is not None and measures.round_share is None:
             raise InvalidRules(f"game {self.game!r} has no rounds to count; play whole matches")
-        if self.play_only and self.game not in STARTS:
+        if self.play_only and measures.start is None:
             raise InvalidRules(f"game {self.game!r} has nothing before its play")
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
             raise InvalidRules(f"expected 1 to {MOST_ROUNDS} rounds, got {self.rounds}")
@@ -60,7 +60,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         return list(combinations(range(len(self.players)), 2))
 
 
-class Sitting(msgspec.Struct, frozen=True, order=True):
+class Pairing(msgspec.Struct, frozen=True, order=True):
     """One match of a contest: which deal, which two players, and who of them sits on each side (0 the first)."""
 
     deal: int
@@ -81,11 +81,11 @@ def seatings(sides: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted({tuple(int((side == own) ^ swapped) for side in alone) for own in alone for swapped in (0, 1)}))
 
 
-def sittings(contest: Contest, deals: int) -> list[Sitting]:
+def pairings(contest: Contest, deals: int) -> list[Pairing]:
     """All matches of the contest over so many deals, deal by deal."""
     ways = seatings(len(contest.sides()))
     return [
-        Sitting(deal, first, second, seating)
+        Pairing(deal, first, second, seating)
         for deal in range(deals)
         for first, second in contest.pairs()
         for seating in ways

@@ -1,29 +1,19 @@
-"""Who plays in the lab: the bots of the house, and the yardsticks that only the lab knows."""
+"""Who plays in the lab: all bots of a game, those that nobody is offered among them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from zashiki.core.errors import InvalidRules
-from zashiki.players import bot_names, make_bot, unlisted_names, warm
+from zashiki.players import bot_names, make_bot, unlisted_names
 from zashiki.players.bot import Bot
-from zashiki.septet.bots.learned.bot import LearnedBot
+from zashiki.players.ladder import ladder_of
 
 LONGEST_MOVE = 600.0
 """Seconds; nobody means more."""
 MOST_TRIALS = 100_000_000
-
-
-def _textbook(seed: int, trials: int | None) -> Bot[Any]:
-    from zashiki.septet.bots.textbook import TextbookBot
-
-    return TextbookBot(seed, trials)
-
-
-_YARDSTICKS: Mapping[str, Mapping[str, Callable[[int, int | None], Bot[Any]]]] = {"septet": {"textbook": _textbook}}
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -43,7 +33,7 @@ class Player(msgspec.Struct, frozen=True):
 
 def player_names(game: str) -> tuple[str, ...]:
     """The bots of a game that the lab can seat, yardsticks last; raises `InvalidRules` for an unknown game."""
-    return tuple(dict.fromkeys((*bot_names(game), *unlisted_names(game), *_YARDSTICKS.get(game, ()))))
+    return tuple(dict.fromkeys((*bot_names(game), *unlisted_names(game))))
 
 
 def check_player(game: str, player: Player) -> None:
@@ -59,22 +49,19 @@ def check_player(game: str, player: Player) -> None:
 
 def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
     """The player's bot for one match; raises `InvalidRules` for a name that does not exist."""
-    yardsticks = _YARDSTICKS.get(game, {})
-    if player.bot in yardsticks:
-        return yardsticks[player.bot](seed, player.trials)
-    bot = make_bot(game, player.bot, seed, player.trials)
-    if isinstance(bot, LearnedBot):
+    ladder = ladder_of(game)
+    if player.bot in ladder.compiled:
         # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
-        warm()
-    return bot
+        ladder.precompile()
+    return make_bot(game, player.bot, seed, player.trials)
 
 
 def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player, ...]:
     """Players as a command line names them, with the budget of all unless one has its own.
 
-    >>> [player.name for player in read_players("search,search:trials=50,search:seconds=1.5", 0.3, None)]
-    ['search', 'search:trials=50', 'search:seconds=1.5']
-    >>> read_players("search:trials=50", 0.3, None)[0].trials
+    >>> [player.name for player in read_players("tengu,tengu:trials=50,tengu:seconds=1.5", 0.3, None)]
+    ['tengu', 'tengu:trials=50', 'tengu:seconds=1.5']
+    >>> read_players("tengu:trials=50", 0.3, None)[0].trials
     50
     """
     players = tuple(_read_player(word.strip(), seconds, trials) for word in text.split(","))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvariantViolation
 from zashiki.core.match import Match
-from zashiki.core.record import record_of
-from zashiki.lab.contest import Contest, Sitting
+from zashiki.lab.contest import Contest, Pairing
+from zashiki.lab.match_loop import play_out
+from zashiki.lab.measures import Share, measures_of
 from zashiki.lab.players import seat_player
-from zashiki.lab.rounds import ROUNDS, Share
-from zashiki.lab.starts import STARTS
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -33,10 +35,10 @@ class Pace(msgspec.Struct, frozen=True):
         return Pace(self.moves + other.moves, self.total + other.total, max(self.slowest, other.slowest))
 
 
-class Game(msgspec.Struct, frozen=True):
+class PlayedMatch(msgspec.Struct, frozen=True):
     """A match that was played: what each side won, averaged over the rounds that count."""
 
-    sitting: Sitting
+    pairing: Pairing
     shares: tuple[float, ...]
     """By side, 1 in all."""
     points: tuple[float, ...]
@@ -53,34 +55,22 @@ class Game(msgspec.Struct, frozen=True):
     @property
     def first_share(self) -> float:
         """What the first player won, on all its sides together."""
-        return sum(share for share, player in zip(self.shares, self.sitting.seating, strict=True) if player == 0)
+        return sum(share for share, player in zip(self.shares, self.pairing.seating, strict=True) if player == 0)
 
     @property
     def first_alone(self) -> bool:
         """Whether the first player had one side only."""
-        return self.sitting.seating.count(0) == 1
+        return self.pairing.seating.count(0) == 1
 
     @property
     def first_margin(self) -> float:
         """How many points the first player's sides made more than the second's, on average."""
         by_player = [
-            [points for points, player in zip(self.points, self.sitting.seating, strict=True) if player == number]
+            [points for points, player in zip(self.points, self.pairing.seating, strict=True) if player == number]
             for number in (0, 1)
         ]
         own, others = (sum(points) / len(points) for points in by_player)
         return own - others
-
-
-class BrokenGame(InvariantViolation):
-    """A bot that failed in the middle of a match; `record` is the match until then, in JSON."""
-
-    def __init__(self, reason: str, record: bytes) -> None:
-        super().__init__(reason, record)
-        self.reason = reason
-        self.record = record
-
-    def __str__(self) -> str:
-        return self.reason
 
 
 def deal_seed(contest: Contest, deal: int) -> bytes:
@@ -88,50 +78,43 @@ def deal_seed(contest: Contest, deal: int) -> bytes:
     return random.Random(f"{contest.seed}/{deal}").randbytes(SEED_BYTES)
 
 
-def play_sitting(contest: Contest, sitting: Sitting) -> Game:
+def play_pairing(contest: Contest, pairing: Pairing) -> PlayedMatch:
     """Play one match. Its seed and the bots' own depend on the contest's seed, the deal and the seat alone.
 
-    Raises `BrokenGame` for a bot that answers against the rules or breaks.
+    Raises `BrokenMatch` for a bot that answers against the rules or breaks.
     """
-    match = Match(contest.game, contest.variant, contest.options, seed=deal_seed(contest, sitting.deal))
+    match = Match(contest.game, contest.variant, contest.options, seed=deal_seed(contest, pairing.deal))
     sides = match.game.sides(match.rules)
-    pair = (contest.players[sitting.first], contest.players[sitting.second])
+    pair = (contest.players[pairing.first], contest.players[pairing.second])
     by_seat = [0] * match.game.variant(contest.variant).seats
-    for side, player in zip(sides, sitting.seating, strict=True):
+    for side, player in zip(sides, pairing.seating, strict=True):
         for seat in side:
             by_seat[seat] = player
-    source = random.Random(f"{contest.seed}/{sitting.deal}/seats")
+    source = random.Random(f"{contest.seed}/{pairing.deal}/seats")
     bots = [seat_player(contest.game, pair[player], source.getrandbits(32)) for player in by_seat]
     paces = [Pace(), Pace()]
     counted: list[Share] = []
-    ended = ROUNDS.get(contest.game)
-    actions = 0
-    match.advance()
-    while match.to_act() and (contest.rounds is None or len(counted) < contest.rounds):
-        seat = match.to_act()[0]
+    measures = measures_of(contest.game)
+
+    def choose(seat: int, observation: Any) -> ActionRecord:
         player = by_seat[seat]
-        before = match.state
-        observation = match.game.observe(before, seat)
-        answer = STARTS[contest.game](observation) if contest.play_only else None
-        try:
-            if answer is None:
-                start = time.perf_counter()
-                answer = bots[seat].choose(observation, pair[player].seconds)
-                paces[player] = paces[player].and_then(time.perf_counter() - start)
-            match.play(match.game.action(answer))
-        except Exception as error:
-            names = [pair[player].name for player in by_seat]
-            raise BrokenGame(
-                f"deal {sitting.deal}, seat {seat}: bot {pair[player].name!r} failed after {actions} actions: "
-                f"{type(error).__name__}: {error}",
-                record_of(match, names).to_json(),
-            ) from error
-        actions += 1
-        if ended is not None and (share := ended(before, match.state)) is not None:
+        if contest.play_only and measures.start is not None and (given := measures.start(observation)) is not None:
+            return given
+        start = time.perf_counter()
+        chosen = bots[seat].choose(observation, pair[player].seconds)
+        paces[player] = paces[player].and_then(time.perf_counter() - start)
+        return chosen
+
+    def hear(before: Any, events: Sequence[Any]) -> bool:
+        if measures.round_share is not None and (share := measures.round_share(before, match.state)) is not None:
             counted.append(share)
+        return contest.rounds is None or len(counted) < contest.rounds
+
+    match.advance()
+    actions = play_out(match, choose, hear, [pair[player].name for player in by_seat], f"deal {pairing.deal}")
     if contest.rounds is None:
         counted = [_match_share(match)]
-    return _game(sitting, counted, actions, (paces[0], paces[1]))
+    return _played(pairing, counted, actions, (paces[0], paces[1]))
 
 
 def _match_share(match: Match) -> Share:
@@ -145,11 +128,11 @@ def _match_share(match: Match) -> Share:
     return Share(tuple(wins), tuple(returns), outcome.reason)
 
 
-def _game(sitting: Sitting, counted: list[Share], actions: int, paces: tuple[Pace, Pace]) -> Game:
-    sides = range(len(sitting.seating))
+def _played(pairing: Pairing, counted: list[Share], actions: int, paces: tuple[Pace, Pace]) -> PlayedMatch:
+    sides = range(len(pairing.seating))
     rounds = len(counted)
-    return Game(
-        sitting=sitting,
+    return PlayedMatch(
+        pairing=pairing,
         shares=tuple(sum(share.shares[side] for share in counted) / rounds for side in sides),
         points=tuple(sum(share.points[side] for share in counted) / rounds for side in sides),
         rounds=rounds,

@@ -10,7 +10,7 @@ import msgspec
 
 from zashiki.lab.contest import Contest, seatings
 from zashiki.lab.intervals import Estimate, mean_of, share_of
-from zashiki.lab.playing import Game, Pace
+from zashiki.lab.playing import Pace, PlayedMatch
 from zashiki.lab.ratings import ratings_of
 
 RESAMPLES = 200
@@ -64,12 +64,12 @@ class Standings(msgspec.Struct, frozen=True):
     """The strongest first."""
 
 
-def deal_scores(contest: Contest, games: Iterable[Game]) -> list[DealScore]:
+def deal_scores(contest: Contest, games: Iterable[PlayedMatch]) -> list[DealScore]:
     """One score for each pair and deal of which all seatings are played, in order."""
     ways = len(seatings(len(contest.sides())))
-    met: dict[tuple[int, int, int], list[Game]] = {}
+    met: dict[tuple[int, int, int], list[PlayedMatch]] = {}
     for game in games:
-        met.setdefault((game.sitting.deal, game.sitting.first, game.sitting.second), []).append(game)
+        met.setdefault((game.pairing.deal, game.pairing.first, game.pairing.second), []).append(game)
     return [
         DealScore(
             *key,
@@ -78,7 +78,7 @@ def deal_scores(contest: Contest, games: Iterable[Game]) -> list[DealScore]:
             margin=sum(game.first_margin for game in played) / ways,
         )
         for key in sorted(met)
-        if len(played := sorted(met[key], key=lambda game: game.sitting)) == ways
+        if len(played := sorted(met[key], key=lambda game: game.pairing)) == ways
     ]
 
 
@@ -94,7 +94,7 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def standings_of(contest: Contest, games: Sequence[Game]) -> Standings:
+def standings_of(contest: Contest, games: Sequence[PlayedMatch]) -> Standings:
     """The standings after these games, whatever their order; empty where no pair has finished a deal."""
     scores = deal_scores(contest, games)
     pairs = [
@@ -122,7 +122,7 @@ def _pair_standing(contest: Contest, first: int, second: int, met: Sequence[Deal
     )
 
 
-def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[Game]) -> tuple[Rating, ...]:
+def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[PlayedMatch]) -> tuple[Rating, ...]:
     players = len(contest.players)
     by_deal: dict[int, list[DealScore]] = {}
     for score in scores:
@@ -133,7 +133,7 @@ def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[Game
     strays = [_rated(players, source.choices(deals, k=len(deals))) for _ in range(RESAMPLES)]
     paces = [Pace() for _ in contest.players]
     for game in games:
-        for player, pace in zip((game.sitting.first, game.sitting.second), game.paces, strict=True):
+        for player, pace in zip((game.pairing.first, game.pairing.second), game.paces, strict=True):
             paces[player] = paces[player].joined(pace)
     rated = [
         Rating(player.name, best[number], pstdev(stray[number] for stray in strays), paces[number])

@@ -10,7 +10,7 @@ import msgspec
 
 from zashiki.lab.charts import Bar, intervals, percent
 from zashiki.lab.contest import Contest
-from zashiki.lab.playing import Game, deal_seed
+from zashiki.lab.playing import PlayedMatch, deal_seed
 from zashiki.lab.standings import Standings, deal_scores
 from zashiki.lab.svg import Drawing
 from zashiki.locales import Texts
@@ -18,9 +18,11 @@ from zashiki.locales import Texts
 GAMES, DEALS, STANDINGS, PLOT = "games.csv", "deals.csv", "standings.json", "standings.svg"
 
 
-def write_tables(folder: Path, contest: Contest, games: Sequence[Game], standings: Standings, texts: Texts) -> None:
+def write_tables(
+    folder: Path, contest: Contest, games: Sequence[PlayedMatch], standings: Standings, texts: Texts
+) -> None:
     """Write all files of the contest, the same for the same games whatever their order."""
-    _write(folder / GAMES, _game_rows(contest, sorted(games, key=lambda game: game.sitting)))
+    _write(folder / GAMES, _game_rows(contest, sorted(games, key=lambda game: game.pairing)))
     _write(folder / DEALS, _deal_rows(contest, games))
     (folder / STANDINGS).write_bytes(msgspec.json.format(msgspec.json.encode(standings)) + b"\n")
     (folder / PLOT).write_text(plot(standings, texts).file(), "utf-8")
@@ -31,23 +33,23 @@ def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
         csv.writer(file).writerows(rows)
 
 
-def _game_rows(contest: Contest, games: Iterable[Game]) -> Iterable[Sequence[object]]:
+def _game_rows(contest: Contest, games: Iterable[PlayedMatch]) -> Iterable[Sequence[object]]:
     sides = range(len(contest.sides()))
     yield (
         "deal", "seed", "first", "second", *(f"side {side}" for side in sides), *(f"share {side}" for side in sides),
         *(f"points {side}" for side in sides), "first's share", "rounds", "actions", "end",
     )  # fmt: skip
     for game in games:
-        sitting = game.sitting
-        pair = (contest.players[sitting.first].name, contest.players[sitting.second].name)
+        pairing = game.pairing
+        pair = (contest.players[pairing.first].name, contest.players[pairing.second].name)
         yield (
-            sitting.deal, deal_seed(contest, sitting.deal).hex(), *pair, *(pair[player] for player in sitting.seating),
+            pairing.deal, deal_seed(contest, pairing.deal).hex(), *pair, *(pair[player] for player in pairing.seating),
             *map(_number, game.shares), *map(_number, game.points), _number(game.first_share), game.rounds,
             game.actions, game.reason,
         )  # fmt: skip
 
 
-def _deal_rows(contest: Contest, games: Sequence[Game]) -> Iterable[Sequence[object]]:
+def _deal_rows(contest: Contest, games: Sequence[PlayedMatch]) -> Iterable[Sequence[object]]:
     yield "deal", "seed", "first", "second", "first's share", "first's share alone", "first's margin"
     for score in deal_scores(contest, games):
         names = (contest.players[score.first].name, contest.players[score.second].name)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+import tomllib
+from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from zashiki.core.errors import InvalidRules
-
-LANGUAGES: Mapping[str, str] = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
-"""Language codes and their own names."""
+from zashiki.core.languages import LANGUAGES
+from zashiki.core.plugin import plugins
 
 FALLBACK = "en"
+
+__all__ = ["FALLBACK", "LANGUAGES", "PrintFonts", "Texts", "catalogue_folders", "match_language", "print_fonts"]
 
 
 def match_language(wanted: str) -> str:
@@ -58,6 +61,36 @@ class Texts:
 def _bundle(language: str, catalogues: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for catalogue in catalogues:
-        source = files("zashiki.locales").joinpath(language, f"{catalogue}.ftl")
+        found = [folder.joinpath(language, f"{catalogue}.ftl") for folder in catalogue_folders()]
+        source = next((file for file in found if file.is_file()), None)
+        if source is None:
+            raise InvalidRules(f"there is no catalogue {catalogue!r} in the language {language!r}")
         bundle.add_resource(FluentResource(source.read_text("utf-8")))
     return bundle
+
+
+@cache
+def catalogue_folders() -> tuple[Path, ...]:
+    """Where catalogues stand, as ``<language>/<catalogue>.ftl``: the house's, then those that packages bring."""
+    brought = (plugin.texts for plugin in plugins().values() if plugin.texts is not None)
+    return tuple(Path(str(files(package))) for package in ("zashiki.locales", *brought))
+
+
+class PrintFonts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How fonts are found that can write a language on paper (`locales/<language>/print.toml`)."""
+
+    fontconfig: str
+    """Fontconfig's name of the language."""
+    fonts: tuple[str, ...]
+    """How font files that write it are called, the best first."""
+    faces: tuple[str, ...] = ()
+    """The words by which a collection's faces are told apart; none where it does not matter."""
+
+
+@cache
+def print_fonts(language: str) -> PrintFonts:
+    """How fonts for a language are found; raises `InvalidRules` for an unknown language."""
+    if language not in LANGUAGES:
+        raise InvalidRules(f"there is no language {language!r}; expected one of: {', '.join(LANGUAGES)}")
+    text = files("zashiki.locales").joinpath(language, "print.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), PrintFonts)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from zashiki.server.config import Config
 from zashiki.server.run import CannotListen, run
+from zashiki.server.store_file import CannotOpenStore
 
 
 def main() -> int:
@@ -22,6 +23,8 @@ def main() -> int:
     )
     parser.add_argument("--database", help="SQLAlchemy URL with an async driver, instead of the embedded database")
     parser.add_argument("--follow", type=float, default=0.0, help="seconds between looks at what other processes did")
+    parser.add_argument("--origin", action="append", default=[], help="another origin whose pages are answered")
+    parser.add_argument("--trusted-proxy", action="append", default=[], help="address of a proxy that is believed")
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     config = Config(
@@ -30,14 +33,17 @@ def main() -> int:
         data=arguments.data,
         database=arguments.database,
         follow_seconds=arguments.follow,
+        origins=tuple(arguments.origin),
+        trusted_proxies=tuple(arguments.trusted_proxy) or defaults.trusted_proxies,
     )
     try:
         run(config)
     except CannotListen as error:
         print(error, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        pass
+    except CannotOpenStore as error:
+        print(error, file=sys.stderr)
+        return 2
     return 0
 
 

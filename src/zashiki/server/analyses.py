@@ -10,7 +10,7 @@ import time
 import msgspec
 from sqlalchemy import delete, insert, select
 
-from zashiki.analysis import ENGINE, GAMES, Analysis, Part, analyse_part, assemble, task_count
+from zashiki.analysis import Analysis, Part, analyse_part, assemble, can_analyse, engine_of, task_count
 from zashiki.core.record import Record
 from zashiki.server import schema
 from zashiki.server.bot_runner import BotFailure, BotRunner
@@ -29,6 +29,12 @@ _GZIP_LEVEL = 6
 _SEED = 0
 """The same match always gets the same analysis."""
 _COLUMNS = schema.analyses.c
+
+
+class _Stored(msgspec.Struct, frozen=True):
+    """The part of every engine's analysis that says which game's it is."""
+
+    game: str
 
 
 class _Job:
@@ -71,7 +77,7 @@ class Analyses:
 
     async def ask(self, match: str, record: Record) -> AnalysisState:
         """Begin the analysis of a match that is over, unless there is one or it has begun; raises `Refusal`."""
-        if record.game not in GAMES:
+        if not can_analyse(record.game):
             raise Refusal("no-analysis", f"matches of game {record.game!r} cannot be analysed")
         known = await self.state(match)
         if known.status not in ("none", "failed"):
@@ -111,10 +117,15 @@ class Analyses:
 
     async def _find(self, match: str) -> Analysis | None:
         """The stored analysis, unless another engine has made it."""
-        query = select(_COLUMNS.content).where(_COLUMNS.match == match, _COLUMNS.engine == ENGINE)
+        query = select(_COLUMNS.engine, _COLUMNS.content).where(_COLUMNS.match == match)
         async with self._store.read() as connection:
-            content = (await connection.execute(query)).scalar_one_or_none()
-        return None if content is None else msgspec.json.decode(gzip.decompress(content), type=Analysis)
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        game = msgspec.json.decode(gzip.decompress(row.content), type=_Stored).game
+        if row.engine != engine_of(game):
+            return None
+        return msgspec.json.decode(gzip.decompress(row.content), type=Analysis)
 
     async def _keep(self, match: str, analysis: Analysis) -> None:
         content = gzip.compress(msgspec.json.encode(analysis), _GZIP_LEVEL, mtime=0)
@@ -122,5 +133,7 @@ class Analyses:
             # Another process of this server may have made the same one.
             await connection.execute(delete(schema.analyses).where(_COLUMNS.match == match))
             await connection.execute(
-                insert(schema.analyses).values(match=match, engine=ENGINE, content=content, made=int(time.time()))
+                insert(schema.analyses).values(
+                    match=match, engine=analysis.engine, content=content, made=int(time.time())
+                )
             )

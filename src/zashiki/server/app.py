@@ -18,12 +18,12 @@ from litestar.types import Message, Scope
 
 from zashiki.core.errors import InvalidRecord
 from zashiki.server import routes, static
-from zashiki.server.bot_runner import Bots, house_bots
-from zashiki.server.config import MAX_FRAME_BYTES, Config
+from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.house import House
 from zashiki.server.messages import Fault
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Rooms
+from zashiki.server.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
 _Request = Request[Any, Any, Any]
@@ -43,6 +43,7 @@ _STATUS = {
     "internal": 500,
 }
 _CODES = {401: "wrong-origin", 403: "wrong-origin", 404: "not-found", 405: "not-found", 413: "too-large"}
+_RETRY_SECONDS = 5
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 _EVERYWHERE = {"x-content-type-options": "nosniff"}
@@ -64,21 +65,17 @@ _DOCUMENTS = {
 }
 
 
-def create_app(config: Config | None = None, bots: Bots | None = None) -> Litestar:
-    """The application of a server; `bots` are those of this package unless others are given."""
-    settings = config or Config()
-    house = House(settings, bots or house_bots())
+def create_app(house: House) -> Litestar:
+    """The application of a server, in a house that who makes it opens before and closes after."""
     rooms = Rooms(house)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
         rooms.open()
         try:
             yield
         finally:
             await rooms.close()
-            await house.close()
 
     return Litestar(
         [*routes.HANDLERS, *static.HANDLERS],
@@ -90,6 +87,7 @@ def create_app(config: Config | None = None, bots: Bots | None = None) -> Litest
             Refusal: _refused,
             InvalidRecord: _invalid_record,
             Conflict: _conflict,
+            StoreUnavailable: _unavailable,
             HTTPException: _http_fault,
             Exception: _broken,
         },
@@ -105,9 +103,16 @@ async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     if origin is None or connection.scope.get("method", "") in _SAFE_METHODS:
         return
     house: House = connection.app.state.house
-    same = urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower()
-    if not same and origin not in house.config.origins:
+    if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in house.config.origins:
         raise HTTPException(status_code=403, detail="this server answers its own pages only")
+
+
+def _host_of(origin: str) -> str | None:
+    """Host and port of an origin in small letters; None for what is no address."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 async def _secure(message: Message, _: Scope) -> None:
@@ -133,6 +138,13 @@ def _invalid_record(_: _Request, error: InvalidRecord) -> Response[bytes]:
 
 def _conflict(_: _Request, conflict: Conflict) -> Response[bytes]:
     return _fault("busy", str(conflict), 409)
+
+
+def _unavailable(request: _Request, error: StoreUnavailable) -> Response[bytes]:
+    _LOG.warning("%s %s: %s", request.method, request.url.path, error)
+    answer = _fault("busy", "the server cannot store anything now; try again in a moment", 503)
+    answer.headers["retry-after"] = str(_RETRY_SECONDS)
+    return answer
 
 
 def _http_fault(_: _Request, error: HTTPException) -> Response[bytes]:

@@ -12,6 +12,8 @@ from zashiki.analysis.values import Effort
 MAX_FRAME_BYTES = 64 * 1024
 """A longer message closes the connection; the protocol says so."""
 
+THIS_MACHINE = ("127.0.0.1", "::1")
+
 
 def spare_cores() -> int:
     """How many cores there are for bots, one left for the server; at least one."""
@@ -29,7 +31,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str | None = None
     """An SQLAlchemy URL with an async driver; None is the embedded SQLite file in `data`."""
     origins: tuple[str, ...] = ()
-    """Origins allowed besides the server's own, such as ``https://play.example.org``."""
+    """Origins allowed besides the server's own, such as ``https://play.example.org``: what browsers show where a proxy
+    in front of the server rewrites the ``Host`` header."""
+    trusted_proxies: tuple[str, ...] = THIS_MACHINE
+    """Addresses or networks of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` are believed."""
     follow_seconds: float = 0.0
     """How often to look for what other processes on the same database did; 0 where there is only this one."""
 

@@ -12,7 +12,6 @@ from collections import OrderedDict
 import msgspec
 
 from zashiki import analysis
-from zashiki.analysis import GAMES
 from zashiki.analysis.values import Hint
 from zashiki.server.bot_runner import BotFailure, BotRunner
 from zashiki.server.config import Config
@@ -49,7 +48,7 @@ class Hints:
             raise Refusal("not-seated", "only those who sit at the table may ask for a hint")
         if not table.hints:
             raise Refusal("hints-off", "this table is played without hints")
-        if table.game not in GAMES:
+        if not analysis.can_analyse(table.game):
             raise Refusal("hints-off", f"there are no hints for game {table.game!r}")
         if live.decision(seat) is None:
             raise Refusal("not-your-turn", f"seat {seat} is not asked anything")

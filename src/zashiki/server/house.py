@@ -6,6 +6,7 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.config import Config
 from zashiki.server.guests import Guests
+from zashiki.server.health import Health
 from zashiki.server.hints import Hints
 from zashiki.server.match_log import MatchLog
 from zashiki.server.replays import Replays
@@ -18,7 +19,7 @@ class House:
 
     def __init__(self, config: Config, bots: Bots) -> None:
         self.config = config
-        self.store = Store(config.database_url())
+        self.store = Store(config.database_url(), shared=config.follow_seconds > 0)
         self.guests = Guests(self.store)
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
@@ -28,13 +29,14 @@ class House:
         self.hints = Hints(config, self.runner)
         self.analyses = Analyses(self.store, config, self._analyst)
         self.replays = Replays()
+        self.health = Health(self.store)
 
     def bot_names(self, game: str) -> tuple[str, ...]:
         """The bots that play the game."""
         return self.runner.bots.names(game)
 
     async def open(self) -> None:
-        """Bring the store up to date."""
+        """Claim the store and bring it up to date; raises `CannotOpenStore`."""
         await self.store.open()
 
     async def close(self) -> None:

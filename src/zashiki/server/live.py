@@ -21,6 +21,7 @@ from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.rooms import Rooms
+from zashiki.server.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
 
@@ -29,6 +30,7 @@ _NO_SUCH_TABLE = 4404
 _TOO_MANY = 4429
 _TOO_SLOW = 4408
 _BROKEN = 1011
+_COME_AGAIN = 1013
 _GONE = (WebSocketDisconnect, OSError)
 
 _FAREWELL_SECONDS = 2.0
@@ -43,7 +45,11 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     house: House = socket.app.state.house
     rooms: Rooms = socket.app.state.rooms
     table: str = socket.path_params["table"]
-    guest, headers = await greet(house.guests, socket)
+    try:
+        guest, headers = await greet(house.guests, socket)
+    except StoreUnavailable as error:
+        await socket.accept()
+        return await _turn_away(socket, table, error)
     await socket.accept(headers=headers)
     try:
         async with rooms.hold(table) as room:
@@ -52,9 +58,16 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         # Said over the open socket, since a browser is not told why a handshake failed.
         code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
         await _close(socket, code, encode(_refused(None, refusal)))
+    except StoreUnavailable as error:
+        await _turn_away(socket, table, error)
     except Exception:
         _LOG.exception("table %s: a connection broke", table)
         await _close(socket, _BROKEN, encode(_refused(None, _internal())))
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreUnavailable) -> None:
+    _LOG.warning("table %s: %s", table, error)
+    await _close(socket, _COME_AGAIN, encode(_refused(None, _busy())))
 
 
 async def _listen(house: House, room: Room, guest: Guest, socket: WebSocket[Any, Any, Any]) -> None:
@@ -125,6 +138,9 @@ async def _answer(house: House, room: Room, guest: Guest, text: object) -> Done 
         return Done(message.id)
     except Refusal as refusal:
         return _refused(_id_of(text), refusal)
+    except StoreUnavailable as error:
+        _LOG.warning("table %s: %s", room.table.id, error)
+        return _refused(_id_of(text), _busy())
     except Exception:
         _LOG.exception("table %s: cannot carry out %r", room.table.id, str(text)[:200])
         return _refused(_id_of(text), _internal())
@@ -157,6 +173,10 @@ async def _carry_out(house: House, room: Room, guest: Guest, message: ClientMess
 
 def _refused(re: int | str | None, refusal: Refusal) -> Refused:
     return Refused(re, refusal.code, refusal.reason, refusal.rule, refusal.args_by_name)
+
+
+def _busy() -> Refusal:
+    return Refusal("busy", "the server cannot store anything now; try again in a moment")
 
 
 def _internal() -> Refusal:

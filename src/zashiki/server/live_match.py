@@ -19,9 +19,6 @@ from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import MatchView
 from zashiki.server.refusal import Refusal
 
-# By this name every game's events say where a listener who comes late begins to read.
-_ROUND_STARTED = "RoundStarted"
-
 
 class Step(msgspec.Struct, frozen=True):
     """An action carried out on a copy of the match: what becomes true once it is stored."""
@@ -39,7 +36,7 @@ class Step(msgspec.Struct, frozen=True):
 def _this_round(events: Sequence[Event]) -> list[Event]:
     """The events from the last round's beginning on."""
     for index in range(len(events) - 1, -1, -1):
-        if type(events[index]).__struct_config__.tag == _ROUND_STARTED:
+        if events[index].begins_round:
             return list(events[index:])
     return list(events)
 

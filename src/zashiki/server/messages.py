@@ -196,6 +196,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     hints: bool
     """Whether there are hints and analyses for it."""
+    catalogues: tuple[str, ...]
+    """The texts that a client needs for it, by their names under `/locales`."""
 
 
 class HintAnswer(msgspec.Struct, frozen=True):

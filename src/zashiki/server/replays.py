@@ -149,7 +149,14 @@ class Replays:
 
     def __init__(self) -> None:
         self._turns = asyncio.Semaphore(_AT_ONCE)
-        self._waiting = 0
+        self._waiting: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
+
+    def close(self) -> None:
+        """Refuse whoever waits for a replay, and whoever still asks for one."""
+        self._is_closed = True
+        for task in self._waiting:
+            task.cancel()
 
     async def of_body(self, body: bytes, view: View) -> bytes:
         """The replay of a record as it was sent, compressed; raises `InvalidRecord`, `Refusal`."""
@@ -164,14 +171,24 @@ class Replays:
         return await self._in_thread(lambda: beginning(record, actions))
 
     async def _in_thread(self, job: Callable[[], _T]) -> _T:
-        if self._waiting >= _WAITING:
+        if len(self._waiting) >= _WAITING:
             raise Refusal("too-many", "too many replays are being computed; try again in a moment")
-        self._waiting += 1
+        task = asyncio.create_task(self._in_turn(job))
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
         try:
-            async with self._turns:
-                return await asyncio.to_thread(job)
-        finally:
-            self._waiting -= 1
+            if self._is_closed:
+                task.cancel()
+            return await task
+        except asyncio.CancelledError:
+            task.cancel()
+            if self._is_closed:
+                raise Refusal("busy", "the server stops; try again in a moment") from None
+            raise
+
+    async def _in_turn(self, job: Callable[[], _T]) -> _T:
+        async with self._turns:
+            return await asyncio.to_thread(job)
 
 
 def _packed(answer: bytes) -> bytes:

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import Request, Response, Router, get, patch, post
 
-from zashiki.analysis import GAMES
+from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
+from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.content import show_content
@@ -73,9 +74,10 @@ async def _greeted(request: _Request) -> tuple[Guest, str]:
 
 
 @get("/health")
-async def health() -> Response[bytes]:
-    """Whether the server is there."""
-    return _answer({"ok": True})
+async def health(request: _Request) -> Response[bytes]:
+    """Whether the server is there and its store takes what is written."""
+    is_well = await _house(request).health.is_well()
+    return _answer({"ok": is_well}, 200 if is_well else 503)
 
 
 @get("/me")
@@ -125,7 +127,8 @@ def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
             for variant in game.variants.values()
         ),
         bots=bots,
-        hints=name in GAMES,
+        hints=can_analyse(name),
+        catalogues=plugin_of(name).catalogues,
     )
 
 

@@ -1,21 +1,29 @@
-"""A server process: bind, say where it is, serve until told to stop."""
+"""A server process: open the house, bind, say where it is, serve until told to stop."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
+import signal
 import socket
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 import uvicorn
 
 from zashiki.core.errors import ZashikiError
 from zashiki.server.app import create_app
+from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
+from zashiki.server.house import House
 
 _SHUTDOWN_SECONDS = 3
 _WAITING = 2048
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+_STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
 class CannotListen(ZashikiError):
@@ -23,10 +31,12 @@ class CannotListen(ZashikiError):
 
 
 class _Server(uvicorn.Server):
-    """Says where it is as soon as it answers."""
+    """Says where it is as soon as it answers, and which signal told it to stop."""
 
-    def __init__(self, config: uvicorn.Config, url: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, url: str, open_browser: bool) -> None:
         super().__init__(config)
+        self.told: signal.Signals | None = None
+        self._house = house
         self._url = url
         self._open_browser = open_browser
 
@@ -37,6 +47,25 @@ class _Server(uvicorn.Server):
         print(f"Zashiki is open at {self._url}", flush=True)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, self._url)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Who waits for a replay is told at once, and need not be cut off when the time for farewells is over.
+        self._house.replays.close()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals set a flag and no more: at the end they are not raised anew, because the house is still open."""
+        before = {number: signal.signal(number, self.handle_exit) for number in _STOPS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.told = signal.Signals(sig)
+        super().handle_exit(sig, frame)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -56,13 +85,33 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(config: Config, *, open_browser: bool = False) -> None:
-    """Serve until the process is told to stop (SIGINT, SIGTERM); raises `CannotListen`."""
+def run(config: Config, *, open_browser: bool = False) -> signal.Signals | None:
+    """Serve until the process is told to stop; returns the signal that told it (SIGINT, SIGTERM).
+
+    Raises `CannotListen`, `CannotOpenStore`.
+    """
     listening = listen(config.host, config.port)
     host = _EVERYWHERE.get(config.host, config.host)
     url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}/"
-    settings = uvicorn.Config(
-        create_app(config),
+    with listening:
+        house = House(config, house_bots())
+        settings = server_settings(house)
+        server = _Server(settings, house, url, open_browser)
+        with server.capture_signals(), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
+            runner.run(_serve(house, server, listening))
+    return server.told
+
+
+def _is_news(entry: logging.LogRecord) -> bool:
+    """A client that sends what is no text is refused with 1007; the host can do nothing about it."""
+    return not isinstance((entry.exc_info or (None, None))[1], UnicodeDecodeError)
+
+
+def server_settings(house: House) -> uvicorn.Config:
+    """How the web server is set up for a house."""
+    logging.getLogger("uvicorn.error").addFilter(_is_news)
+    return uvicorn.Config(
+        create_app(house),
         ws="websockets-sansio",
         ws_max_size=MAX_FRAME_BYTES,
         lifespan="on",
@@ -70,6 +119,14 @@ def run(config: Config, *, open_browser: bool = False) -> None:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
+        forwarded_allow_ips=list(house.config.trusted_proxies),
     )
-    with listening:
-        _Server(settings, url, open_browser).run([listening])
+
+
+async def _serve(house: House, server: _Server, listening: socket.socket) -> None:
+    await house.open()
+    try:
+        if not server.should_exit:
+            await server.serve([listening])
+    finally:
+        await house.close()

@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping, Set
 
 from msgspec.structs import replace
 
-from zashiki.analysis import GAMES
+from zashiki.analysis import can_analyse
 from zashiki.core.record import SeatRecord
 from zashiki.server.guests import Guest
 from zashiki.server.messages import SeatInfo, TableInfo
@@ -126,7 +126,7 @@ def table_info(table: Table, guests: Mapping[str, Guest], online: Set[str]) -> T
         options=table.options,
         public=table.public,
         pace=table.pace,
-        hints=table.hints and table.game in GAMES,
+        hints=table.hints and can_analyse(table.game),
         host=table.host,
         status=table.status,
         seats=tuple(_seat_info(seat, guests, online) for seat in table.seats),

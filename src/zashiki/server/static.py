@@ -15,13 +15,13 @@ from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 
 import zashiki
+from zashiki.locales import catalogue_folders
 from zashiki.server.refusal import Refusal
 
 _Request = Request[Any, Any, Any]
 _METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 _PACKAGE = Path(zashiki.__file__).parent
 _STATIC = _PACKAGE / "web" / "static"
-_LOCALES = _PACKAGE / "locales"
 
 # The systems' own tables differ; a module with a wrong type does not run.
 _TYPES = {
@@ -94,9 +94,15 @@ class Files:
         if any(not part or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None
         path = self._root.joinpath(*parts)
-        if path.suffix not in _TYPES or not path.is_file() or not path.resolve().is_relative_to(self._root):
+        if path.suffix not in _TYPES:
             return None
-        status = path.stat()
+        try:
+            if not path.is_file() or not path.resolve().is_relative_to(self._root):
+                return None
+            status = path.stat()
+        except OSError:
+            # A name that is longer than the file system takes, or a file that has just gone.
+            return None
         stamp = (status.st_mtime_ns, status.st_size)
         asset = self._assets.get(path)
         if asset is None or asset.stamp != stamp:
@@ -120,7 +126,7 @@ def _accepted(header: str) -> frozenset[str]:
 
 
 _CLIENT = Files(_STATIC)
-_TEXTS = Files(_LOCALES)
+_TEXTS = tuple(map(Files, catalogue_folders()))
 
 
 async def not_found(request: _Request) -> Response[bytes]:
@@ -141,8 +147,11 @@ async def client_file(request: _Request) -> Response[bytes]:
 async def catalogue(request: _Request) -> Response[bytes]:
     """A catalogue of texts, in Project Fluent's format."""
     language, name = request.path_params["language"], request.path_params["name"]
-    found = await _TEXTS.answer(request, f"{language}/{name}") if name.endswith(".ftl") else None
-    return found or await not_found(request)
+    if name.endswith(".ftl"):
+        for folder in _TEXTS:
+            if found := await folder.answer(request, f"{language}/{name}"):
+                return found
+    return await not_found(request)
 
 
 @route(

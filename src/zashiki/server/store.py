@@ -4,62 +4,120 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, event, make_url
-from sqlalchemy.exc import OperationalError
+from alembic.util import CommandError
+from sqlalchemy import Connection, event, inspect, make_url
+from sqlalchemy.exc import (
+    ArgumentError,
+    DatabaseError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    ProgrammingError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from zashiki.core.errors import ZashikiError
+from zashiki.server.store_file import CannotOpenStore, StoreFile
+
 _MIGRATIONS = Path(__file__).parent / "migrations"
+_VERSIONS = "alembic_version"
+_TOUCH = f"UPDATE {_VERSIONS} SET version_num = version_num"
 _ATTEMPTS = 200
 _PAUSE_SECONDS = 0.05
+BUSY_SECONDS = 10.0
+"""How long a statement waits for another process's lock."""
 _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
+_LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+# These say that what was asked was wrong; every other fault is the database's own: full, locked, gone, broken.
+_STATEMENT_FAULTS = (IntegrityError, ProgrammingError, DataError)
+
+
+class StoreUnavailable(ZashikiError):
+    """The database does not answer now: it is locked, full, broken or gone. Nothing was stored."""
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     """Every commit is on the disk before it counts: what was acknowledged outlives a power cut."""
     cursor: sqlite3.Cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout = 10000")
+    cursor.execute(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _migrate(connection: Connection) -> None:
+    tables = inspect(connection).get_table_names()
+    if tables and _VERSIONS not in tables:
+        raise CannotOpenStore("it holds the tables of another program")
     config = AlembicConfig()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
+@contextmanager
+def _told_plainly() -> Iterator[None]:
+    """Turn what the database says of itself into `StoreUnavailable`; what it says of a statement stays as it is."""
+    try:
+        yield
+    except _STATEMENT_FAULTS:
+        raise
+    except (DatabaseError, InterfaceError, PoolTimeout, OSError) as error:
+        raise StoreUnavailable(f"the store does not answer: {_reason(error)}") from error
+
+
+def _reason(error: BaseException) -> str:
+    """In one line what went wrong, without the statement and its values."""
+    told = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(told).split()) or type(told).__name__
+
+
 class Store:
     """The database behind a server. `open` it before use, `close` it after."""
 
-    def __init__(self, url: str) -> None:
-        self._url = make_url(url)
-        self.engine: AsyncEngine = create_async_engine(self._url)
+    def __init__(self, url: str, *, shared: bool = False) -> None:
+        """`shared` are servers on one database that follow each other; raises `CannotOpenStore` for what is no URL."""
+        try:
+            self._url = make_url(url)
+            self.engine: AsyncEngine = create_async_engine(self._url)
+        except (ArgumentError, ImportError) as error:
+            raise CannotOpenStore(f"cannot use the database: {_reason(error)}") from error
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
+        self._file: StoreFile | None = None
         if self._is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            path = self._url.database
+            # A URI may name memory or forbid writing; whoever writes one knows what it names.
+            if path and path != ":memory:" and "uri" not in self._url.query:
+                self._file = StoreFile(Path(path), shared=shared)
 
     async def open(self) -> None:
-        """Make the database's folder if it needs one, and bring the schema up to date."""
-        if self._is_sqlite and self._url.database:
-            # The seeds of running matches lie in there: nobody else on the machine may read them.
-            Path(self._url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            await self._write_ahead()
-        async with self.engine.begin() as connection:
-            # One server migrates while others that start beside it wait; a half-made step is rolled back.
+        """Claim the database and bring its schema up to date; raises `CannotOpenStore`."""
+        if self._file is not None:
+            self._file.open()
+        try:
             if self._is_sqlite:
-                await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            elif self._url.get_backend_name() == "postgresql":
-                await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
-            await connection.run_sync(_migrate)
+                await self._write_ahead()
+            async with self.engine.begin() as connection:
+                # One server migrates while others that start beside it wait; a half-made step is rolled back.
+                if self._is_sqlite:
+                    await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                elif self._url.get_backend_name() == "postgresql":
+                    await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+                await connection.run_sync(_migrate)
+                await connection.exec_driver_sql(_TOUCH)
+        except (DBAPIError, CommandError, CannotOpenStore, OSError) as error:
+            await self.close()
+            raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
 
     async def _write_ahead(self) -> None:
         """Let the database keep a write-ahead log, from now on for everybody who opens it."""
@@ -68,24 +126,34 @@ class Store:
                 try:
                     await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
                     return
-                except OperationalError:
+                except DBAPIError as error:
                     # Unlike every other statement this one does not wait for servers that start beside this one.
-                    if not attempts_left:
+                    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+                    if not attempts_left or code not in _LOCKED:
                         raise
                     await asyncio.sleep(_PAUSE_SECONDS)
 
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
+        if self._file is not None:
+            self._file.close()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with."""
-        async with self.engine.connect() as connection:
-            yield connection
+        """A connection to read with; raises `StoreUnavailable`."""
+        with _told_plainly():
+            async with self.engine.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: all of it is stored when the block ends, or nothing if it raises."""
-        async with self.engine.begin() as connection:
-            yield connection
+        """A transaction: all of it is stored when the block ends, or nothing if it raises (`StoreUnavailable`)."""
+        with _told_plainly():
+            async with self.engine.begin() as connection:
+                yield connection
+
+    async def verify(self) -> None:
+        """Write something that changes nothing, so that a full disk is found too; raises `StoreUnavailable`."""
+        async with self.write() as connection:
+            await connection.exec_driver_sql(_TOUCH)

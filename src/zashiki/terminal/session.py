@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,22 +14,12 @@ from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.locales import Texts
-from zashiki.magic.terminal.table import MagicTable
 from zashiki.players import choose
-from zashiki.septet.terminal.table import SeptetTable
+from zashiki.terminal.part import terminal_of
 from zashiki.terminal.people import People
-from zashiki.terminal.table import Table
 
 PERSON = 0
 """The person's seat."""
-
-CATALOGUES: Mapping[str, tuple[str, ...]] = {
-    "septet": ("septet", "terminal"),
-    "magic": ("magic", "septet", "terminal"),
-}
-"""The texts of each game; the names of people and teams stand among Septet's."""
-
-_TABLES: Mapping[str, Callable[[Match, Texts, People, Console], Table]] = {"septet": SeptetTable, "magic": MagicTable}
 
 
 class LeftTable(Exception):
@@ -59,11 +49,14 @@ class Session:
         seats = match.game.variant(match.variant).seats
         sides = match.game.sides(match.rules)
         partners = next(side for side in sides if PERSON in side)
-        bots = [f"{texts(f'terminal-bot-{bot}')} {seat}" for seat in range(1, seats)]
+        key = f"bot-{bot}.name"
+        # The bot of another package may have no name in the catalogues.
+        called = bot if texts(key) == key else texts(key)
+        bots = [f"{called} {seat}" for seat in range(1, seats)]
         self.names = [name, *bots]
         known_as = [f"{n} ({texts('partner')})" if seat in partners else n for seat, n in enumerate(self.names)]
         self._people = People(texts, known_as, PERSON, sides)
-        self._table = _TABLES[match.game.name](match, texts, self._people, console)
+        self._table = terminal_of(match.game.name).table(match, texts, self._people, console)
         self._seed = 0
 
     def run(self) -> None:

@@ -3,7 +3,7 @@
 ### $card, $cards, $skill, $event, $race, $character, $place are names from the packs; $tile is a tile such as `c2`, or its
 ### place; $slot, $kind, $terrain, $damage, $stat, $status are names from the sections below; the rest are numbers.
 
-magic-name = Board Games Are Magic
+game-magic = Board Games Are Magic
 magic-you = you
 
 ## Modes
@@ -479,3 +479,12 @@ magic-reason-collection = The collection is complete.
 magic-reason-settlement = The draw pile is used up: most collectibles, then most HP.
 magic-result-draw = A draw
 magic-result-winners = Won by { $names }
+
+## Bots
+
+bot-heuristic = Skilled
+    .hint = Knows what every card does, collects what it needs, and goes after whoever is ahead.
+    .name = Pine
+bot-search = Expert
+    .hint = Thinks its whole turn through in many possible worlds before it plays.
+    .name = Crane

@@ -3,7 +3,7 @@
 ### $card and $cards are texts made with `card-name`; $suit is a name from `suit-…` (in `card-name` alone it is
 ### the suit's letter); $count, $points, $left, $need, $limit, $least, $most and $number are numbers.
 
-septet-name = Yokai Septet
+game-septet = Yokai Septet
 
 ## Suits and cards
 
@@ -264,10 +264,24 @@ score-losers-nothing = Only the winners of a round score; bosses captured by the
 
 ## People at the table
 
-team-us = Our team
-team-them = Their team
-you = You
-partner = Partner
 left = Left
 right = Right
 opposite = Opposite
+
+## Bots
+
+bot-child = 1 · House child
+    .hint = A beginner: plays for the trick on the table, and forgets the cards that are gone.
+    .name = House child
+bot-tanuki = 2 · Tanuki
+    .hint = Knows the old rules of thumb and remembers the last three tricks.
+    .name = Tanuki
+bot-kitsune = 3 · Kitsune
+    .hint = Never ponders: long practice tells her what to play.
+    .name = Kitsune
+bot-tengu = 4 · Tengu
+    .hint = Imagines a few ways in which the cards may lie, then plays.
+    .name = Tengu
+bot-dragon = 5 · Dragon
+    .hint = Plays thousands of rounds in its head before each card, and before passing.
+    .name = Dragon

@@ -45,22 +45,6 @@ home-magic-how-fall = Each of them is a life as well: whoever falls gives one up
 ## Bots
 
 bot-level = Bots
-bot-child = 1 · House child
-    .hint = A beginner: plays for the trick on the table, and forgets the cards that are gone.
-bot-tanuki = 2 · Tanuki
-    .hint = Knows the old rules of thumb and remembers the last three tricks.
-bot-kitsune = 3 · Kitsune
-    .hint = Never ponders: long practice tells her what to play.
-bot-tengu = 4 · Tengu
-    .hint = Imagines a few ways in which the cards may lie, then plays.
-bot-dragon = 5 · Dragon
-    .hint = Plays thousands of rounds in its head before each card, and before passing.
-bot-random = Beginner
-    .hint = Plays any card that is allowed.
-bot-heuristic = Skilled
-    .hint = Knows what every card does, collects what it needs, and goes after whoever is ahead.
-bot-search = Expert
-    .hint = Thinks its whole turn through in many possible worlds before it plays.
 
 ## You
 

@@ -6,6 +6,13 @@ table-title = At the table
 table-title-turn = ● Your turn
 table-list-separator = { ", " }
 
+## Who is who
+
+team-us = Our team
+team-them = Their team
+you = You
+partner = Partner
+
 ## People around the table. Bots sit there under the name of their mask.
 
 table-mask-0 = Kitsune
@@ -200,3 +207,9 @@ table-key-skip = Skip what is being shown
 table-key-last = Last trick
 table-key-log = Log
 table-key-ranges = Suits and ranks
+
+## Bots
+
+bot-random = Beginner
+    .hint = Plays any card that is allowed.
+    .name = Leaf

@@ -25,14 +25,10 @@ terminal-reason-tricks = too many tricks without enough bosses
 terminal-reason-last-trick = the last trick decides
 terminal-reason-played-out = all tricks are played
 terminal-reason-sealed = the last seal has fallen
-terminal-bot-child = House child
-terminal-bot-tanuki = Tanuki
-terminal-bot-kitsune = Kitsune
-terminal-bot-tengu = Tengu
-terminal-bot-dragon = Dragon
-terminal-bot-random = Leaf
-terminal-bot-heuristic = Pine
-terminal-bot-search = Crane
+terminal-decide = { $kind }: choose { $count }
+terminal-plain-help =
+    Type the number of an answer or its name; several with spaces between them, 0 to choose nothing.
+    t shows the table again, q leaves (a match can be saved with --save).
 
 ## Board Games Are Magic
 

@@ -3,7 +3,7 @@
 ### $card、$cards、$skill、$event、$race、$character、$place はパックにある名前、$tile は `c2` のようなマスか場所の名前、
 ### $slot、$kind、$terrain、$damage、$stat、$status は下の各節の名前、ほかは数。
 
-magic-name = ボードゲームは魔法
+game-magic = ボードゲームは魔法
 magic-you = あなた
 
 ## モード
@@ -430,3 +430,12 @@ magic-reason-collection = 収集品がそろった。
 magic-reason-settlement = 山札切れの決算：収集品の数、次に体力。
 magic-result-draw = 引き分け
 magic-result-winners = 勝者：{ $names }
+
+## Bots
+
+bot-heuristic = 中級
+    .hint = どのカードの効果も知っていて、必要な収集品を集め、先頭の相手を狙います。
+    .name = 松
+bot-search = 上級
+    .hint = 見えないカードをいろいろ想像し、ターン全体を読んでから動きます。
+    .name = 鶴

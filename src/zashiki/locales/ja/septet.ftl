@@ -3,7 +3,7 @@
 ### $card と $cards は `card-name` で作った文字列、$suit は `suit-…` のスート名（`card-name` でだけスートの文字）、
 ### $count、$points、$left、$need、$limit、$least、$most、$number は数。
 
-septet-name = 妖怪セプテット
+game-septet = 妖怪セプテット
 
 ## スートとカード
 
@@ -203,10 +203,24 @@ score-losers-nothing = 得点するのはラウンドの勝者だけです。敗
 
 ## 席の人
 
-team-us = 味方チーム
-team-them = 相手チーム
-you = あなた
-partner = パートナー
 left = 左
 right = 右
 opposite = 向かい
+
+## Bots
+
+bot-child = 1・座敷童子
+    .hint = 初心者。目の前のトリックに夢中で、出終わったカードはすぐに忘れます。
+    .name = 座敷童子
+bot-tanuki = 2・狸
+    .hint = 昔ながらの定石を知り、直前の3トリックを覚えています。
+    .name = 狸
+bot-kitsune = 3・狐
+    .hint = 迷いません。長年の稽古が、出すカードを教えてくれます。
+    .name = 狐
+bot-tengu = 4・天狗
+    .hint = 相手の手札をいくつか思い描いてから出します。
+    .name = 天狗
+bot-dragon = 5・龍
+    .hint = カードを出す前もパスする前も、頭の中で何千ラウンドも試します。
+    .name = 龍

@@ -6,6 +6,13 @@ table-title = 対戦テーブル
 table-title-turn = ● あなたの番
 table-list-separator = 、
 
+## Who is who
+
+team-us = 味方チーム
+team-them = 相手チーム
+you = あなた
+partner = パートナー
+
 ## テーブルの人。ボットは面の名前で座る。
 
 table-mask-0 = きつね
@@ -182,3 +189,9 @@ table-key-skip = 演出を飛ばす
 table-key-last = 前のトリック
 table-key-log = ログ
 table-key-ranges = スート早見表
+
+## Bots
+
+bot-random = 初級
+    .hint = 出せるカードから気ままに選びます。
+    .name = 木の葉

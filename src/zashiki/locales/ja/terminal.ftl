@@ -25,14 +25,10 @@ terminal-reason-tricks = ボスが足りないままトリックを取りすぎ
 terminal-reason-last-trick = 最後のトリックで決着
 terminal-reason-played-out = すべてのトリックが終了
 terminal-reason-sealed = 最後の封印が完成
-terminal-bot-child = 座敷童子
-terminal-bot-tanuki = 狸
-terminal-bot-kitsune = 狐
-terminal-bot-tengu = 天狗
-terminal-bot-dragon = 龍
-terminal-bot-random = 木の葉
-terminal-bot-heuristic = 松
-terminal-bot-search = 鶴
+terminal-decide = { $kind }：{ $count } つ選ぶ
+terminal-plain-help =
+    答えの番号か名前を入力してください。いくつか選ぶときは空白で区切り、何も選ばないときは 0 を入力します。
+    t で卓をもう一度表示、q で席を立ちます（--save で対戦を保存できます）。
 
 ## ボードゲームは魔法
 

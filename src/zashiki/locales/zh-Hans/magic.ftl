@@ -3,7 +3,7 @@
 ### $card、$cards、$skill、$event、$race、$character、$place 是牌包里的名称，$tile 是 `c2` 这样的格子或地名，
 ### $slot、$kind、$terrain、$damage、$stat、$status 是下面各节的名称，其余是数字。
 
-magic-name = 桌游是魔法
+game-magic = 桌游是魔法
 magic-you = 你
 
 ## 模式
@@ -430,3 +430,12 @@ magic-reason-collection = 收集品已集齐。
 magic-reason-settlement = 摸牌堆用完，结算：先比收集品，再比体力。
 magic-result-draw = 平局
 magic-result-winners = 获胜：{ $names }
+
+## Bots
+
+bot-heuristic = 老手
+    .hint = 了解每张牌的作用，收集自己需要的，并盯住领先的人。
+    .name = 松
+bot-search = 高手
+    .hint = 先设想看不见的牌有多种可能，想好整个回合再行动。
+    .name = 鹤

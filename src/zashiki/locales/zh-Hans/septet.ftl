@@ -3,7 +3,7 @@
 ### $card 和 $cards 是用 `card-name` 写成的文字；$suit 是 `suit-…` 中的花色名（只有在 `card-name` 中是花色字母）；
 ### $count、$points、$left、$need、$limit、$least、$most、$number 是数字。
 
-septet-name = 妖怪七重奏
+game-septet = 妖怪七重奏
 
 ## 花色与卡牌
 
@@ -203,10 +203,24 @@ score-losers-nothing = 只有本轮的赢家计分；输家捕捉到的头目，
 
 ## 桌边的人
 
-team-us = 我方
-team-them = 对方
-you = 你
-partner = 队友
 left = 左侧
 right = 右侧
 opposite = 对面
+
+## Bots
+
+bot-child = 1 · 座敷童子
+    .hint = 初学者：只顾眼前这一墩，打过的牌转眼就忘。
+    .name = 座敷童子
+bot-tanuki = 2 · 狸猫
+    .hint = 懂得老一辈的经验，记得最近三墩。
+    .name = 狸猫
+bot-kitsune = 3 · 狐狸
+    .hint = 从不犹豫，久练成了直觉。
+    .name = 狐狸
+bot-tengu = 4 · 天狗
+    .hint = 先设想几种别人可能的手牌，再出牌。
+    .name = 天狗
+bot-dragon = 5 · 神龙
+    .hint = 无论出牌还是传牌，都先在心里试打上千轮。
+    .name = 神龙

@@ -45,22 +45,6 @@ home-magic-how-fall = 收集品也是命：倒下时要弃掉一件，一件也�
 ## 机器人
 
 bot-level = 机器人水平
-bot-child = 1 · 座敷童子
-    .hint = 初学者：只顾眼前这一墩，打过的牌转眼就忘。
-bot-tanuki = 2 · 狸猫
-    .hint = 懂得老一辈的经验，记得最近三墩。
-bot-kitsune = 3 · 狐狸
-    .hint = 从不犹豫，久练成了直觉。
-bot-tengu = 4 · 天狗
-    .hint = 先设想几种别人可能的手牌，再出牌。
-bot-dragon = 5 · 神龙
-    .hint = 无论出牌还是传牌，都先在心里试打上千轮。
-bot-random = 新手
-    .hint = 能出的牌里随便挑一张。
-bot-heuristic = 老手
-    .hint = 了解每张牌的作用，收集自己需要的，并盯住领先的人。
-bot-search = 高手
-    .hint = 先设想看不见的牌有多种可能，想好整个回合再行动。
 
 ## 你
 

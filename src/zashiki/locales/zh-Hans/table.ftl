@@ -6,6 +6,13 @@ table-title = 牌桌
 table-title-turn = ● 轮到你了
 table-list-separator = ，
 
+## Who is who
+
+team-us = 我方
+team-them = 对方
+you = 你
+partner = 队友
+
 ## 桌边的人。机器人以面具的名字入座。
 
 table-mask-0 = 狐狸
@@ -182,3 +189,9 @@ table-key-skip = 跳过正在播放的过程
 table-key-last = 上一墩
 table-key-log = 记录
 table-key-ranges = 花色一览
+
+## Bots
+
+bot-random = 新手
+    .hint = 能出的牌里随便挑一张。
+    .name = 木叶

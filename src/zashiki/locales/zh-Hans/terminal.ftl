@@ -25,14 +25,10 @@ terminal-reason-tricks = 墩数太多，妖怪头目却不够
 terminal-reason-last-trick = 由最后一墩决定
 terminal-reason-played-out = 所有的墩都已打完
 terminal-reason-sealed = 最后的封印已完成
-terminal-bot-child = 座敷童子
-terminal-bot-tanuki = 狸猫
-terminal-bot-kitsune = 狐狸
-terminal-bot-tengu = 天狗
-terminal-bot-dragon = 神龙
-terminal-bot-random = 木叶
-terminal-bot-heuristic = 松
-terminal-bot-search = 鹤
+terminal-decide = { $kind }：选择 { $count } 项
+terminal-plain-help =
+    输入答案的编号或名称；选择多项时用空格隔开，什么都不选则输入 0。
+    t 再次显示牌桌，q 离开（可用 --save 保存对局）。
 
 ## 桌游是魔法
 

@@ -3,7 +3,7 @@
 ### $card、$cards、$skill、$event、$race、$character、$place 是牌包裡的名稱，$tile 是 `c2` 這樣的格子或地名，
 ### $slot、$kind、$terrain、$damage、$stat、$status 是下面各節的名稱，其餘是數字。
 
-magic-name = 桌遊是魔法
+game-magic = 桌遊是魔法
 magic-you = 你
 
 ## 模式
@@ -430,3 +430,12 @@ magic-reason-collection = 收集品已集滿。
 magic-reason-settlement = 抽牌堆用完，結算：先比收集品，再比體力。
 magic-result-draw = 平手
 magic-result-winners = 獲勝：{ $names }
+
+## Bots
+
+bot-heuristic = 老手
+    .hint = 了解每張牌的作用，收集自己需要的，並盯住領先的人。
+    .name = 松
+bot-search = 高手
+    .hint = 先設想看不見的牌有多種可能，想好整個回合再行動。
+    .name = 鶴

@@ -3,7 +3,7 @@
 ### $card 與 $cards 是以 `card-name` 組成的文字；$suit 是 `suit-…` 的花色名稱（只有在 `card-name` 裡是花色字母）；
 ### $count、$points、$left、$need、$limit、$least、$most、$number 是數字。
 
-septet-name = 妖怪七重奏
+game-septet = 妖怪七重奏
 
 ## 花色與卡牌
 
@@ -203,10 +203,24 @@ score-losers-nothing = 只有該輪的贏家計分；輸家捕捉到的頭目，
 
 ## 牌桌上的人
 
-team-us = 我方
-team-them = 對方
-you = 你
-partner = 隊友
 left = 左手邊
 right = 右手邊
 opposite = 對面
+
+## Bots
+
+bot-child = 1 · 座敷童子
+    .hint = 初學者：只顧眼前這一墩，打過的牌轉眼就忘。
+    .name = 座敷童子
+bot-tanuki = 2 · 狸貓
+    .hint = 懂得老一輩的經驗，記得最近三墩。
+    .name = 狸貓
+bot-kitsune = 3 · 狐狸
+    .hint = 從不猶豫，久練成了直覺。
+    .name = 狐狸
+bot-tengu = 4 · 天狗
+    .hint = 先設想幾種別人可能的手牌，再出牌。
+    .name = 天狗
+bot-dragon = 5 · 神龍
+    .hint = 無論出牌還是傳牌，都先在心裡試打上千輪。
+    .name = 神龍

@@ -45,22 +45,6 @@ home-magic-how-fall = 收集品也是命：倒下時要棄掉一件，一件也�
 ## 電腦玩家
 
 bot-level = 電腦程度
-bot-child = 1 · 座敷童子
-    .hint = 初學者：只顧眼前這一墩，打過的牌轉眼就忘。
-bot-tanuki = 2 · 狸貓
-    .hint = 懂得老一輩的經驗，記得最近三墩。
-bot-kitsune = 3 · 狐狸
-    .hint = 從不猶豫，久練成了直覺。
-bot-tengu = 4 · 天狗
-    .hint = 先設想幾種別人可能的手牌，再出牌。
-bot-dragon = 5 · 神龍
-    .hint = 無論出牌還是傳牌，都先在心裡試打上千輪。
-bot-random = 新手
-    .hint = 從能出的牌裡隨意挑一張。
-bot-heuristic = 老手
-    .hint = 了解每張牌的作用，收集自己需要的，並盯住領先的人。
-bot-search = 高手
-    .hint = 先設想看不見的牌有多種可能，想好整個回合再行動。
 
 ## 你
 

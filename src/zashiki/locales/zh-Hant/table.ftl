@@ -6,6 +6,13 @@ table-title = 牌桌
 table-title-turn = ● 輪到你了
 table-list-separator = 、
 
+## Who is who
+
+team-us = 我方
+team-them = 對方
+you = 你
+partner = 隊友
+
 ## 牌桌上的人。電腦玩家以面具的名字入座。
 
 table-mask-0 = 狐狸
@@ -182,3 +189,9 @@ table-key-skip = 略過正在播放的過程
 table-key-last = 上一墩
 table-key-log = 紀錄
 table-key-ranges = 花色一覽
+
+## Bots
+
+bot-random = 新手
+    .hint = 從能出的牌裡隨意挑一張。
+    .name = 木葉

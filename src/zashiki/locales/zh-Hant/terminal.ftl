@@ -25,14 +25,10 @@ terminal-reason-tricks = 墩數太多，妖怪頭目卻不夠
 terminal-reason-last-trick = 由最後一墩決定
 terminal-reason-played-out = 所有的墩都已打完
 terminal-reason-sealed = 最後的封印已完成
-terminal-bot-child = 座敷童子
-terminal-bot-tanuki = 狸貓
-terminal-bot-kitsune = 狐狸
-terminal-bot-tengu = 天狗
-terminal-bot-dragon = 神龍
-terminal-bot-random = 木葉
-terminal-bot-heuristic = 松
-terminal-bot-search = 鶴
+terminal-decide = { $kind }：選擇 { $count } 項
+terminal-plain-help =
+    輸入答案的編號或名稱；選擇多項時以空格隔開，什麼都不選則輸入 0。
+    t 再次顯示牌桌，q 離開（可用 --save 儲存對局）。
 
 ## 桌遊是魔法
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from zashiki.core.event import Event
-from zashiki.magic.balance.plan import Table
+from zashiki.magic.balance.plan import MatchKey
 from zashiki.magic.rules import events as e
 from zashiki.magic.rules import numbers
 from zashiki.magic.rules.cards import definition_of
@@ -44,7 +44,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
 class Facts(msgspec.Struct, frozen=True):
     """One match."""
 
-    table: Table
+    key: MatchKey
     reason: str
     rounds: int
     turns: int
@@ -143,14 +143,14 @@ class Gatherer:
         if carrier == self._characters[seat]:
             self._skills[seat][self._content.characters[carrier].skill[int(number)].id] += 1
 
-    def facts(self, table: Table, state: State, players: list[int], actions: int, log: bytes) -> Facts:
+    def facts(self, key: MatchKey, state: State, players: list[int], actions: int, log: bytes) -> Facts:
         """All of it, once the match is over."""
         assert state.result is not None
         ranks = state.result.ranks
         sides = state.rules.sides
         won = [any(ranks[seat] == 1 for seat in side) for side in sides]
         return Facts(
-            table=table,
+            key=key,
             reason=state.result.reason,
             rounds=state.round,
             turns=state.turn,

@@ -11,7 +11,7 @@ import msgspec
 from zashiki.locales import LANGUAGES
 from zashiki.magic.balance.comparing import compare
 from zashiki.magic.balance.facts import Facts
-from zashiki.magic.balance.oddities import Oddity, oddities_of
+from zashiki.magic.balance.outliers import Outlier, outliers_of
 from zashiki.magic.balance.packs import content_with
 from zashiki.magic.balance.page import file_name
 from zashiki.magic.balance.plan import Plan
@@ -48,29 +48,29 @@ def write_report(
 
 
 def _of(matches: Iterable[Facts], mode: str) -> list[Facts]:
-    return sorted((facts for facts in matches if facts.table.mode == mode), key=lambda facts: facts.table)
+    return sorted((facts for facts in matches if facts.key.mode == mode), key=lambda facts: facts.key)
 
 
 def _mode(folder: Path, plan: Plan, mode: str, matches: Sequence[Facts], later: Sequence[Facts]) -> ModeReport:
     sides = len(plan.rules(mode).sides)
     before, after = _of(matches, mode), _of(later, mode)
     sums = sums_of(mode, sides, before)
-    oddities = tuple(oddities_of(sums, before))
-    records = {oddity.example: _write_record(folder, plan, oddity, before) for oddity in oddities}
+    outliers = tuple(outliers_of(sums, before))
+    records = {outlier.example: _write_record(folder, plan, outlier, before) for outlier in outliers}
     if not after:
-        return ModeReport(sums, oddities, records)
+        return ModeReport(sums, outliers, records)
     # An interrupted run may lack matches of the other.
-    both = {facts.table.number for facts in before} & {facts.table.number for facts in after}
-    pairs = [[facts for facts in run if facts.table.number in both] for run in (before, after)]
+    both = {facts.key.number for facts in before} & {facts.key.number for facts in after}
+    pairs = [[facts for facts in run if facts.key.number in both] for run in (before, after)]
     if not both:
-        return ModeReport(sums, oddities, records)
+        return ModeReport(sums, outliers, records)
     change = compare(sums_of(mode, sides, pairs[0]), sums_of(mode, sides, pairs[1]), pairs[0], pairs[1])
-    return ModeReport(sums, oddities, records, change)
+    return ModeReport(sums, outliers, records, change)
 
 
-def _write_record(folder: Path, plan: Plan, oddity: Oddity, matches: Sequence[Facts]) -> str:
-    facts = next(facts for facts in matches if facts.table.number == oddity.example)
-    name = f"{RECORDS}/{oddity.mode}-{oddity.example}.json"
+def _write_record(folder: Path, plan: Plan, outlier: Outlier, matches: Sequence[Facts]) -> str:
+    facts = next(facts for facts in matches if facts.key.number == outlier.example)
+    name = f"{RECORDS}/{outlier.mode}-{outlier.example}.json"
     (folder / RECORDS).mkdir(exist_ok=True)
     (folder / name).write_bytes(record_of_facts(plan, facts).to_json() + b"\n")
     return name

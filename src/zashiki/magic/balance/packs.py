@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 
 import msgspec
 
@@ -12,16 +11,14 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
-from zashiki.magic.content.loader import PackFiles, load_pack
-from zashiki.magic.packs.loader import SETS, pack_files
+from zashiki.magic.content.loader import load_pack
+from zashiki.magic.packing.sources import read_sources
+from zashiki.magic.packs.loader import SETS
 from zashiki.magic.rules.game import Magic
-
-MOST_PACK_BYTES = 4 * 1024 * 1024
-"""No honest pack comes near; anything larger is refused unread."""
 
 
 class Packs(msgspec.Struct, frozen=True):
-    """Where packs come from, the base pack first, and the hash of what they come to together."""
+    """Where packs come from, and the hash of what they come to together."""
 
     sources: tuple[str, ...]
     content: str
@@ -33,7 +30,7 @@ class Packs(msgspec.Struct, frozen=True):
 
 
 def find_packs(sources: tuple[str, ...]) -> Packs:
-    """The packs of these names, folders or files.
+    """The packs of these names, folders or files, with the base pack of the house where none of them is a base pack.
 
     Raises `InvalidRules` for what is none of these, `InvalidPack` with every fault of what is in them.
     """
@@ -67,23 +64,4 @@ def _game(sources: tuple[str, ...]) -> Magic:
 
 @lru_cache(maxsize=8)
 def _load(sources: tuple[str, ...]) -> Content:
-    return load_pack(*(files for source in sources for files in _files_of(source)))
-
-
-def _files_of(source: str) -> list[PackFiles]:
-    if source in SETS:
-        return [pack_files(folder) for folder in SETS[source]]
-    path = Path(source)
-    try:
-        if path.is_dir():
-            found = sorted(file for file in path.iterdir() if file.suffix == ".toml")
-        else:
-            found = [path] if path.is_file() and path.suffix == ".toml" else []
-        if not found:
-            expected = ", ".join(SETS)
-            raise InvalidRules(f"there is no pack {source!r}; expected a folder of .toml files, or one of: {expected}")
-        if sum(file.stat().st_size for file in found) > MOST_PACK_BYTES:
-            raise InvalidRules(f"pack {source!r}: expected at most {MOST_PACK_BYTES} bytes")
-        return [{file.name: file.read_bytes() for file in found}]
-    except OSError as error:
-        raise InvalidRules(f"pack {source!r} cannot be read: {error.strerror or error}") from error
+    return load_pack(*(source.files for source in read_sources(sources)))

@@ -55,18 +55,18 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return game_with(self.packs).rules(mode, self.match_options(mode))
 
 
-class Table(msgspec.Struct, frozen=True, order=True):
+class MatchKey(msgspec.Struct, frozen=True, order=True):
     """One match of a run: its mode, and its number among those."""
 
     mode: str
     number: int
 
 
-def seed_of(plan: Plan, table: Table) -> bytes:
+def seed_of(plan: Plan, key: MatchKey) -> bytes:
     """The seed of a match. Packs and options have no part in it, so that two runs can be compared match by match."""
-    return random.Random(f"{plan.seed}/{table.mode}/{table.number}").randbytes(SEED_BYTES)
+    return random.Random(f"{plan.seed}/{key.mode}/{key.number}").randbytes(SEED_BYTES)
 
 
-def seated(plan: Plan, table: Table, seats: int) -> list[int]:
+def seated(plan: Plan, key: MatchKey, seats: int) -> list[int]:
     """Which player sits on each seat: they move on by one from match to match."""
-    return [(table.number + seat) % len(plan.players) for seat in range(seats)]
+    return [(key.number + seat) % len(plan.players) for seat in range(seats)]

@@ -9,7 +9,7 @@ import msgspec
 from zashiki.lab.charts import Bar, columns, counts, course, intervals, percent
 from zashiki.lab.svg import Drawing
 from zashiki.magic.balance.comparing import Change, ModeChange
-from zashiki.magic.balance.oddities import FAIR, Oddity
+from zashiki.magic.balance.outliers import FAIR, Outlier
 from zashiki.magic.balance.page import Markup, folded, joined, page, table, tag
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.sums import CardUse, CharacterSums, Fairness, ModeSums
@@ -24,15 +24,15 @@ class ModeReport(msgspec.Struct, frozen=True):
     """One mode of a report."""
 
     sums: ModeSums
-    oddities: tuple[Oddity, ...]
+    outliers: tuple[Outlier, ...]
     records: Mapping[int, str]
-    """The file of each match that an oddity shows."""
+    """The file of each match that an outlier shows."""
     change: ModeChange | None = None
 
 
 def report(plan: Plan, modes: Sequence[ModeReport], words: Words, other: Plan | None = None) -> str:
     """The whole report in a language; with another plan, what it changed."""
-    parts = [_head(plan, modes, words, other), _oddities(modes, words)]
+    parts = [_head(plan, modes, words, other), _outliers(modes, words)]
     for mode in modes:
         parts.append(tag("h2", words.mode(mode.sums.mode), id=mode.sums.mode))
         if mode.change is not None:
@@ -63,16 +63,16 @@ def _options(plan: Plan) -> str:
     return ", ".join(f"{name}={str(value).lower()}" for name, value in plan.options.items())
 
 
-def _oddities(modes: Sequence[ModeReport], words: Words) -> Markup:
+def _outliers(modes: Sequence[ModeReport], words: Words) -> Markup:
     items = [
         tag(
             "li",
-            words("lab-odd", mode=words.mode(mode.sums.mode), sentence=words.oddity(oddity)),
+            words("lab-odd", mode=words.mode(mode.sums.mode), sentence=words.outlier(outlier)),
             " ",
-            tag("a", words("lab-balance-record"), href=mode.records[oddity.example]),
+            tag("a", words("lab-balance-record"), href=mode.records[outlier.example]),
         )
         for mode in modes
-        for oddity in mode.oddities
+        for outlier in mode.outliers
     ]
     title = tag("h2", words("lab-balance-odd"))
     return joined((title, tag("ul", *items) if items else tag("p", words("lab-balance-nothing-odd"))))

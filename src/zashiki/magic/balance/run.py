@@ -14,8 +14,8 @@ from zashiki.lab.jobs import run_jobs
 from zashiki.lab.players import Player
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import find_packs
-from zashiki.magic.balance.plan import CASTINGS, MOST_GAMES, Plan, Table
-from zashiki.magic.balance.playing import play_table
+from zashiki.magic.balance.plan import CASTINGS, MOST_GAMES, MatchKey, Plan
+from zashiki.magic.balance.playing import play_match
 
 Progress = Callable[[int, int], None]
 
@@ -43,33 +43,33 @@ def make_plan(
     return plan
 
 
-def tables(plan: Plan, games: int) -> list[Table]:
+def match_keys(plan: Plan, games: int) -> list[MatchKey]:
     """All matches of a run with so many of each mode; raises `InvalidRules` for a number that makes no run."""
     if not 1 <= games <= MOST_GAMES:
         raise InvalidRules(f"expected 1 to {MOST_GAMES} games, got {games}")
-    return [Table(mode, number) for number in range(games) for mode in plan.modes]
+    return [MatchKey(mode, number) for number in range(games) for mode in plan.modes]
 
 
-def play_run(plan: Plan, wanted: Iterable[Table], processes: int = 1) -> Iterator[Facts]:
+def play_run(plan: Plan, wanted: Iterable[MatchKey], processes: int = 1) -> Iterator[Facts]:
     """The facts of these matches as they end."""
-    return run_jobs(partial(play_table, plan), wanted, processes)
+    return run_jobs(partial(play_match, plan), wanted, processes)
 
 
 def play_all(
     plan: Plan, games: int, processes: int = 1, folder: Folder[Facts] | None = None, progress: Progress | None = None
 ) -> list[Facts]:
     """All matches of the run in order, those that the folder has already included."""
-    everything = tables(plan, games)
-    done = {} if folder is None else {facts.table: facts for facts in folder.results}
+    everything = match_keys(plan, games)
+    done = {} if folder is None else {facts.key: facts for facts in folder.results}
     if progress is not None:
-        progress(sum(table in done for table in everything), len(everything))
-    for facts in play_run(plan, [table for table in everything if table not in done], processes):
-        done[facts.table] = facts
+        progress(sum(key in done for key in everything), len(everything))
+    for facts in play_run(plan, [key for key in everything if key not in done], processes):
+        done[facts.key] = facts
         if folder is not None:
             folder.add(facts)
         if progress is not None:
-            progress(sum(table in done for table in everything), len(everything))
-    return [done[table] for table in everything]
+            progress(sum(key in done for key in everything), len(everything))
+    return [done[key] for key in everything]
 
 
 def open_folder(path: Path, plan: Plan) -> Folder[Facts]:

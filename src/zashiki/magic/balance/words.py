@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from zashiki.lab.charts import percent
 from zashiki.lab.intervals import Estimate
 from zashiki.locales import FALLBACK, Texts
-from zashiki.magic.balance.oddities import Oddity
+from zashiki.magic.balance.outliers import Outlier
 from zashiki.magic.content.content import Content
 
 CATALOGUES = ("lab", "magic")
 _SHARES = {"guard", "short", "comeback", "card-idle"}
-"""Oddities whose number is a share, not a number of fair shares."""
+"""Outliers whose number is a share, not a number of fair shares."""
 
 
 class Words:
@@ -45,20 +45,20 @@ class Words:
         """A place in the order of play, given from 0."""
         return self.texts("lab-place", place=int(place) + 1)
 
-    def oddity(self, oddity: Oddity) -> str:
-        """The sentence of an oddity."""
-        number = percent(oddity.ratio) if oddity.kind in _SHARES else f"{oddity.ratio:.2f}"
-        about = self.place(oddity.id) if oddity.kind.startswith("place") else self.name(oddity.id)
-        if oddity.kind == "long":
-            number = f"{oddity.ratio:.0f}"
+    def outlier(self, outlier: Outlier) -> str:
+        """The sentence of an outlier."""
+        number = percent(outlier.ratio) if outlier.kind in _SHARES else f"{outlier.ratio:.2f}"
+        about = self.place(outlier.id) if outlier.kind.startswith("place") else self.name(outlier.id)
+        if outlier.kind == "long":
+            number = f"{outlier.ratio:.0f}"
         return self.texts(
-            f"lab-odd-{oddity.kind}",
+            f"lab-odd-{outlier.kind}",
             name=about,
             number=number,
-            low=f"{oddity.low:.2f}",
-            high=f"{oddity.high:.2f}",
-            usual=f"{oddity.high:.0f}",
-            count=oddity.count,
+            low=f"{outlier.low:.2f}",
+            high=f"{outlier.high:.2f}",
+            usual=f"{outlier.high:.0f}",
+            count=outlier.count,
         )
 
 

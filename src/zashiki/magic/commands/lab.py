@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli.options import LANG_HELP
+
 if TYPE_CHECKING:
     from zashiki.core.game import OptionValue
     from zashiki.locales import Texts
@@ -28,10 +30,12 @@ def _lab() -> None:
 
 @lab.command("balance")
 def balance(
-    out: Annotated[Path, typer.Option(help="Folder for results and report; given again, the run goes on.")],
+    out: Annotated[Path, typer.Option(help="Folder for results and report; given again, the run goes on.")] = Path(
+        "balance"
+    ),
     pack: Annotated[
         list[str] | None,
-        typer.Option(help="A set of packs of the house, or a folder of .toml files; repeatable, the base pack first."),
+        typer.Option(help="Packs of the house by name, or a folder of .toml files; repeatable, base is added."),
     ] = None,
     mode: Annotated[
         list[str] | None, typer.Option(help="A mode such as brawl-2, repeatable; brawl-2 by default, or: all.")
@@ -56,7 +60,7 @@ def balance(
         str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
     ] = "lot",
     seed: Annotated[int, typer.Option(help="Another number, other matches.")] = 1,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Play many matches of Board Games Are Magic and report how balanced they are: characters, cards, seats, lengths.
 
@@ -133,7 +137,7 @@ def _play(
 ) -> tuple[list[Facts], list[Facts], bool]:
     """The matches of both runs, and whether they are all."""
     from zashiki.cli.running import all_cores, progress_bar
-    from zashiki.lab.playing import BrokenGame
+    from zashiki.lab.match_loop import BrokenMatch
     from zashiki.magic.balance.run import open_folder, play_all
 
     runs = [(plan, out / FIRST)] if other is None else [(plan, out / FIRST), (other, out / OTHER)]
@@ -141,15 +145,15 @@ def _play(
     with ExitStack() as stack:
         folders = [(each, stack.enter_context(open_folder(path, each))) for each, path in runs]
         for index, (_, folder) in enumerate(folders):
-            results[index] = [facts for facts in folder.results if facts.table.number < games]
+            results[index] = [facts for facts in folder.results if facts.key.number < games]
         for index, (each, folder) in enumerate(folders):
             with progress_bar(texts) as show:
                 try:
                     results[index] = play_all(each, games, processes or all_cores(), folder, show)
                 except KeyboardInterrupt:
-                    results[index] = [facts for facts in folder.results if facts.table.number < games]
+                    results[index] = [facts for facts in folder.results if facts.key.number < games]
                     return results[0], results[1], False
-                except BrokenGame as error:
+                except BrokenMatch as error:
                     (folder.path / "broken.json").write_bytes(error.record + b"\n")
                     raise
     return results[0], results[1], True

@@ -159,12 +159,6 @@ def _op(op: o.Op, world: World, path: str) -> Iterator[Dead]:
             yield f"{path}.n", "nothing comes of a number that is never above 0", "say at least 1"
         case o.Discard() if op.how != "all" and bounds(op.n)[1] <= 0:
             yield f"{path}.n", "nothing comes of a number that is never above 0", "say at least 1"
-        case o.Choose():
-            for number, choice in enumerate(op.options):
-                first = choice.do[0] if choice.do else None
-                if isinstance(first, o.Pick) and first.from_.zone != "deck" and choice.if_ is None:
-                    message = "it may be chosen where there is no such card, and nothing comes of it"
-                    yield f"{path}.options[{number}]", message, "give it if = { has = … }"
         case o.Modify():
             if op.n == 0:
                 yield f"{path}.n", "nothing is changed by 0", "say another number"

@@ -1,4 +1,7 @@
-"""Warnings about sound packs: what is dead, and what has no counter. Such a pack can be played, but hardly as meant."""
+"""Warnings about sound packs: what is dead, has no counter, costs nothing or is over too soon.
+
+Such a pack can be played, but hardly as meant.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from zashiki.magic.content.counters import unanswerable
 from zashiki.magic.content.dead import dead
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.schema import MapDef
+from zashiki.magic.content.spans import too_short
+from zashiki.magic.content.unpaid import unpaid
 from zashiki.magic.content.walk import Definition
 from zashiki.magic.content.world import world_of
 
@@ -20,7 +25,13 @@ def warnings(files: Mapping[str, str], definitions: Mapping[str, Definition]) ->
         if isinstance(definition, MapDef):
             continue
         sort = type(definition).__name__.removesuffix("Def").lower()
-        for code, told in (("DEAD", dead(definition, world)), ("NO-COUNTER", unanswerable(definition))):
+        faults = {
+            "DEAD": dead(definition, world),
+            "NO-COUNTER": unanswerable(definition),
+            "UNPAID": unpaid(definition),
+            "SPAN": too_short(definition),
+        }
+        for code, told in faults.items():
             found += [
                 Finding(code, files[name], f"{sort} {name}", path, message, advice) for path, message, advice in told
             ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -70,9 +70,10 @@ def count_use(d: Draft, ref: Ref) -> None:
     d.update(ref.owner, uses=(*rest, msgspec.structs.replace(known, count=known.count + 1)))
 
 
-def forget_uses(d: Draft, seat: int) -> None:
-    """A turn begins: abilities limited by the turn are fresh for all, those limited by the cycle for its player."""
-    for other, player in enumerate(d.players):
-        spent = tuple(use for use in player.uses if not (use.per == "turn" or (use.per == "cycle" and other == seat)))
-        if spent != player.uses:
-            d.update(other, uses=spent)
+def forget_uses(d: Draft, per: str, seats: Iterable[int]) -> None:
+    """A turn or a cycle begins: abilities of these seats that are limited by it are fresh again."""
+    for seat in seats:
+        uses = d.players[seat].uses
+        spent = tuple(use for use in uses if use.per != per)
+        if spent != uses:
+            d.update(seat, uses=spent)

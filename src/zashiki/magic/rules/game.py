@@ -35,7 +35,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     """
 
     name: ClassVar[str] = "magic"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     state_type = State
     event_type = AnyEvent

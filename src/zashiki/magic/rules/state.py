@@ -165,6 +165,8 @@ class TurnFrame(Frame, frozen=True):
     """A player's turn (M13)."""
 
     step: str = "begin"
+    extra: bool = False
+    """An extra turn belongs to the turn that it follows: no round and no cycle goes on by it (M14, M15)."""
 
 
 class Happening(Frame, frozen=True):
@@ -295,9 +297,9 @@ class State(msgspec.Struct, frozen=True):
     regular: int = -1
     """Who had the last turn that was not an extra one."""
     acted: tuple[int, ...] = ()
-    """Who has had a turn in this round (M14)."""
+    """Who has had his turn in this round (M14), extra turns left out."""
     last_of_side: tuple[int, ...] = ()
-    """Who of each side had the last turn (A37)."""
+    """Who of each side had the last turn that was not an extra one (A37)."""
     slot: int = 0
     """Position in the literal team order (A37)."""
     extra: tuple[int, ...] = ()

@@ -22,7 +22,7 @@ def step(d: Draft, f: TurnFrame) -> None:
         return
     match f.step:
         case "begin":
-            _begin(d)
+            _begin(d, f)
         case "draw":
             d.change(step="play")
             n = numbers.stat(d, d.current, "draw")
@@ -47,22 +47,29 @@ def step(d: Draft, f: TurnFrame) -> None:
             if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
                 d.push(happening(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
         case "over":
-            _over(d)
+            _over(d, f)
 
 
-def _begin(d: Draft) -> None:
+def _begin(d: Draft, f: TurnFrame) -> None:
     seat = d.current
     d.change(step="draw")
     d.turn += 1
     d.count = TurnCount()
     d.emit(TurnStarted(seat, d.turn))
-    forget_uses(d, seat)
+    forget_uses(d, "turn", range(len(d.players)))
+    if not f.extra:
+        _next_cycle(d, seat)
+        victory.claim(d, seat, "next_turn_start")
+    if d.result is None and d.alive(seat):
+        announce(d, "turn_start", subject=seat)
+
+
+def _next_cycle(d: Draft, seat: int) -> None:
+    """A player's turn of the next round has come (M15): cooldowns, and what lasted until now (A29, A25)."""
+    forget_uses(d, "cycle", (seat,))
     running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
     d.update(seat, cooldowns=tuple(c for c in running if c.left > 0))
     end_cycle(d, seat)
-    victory.claim(d, seat, "next_turn_start")
-    if d.result is None and d.alive(seat):
-        announce(d, "turn_start", subject=seat)
 
 
 def end_cycle(d: Draft, seat: int) -> None:
@@ -88,14 +95,34 @@ def _discard(d: Draft) -> None:
     d.ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus)
 
 
-def _over(d: Draft) -> None:
+def _over(d: Draft, f: TurnFrame) -> None:
     """The turn has ended: what lasts no longer ends, and the next player begins, or the match is settled."""
     seat = d.current
     d.emit(TurnEnded(seat))
-    if d.alive(seat):
+    if d.alive(seat) and not f.extra:
         victory.claim(d, seat, "next_turn_end")
         if d.result is not None:
             return
+    _end_turn_spans(d, None if f.extra else seat)
+    if not f.extra:
+        d.acted.append(seat)
+        d.last_of_side[d.rules.side_of(seat)] = seat
+    d.extra = [other for other in d.extra if d.alive(other)]
+    is_round_over = not d.extra and all(other in d.acted for other in d.living())
+    used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
+    if used_up or d.turn >= d.rules.turn_limit:
+        victory.settle(d)
+        return
+    if is_round_over:
+        if d.round == d.rules.round_limit:
+            victory.settle(d)
+            return
+        _next_round(d)
+    _next_player(d)
+
+
+def _end_turn_spans(d: Draft, seat: int | None) -> None:
+    """What lasts to the end of this turn is over, and what waited for it begins (M82); `seat` has had his own turn."""
 
     def over(m: Modifier) -> bool:
         return m.until == "turn" or (m.until == "their_turn" and m.seat == seat and m.born < d.turn)
@@ -106,19 +133,6 @@ def _over(d: Draft) -> None:
     lose(d, over)
     _end_events(d, event_over)
     d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
-    d.acted.append(seat)
-    d.last_of_side[d.rules.side_of(seat)] = seat
-    is_round_over = all(other in d.acted for other in d.living())
-    used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
-    if used_up or d.turn >= d.rules.turn_limit:
-        victory.settle(d)
-        return
-    if is_round_over and not d.extra:
-        if d.round == d.rules.round_limit:
-            victory.settle(d)
-            return
-        _next_round(d)
-    _next_player(d)
 
 
 def _is_pile_used_up(d: Draft) -> bool:
@@ -134,15 +148,15 @@ def _next_round(d: Draft) -> None:
 
 
 def _next_player(d: Draft) -> None:
-    d.extra = [seat for seat in d.extra if d.alive(seat)]
     started = not d.acted
-    if d.extra:
+    is_extra = bool(d.extra)
+    if is_extra:
         d.current = d.extra.pop(0)
     else:
         following = next_seat(d)
         _pass_by(d, d.regular, following)
         d.current = d.regular = following
-    d.change(step="begin")
+    d.change(step="begin", extra=is_extra)
     if started:
         announce(d, "round_start")
         announce(d, "round_end")

@@ -69,7 +69,7 @@ def _team_won(d: Draft, members: Sequence[int]) -> bool:
 
 
 def claim(d: Draft, seat: int, at: str) -> None:
-    """A player who has held his collection long enough wins (M97): asked at the start and the end of his turns."""
+    """A player who has held his collection long enough wins (M97): asked as his turns (no extra ones) start and end."""
     since = d.players[seat].held_since
     if since is not None and since < d.turn and d.rules.hold_until == at and complete(d, seat):
         win(d, seat, "collection")

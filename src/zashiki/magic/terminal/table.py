@@ -19,6 +19,7 @@ from zashiki.magic.terminal.questions import Answer, Questions
 from zashiki.magic.terminal.view import MagicView
 from zashiki.magic.terminal.words import MagicWords
 from zashiki.magic.wording.sheet import Sheet
+from zashiki.terminal.part import TerminalPart
 from zashiki.terminal.people import People
 from zashiki.terminal.table import numbered
 
@@ -130,3 +131,6 @@ def _noted(note: str) -> str:
 def _is_tile(option: str, seen: Observation) -> bool:
     assert seen.decision is not None
     return option.startswith("move:") or seen.decision.kind in ("tile", "revive", "spawn")
+
+
+TERMINAL = TerminalPart(MagicTable)

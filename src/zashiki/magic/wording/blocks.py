@@ -253,9 +253,15 @@ def option(pen: Pen, choice: o.Choice, by: str) -> str:
 
 
 def _goes_without_saying(cond: Condition, ops: Sequence[o.Op]) -> bool:
-    """Whether a condition only says that there are cards for the first operation to pick."""
-    first = ops[0] if ops else None
-    return isinstance(cond, p.Has) and isinstance(first, o.Pick) and cond.has == first.from_
+    """Whether a condition only says that there are cards for the first operation to pick or discard."""
+    if not isinstance(cond, p.Has) or not ops:
+        return False
+    match ops[0]:
+        case o.Pick() as pick:
+            return cond.has == pick.from_
+        case o.Discard() as discard:
+            return cond.has == p.Cards(zone="hand", of=discard.to)
+    return False
 
 
 def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Op]) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
+from zashiki.analysis.analyst import Task
 from zashiki.analysis.values import Effort, Judged, Moment
 from zashiki.core.action import CHANCE, Action
 from zashiki.core.errors import InvalidRecord
@@ -19,16 +18,7 @@ MAX_ACTIONS = 3000
 """Actions of a match that is analysed, those of chance included; a long one has less than a thousand."""
 
 
-class Task(msgspec.Struct, frozen=True):
-    """One piece of work, of a fraction of a second."""
-
-    at: int
-    """How many actions come before."""
-    is_judgement: bool
-    """Whether it judges the action that follows; otherwise it is a point of the line."""
-
-
-class Course:
+class SeptetCourse:
     """A match of Yokai Septet, state by state."""
 
     def __init__(self, record: Record) -> None:

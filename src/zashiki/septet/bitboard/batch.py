@@ -9,8 +9,8 @@
         planes = batch.planes()              # what each seat to play knows
         ended = batch.step(batch.random())   # your policy's cards instead
 
-Every round begins with a random deal, as in `bitboard.playouts`: nobody passes or exchanges cards, and the
-discards of the straw game are random. A round that ends is followed by the next at once.
+Every round begins with a random deal: nobody passes or exchanges cards, and the discards of the straw game are
+random. A round that ends is followed by the next at once.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ at a time. It serves simulation only; what a match draws comes from `zashiki.cor
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import DEPOSITS, choose, compiled, deposit, inlined, popcount, trailing_zeros
+from zashiki.septet.bitboard.machine import DEPOSITS, choose, deposit, inlined, popcount
 from zashiki.septet.bitboard.words import Words, f64, u64
 
 _0, _1, _2, _3, _4, _8, _16, _32 = (u64(n) for n in (0, 1, 2, 3, 4, 8, 16, 32))
@@ -16,8 +16,6 @@ _GOLDEN = u64(0x9E3779B97F4A7C15)
 _MIX_1 = u64(0xBF58476D1CE4E5B9)
 _MIX_2 = u64(0x94D049BB133111EB)
 _ROMU = u64(15241094284759029579)
-LOW_HALF = u64(0xFFFFFFFF)
-HALF = _32
 
 
 @inlined
@@ -132,15 +130,3 @@ def draw_cards(draws: Words, cards: int, count: int) -> int:
         part ^= draw_card(draws, cards ^ part)
         held += _1
     return part
-
-
-@compiled
-def nth_cards(cards: int, n: int) -> int:
-    """The n-th card both ways, for tests: by halving in this word, shifted, differing bits only."""
-    return nth_card_by_halving(cards, n)
-
-
-@compiled
-def code_of(card: int) -> int:
-    """The code of a card."""
-    return trailing_zeros(card)

@@ -43,16 +43,6 @@ def has_deposit() -> bool:
 DEPOSITS = has_deposit()
 
 
-def has_wide_words() -> bool:
-    """Whether the processor counts bits in eight words at once (AVX-512 with its population count)."""
-    if config.CPU_FEATURES is not None:
-        return "+avx512vpopcntdq" in config.CPU_FEATURES.split(",")
-    return config.CPU_NAME in (None, "host") and binding.get_host_cpu_features().get("avx512vpopcntdq", False)
-
-
-WIDE = has_wide_words()
-
-
 @lru_cache
 def stamp(package: str) -> str:
     """A digest of all sources that may be compiled into a function of the package: its own and the kernel's."""
@@ -127,9 +117,6 @@ popcount = _unary(lambda builder, value: builder.ctpop(value))
 
 trailing_zeros = _unary(lambda builder, value: builder.cttz(value, ir.Constant(ir.IntType(1), 0)))
 """The code of the lowest card of a set; 64 for the empty set."""
-
-leading_zeros = _unary(lambda builder, value: builder.ctlz(value, ir.Constant(ir.IntType(1), 0)))
-"""63 less the code of the highest card of a set; 64 for the empty set."""
 
 
 @intrinsic

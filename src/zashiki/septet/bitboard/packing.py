@@ -7,7 +7,7 @@ from operator import or_
 
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.codes import BIT, BOSS_MASK, STARRED_MASK, SUIT_MASK, cards_of, mask_of
+from zashiki.septet.bitboard.codes import BIT, BOSS_MASK, STARRED_MASK, SUIT_MASK, mask_of
 from zashiki.septet.bitboard.words import Words, row
 from zashiki.septet.rules.cards import BOSSES, SUITS, Card, is_boss, suit_of
 from zashiki.septet.rules.state import Phase, Pile, State
@@ -116,8 +116,3 @@ def plain_standing(card: int, led: int, trump: int, low: bool) -> int:
         return 256 - value if low else value
 
     return strength(trump) << 8 | strength(led)
-
-
-def cards_held(position: Words, seat: int) -> tuple[Card, ...]:
-    """The cards that a seat may play, by code."""
-    return cards_of(int(position[at.HAND + seat]))

@@ -1,8 +1,8 @@
-"""Whole rounds of random legal play by any rules: the deal, the plays, the sums."""
+"""Random deals by any rules, and the first steps of a round."""
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes, tallies
+from zashiki.septet.bitboard import codes
 from zashiki.septet.bitboard.draws import below, draw_card, draw_cards, seed_stream
 from zashiki.septet.bitboard.layout import (
     BENEATH,
@@ -17,30 +17,21 @@ from zashiki.septet.bitboard.layout import (
     LAST_TRICK_BOSS,
     LAST_TRICK_TAKES,
     LEADER_SHOWS,
-    REASON,
-    RUNNING,
     SEATS,
-    SIDES,
     STRAW,
     TO_COME,
-    TRICK_COUNT,
     TRUMP,
     TURN,
     TURNS_UP,
-    WINNERS,
 )
 from zashiki.septet.bitboard.machine import choose, compiled, inlined
 from zashiki.septet.bitboard.rules import legal_cards, play, points, suit_of
-from zashiki.septet.bitboard.words import Table, Words, u64
+from zashiki.septet.bitboard.words import Words, u64
 
 _0, _1, _7 = u64(0), u64(1), u64(7)
 _ACE = u64(codes.ACE_BIT)
 _SNOW_13 = u64(codes.SNOW_13_BIT)
 _BOSS = u64(codes.BOSS_MASK)
-
-ROUNDS, PLAYED_TRICKS, WINS, POINTS, REASONS = (
-    u64(place) for place in (tallies.ROUNDS, tallies.TRICKS, tallies.WINS, tallies.POINTS, tallies.REASONS)
-)
 
 
 @inlined
@@ -106,45 +97,6 @@ def lay_piles(p: Words, draws: Words, seat: int, rest: int) -> int:
         p[COVER + seat * _7 + place] |= card
         p[COVER + seat * _7 + place + _1] |= card
     return rest
-
-
-@inlined
-def play_out(p: Words, draws: Words) -> None:
-    """Play the round to its end, every player a random legal card."""
-    while p[REASON] == RUNNING:
-        play(p, draw_card(draws, legal_cards(p)))
-
-
-@inlined
-def count_round(p: Words, tally: Words) -> None:
-    """Add a finished round to the sums."""
-    tally[ROUNDS] += _1
-    tally[PLAYED_TRICKS] += p[TRICK_COUNT]
-    tally[REASONS + p[REASON]] += _1
-    for side in range(p[SIDES]):
-        tally[WINS + side] += (p[WINNERS] >> side) & _1
-        tally[POINTS + side] += points(p, side)
-
-
-@compiled
-def play_deals(p: Words, seed: int, first: int, count: int, tally: Words, draws: Words) -> None:
-    """Deal and play `count` rounds, each from its own stream of the seed, the first of them from stream `first`."""
-    for stream in range(count):
-        seed_stream(draws, seed, first + stream)
-        deal(p, draws)
-        play_out(p, draws)
-        count_round(p, tally)
-
-
-@compiled
-def play_on(positions: Table, scratch: Words, seed: int, count: int, tallies: Table, draws: Words) -> None:
-    """Play each of the positions on to its end `count` times; `scratch` has the rules of the positions."""
-    for index in range(u64(len(positions))):
-        for stream in range(count):
-            seed_stream(draws, seed, index * count + stream)
-            copy_position(positions[index], scratch)
-            play_out(scratch, draws)
-            count_round(scratch, tallies[index])
 
 
 @compiled

@@ -1,1 +1,1 @@
-"""Players of Yokai Septet: one policy that knows the game, a simulator that plays it out, a search on top of both."""
+"""Players of Yokai Septet: rules of thumb, and a learned policy with a search on top of it."""

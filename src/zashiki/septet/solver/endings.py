@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, store
-from zashiki.septet.bitboard.teams import ACE, TOP_SUIT, follow
+from zashiki.septet.bitboard.rules import follow
 from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.keys import fingerprint
@@ -25,6 +25,7 @@ from zashiki.septet.solver.moves import (
     uncover,
     won,
 )
+from zashiki.septet.solver.relabel import ACE, TOP_SUIT
 
 _0, _1, _2, _4, _63 = (u64(n) for n in (0, 1, 2, 4, 63))
 _ANSWER = u64(3)

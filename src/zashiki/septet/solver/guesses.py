@@ -12,11 +12,11 @@ from __future__ import annotations
 from math import exp
 
 from zashiki.septet.bitboard.machine import choose, inlined, load, popcount
-from zashiki.septet.bitboard.teams import ACE, TOP_SUIT
 from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import masters
 from zashiki.septet.solver.moves import bosses_of, tricks_of
+from zashiki.septet.solver.relabel import ACE, TOP_SUIT
 
 _0, _1, _2, _4, _32 = (u64(n) for n in (0, 1, 2, 4, 32))
 

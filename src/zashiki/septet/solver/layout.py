@@ -1,7 +1,7 @@
 """The solver's memory: one row of words with the position, the rules in numbers, and the work space of the search.
 
 The search is recursive, and rows are too heavy to hand down: it gets the address of this one. Cards are relabelled as
-in `bitboard.teams`: the trump suit on top, the A above all, so that of two cards that count in a trick the
+in `relabel`: the trump suit on top, the A above all, so that of two cards that count in a trick the
 greater word is the better card.
 
 What the sides have won is one word, the *score*: sixteen bits for each side, its bosses (4), tricks (5) and points (5);

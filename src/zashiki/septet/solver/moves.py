@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from zashiki.septet.bitboard.machine import choose, inlined, load, popcount, store, trailing_zeros
-from zashiki.septet.bitboard.teams import ACE, TOP_SUIT, led_suit
 from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver import layout as at
+from zashiki.septet.solver.relabel import ACE, TOP_SUIT, led_suit
 
 _0, _1, _2, _3, _4, _7, _8, _9, _15, _31, _63 = (u64(n) for n in (0, 1, 2, 3, 4, 7, 8, 9, 15, 31, 63))
 _SIDE_BITS = u64(at.SIDE_BITS)

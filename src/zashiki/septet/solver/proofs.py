@@ -13,7 +13,7 @@ sum: the same positions are reached by many ways, and sums would count them agai
 from __future__ import annotations
 
 from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, prefetch, store
-from zashiki.septet.bitboard.teams import follow, place_of
+from zashiki.septet.bitboard.rules import follow
 from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import first_choice, last_choice, lowest, settle, sure
@@ -32,6 +32,7 @@ from zashiki.septet.solver.moves import (
     low_wins,
     uncover,
 )
+from zashiki.septet.solver.relabel import place_of
 
 _0, _1, _2, _3, _4, _10, _16, _24, _32 = (u64(n) for n in (0, 1, 2, 3, 4, 10, 16, 24, 32))
 NEVER = u64(1 << 30)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.plain import PlainRound
+from zashiki.septet.bitboard.playing import side_points
+from zashiki.septet.bitboard.words import Words, numbers, u64
 from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.values import UNREACHED, Value
 
@@ -54,17 +55,17 @@ def value_of(number: int, rules: Rules) -> Value:
     return Value(wins=number > 0, points=abs(number) - 1)
 
 
-def finished(words: Sequence[int], rules: Rules, side: int) -> int:
+def finished(position: Words, rules: Rules, side: int) -> int:
     """The value, as a number, of a position whose round is over."""
-    game = PlainRound(words)
+    winners = int(position[at.WINNERS])
     if rules.seals is not None:
-        lead = sealed_lead(words, side)
-        return lead if not game.winners else UNREACHED if game.winners >> side & 1 else -UNREACHED
-    if game.winners >> side & 1:
-        return game.points(side) + 1
+        lead = sealed_lead(numbers(position), side)
+        return lead if not winners else UNREACHED if winners >> side & 1 else -UNREACHED
+    if winners >> side & 1:
+        return int(side_points(position, u64(side))) + 1
     if len(rules.sides) > 2:
         return -1
-    return -game.points(1 - side) - 1
+    return -int(side_points(position, u64(1 - side))) - 1
 
 
 def sealed_lead(words: Sequence[int], side: int) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from zashiki.septet.bitboard import layout as kernel
 from zashiki.septet.bitboard.machine import address, choose, compiled, load, store
-from zashiki.septet.bitboard.teams import best_of, follow, labelled_back, led_of, place_of
+from zashiki.septet.bitboard.rules import follow
 from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import settle
 from zashiki.septet.solver.keys import fingerprint
 from zashiki.septet.solver.moves import FAILED, OPEN, REACHED, all_cards, card_of_rank, different
 from zashiki.septet.solver.proofs import NEVER, disproof_of, proof_of, prove, trick_key
+from zashiki.septet.solver.relabel import best_of, labelled_back, led_of, place_of
 from zashiki.septet.solver.setup import ask, fill_cards, score_of, table_of
 
 _0, _1, _2 = u64(0), u64(1), u64(2)

@@ -6,10 +6,10 @@ from zashiki.septet.bitboard import codes
 from zashiki.septet.bitboard import layout as kernel
 from zashiki.septet.bitboard.draws import mixed
 from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, store
-from zashiki.septet.bitboard.teams import TOP_SUIT, place_of, relabelled, wind_of
 from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.moves import icons
+from zashiki.septet.solver.relabel import TOP_SUIT, place_of, relabelled, wind_of
 
 _0, _1, _2, _3, _4, _7, _8 = (u64(n) for n in (0, 1, 2, 3, 4, 7, 8))
 _SUIT = u64(codes.SUIT)

@@ -116,11 +116,10 @@ class Solver:
                 continue
             position = row(root)
             play_card(position, u64(BIT[card]))
-            words = numbers(position)
             if position[kernel.REASON]:
-                values = Range([finished(words, rules, side)], 0)
+                values = Range([finished(position, rules, side)], 0)
             else:
-                values = possible_values(words, rules, side)
+                values = possible_values(numbers(position), rules, side)
             candidates.append(Candidate([card], position, values))
         return candidates
 

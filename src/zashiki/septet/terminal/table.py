@@ -12,6 +12,7 @@ from zashiki.locales import Texts
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.terminal.view import TableView
 from zashiki.septet.terminal.words import Words
+from zashiki.terminal.part import TerminalPart
 from zashiki.terminal.people import People
 from zashiki.terminal.table import numbered
 
@@ -73,3 +74,6 @@ class SeptetTable:
         options = seen.decision.options if seen.decision is not None else ()
         keys = self._texts("terminal-keys", card=options[0] if options else "F12")
         return self._texts("terminal-help") + "\n" + keys
+
+
+TERMINAL = TerminalPart(SeptetTable)

@@ -1,7 +1,7 @@
 """Players that have learned: the compiled policy, alone or with worlds to try its options out in.
 
-Where the compiled code is not there, or not yet, the plain players of `heuristic` and `search` answer in its place, so
-that nobody waits for a compiler.
+While the code compiles for the first time the heuristic player answers in its place, so that nobody waits for a
+compiler.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from zashiki.players.sequential_halving import Budget
 from zashiki.septet.bitboard.codes import CARDS
 from zashiki.septet.bots import learned
 from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, parting_picks, rules_of
-from zashiki.septet.bots.search import SearchBot
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.rules.observation import Observation
 
@@ -37,7 +36,6 @@ class LearnedBot:
         if trials is not None and learned.available():
             learned.warm()
         learned.warm_in_background()
-        self._plain = SearchBot(seed, trials)
 
     def choose(self, observation: Observation, seconds: float = 1.0) -> ActionRecord:
         """The option that it thinks best, within the time; at once where there is nothing to choose."""
@@ -46,7 +44,7 @@ class LearnedBot:
         if decision.count() == 1:
             return answer(decision, next(decision.picks()))
         if not learned.ready():
-            return self._answer_plainly(observation, seconds)
+            return heuristic_answer(observation)
         if decision.kind == PlayCard.kind:
             return answer(decision, self._play(observation, decision, budget))
         if decision.kind in (PassCards.kind, DiscardCard.kind):
@@ -54,11 +52,6 @@ class LearnedBot:
         if self.searches_passes:
             return answer(decision, self._exchange(observation, decision, budget))
         return heuristic_answer(observation)
-
-    def _answer_plainly(self, observation: Observation, seconds: float) -> ActionRecord:
-        if self.worlds == 0:
-            return heuristic_answer(observation)
-        return self._plain.choose(observation, seconds)
 
     # The searches are imported where they are used: they need numba, which takes most of a second to import.
 

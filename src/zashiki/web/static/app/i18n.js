@@ -15,7 +15,7 @@ export const languages = [
 ];
 
 const FALLBACK = "en";
-const CATALOGUES = ["shell", "table", "septet", "magic"];
+const CATALOGUES = ["shell", "table"];
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();

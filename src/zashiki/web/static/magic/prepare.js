@@ -5,13 +5,13 @@ import { load } from "../table/styles.js";
 import { loadContent } from "./content.js";
 
 const SHEETS = [
-  "../art/magic/tokens.css",
-  "magic.css",
-  "magic-players.css",
-  "magic-map.css",
-  "magic-desk.css",
-  "magic-asks.css",
-  "magic-cards.css",
+  "magic/art/tokens.css",
+  "magic/style/table.css",
+  "magic/style/players.css",
+  "magic/style/map.css",
+  "magic/style/action-panel.css",
+  "magic/style/asks.css",
+  "magic/style/cards.css",
 ];
 
 export const prepared = Promise.all([

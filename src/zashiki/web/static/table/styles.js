@@ -5,15 +5,15 @@ import { load } from "../app/sheets.js";
 export { load };
 
 const SHEETS = [
-  "table.css",
-  "table-middle.css",
-  "table-hand.css",
-  "table-altars.css",
-  "table-panels.css",
-  "table-piles.css",
-  "table-seal.css",
-  "table-rules.css",
-  "table-small.css",
+  "style/table.css",
+  "septet/style/middle.css",
+  "septet/style/hand.css",
+  "septet/style/captures.css",
+  "style/table-panels.css",
+  "septet/style/piles.css",
+  "septet/style/seal.css",
+  "style/table-rules.css",
+  "septet/style/small.css",
 ];
 
 export const styled = Promise.all(SHEETS.map(load));

@@ -1,0 +1,93 @@
+"""What a game brings to hints and analyses: how its decisions are weighed, and the words for what was found."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from zashiki.analysis.values import Effort, Hint, Judged, Moment, Reason
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.plugin import load_part
+from zashiki.core.record import Record
+from zashiki.core.registry import games
+from zashiki.locales import Texts
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One piece of an analysis, of a fraction of a second."""
+
+    at: int
+    """How many actions come before."""
+    is_judgement: bool
+    """Whether it judges the action that follows; otherwise it is a point of the line."""
+
+
+class Course(Protocol):
+    """A record as the work that its analysis is."""
+
+    @property
+    def tasks(self) -> Sequence[Task]:
+        """What there is to do, in the order of the match."""
+        ...
+
+    def carry_out(self, task: Task, effort: Effort, seed: int) -> Judged | Moment:
+        """Do a task; the same arguments give the same answer, in any order and any process."""
+        ...
+
+
+class Words(Protocol):
+    """What an analysis says in one language: picks as they are called, and reasons as sentences."""
+
+    def picks(self, kind: str, picks: Sequence[str]) -> str:
+        """The picks of a decision."""
+        ...
+
+    def reason(self, reason: Reason) -> str:
+        """A reason as a sentence."""
+        ...
+
+
+class Analyst(ABC):
+    """Weighs the decisions of one game."""
+
+    engine: ClassVar[int]
+    """The version of what analyses are made by: one stored by another version is made anew."""
+    catalogues: ClassVar[tuple[str, ...]]
+    """The texts that its words need."""
+
+    @abstractmethod
+    def hint(self, observation: Any, seconds: float, seed: int) -> Hint:
+        """The hint for the observing seat; raises `InvariantViolation` where it is asked nothing."""
+
+    @abstractmethod
+    def course(self, record: Record) -> Course:
+        """The work that the record's analysis is; raises `InvalidRecord` for one that the rules do not allow."""
+
+    @abstractmethod
+    def prepare(self) -> Effort:
+        """Wait for what analyses are made with; how much effort is reasonable on this machine then."""
+
+    @abstractmethod
+    def words(self, texts: Texts, names: Sequence[str]) -> Words:
+        """The words in the language of the texts; `names` are those of the seats."""
+
+
+def can_analyse(game: str) -> bool:
+    """Whether there are hints and analyses for a game; raises `InvalidRules` for an unknown one."""
+    return _find(game) is not None
+
+
+def analyst_of(game: str) -> Analyst:
+    """Who weighs the decisions of a game; raises `InvalidRecord` where nobody does."""
+    analyst = _find(game)
+    if analyst is None:
+        known = ", ".join(name for name in games() if can_analyse(name)) or "none"
+        raise InvalidRecord(f"there is no analysis of game {game!r}; expected one of: {known}")
+    return analyst
+
+
+def _find(game: str) -> Analyst | None:
+    return load_part(game, "analysis", Analyst)  # type: ignore[type-abstract]

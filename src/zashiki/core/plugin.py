@@ -1,0 +1,110 @@
+"""What a game brings to the house: one record, found through an entry point, whose parts are loaded when asked for.
+
+A package that brings a game names its record in the entry point group `zashiki.games`::
+
+    [project.entry-points."zashiki.games"]
+    septet = "zashiki.septet.plugin:PLUGIN"
+
+The parts are named as ``module:attribute`` instead of being imported: to list the games loads none of them, and this
+floor needs to know nothing of the floors that use the parts. Each of these says what type its part has (`load_part`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import TypeVar
+
+import msgspec
+
+from zashiki.core.errors import InvalidRules, ZashikiError
+
+GROUP = "zashiki.games"
+"""The entry point group of games."""
+
+P = TypeVar("P")
+
+
+class InvalidPlugin(ZashikiError):
+    """A package's record that cannot be used: which, and what was expected of it."""
+
+
+class Plugin(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game brings. Every part but `rules` may be left out: the house has something plain in its place."""
+
+    name: str
+    """The game's name, the same as `Game.name` and as its entry point."""
+    rules: str
+    """The `zashiki.core.game.Game`."""
+    order: int = 100
+    """Where it stands among the games; ties by name."""
+    players: str | None = None
+    """The `zashiki.players.ladder.Ladder` of its bots; without it the random bot plays alone."""
+    terminal: str | None = None
+    """The `zashiki.terminal.part.TerminalPart`; without it the table is an outline of what the seat sees."""
+    analysis: str | None = None
+    """The `zashiki.analysis.analyst.Analyst`; without it there are no hints and no analyses."""
+    measures: str | None = None
+    """The `zashiki.lab.measures.Measures` of contests; without it whole matches are counted."""
+    outline: str | None = None
+    """A function from a report (`Game.report`) to lines of text, for `zashiki replay`."""
+    commands: Mapping[str, str] = {}
+    """What it adds to the command line: functions and Typer applications by their names."""
+    texts: str | None = None
+    """The package that holds its texts, as ``<language>/<catalogue>.ftl``; None where they stand among the house's."""
+    catalogues: tuple[str, ...] = ()
+    """The catalogues that clients need for it: names of its variants and options, and what its own parts say."""
+
+
+@cache
+def plugins() -> Mapping[str, Plugin]:
+    """The records of all games by name, in their order; raises `InvalidPlugin` for one that cannot be used."""
+    found: dict[str, Plugin] = {}
+    for entry in entry_points(group=GROUP):
+        plugin = _read(entry)
+        if plugin.name in found:
+            raise InvalidPlugin(f"two packages bring a game {plugin.name!r}; one of them is {_source(entry)}")
+        found[plugin.name] = plugin
+    return {plugin.name: plugin for plugin in sorted(found.values(), key=lambda plugin: (plugin.order, plugin.name))}
+
+
+def plugin_of(game: str) -> Plugin:
+    """The record of the game of that name; raises `InvalidRules` where there is none."""
+    known = plugins()
+    if game not in known:
+        raise InvalidRules(f"there is no game {game!r}; expected one of: {', '.join(known)}")
+    return known[game]
+
+
+def load_part(game: str, part: str, kind: type[P]) -> P | None:
+    """A part of a game by its field in `Plugin`, or None where the game leaves it out.
+
+    Raises `InvalidRules` for an unknown game, `InvalidPlugin` where the part is not there or not of that type.
+    """
+    place = getattr(plugin_of(game), part)
+    return None if place is None else load(place, kind, f"{part} of game {game!r}")
+
+
+def load(place: str, kind: type[P], what: str) -> P:
+    """What stands at ``module:attribute``; raises `InvalidPlugin`, which says `what` was looked for."""
+    module, _, attribute = place.partition(":")
+    try:
+        found = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise InvalidPlugin(f"{what}: nothing can be loaded from {place!r}: {error}") from error
+    if not isinstance(found, kind):
+        raise InvalidPlugin(f"{what}: expected {kind.__name__} at {place!r}, got {type(found).__name__}")
+    return found
+
+
+def _read(entry: EntryPoint) -> Plugin:
+    plugin = load(entry.value, Plugin, f"game {entry.name!r} of {_source(entry)}")
+    if plugin.name != entry.name:
+        raise InvalidPlugin(f"the entry point {entry.name!r} of {_source(entry)} names a game {plugin.name!r}")
+    return plugin
+
+
+def _source(entry: EntryPoint) -> str:
+    return f"{entry.dist.name} {entry.dist.version}" if entry.dist is not None else entry.value

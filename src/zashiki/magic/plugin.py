@@ -1,0 +1,16 @@
+"""What Board Games Are Magic brings to the house."""
+
+from zashiki.core.plugin import Plugin
+
+PLUGIN = Plugin(
+    name="magic",
+    order=2,
+    rules="zashiki.magic:MAGIC",
+    players="zashiki.magic.bots.levels:LADDER",
+    terminal="zashiki.magic.terminal.table:TERMINAL",
+    commands={
+        "lab": "zashiki.magic.commands.lab:lab",
+        "pack": "zashiki.magic.commands.pack:pack",
+    },
+    catalogues=("magic",),
+)

@@ -1,0 +1,67 @@
+"""The bots of a game: its levels in rising strength, and others that nobody is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from zashiki.core.plugin import load, load_part
+from zashiki.players.bot import Bot
+from zashiki.players.random_bot import RandomBot
+
+Maker = Callable[[int, int | None], Bot[Any]]
+"""A new bot from a seed and a number of trials, None where the clock decides how much it thinks."""
+
+GROUP = "zashiki.bots"
+"""The entry point group of bots that other packages bring."""
+
+
+def _nothing() -> None:
+    """Where nothing has to be compiled."""
+
+
+def _always() -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The bots of a game by name."""
+
+    levels: Mapping[str, Maker]
+    """Those that players are offered, in rising strength."""
+    others: Mapping[str, Maker] = field(default_factory=dict)
+    """Those that are there for tests, and to measure the levels by."""
+    compiled: frozenset[str] = frozenset()
+    """Which of them think with compiled code."""
+    precompile: Callable[[], None] = _nothing
+    """Load the compiled code, or compile it, and wait for it."""
+    precompile_in_background: Callable[[], None] = _nothing
+    """Have a thread do that; until it is done bots play plainly, and nobody waits."""
+    is_ready: Callable[[], bool] = _always
+    """Whether the compiled code is there."""
+
+
+@dataclass(frozen=True)
+class OtherBot:
+    """What a package brings under the entry point group `zashiki.bots`: a bot for one of the games."""
+
+    game: str
+    name: str
+    make: Maker
+
+
+@cache
+def ladder_of(game: str) -> Ladder:
+    """The bots of a game, those of other packages among the others; raises `InvalidRules` for an unknown game."""
+    ladder = load_part(game, "players", Ladder) or Ladder(levels={RandomBot.name: RandomBot})
+    brought = {bot.name: bot.make for bot in _other_bots() if bot.game == game}
+    return ladder if not brought else Ladder(**{**vars(ladder), "others": {**brought, **ladder.others}})
+
+
+@cache
+def _other_bots() -> tuple[OtherBot, ...]:
+    return tuple(load(entry.value, OtherBot, f"bot {entry.name!r}") for entry in entry_points(group=GROUP))

@@ -1,0 +1,19 @@
+"""What Yokai Septet brings to the house."""
+
+from zashiki.core.plugin import Plugin
+
+PLUGIN = Plugin(
+    name="septet",
+    order=1,
+    rules="zashiki.septet:SEPTET",
+    players="zashiki.septet.bots.levels:LADDER",
+    terminal="zashiki.septet.terminal.table:TERMINAL",
+    analysis="zashiki.septet.analysis.analyst:ANALYST",
+    measures="zashiki.septet.measures:MEASURES",
+    outline="zashiki.septet.terminal.outline:outline",
+    commands={
+        "solve": "zashiki.septet.commands.solve:solve",
+        "train": "zashiki.septet.commands.train:train",
+    },
+    catalogues=("septet",),
+)

@@ -1,0 +1,88 @@
+"""The table of a game that brings none to the terminal: what the seat sees and what happens, as an outline."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from rich.console import Console
+
+from zashiki.core.errors import IllegalAction
+from zashiki.core.match import Match
+from zashiki.locales import Texts
+from zashiki.terminal.outline import outline
+from zashiki.terminal.people import People
+from zashiki.terminal.table import numbered
+
+NOTHING = "0"
+"""What is typed to choose nothing."""
+
+
+class OutlineTable:
+    """See `zashiki.terminal.table.Table`."""
+
+    def __init__(self, match: Match, texts: Texts, people: People, console: Console) -> None:
+        self._texts = texts
+        self._people = people
+        self._console = console
+
+    def show(self, seen: Any) -> None:
+        """What the person sees, field by field."""
+        fields = {name: value for name, value in msgspec.to_builtins(seen).items() if name != "decision"}
+        for line in outline(fields):
+            self._console.print(line, highlight=False, markup=False)
+
+    def show_more(self, seen: Any) -> None:
+        """There is no more than the table shows."""
+        self.show(seen)
+
+    def ask(self, seen: Any) -> None:
+        """The question, and all that may be chosen, numbered."""
+        decision = seen.decision
+        count = (
+            f"{decision.least}" if decision.least == decision.most else f"{decision.least}–{decision.most}"
+        )  # An interval reads the same in all languages.
+        self._console.print(self._texts("terminal-decide", kind=decision.kind, count=count), style="bold", markup=False)
+        for number, option in enumerate(self._answers(seen), start=1):
+            self._console.print(f"  {number}: {option}", highlight=False, markup=False)
+
+    def picks(self, text: str, seen: Any) -> tuple[str, ...]:
+        """Options by name or number; where choices are listed, one of these by its number."""
+        decision = seen.decision
+        words = text.replace(",", " ").split()
+        if words == [NOTHING] and NOTHING not in decision.options:
+            return ()
+        if decision.choices is not None and len(words) == 1 and numbered(words[0], self._answers(seen)) is not None:
+            picks: tuple[str, ...] = decision.choices[int(words[0]) - 1]
+            return picks
+        return tuple(numbered(word, decision.options) or word for word in words)
+
+    def _answers(self, seen: Any) -> tuple[str, ...]:
+        decision = seen.decision
+        if decision.choices is None:
+            options: tuple[str, ...] = decision.options
+            return options
+        return tuple(" ".join(picks) or NOTHING for picks in decision.choices)
+
+    def sentences(self, event: Any) -> list[str]:
+        """The event's name and its fields."""
+        fields: Mapping[str, Any] = msgspec.to_builtins(event)
+        words = [f"{name} {self._word(name, value)}" for name, value in fields.items() if name != "type"]
+        title = fields.get("type", type(event).__name__)
+        return [": ".join(filter(None, (str(title), ", ".join(words))))]
+
+    def _word(self, name: str, value: Any) -> str:
+        if name in ("seat", "winner", "leader") and isinstance(value, int):
+            return self._people.name(value)
+        if isinstance(value, list | tuple):
+            return " ".join(self._word("", each) for each in value) or "–"
+        return str(value)
+
+    def refusal(self, error: IllegalAction) -> str:
+        """Why an answer was refused, with its rule."""
+        return f"{error.code} ({error.rule})"
+
+    def help(self, seen: Any) -> str:
+        """What may be typed."""
+        return self._texts("terminal-plain-help")

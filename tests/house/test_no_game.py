@@ -1,0 +1,40 @@
+"""The house knows no game: what it serves, plays, draws and measures comes through the games' plug-ins."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import zashiki
+from zashiki.core.registry import games
+
+SOURCE = Path(zashiki.__file__).parent
+FLOORS = ("core", "locales", "players", "analysis", "lab", "terminal", "server", "cli")
+MODULES = sorted(path for floor in FLOORS for path in (SOURCE / floor).rglob("*.py"))
+
+
+def named_games(tree: ast.Module) -> Iterator[str]:
+    """Games that a module imports, or names in a text of its own; docstrings may give examples."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from (game for game in games() if f"{node.module}.".startswith(f"zashiki.{game}."))
+        elif isinstance(node, ast.Import):
+            names = [f"{alias.name}." for alias in node.names]
+            yield from (game for game in games() if any(name.startswith(f"zashiki.{game}.") for name in names))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from (game for game in games() if node.value == game or node.value.startswith(f"zashiki.{game}"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_generic_module_names_a_game(path: Path) -> None:
+    assert sorted(named_games(ast.parse(path.read_text("utf-8")))) == []
+
+
+def test_every_floor_is_looked_at_and_the_look_can_fail() -> None:
+    assert all(any((SOURCE / floor).glob("*.py")) for floor in FLOORS)
+    assert list(named_games(ast.parse("from zashiki.septet.rules import cards"))) == ["septet"]
+    assert list(named_games(ast.parse("if game == 'magic': pass"))) == ["magic"]
+    assert list(named_games(ast.parse("import zashiki.magic"))) == ["magic"]

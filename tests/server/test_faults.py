@@ -1,0 +1,232 @@
+"""A host's troubles: a database that cannot be used is told in one line, one that does not answer is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import stat
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import processes
+from processes import PATIENCE
+from server.choosers import RANDOM_BOTS
+from server.moments import played
+from server.parlour import FOUR_OPEN, Person, Process, parlour
+from zashiki.core.record import record_of
+from zashiki.server import store
+from zashiki.server.config import Config
+from zashiki.server.house import House
+from zashiki.server.store import Store
+from zashiki.server.store_file import CannotOpenStore
+
+
+async def _opening(data: Path, **settings: object) -> str:
+    """Why a server does not open there; empty if it does."""
+    try:
+        house = House(Config(data=data, **settings), RANDOM_BOTS)  # type: ignore[arg-type]
+        await house.open()
+    except CannotOpenStore as error:
+        return str(error)
+    await house.close()
+    return ""
+
+
+def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """In a folder that was there before, and where an older version let others read."""
+
+    async def scene() -> None:
+        tmp_path.chmod(0o755)
+        for _ in range(2):
+            async with parlour(tmp_path) as address:
+                person = await Person.arrive(address)
+                await person.make_table(address)
+                files = sorted(tmp_path.iterdir())
+                assert {"zashiki.db", "zashiki.db-wal"} <= {file.name for file in files}
+                assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+            for file in tmp_path.iterdir():
+                file.chmod(0o644)
+
+    asyncio.run(scene())
+
+
+def test_of_two_servers_that_do_not_follow_each_other_the_second_is_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path):
+            assert "another server uses the database" in await _opening(tmp_path)
+            assert "--follow" in await _opening(tmp_path, follow_seconds=1)
+        async with parlour(tmp_path, follow_seconds=1):
+            assert "another server uses the database" in await _opening(tmp_path)
+            assert await _opening(tmp_path, follow_seconds=1) == ""
+        assert await _opening(tmp_path) == ""
+
+    asyncio.run(scene())
+
+
+def _foreign(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE guests (name TEXT)")
+
+
+def _newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+
+
+@pytest.mark.parametrize(
+    ("make", "reason"),
+    [
+        (lambda path: path.write_bytes(b"a letter to my aunt " * 100), "not a database"),
+        (_foreign, "tables of another program"),
+        (_newer, "9999"),
+        (Path.mkdir, "unable to open"),
+    ],
+    ids=["no-database", "foreign", "newer", "folder"],
+)
+def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path, make: object, reason: str) -> None:
+    file = tmp_path / "zashiki.db"
+    make(file)  # type: ignore[operator]
+    before = file.read_bytes() if file.is_file() else b""
+    told = asyncio.run(_opening(tmp_path))
+    assert told.startswith("cannot use the database ")
+    assert reason in told
+    assert "\n" not in told
+    if before:
+        with closing(sqlite3.connect(file)) as database, pytest.raises(sqlite3.Error):
+            database.execute("SELECT * FROM matches")
+
+
+@pytest.mark.parametrize("url", ["nonsense", "nosuch://host/db", "postgresql+asyncpg://nobody@127.0.0.1:1/none"])
+def test_a_database_that_cannot_be_reached_is_said_in_one_line(tmp_path: Path, url: str) -> None:
+    told = asyncio.run(_opening(tmp_path, database=url))
+    assert told.startswith("cannot use the database")
+    assert "\n" not in told
+
+
+def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
+    assert asyncio.run(_opening(tmp_path)) == ""
+    url = f"sqlite+aiosqlite:///file:{tmp_path / 'zashiki.db'}?mode=ro&uri=true"
+    assert "readonly" in asyncio.run(_opening(tmp_path, database=url))
+
+
+@pytest.mark.parametrize("command", [["zashiki.server"], ["zashiki", "serve"]], ids=["module", "command"])
+def test_the_command_says_in_one_line_why_it_does_not_open(tmp_path: Path, command: list[str]) -> None:
+    (tmp_path / "zashiki.db").write_bytes(b"x" * 5000)
+
+    async def scene() -> None:
+        process = await processes.begin(
+            [sys.executable, "-m", *command, "--port", "0", "--data", tmp_path], stderr=asyncio.subprocess.PIPE
+        )
+        _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
+        assert process.returncode == 2
+        assert len(errors.splitlines()) == 1, errors.decode()
+        assert b"cannot use the database" in errors
+
+    asyncio.run(scene())
+
+
+def test_while_the_store_is_locked_the_server_is_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(store, "BUSY_SECONDS", 0.05)
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            table = await person.make_table(address)
+            async with person.at(address, table["id"]) as player:
+                with closing(sqlite3.connect(tmp_path / "zashiki.db", isolation_level=None)) as rival:
+                    rival.execute("BEGIN IMMEDIATE")
+                    refused = await person.call(address, "POST", "/tables", FOUR_OPEN)
+                    assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+                    assert int(refused.headers["retry-after"]) > 0
+                    assert (await player.say("sit", seat=0))["code"] == "busy"
+                    health = await person.call(address, "GET", "/health")
+                    assert (health.status_code, health.json()) == (503, {"ok": False})
+                    rival.execute("ROLLBACK")
+                assert (await player.say("sit", seat=0))["type"] == "done"
+            await person.make_table(address)
+            # What is known of the store's health is a second old at most.
+            async with asyncio.timeout(PATIENCE):
+                while (await person.call(address, "GET", "/health")).json() != {"ok": True}:
+                    await asyncio.sleep(0.05)
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(scene())
+    assert "database is locked" in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+def test_the_store_is_written_to_when_it_is_verified(tmp_path: Path) -> None:
+    async def scene() -> None:
+        opened = Store(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+        await opened.open()
+        try:
+            before = (tmp_path / "a.db-wal").stat().st_mtime_ns, (tmp_path / "a.db-wal").read_bytes()
+            await opened.verify()
+            assert (tmp_path / "a.db-wal").read_bytes() != before[1]
+        finally:
+            await opened.close()
+
+    asyncio.run(scene())
+
+
+def _knock(table: str) -> bytes:
+    """The beginning of a connection to a table."""
+    lines = (f"GET /api/tables/{table}/live HTTP/1.1", "Host: here", "Upgrade: websocket", "Connection: Upgrade")
+    return "\r\n".join(
+        (*lines, "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", "")
+    ).encode()
+
+
+def test_who_leaves_without_a_word_is_no_news(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """At any moment, or with a message that is no text."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            table = (await person.make_table(address))["id"]
+            for sent in (_knock(table), _knock("nowhere"), b"POST /api/replays HTTP/1.1\r\nHost: x\r\n"):
+                for waits in (0, 0.001, 0.01, 0.05):
+                    _, writer = await asyncio.open_connection("127.0.0.1", address.port)
+                    writer.write(sent)
+                    await writer.drain()
+                    await asyncio.sleep(waits)
+                    writer.transport.abort()
+            async with person.at(address, table) as player:
+                player.socket.transport.abort()
+                await player.until(lambda p: p.is_closed)
+            async with person.at(address, table) as player:
+                player.socket.protocol.send_text(b"\xff\xfe")
+                player.socket.transport.writelines(player.socket.protocol.data_to_send())
+                await player.until(lambda p: p.is_closed)
+                assert player.socket.close_code == 1007
+            assert (await person.call(address, "GET", "/health")).status_code == 200
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(scene())
+    assert caplog.text == ""
+
+
+def test_a_server_that_is_stopped_with_replays_queued_says_nothing(tmp_path: Path) -> None:
+    """Those who wait are told to come again."""
+    match = played("seal", seed=5)
+    record = record_of(match, ["Aoi", "Bo", "Chie", "Dan"]).to_json()
+
+    async def scene() -> None:
+        with (tmp_path / "errors").open("wb") as errors:
+            server = await Process.start(tmp_path / "data", stderr=errors)
+            async with server.address.client(timeout=PATIENCE) as client:
+                asked = [asyncio.create_task(client.post("/api/replays?view=open", content=record)) for _ in range(30)]
+                await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+                assert await server.end() == 0
+                statuses = [answer.result().status_code for answer in (await asyncio.wait(asked))[0]]
+            assert set(statuses) == {200, 409}
+        assert (tmp_path / "errors").read_text() == ""
+
+    asyncio.run(scene())
