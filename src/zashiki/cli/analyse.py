@@ -50,7 +50,7 @@ def analyse(
     language = lang or match_language(locale.getlocale()[0] or "en")
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
-    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds, quick=True)
+    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for label, record in labelled_records(files):
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from zashiki.analysis.values import Effort, Moment
 from zashiki.core.chance import QuickSource
-from zashiki.septet.analysis.finish import Reckoning, seals_before_round
-from zashiki.septet.analysis.playing import play_out_states
+from zashiki.septet.analysis.options import play_out
+from zashiki.septet.analysis.outcomes import OutcomeReader, shares_of
 from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.bots.outlook import outlook_of
+from zashiki.septet.bots.sealing import seals_before
 from zashiki.septet.bots.setting import setting_of
 from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.game import SEPTET
@@ -17,15 +18,15 @@ from zashiki.septet.rules.state import Phase, State
 DIGITS = 4
 
 
-def is_moment(before: State | None, state: State) -> bool:
-    """Whether the line has a point here: where a trick begins, and where a round has ended."""
+def has_chances(before: State | None, state: State) -> bool:
+    """Whether the chances are told here: where a trick begins, and where a round has ended."""
     if state.phase is Phase.PLAY:
         return not state.current_trick().plays
     return before is not None and len(state.results) > len(before.results)
 
 
-def moment(before: State, state: State, at: int, effort: Effort, seed: str) -> Moment:
-    """The line's point at a state: measured while a round is played, exact where it has ended."""
+def win_chances(before: State, state: State, at: int, effort: Effort, seed: str) -> Moment:
+    """The chances at a state: measured while a round is played, exact where it has ended."""
     if state.phase is Phase.PLAY:
         return _measured(SEPTET.observe(state, None), at, effort, seed)
     return Moment(at, len(state.results), _rounded(_result(before, state)), _rounded(_standing(state)))
@@ -33,36 +34,30 @@ def moment(before: State, state: State, at: int, effort: Effort, seed: str) -> M
 
 def _measured(observation: Observation, at: int, effort: Effort, seed: str) -> Moment:
     rules = rules_of(observation)
-    reckoning = Reckoning(rules, observation)
     determinizer = Determinizer(rules, observation)
     source = QuickSource(seed)
-    worlds = effort.line
-    states = [determinizer.draw(source) for _ in range(worlds)]
-    ends = play_out_states(rules, states, reckoning, seed, quick=effort.quick)
+    deals = effort.line
+    states = [determinizer.draw(source) for _ in range(deals)]
+    ends = play_out(rules, states, OutcomeReader(rules, observation), seed)
     sides = range(len(rules.sides))
-    shares = [sum(end.shares[side] for end in ends) / worlds for side in sides]
-    matches = [sum(end.matches[side] for end in ends) / worlds for side in sides]
+    shares = [sum(end.shares[side] for end in ends) / deals for side in sides]
+    matches = [sum(end.matches[side] for end in ends) / deals for side in sides]
     return Moment(at, observation.round, _rounded(shares), _rounded(matches))
 
 
 def _result(before: State, state: State) -> tuple[float, ...]:
     """Each side's share of the round that has just ended."""
     result = state.results[-1]
-    sides = state.rules.sides
-    won = [side[0] in result.winners for side in sides]
-    if not any(won):
-        sealed = seals_before_round(state.rules, SEPTET.observe(before, None))
-        gains = [len(now) - len(old) for now, old in zip(state.seals, sealed, strict=True)]
-        won = [gain == max(gains) for gain in gains]
-    return tuple(wins / sum(won) for wins in won)
+    sealed = seals_before(state.rules.sides, before.seals, before.results)
+    gains = [len(now) - old for now, old in zip(state.seals, sealed, strict=True)]
+    return shares_of([side for side, seats in enumerate(state.rules.sides) if seats[0] in result.winners], gains)
 
 
 def _standing(state: State) -> tuple[float, ...]:
     """Each side's chance to win the match between rounds, or who has won it."""
     sides = state.rules.sides
     if state.winners:
-        won = [side[0] in state.winners for side in sides]
-        return tuple(wins / sum(won) for wins in won)
+        return shares_of([side for side, seats in enumerate(sides) if seats[0] in state.winners], [0] * len(sides))
     outlook = outlook_of(setting_of(state.rules))
     if state.rules.seals is not None:
         return outlook.of_seals(tuple(map(len, state.seals)))

@@ -9,8 +9,8 @@ from zashiki.analysis.values import Effort, Judged, Moment
 from zashiki.core.action import CHANCE, Action
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.record import Record, replay, start
-from zashiki.septet.analysis.judging import judge
-from zashiki.septet.analysis.line import is_moment, moment
+from zashiki.septet.analysis.judge import judge
+from zashiki.septet.analysis.win_chances import has_chances, win_chances
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.state import State
 
@@ -18,7 +18,7 @@ MAX_ACTIONS = 3000
 """Actions of a match that is analysed, those of chance included; a long one has less than a thousand."""
 
 
-class SeptetCourse:
+class SeptetTaskList:
     """A match of Yokai Septet, state by state."""
 
     def __init__(self, record: Record) -> None:
@@ -38,7 +38,7 @@ class SeptetCourse:
 
     def _tasks(self) -> Iterator[Task]:
         for at, state in enumerate(self._states):
-            if is_moment(self._states[at - 1] if at else None, state):
+            if has_chances(self._states[at - 1] if at else None, state):
                 yield Task(at, False)
             if at < len(self._log) and self._log[at].seat != CHANCE:
                 yield Task(at, True)
@@ -48,6 +48,6 @@ class SeptetCourse:
         stream = f"{seed}/{task.at}"
         state = self._states[task.at]
         if not task.is_judgement:
-            return moment(self._states[task.at - 1], state, task.at, effort, stream)
+            return win_chances(self._states[task.at - 1], state, task.at, effort, stream)
         action = self._log[task.at]
         return judge(SEPTET.observe(state, action.seat), action.picks(), task.at, effort, stream)
