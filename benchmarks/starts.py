@@ -16,6 +16,8 @@ import sys
 import tempfile
 import time
 
+from yardsticks import processor
+
 NOTHING = "pass"
 ENVIRONMENT = """
 from zashiki.septet import SEPTET
@@ -53,6 +55,7 @@ def main() -> None:
         for name, program in STARTS.items():
             taken[name].append(seconds(program))
     medians = {name: statistics.median(times) for name, times in taken.items()}
+    print(processor())
     for name, median in medians.items():
         print(f"{name:24}{median:8.3f} s{median / medians['nothing']:8.1f} x nothing")
     for name in ("a step of a learner", "the dragon's thought"):

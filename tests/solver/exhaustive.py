@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from kernel.rounds import RULES, in_round, play, played, started
+from bitboard.rounds import RULES, in_round, play, played, started
 from zashiki.septet.rules.cards import SUITS, Card, in_deck_order, is_boss
 from zashiki.septet.rules.state import Phase, State, Trick
 from zashiki.septet.rules.trick import legal_cards, to_play

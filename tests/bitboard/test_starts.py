@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+import processes
 
 PROGRAM = """
 from zashiki.septet import SEPTET
@@ -31,15 +31,8 @@ caching.CacheImpl._locator_classes = []
 
 def start(cache: Path, program: str = PROGRAM, **environment: str) -> tuple[str, int, str]:
     """Run the program in a process of its own: what came of its rounds, cache hits, the feature."""
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env=os.environ | {"NUMBA_CACHE_DIR": str(cache)} | environment,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    env = processes.environment(NUMBA_CACHE_DIR=str(cache), **environment)
+    done = processes.run([sys.executable, "-c", program], env, check=True)
     *rounds, hits, deposits = done.stdout.split()
     return " ".join(rounds), int(hits), deposits
 
