@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import processes
+from processes import environment, run
 
 PROGRAM = """
 from zashiki.septet import SEPTET
@@ -29,10 +29,9 @@ caching.CacheImpl._locator_classes = []
 """Takes from numba every place where it could keep compiled code."""
 
 
-def start(cache: Path, program: str = PROGRAM, **environment: str) -> tuple[str, int, str]:
+def start(cache: Path, program: str = PROGRAM, **more: str) -> tuple[str, int, str]:
     """Run the program in a process of its own: what came of its rounds, cache hits, the feature."""
-    env = processes.environment(NUMBA_CACHE_DIR=str(cache), **environment)
-    done = processes.run([sys.executable, "-c", program], env, check=True)
+    done = run([sys.executable, "-c", program], environment(NUMBA_CACHE_DIR=str(cache), **more), check=True)
     *rounds, hits, deposits = done.stdout.split()
     return " ".join(rounds), int(hits), deposits
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import processes
+from processes import environment, run
 
 PROGRAM = """
 import random
@@ -22,9 +22,9 @@ print(values, sum(search.answer.stats.cache_hits.values()), sep=";")
 """
 
 
-def start(**environment: str) -> tuple[str, int]:
+def start(**more: str) -> tuple[str, int]:
     """Run the program in a process of its own: the values, and how often the compiled search came from the cache."""
-    done = processes.run([sys.executable, "-c", PROGRAM], processes.environment(**environment), check=True)
+    done = run([sys.executable, "-c", PROGRAM], environment(**more), check=True)
     values, hits = done.stdout.strip().split(";")
     return values, int(hits)
 
