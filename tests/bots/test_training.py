@@ -18,7 +18,7 @@ import numpy as np
 from numba import njit
 
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard.words import aligned_table
+from zashiki.septet.bitboard.arrays import aligned_table
 from zashiki.septet.bots.learned import features, policy_fitting, policy_net, training, value_weights
 from zashiki.septet.bots.learned.engine import Engine
 from zashiki.septet.bots.learned.evaluation_matches import evaluate_against

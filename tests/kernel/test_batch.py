@@ -13,7 +13,7 @@ from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import steps
 from zashiki.septet.bitboard.batch import PLANES, Batch
-from zashiki.septet.bitboard.codes import BIT, CARDS, CODE, SUIT_MASK, cards_of, mask_of
+from zashiki.septet.bitboard.bitcards import BIT, CARDS, CODE, SUIT_MASK, cards_of, mask_of
 from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.state import State
 from zashiki.septet.rules.trick import legal_cards, to_play

@@ -13,7 +13,7 @@ PROGRAM = """
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import steps
 from zashiki.septet.bitboard.batch import Batch
-from zashiki.septet.bitboard.machine import DEPOSITS
+from zashiki.septet.bitboard.jit import DEPOSITS
 batch = Batch(SEPTET.rules("straw"), 50, seed=3)
 points = 0
 for _ in range(100):

@@ -23,9 +23,9 @@ import numpy as np
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard import steps
-from zashiki.septet.bitboard.codes import BIT, CARDS, SUIT_MASK, cards_of, mask_of
+from zashiki.septet.bitboard.arrays import empty_row, empty_table, table, u64
+from zashiki.septet.bitboard.bitcards import BIT, CARDS, SUIT_MASK, cards_of, mask_of
 from zashiki.septet.bitboard.packing import empty_position, pack
-from zashiki.septet.bitboard.words import empty_row, empty_table, table, u64
 from zashiki.septet.rules.cards import suit_of
 from zashiki.septet.rules.state import State, Trick
 from zashiki.septet.rules.variants import Rules
@@ -52,7 +52,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Batch:
-    """So many rounds by the same rules. Cards are given by their codes, `zashiki.septet.bitboard.codes.CODE`."""
+    """So many rounds by the same rules. Cards are given by their codes, `zashiki.septet.bitboard.bitcards.CODE`."""
 
     def __init__(self, rules: Rules, size: int, *, seed: int = 0) -> None:
         """The same seed deals the same rounds; raises `InvariantViolation` for a size below 1."""

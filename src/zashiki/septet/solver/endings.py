@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, store
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, load, popcount, store
 from zashiki.septet.bitboard.rules import follow
-from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.keys import fingerprint
 from zashiki.septet.solver.moves import (

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from math import exp
 
-from zashiki.septet.bitboard.machine import choose, inlined, load, popcount
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined, load, popcount
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import masters
 from zashiki.septet.solver.moves import bosses_of, tricks_of

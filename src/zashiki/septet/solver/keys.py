@@ -8,8 +8,8 @@ positions share all of it is as good as impossible, but not excluded by proof.
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import DEPOSITS, choose, extract, inlined, load, trailing_zeros
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, extract, inlined, load, trailing_zeros
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.moves import all_cards
 

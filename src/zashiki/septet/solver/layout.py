@@ -10,8 +10,8 @@ where seals count, instead the bosses that side 0 has captured.
 
 from __future__ import annotations
 
+from zashiki.septet.bitboard.arrays import u64
 from zashiki.septet.bitboard.layout import FACE_DOWN_PLACES, MAX_SEATS, MAX_SIDES
-from zashiki.septet.bitboard.words import u64
 
 
 class _Row:

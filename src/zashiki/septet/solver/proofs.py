@@ -12,9 +12,9 @@ sum: the same positions are reached by many ways, and sums would count them agai
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, prefetch, store
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, load, popcount, prefetch, store
 from zashiki.septet.bitboard.rules import follow
-from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import first_choice, last_choice, lowest, settle, sure
 from zashiki.septet.solver.guesses import first_numbers, least

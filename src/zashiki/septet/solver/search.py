@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from zashiki.septet.bitboard import layout as kernel
-from zashiki.septet.bitboard.machine import address, choose, compiled, load, store
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import address, choose, compiled, load, store
 from zashiki.septet.bitboard.rules import follow
-from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.endings import settle
 from zashiki.septet.solver.keys import fingerprint

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
 from zashiki.septet.bitboard import layout as kernel
-from zashiki.septet.bitboard.draws import mixed
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, store
-from zashiki.septet.bitboard.words import Words, u64
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, load, popcount, store
+from zashiki.septet.bitboard.rng import mixed
 from zashiki.septet.solver import layout as at
 from zashiki.septet.solver.moves import icons
 from zashiki.septet.solver.relabel import TOP_SUIT, place_of, relabelled, wind_of
 
 _0, _1, _2, _3, _4, _7, _8 = (u64(n) for n in (0, 1, 2, 3, 4, 7, 8))
-_SUIT = u64(codes.SUIT)
-_BOSS, _STARRED = u64(codes.BOSS_MASK), u64(codes.STARRED_MASK)
+_SUIT = u64(bitcards.SUIT)
+_BOSS, _STARRED = u64(bitcards.BOSS_MASK), u64(bitcards.STARRED_MASK)
 _ACE_STANDING = u64(1 << 16)
 _SIDE_BITS = u64(at.SIDE_BITS)
 _TRICK, _POINT = u64(at.TRICK), u64(at.POINT)
