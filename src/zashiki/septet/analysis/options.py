@@ -6,38 +6,43 @@ which reads only what its player could know.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
-
-import msgspec
+from typing import Any
 
 from zashiki.analysis.values import Picks
 from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
-from zashiki.septet.analysis import rollouts
 from zashiki.septet.analysis.outcomes import Outcome, OutcomeReader, Standing
+from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
-from zashiki.septet.bitboard.words import Words, empty_table, row, table, u64
+from zashiki.septet.bitboard.words import empty_table, table, u64
 from zashiki.septet.bots.codes import BIT, CARDS, CODE, MASK_OF_SUIT
 from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, parting_picks, rules_of
-from zashiki.septet.bots.learned.rounds import NOBODY
-from zashiki.septet.bots.learned.tables import memory_of
-from zashiki.septet.bots.learned.thinking import CardThought, PartingThought, desk_of
-from zashiki.septet.bots.learned.worlds import find_zones
+from zashiki.septet.bots.learned import rollouts
+from zashiki.septet.bots.learned.engine import engine_of
+from zashiki.septet.bots.learned.reward_tables import training_rewards
+from zashiki.septet.bots.learned.root_search import (
+    CardSearch,
+    DealtSearch,
+    ExchangeSearch,
+    Option,
+    PassSearch,
+    RootSearch,
+)
 from zashiki.septet.bots.play_view import view_of
 from zashiki.septet.bots.setting import setting_of
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.rules.cards import Card, in_deck_order, is_boss
 from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.observation import Observation
-from zashiki.septet.rules.play import begin_play
 from zashiki.septet.rules.state import State
 from zashiki.septet.rules.variants import Rules
 
 BATCH = 32
 """In how many deals it is worth trying options at a time."""
-MOST_PARTINGS = 14
+MOST_PASSES = 14
 """How many passes or discards are tried, the learned policy's favourites."""
 STEP = 0.01
 """How much worse than the natural one an exchange is thought to be, in chances."""
@@ -46,8 +51,9 @@ STEP = 0.01
 class Options:
     """The answers worth trying, the most natural first, in deals that follow from a seed."""
 
-    kind: int
-    """As `rollouts` has it."""
+    has_trick = False
+    """Whether a trick is being played that outcomes tell of."""
+    _search: RootSearch
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         self.observation = observation
@@ -75,54 +81,38 @@ class Options:
 
     def try_out(self, options: Sequence[int], count: int) -> list[list[Outcome]]:
         """What each of these options comes to in the next `count` deals, deal by deal."""
-        desk = desk_of(self.rules)
-        position, memory = self.round()
-        if self.kind != rollouts.PART:
-            # The desk is shared with whoever thinks about the same rules.
-            find_zones(position, memory, u64(self.seat), desk.zones, desk.ways)
-        asked = rollouts.Question(
-            self.kind, position, memory, u64(self.seat), self.leader(),
-            table([row(self.words_of(self.picks[option])) for option in options]),
-        )  # fmt: skip
-        players = rollouts.players_at(desk, desk.values(_boss_turned_up(self.observation.turned_up)))
-        results = empty_table(count * len(options), rollouts.RESULT_WORDS)
-        rollouts.roll_out(asked, players, u64(self._seed), u64(self._next), u64(count), results)
+        deals = range(self._next, self._next + count)
         self._next += count
-        has_trick = self.kind == rollouts.PLAY
-        outcomes = [self._reader.outcome(line, self.side, has_trick=has_trick) for line in _lists(results)]
-        width = len(options)
-        return [outcomes[begin : begin + width] for begin in range(0, len(outcomes), width)]
+        chosen = [self._compiled(self.picks[option]) for option in options]
+        if isinstance(self._search, DealtSearch):
+            # The sampler is shared with whoever searches rounds by the same rules.
+            self._search.fill_sampler()
+        endings = _lists(self._search.roll_out(chosen, deals, self._search.playouts(), endings=True).endings)
+        outcomes = [self._reader.outcome(ending, self.side, has_trick=self.has_trick) for ending in endings]
+        return [outcomes[begin : begin + len(chosen)] for begin in range(0, len(outcomes), len(chosen))]
 
-    def round(self) -> tuple[Words, Words]:
-        """The round's position and memory, in which only what the seat knows is read."""
-        raise NotImplementedError
-
-    def leader(self) -> int:
-        """Who leads the first trick, where that is asked for."""
-        return NOBODY
-
-    def words_of(self, picks: Picks) -> tuple[int, int, int]:
-        """An option as `rollouts` reads it."""
+    def _compiled(self, picks: Picks) -> Option:
+        """An option as the search takes it."""
         raise NotImplementedError
 
 
 class CardOptions(Options):
     """Which card to play (S4.1). Equal cards, none of them a boss, are one option."""
 
-    kind = rollouts.PLAY
+    has_trick = True
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
         self.view = view_of(observation, self.rules)
         self.state = determinize(self.rules, observation, QuickSource(0))
         """A state that the seat could be in."""
-        self._round = pack(self.state), memory_of(self.state)
-        thought = CardThought(observation, self.seat, 0)
-        ranked = sorted(zip(thought.priors(), thought.codes, strict=True), key=lambda one: (-one[0], one[1]))
+        search = CardSearch(observation, self.seat, self._seed)
+        ranked = sorted(zip(search.priors(), search.codes, strict=True), key=lambda one: (-one[0], one[1]))
         self.priors = [prior for prior, _ in ranked]
         self.codes = [code for _, code in ranked]
         """The cards by code, as `picks` has them."""
         self.picks = [(CARDS[code],) for code in self.codes]
+        self._search = search
 
     def index_of(self, picks: Picks) -> int:
         """The option that the card is, or equals: of equal cards only the lowest is an option."""
@@ -130,45 +120,37 @@ class CardOptions(Options):
         lower = [other for other in self.codes if other <= code and 1 << other & MASK_OF_SUIT[code]]
         return self.codes.index(max(lower))
 
-    def round(self) -> tuple[Words, Words]:
-        """The round as it may stand."""
-        return self._round
-
-    def words_of(self, picks: Picks) -> tuple[int, int, int]:
+    def _compiled(self, picks: Picks) -> Option:
         """The card."""
         return BIT[Card(picks[0])], 0, 0
 
 
-class PartingOptions(Options):
-    """Which cards to pass or to discard (S3.2, S8.3)."""
+class _PassSearch(PassSearch):
+    """A pass in which it counts which receiver gets which card."""
 
-    kind = rollouts.PART
+    kind = rollouts.PASSES_IN_TURN
+
+
+class PassOptions(Options):
+    """Which cards to pass or to discard (S3.2, S8.3)."""
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
-        self._thought = PartingThought(observation, self.seat, 0)
+        search = self._search = _PassSearch(observation, self.seat, self._seed)
         friends = friends_of(self.rules, self.decision)
-        ways = self._thought.ways(MOST_PARTINGS)
+        ways = search.ways(MOST_PASSES)
         self.picks = [self._in_order(parting_picks(*way[1:], friends)) for way in ways]
         self.priors = [way[0] for way in ways]
-
-    def _in_order(self, picks: Picks) -> Picks:
-        """Where the order of the cards says nothing, they are the same in any."""
-        return picks if self.decision.ordered else in_deck_order(map(Card, picks))
 
     def index_of(self, picks: Picks) -> int:
         """The option; what the policy does not favour joins them."""
         return super().index_of(self._in_order(picks))
 
-    def round(self) -> tuple[Words, Words]:
-        """The round before anybody parts with a card."""
-        return self._thought.position, self._thought.memory
+    def _in_order(self, picks: Picks) -> Picks:
+        """Where the order of the cards says nothing, they are the same in any."""
+        return picks if self.decision.ordered else in_deck_order(map(Card, picks))
 
-    def leader(self) -> int:
-        """The seat, or `NOBODY` where whoever holds a card will show it and lead (S3.4)."""
-        return self._thought.leader
-
-    def words_of(self, picks: Picks) -> tuple[int, int, int]:
+    def _compiled(self, picks: Picks) -> Option:
         """A card for each receiver in turn, or the one to discard."""
         first, second, third = (*(BIT[Card(pick)] for pick in picks), 0, 0)[:3]
         return first, second, third
@@ -182,20 +164,14 @@ class ExchangeOptions(Options):
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
-        self.kind = rollouts.SWAP if observation.naming is None else rollouts.SETTLE
         natural = heuristic_answer(observation).picks
         self.picks = [natural, *(picks for picks in self.decision.picks() if picks != natural)]
         self.priors = [0.0, *(-STEP for _ in self.picks[1:])]
-        state = determinize(self.rules, observation, QuickSource(0))
-        state = begin_play(msgspec.structs.replace(state, naming=None, to_swap=()))
-        self._round = pack(state), memory_of(state)
+        search = ExchangeSearch(observation, self.seat, self._seed)
+        self._search = search
 
-    def round(self) -> tuple[Words, Words]:
-        """The round as it stands before the exchange, the first trick about to be led."""
-        return self._round
-
-    def words_of(self, picks: Picks) -> tuple[int, int, int]:
-        """The boss and the face-down place, or zeros for no exchange."""
+    def _compiled(self, picks: Picks) -> Option:
+        """The boss and the face-down place, or zeros for no exchange; and whether the card there is known."""
         naming = self.observation.naming
         if naming is not None:
             places = (naming.up, naming.down) if picks == ("exchange",) else None
@@ -207,7 +183,7 @@ class ExchangeOptions(Options):
             return 0, 0, 0
         boss = self.observation.piles[self.seat].up[places[0]]
         assert boss is not None
-        return BIT[boss], places[1], 0
+        return BIT[boss], places[1], int(naming is not None)
 
 
 def options_of(observation: Observation, seed: int | str) -> Options:
@@ -216,19 +192,25 @@ def options_of(observation: Observation, seed: int | str) -> Options:
     if kind == PlayCard.kind:
         return CardOptions(observation, seed)
     if kind in (PassCards.kind, DiscardCard.kind):
-        return PartingOptions(observation, seed)
+        return PassOptions(observation, seed)
     return ExchangeOptions(observation, seed)
 
 
 def play_out(rules: Rules, states: Sequence[State], reader: OutcomeReader, seed: int | str) -> list[Standing]:
     """How rounds end that are played on from these states of one round, all with the same card turned up."""
-    desk = desk_of(rules)
-    results = empty_table(len(states), rollouts.RESULT_WORDS)
-    rollouts.roll_out_positions(
-        table([pack(state) for state in states]), table([memory_of(state) for state in states]),
-        rollouts.players_at(desk, desk.values(_boss_turned_up(states[0].turned_up))), u64(number_of(seed)), results,
-    )  # fmt: skip
-    return [reader.standing(line) for line in _lists(results)]
+    engine = engine_of(rules)
+    turned_up = states[0].turned_up
+    endings = empty_table(len(states), rollouts.ENDING_WORDS)
+    rollouts.finish_positions(
+        table([pack(state) for state in states]),
+        table([pack_knowledge(state) for state in states]),
+        u64(number_of(seed)),
+        engine.policy(turned_up is not None and is_boss(turned_up)),
+        engine.playout_leaf(training_rewards(rules)),
+        engine.work,
+        endings,
+    )
+    return [reader.standing(ending) for ending in _lists(endings)]
 
 
 def number_of(seed: int | str) -> int:
@@ -236,10 +218,6 @@ def number_of(seed: int | str) -> int:
     return int.from_bytes(sha256(str(seed).encode()).digest()[:7], "big")
 
 
-def _boss_turned_up(turned_up: Card | None) -> bool:
-    return turned_up is not None and is_boss(turned_up)
-
-
-def _lists(results: Iterable[Iterable[int]]) -> list[list[int]]:
-    found: list[list[int]] = results.tolist()  # type: ignore[attr-defined]
+def _lists(endings: Any) -> list[list[int]]:
+    found: list[list[int]] = endings.tolist()
     return found

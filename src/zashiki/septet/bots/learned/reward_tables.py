@@ -1,29 +1,23 @@
-"""What is worked out once in plain Python for the compiled code: values of counts, rewards of rounds, memories."""
+"""What is worked out once in plain Python for the compiled code: values of counts, and rewards of rounds."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
 
-from zashiki.septet.bitboard.words import Words, row
-from zashiki.septet.bots.codes import SUIT_COUNT, SUIT_MASKS, mask_of
+from zashiki.septet.bitboard.words import Floats, FloatTable, empty_float_table, empty_floats
+from zashiki.septet.bots.codes import SUIT_COUNT
 from zashiki.septet.bots.counts import pack
-from zashiki.septet.bots.learned import layout as at
-from zashiki.septet.bots.learned.ends import OUTCOMES
-from zashiki.septet.bots.learned.machine import Floats, FloatTable, empty_float_table, empty_floats
+from zashiki.septet.bots.learned.leaf_evaluation import OUTCOMES
 from zashiki.septet.bots.prospects import prospects_of
 from zashiki.septet.bots.reward import Reward
-from zashiki.septet.bots.sealing import seals_before
 from zashiki.septet.bots.setting import Setting, setting_of
-from zashiki.septet.rules.cards import suit_of
-from zashiki.septet.rules.state import State
-from zashiki.septet.rules.trick import low_wins, winning_index
 from zashiki.septet.rules.variants import Rules
 
 
 @lru_cache(maxsize=32)
-def values_of(rules: Rules, boss_turned_up: bool) -> Floats:
-    """The prospects of every standing of the counts, the side that looks first, as `stakes.value_place` counts them."""
+def round_values(rules: Rules, boss_turned_up: bool) -> Floats:
+    """The value of the round at all counts, the side that looks first, as `trick_value.value_place` counts them."""
     setting = setting_of(rules)
     if setting.seals_needed:
         return empty_floats(1)
@@ -43,46 +37,6 @@ def _is_possible(setting: Setting, counts: list[tuple[int, int]]) -> bool:
     """Whether a round can come to such counts: limits are reached by one side only, with the last trick."""
     at_limit = sum(b >= setting.bosses_to_win or t >= setting.tricks_to_lose for b, t in counts)
     return at_limit <= 1 and sum(b for b, _ in counts) <= SUIT_COUNT and sum(t for _, t in counts) <= setting.tricks
-
-
-def memory_of(state: State) -> Words:
-    """What the players know of one another in a state in phase PLAY."""
-    words = [0] * at.MEMORY_WORDS
-    setting = setting_of(state.rules)
-    trick = state.current_trick()
-    tricks = [*state.tricks, trick]
-    gone = mask_of(card for past in tricks for card in past.plays)
-    turned_up = mask_of(() if state.turned_up is None else (state.turned_up,))
-    words[at.UNPLAYED] = setting.deck & ~gone & ~turned_up
-    if trick.plays:
-        low = low_wins(state.rules, sum(len(cards) for cards in state.captured))
-        words[at.BEST_CARD] = mask_of((trick.plays[winning_index(trick.plays, state.trump, low=low)],))
-    for past in tricks:
-        for index, card in enumerate(past.plays[1:], start=1):
-            if suit_of(card) != suit_of(past.plays[0]):
-                words[at.VOID + past.seat_of(index, state.seats)] |= suit_mask(past.plays[0])
-    for seat, pile in enumerate(state.piles):
-        words[at.OPEN + seat] = mask_of(pile.playable())
-        for below, is_open, is_known in zip(pile.down, pile.is_open, pile.is_known, strict=True):
-            if below is not None and is_known and not is_open:
-                words[at.SEEN_BELOW] |= mask_of((below,))
-    for passed in state.passes:
-        words[at.TOLD + passed.giver * at.SEATS + passed.receiver] |= mask_of(passed.cards)
-    if state.shown is not None and state.leader is not None:
-        words[at.SHOWN], words[at.SHOWER] = mask_of((state.shown,)), state.leader
-        for viewer in range(state.seats):
-            if viewer != state.leader:
-                words[at.TOLD + viewer * at.SEATS + state.leader] |= words[at.SHOWN]
-    for side, count in enumerate(seals_before(state.rules.sides, state.seals, state.results)):
-        words[at.SEALS_BEFORE + side] = count
-    for seat, discard in enumerate(state.discards):
-        words[at.DISCARD + seat] = mask_of(() if discard is None else (discard,))
-    return row(words)
-
-
-def suit_mask(card: str) -> int:
-    """All cards of a card's suit."""
-    return next(mask for mask in SUIT_MASKS if mask & mask_of((card,)))  # type: ignore[arg-type]
 
 
 def training_rewards(rules: Rules) -> FloatTable:

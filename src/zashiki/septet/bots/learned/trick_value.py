@@ -1,4 +1,4 @@
-"""What the trick on the table is worth to a side: the compiled twin of `zashiki.septet.bots.stakes`."""
+"""What the trick on the table is worth to a side: the compiled twin of `zashiki.septet.bots.trick_value`."""
 
 from __future__ import annotations
 
@@ -19,25 +19,15 @@ from zashiki.septet.bitboard.layout import (
     TRICKS_TO_LOSE,
     TRUMP,
 )
-from zashiki.septet.bitboard.machine import choose, inlined, popcount
+from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.rules import suit_of
-from zashiki.septet.bitboard.words import Words, u64
-from zashiki.septet.bots.learned.machine import Floats, compiled, f64
+from zashiki.septet.bitboard.words import Floats, Words, f64, u64
+from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, ICON_WORTH, LEAST_UNIT, SEAL_WORTH, TRICK_WORTH
 
 _0, _1, _2 = u64(0), u64(1), u64(2)
+_ACE = u64(codes.ACE_BIT)
 _STARRED = u64(codes.STARRED_MASK)
-
-ICON_WORTH = 0.012
-"""What a point on a captured boss is worth, in chances of winning the round."""
-SEAL_WORTH = 0.12
-"""What a seal is worth, in the same coin."""
-HALF_PAIR = 0.45
-"""What one copy of a boss is worth while the other is still out, in seals (S7.6)."""
-LEAST_UNIT = 0.02
-"""What a boss counts for at least, so that a round that is all but decided is still played sensibly."""
-TRICK_WORTH = 0.01
-"""What a trick without a boss is worth where only seals count: the lead."""
-
+_PLAIN_BOSS = u64(codes.BOSS_MASK & ~codes.STARRED_MASK)
 
 @inlined
 def value_place(p: Words, side: int, taker: int, bosses: int) -> int:
@@ -71,16 +61,16 @@ def icons_of(p: Words, bosses: int) -> float:
 
 
 @compiled
-def win_value(p: Words, values: Floats, side: int, falling: int) -> float:
+def win_value(p: Words, round_values: Floats, side: int, falling: int) -> float:
     """What the round is worth to a side that wins the trick as it lies, with the bosses `falling` in it too."""
     bosses = p[ON_TABLE] | falling
     if p[SEALS_NEEDED] != _0:
         return pairs_worth(p, bosses) + TRICK_WORTH
-    return values[value_place(p, side, side, popcount(bosses))] + icons_of(p, bosses)
+    return round_values[value_place(p, side, side, popcount(bosses))] + icons_of(p, bosses)
 
 
 @compiled
-def lose_value(p: Words, values: Floats, side: int, falling: int) -> float:
+def lose_value(p: Words, round_values: Floats, side: int, falling: int) -> float:
     """The same if a rival wins it: the one who is winning it, or else any."""
     bosses = p[ON_TABLE] | falling
     if p[SEALS_NEEDED] != _0:
@@ -88,20 +78,20 @@ def lose_value(p: Words, values: Floats, side: int, falling: int) -> float:
     count = popcount(bosses)
     taker = p[SIDE_OF + p[BEST_SEAT]]
     if p[LED] != _0 and taker != side:
-        return values[value_place(p, side, taker, count)] - icons_of(p, bosses)
+        return round_values[value_place(p, side, taker, count)] - icons_of(p, bosses)
     total = 0.0
     for step in range(_1, p[SIDES]):
-        total += values[value_place(p, side, next_side(p, side, u64(step)), count)]
+        total += round_values[value_place(p, side, next_side(p, side, u64(step)), count)]
     return total / f64(p[SIDES] - _1) - icons_of(p, bosses)
 
 
 @compiled
-def unit_of(p: Words, values: Floats, side: int) -> float:
+def unit_of(p: Words, round_values: Floats, side: int) -> float:
     """What the next boss is worth to a side: the measure for what is kept for later."""
     if p[SEALS_NEEDED] != _0:
         return SEAL_WORTH
-    mine = values[value_place(p, side, side, _1)]
-    theirs = values[value_place(p, side, next_side(p, side, _1), _1)]
+    mine = round_values[value_place(p, side, side, _1)]
+    theirs = round_values[value_place(p, side, next_side(p, side, _1), _1)]
     return max(LEAST_UNIT, mine - theirs)
 
 
@@ -146,7 +136,3 @@ def beaters(card: int, trump: int, low: int) -> int:
     better = choose(low != _0, below, above) & ~_ACE
     better |= choose(suit == trump, _0, trump) | _ACE
     return choose(card == _ACE, _0, better)
-
-
-_PLAIN_BOSS = u64(codes.BOSS_MASK & ~codes.STARRED_MASK)
-_ACE = u64(codes.ACE_BIT)

@@ -1,4 +1,4 @@
-"""Judging a card by a net, all units at once: each quantity is multiplied into a whole row of the packed net.
+"""Judging a card by a net, all units at once: each feature is multiplied into a whole row of the packed net.
 
 Written in the compiler's own terms, because a loop over numbers becomes scalar code several times as slow.
 """
@@ -12,8 +12,9 @@ from numba import types
 from numba.core import cgutils as _cgutils
 from numba.extending import intrinsic
 
-from zashiki.septet.bots.learned.machine import Floats
-from zashiki.septet.bots.learned.nets import BIASES, CARD_QUANTITIES, LANES, OUTPUTS, QUANTITIES
+from zashiki.septet.bitboard.words import Floats
+from zashiki.septet.bots.learned.features import CARD_COUNT, COUNT
+from zashiki.septet.bots.learned.policy_net import BIASES, LANES, OUTPUTS
 
 cgutils: Any = _cgutils
 
@@ -57,11 +58,11 @@ def _row(builder: Any, table: Any, index: int = 0) -> Any:
     return builder.load(builder.gep(rows, [_INDEX(index)]), align=8)
 
 
-def _weigh(builder: Any, start: Any, net: Any, quantities: Any, places: range) -> Any:
-    """All lanes, from where they `start`, with each quantity times its row; the first belongs to the first place."""
+def _weigh(builder: Any, start: Any, net: Any, features: Any, places: range) -> Any:
+    """All lanes, from where they `start`, with each feature times its row; the first belongs to the first place."""
     sums = [start, *[ir.Constant(_LANES, [0.0] * LANES)] * (_SUMS - 1)]
     for index, place in enumerate(places):
-        number = builder.load(builder.gep(quantities, [_INDEX(index)]))
+        number = builder.load(builder.gep(features, [_INDEX(index)]))
         everywhere = builder.shuffle_vector(builder.insert_element(_NOTHING, number, _INDEX(0)), _NOTHING, _FIRST)
         sums[index % _SUMS] = _multiply_add(builder, everywhere, _row(builder, net, place), sums[index % _SUMS])
     while len(sums) > 1:
@@ -73,7 +74,7 @@ def _weigh(builder: Any, start: Any, net: Any, quantities: Any, places: range) -
 def _prepare(_context: Any, net: Any, situation: Any, start: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         net, situation, start = _data(context, builder, signature, values)
-        total = _weigh(builder, _row(builder, net, BIASES), net, situation, range(CARD_QUANTITIES, QUANTITIES))
+        total = _weigh(builder, _row(builder, net, BIASES), net, situation, range(CARD_COUNT, COUNT))
         builder.store(total, builder.bitcast(start, ir.PointerType(_LANES)), align=8)
         return context.get_dummy_value()
 
@@ -81,27 +82,27 @@ def _prepare(_context: Any, net: Any, situation: Any, start: Any) -> Any:
 
 
 @intrinsic
-def _judge(_context: Any, net: Any, start: Any, quantities: Any) -> Any:
+def _judge(_context: Any, net: Any, start: Any, features: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        net, start, quantities = _data(context, builder, signature, values)
-        total = _weigh(builder, _row(builder, start), net, quantities, range(CARD_QUANTITIES))
+        net, start, features = _data(context, builder, signature, values)
+        total = _weigh(builder, _row(builder, start), net, features, range(CARD_COUNT))
         zeros = ir.Constant(_LANES, [0.0] * LANES)
         counts = ir.Constant(ir.VectorType(ir.IntType(1), LANES), [1] + [0] * (LANES - 1))
         counts = builder.or_(builder.fcmp_ordered(">", total, zeros), counts)
         outputs = _row(builder, net, OUTPUTS)
         return _sum_of_lanes(builder, builder.fmul(builder.select(counts, total, zeros), outputs))
 
-    return types.float64(net, start, quantities), generate
+    return types.float64(net, start, features), generate
 
 
 if TYPE_CHECKING:
 
     def prepare(net: Floats, situation: Floats, start: Floats) -> None:
-        """What a packed net (`nets.pack_net`) makes of a situation, before it sees a card."""
+        """What a packed net (`policy_net.pack_net`) makes of a situation, before it sees a card."""
         raise NotImplementedError
 
-    def judge(net: Floats, start: Floats, quantities: Floats) -> float:
-        """What it makes of a card's quantities, from there."""
+    def judge(net: Floats, start: Floats, features: Floats) -> float:
+        """What it makes of a card's features, from there."""
         raise NotImplementedError
 else:
     prepare, judge = _prepare, _judge

@@ -1,6 +1,6 @@
 """Choosing the best of a few options by sampling, many worlds at a time: sequential halving over shared worlds.
 
-The same race as `zashiki.players.sequential_halving`, for trials that come by the batch.
+The same as `zashiki.players.sequential_halving`, for rollouts that come by the batch (Karnin, Koren and Somekh 2013).
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ FIRST_BATCH = 4
 MOST_BATCH = 256
 """Worlds in a batch."""
 
-Trials = Callable[[Sequence[int], int, int], Array]
+Rollouts = Callable[[Sequence[int], int, int], Array]
 """Tries the given options in so many worlds from a number on: a row of rewards for each world, one for each option."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The outcome of a race."""
+    """What was found out."""
 
     best: int
     means: dict[int, float]
@@ -39,39 +39,39 @@ class Verdict(msgspec.Struct, frozen=True):
     """The standard error of each mean."""
 
 
-def race(
+def halve(
     priors: Sequence[float],
-    trials: Trials,
+    roll_out: Rollouts,
     budget: Budget,
     most_worlds: int | None = None,
     prior_worlds: int = PRIOR_WORLDS,
     price: float = 1.0,
 ) -> Verdict:
-    """The best option. After each heat the worse half drops out, and who is clearly behind the leader before that.
+    """The best option. After each stage the worse half drops out, and who is clearly behind the leader before that.
 
     `priors` say how good each option looks untried, on the scale of the rewards; they count as much as `prior_worlds`
     worlds. With `most_worlds` no option is tried in more. `price` is what a trial takes of a budget that counts trials.
     """
-    racing = sorted(range(len(priors)), key=lambda option: -priors[option])
+    left = sorted(range(len(priors)), key=lambda option: -priors[option])
     tried = _Results(len(priors), prior_worlds)
-    heats = max(1, ceil(log2(len(priors))))
+    stages = max(1, ceil(log2(len(priors))))
     pace = 0.0
-    for heat in range(heats):
-        until = (heat + 1) / heats
-        while len(racing) > 1 and budget.used() < until and (most_worlds is None or tried.worlds < most_worlds):
-            size = FIRST_BATCH if not pace else int(max(1, min(MOST_BATCH, BATCH_SECONDS / (pace * len(racing)))))
-            size = min(size, budget.worlds_left(price * len(racing), until))
+    for stage in range(stages):
+        until = (stage + 1) / stages
+        while len(left) > 1 and budget.used() < until and (most_worlds is None or tried.worlds < most_worlds):
+            size = FIRST_BATCH if not pace else int(max(1, min(MOST_BATCH, BATCH_SECONDS / (pace * len(left)))))
+            size = min(size, budget.worlds_left(price * len(left), until))
             if most_worlds is not None:
                 size = min(size, most_worlds - tried.worlds)
             start = time.perf_counter()
-            tried.add(racing, trials(racing, tried.worlds, size))
-            pace = max(1e-6, (time.perf_counter() - start) / (size * len(racing)))
-            budget.spent += price * size * len(racing)
+            tried.add(left, roll_out(left, tried.worlds, size))
+            pace = max(1e-6, (time.perf_counter() - start) / (size * len(left)))
+            budget.spent += price * size * len(left)
             if tried.worlds >= LEAST_WORLDS:
-                racing = _still_racing(racing, tried)
-        ratings = {option: tried.rating(option, priors[option]) for option in racing}
-        racing = sorted(racing, key=lambda option: -ratings[option])[: ceil(len(racing) / 2)]
-    return tried.verdict(racing[0])
+                left = _not_behind(left, tried)
+        ratings = {option: tried.rating(option, priors[option]) for option in left}
+        left = sorted(left, key=lambda option: -ratings[option])[: ceil(len(left) / 2)]
+    return tried.verdict(left[0])
 
 
 class _Results:
@@ -110,14 +110,14 @@ class _Results:
         )
 
 
-def _still_racing(racing: list[int], tried: _Results) -> list[int]:
+def _not_behind(left: list[int], tried: _Results) -> list[int]:
     """Without the options that are clearly behind the leader in the worlds that both have seen."""
-    rewards = {option: tried.rewards(option) for option in racing}
-    means = {option: float(rewards[option].mean()) for option in racing}
-    leader = max(racing, key=means.__getitem__)
+    rewards = {option: tried.rewards(option) for option in left}
+    means = {option: float(rewards[option].mean()) for option in left}
+    leader = max(left, key=means.__getitem__)
     share = 1 / tried.worlds
     kept = []
-    for option in racing:
+    for option in left:
         variance = float((rewards[leader] - rewards[option]).var())
         if option == leader or means[leader] - means[option] <= CLEAR_MARGIN * ((variance + share) * share) ** 0.5:
             kept.append(option)

@@ -1,4 +1,4 @@
-"""Rows of a net's numbers, all lanes at once: in the compiler's own terms, like `judging`, and for the same reason."""
+"""Rows of a net's numbers, all lanes at once: in the compiler's own terms, like `inference`, and for the same reason."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from numba import types
 from numba.core import cgutils as _cgutils
 from numba.extending import intrinsic
 
-from zashiki.septet.bots.learned.machine import Floats, FloatTable
-from zashiki.septet.bots.learned.value_net import LANES
+from zashiki.septet.bitboard.words import Floats, FloatTable
+from zashiki.septet.bots.learned.value_weights import LANES
 
 cgutils: Any = _cgutils
 

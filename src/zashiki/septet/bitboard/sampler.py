@@ -1,4 +1,4 @@
-"""Worlds that fit a view: the hidden cards dealt anew, every possible way with the same probability.
+"""Determinization: the hidden cards of a position dealt anew, every way that fits a view with the same probability.
 
 The compiled twin of `zashiki.septet.rules.sampling`: cards that may lie in the same zones are counted together, and the
 number of ways to place the rest after every partial placement is computed once for many worlds.
@@ -6,41 +6,77 @@ number of ways to place the rest after every partial placement is computed once 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import draw_card, draw_cards
-from zashiki.septet.bitboard.layout import BENEATH, DISCARDS, HAND, SEATS, STRAW
-from zashiki.septet.bitboard.machine import choose, inlined, popcount
-from zashiki.septet.bitboard.words import Words, u64
-from zashiki.septet.bots.learned.layout import (
-    ALLOWED,
-    CLASS,
+from zashiki.septet.bitboard.draws import draw_card, draw_cards, fraction
+from zashiki.septet.bitboard.knowledge import (
     DISCARD,
-    HELD,
-    IN_DISCARD,
-    IN_HAND,
-    IN_ROWS,
-    MOST_ROOM,
-    ROOM,
+    OPEN,
     SEEN_BELOW,
     SHOWER,
     SHOWN,
     TOLD,
     UNPLAYED,
-    VIEWER,
     VOID,
-    ZONE_KIND,
-    ZONE_SEAT,
-    ZONES,
+    known_to,
 )
-from zashiki.septet.bots.learned.machine import Floats, compiled, f64
-from zashiki.septet.bots.learned.policy import fraction
-from zashiki.septet.bots.learned.view import known_to
+from zashiki.septet.bitboard.layout import BENEATH, DISCARDS, HAND, HAND_SIZE, SEATS, STRAW
+from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
+from zashiki.septet.bitboard.words import Floats, RowLayout, Words, empty_floats, empty_row, f64, u64
+
+ZONE_COUNT = 3
+"""Places of different kinds in which hidden cards may lie: hands, a discard, the face-down rows together."""
+_row = RowLayout()
+ZONES = _row.take()
+"""How many zones there are."""
+ROOM = _row.take(ZONE_COUNT)
+"""By zone: how many hidden cards lie in it."""
+ALLOWED = _row.take(ZONE_COUNT)
+"""By zone: the cards that may."""
+HELD = _row.take(ZONE_COUNT)
+"""By zone: the cards that are known to lie in the same hand."""
+ZONE_SEAT = _row.take(ZONE_COUNT)
+"""By zone: the seat whose hand or discard it is."""
+ZONE_KIND = _row.take(ZONE_COUNT)
+"""By zone: what it is."""
+CLASS = _row.take(1 << ZONE_COUNT)
+"""By set of zones: the hidden cards that may lie in these zones and no others."""
+VIEWER = _row.take()
+ZONE_WORDS = _row.size
+
+IN_HAND, IN_DISCARD, IN_ROWS = (u64(n) for n in range(3))
+"""Kinds of zones."""
+
+MOST_ROOM = 18
+"""More than any zone has room for."""
 
 _0, _1, _2, _3, _4, _7, _8, _14 = (u64(n) for n in (0, 1, 2, 3, 4, 7, 8, 14))
 _ALL = ~_0
 _BOSS = u64(codes.BOSS_MASK)
 _SIDE = u64(MOST_ROOM)
 _AREA = u64(MOST_ROOM * MOST_ROOM)
+
+
+class Sampler(NamedTuple):
+    """What a view leaves open, and in how many ways; filled by `find_zones`."""
+
+    zones: Words
+    """uint64, (ZONE_WORDS,)."""
+    ways: Floats
+    """float64, (8 * MOST_ROOM²,): by class and by the room left in the first two zones, the ways to place the cards of
+    this class and those after it."""
+
+
+def new_sampler() -> Sampler:
+    """A sampler of nothing."""
+    return Sampler(empty_row(ZONE_WORDS), empty_floats((1 << ZONE_COUNT) * MOST_ROOM**2))
+
+
+def world_count(sampler: Sampler) -> float:
+    """How many worlds fit; the order of the face-down rows is not counted."""
+    zones = sampler.zones
+    return float(sampler.ways[_AREA + zones[ROOM] * _SIDE + zones[ROOM + _1]])
 
 
 @inlined
@@ -62,8 +98,9 @@ def covered_cards(p: Words) -> int:
 
 
 @compiled
-def find_zones(p: Words, k: Words, viewer: int, zones: Words, ways: Floats) -> bool:
+def find_zones(p: Words, k: Words, viewer: int, sampler: Sampler) -> bool:
     """Where the cards that a viewer does not see may lie; whether there is any way to place them."""
+    zones = sampler.zones
     for place in range(u64(len(zones))):
         zones[place] = _0
     zones[VIEWER] = viewer
@@ -82,16 +119,22 @@ def find_zones(p: Words, k: Words, viewer: int, zones: Words, ways: Floats) -> b
         covered = covered_cards(p)
         hidden &= ~(k[SEEN_BELOW] & covered)
         add_zone(zones, IN_ROWS, _0, popcount(covered & ~k[SEEN_BELOW]), _ALL, _0)
+    find_classes(zones, hidden)
+    if zones[CLASS] != _0:
+        return False
+    count_ways(sampler)
+    return sampler.ways[_AREA + zones[ROOM] * _SIDE + zones[ROOM + _1]] > 0.0
+
+
+@inlined
+def find_classes(zones: Words, hidden: int) -> None:
+    """The hidden cards, class by class."""
     for pattern in range(_8):
         cards = hidden
         for index in range(_3):
             fits = choose(u64(index) < zones[ZONES], zones[ALLOWED + u64(index)], _0)
             cards &= choose((u64(pattern) >> u64(index)) & _1 != _0, fits, ~fits)
         zones[CLASS + u64(pattern)] = cards
-    if zones[CLASS] != _0:
-        return False
-    count_ways(zones, ways)
-    return ways[_AREA + zones[ROOM] * _SIDE + zones[ROOM + _1]] > 0.0
 
 
 @inlined
@@ -109,11 +152,12 @@ def choices(n: int, first: int, second: int) -> float:
 
 
 @compiled
-def count_ways(zones: Words, ways: Floats) -> None:
+def count_ways(sampler: Sampler) -> None:
     """For each class and each room left in the first two zones, the ways to place this class and those after it.
 
     The room in the third zone follows, since all cards are to be placed.
     """
+    zones, ways = sampler.zones, sampler.ways
     for place in range(_8 * _AREA):
         ways[place] = 0.0
     cards = _0
@@ -126,21 +170,21 @@ def count_ways(zones: Words, ways: Floats) -> None:
                     third = cards - u64(first) - u64(second)
                     if third <= zones[ROOM + _2]:
                         ways[pattern * _AREA + u64(first) * _SIDE + u64(second)] = ways_on(
-                            zones, ways, pattern, u64(first), u64(second), third
+                            sampler, pattern, u64(first), u64(second), third
                         )
 
 
 @compiled
-def ways_on(zones: Words, ways: Floats, pattern: int, first: int, second: int, third: int) -> float:
+def ways_on(sampler: Sampler, pattern: int, first: int, second: int, third: int) -> float:
     """The ways to place a class and those after it, with so much room in the zones."""
-    size = popcount(zones[CLASS + pattern])
+    size = popcount(sampler.zones[CLASS + pattern])
     if pattern == _7:
         # The last class may lie anywhere, so it fills all the room there is.
         return choices(size, first, second)
     total = 0.0
     for in_first in range(least(size, first) + _1):
         for in_second in range(least(size - u64(in_first), second) + _1):
-            total += way(ways, pattern, size, first, second, third, u64(in_first), u64(in_second))
+            total += way(sampler.ways, pattern, size, first, second, third, u64(in_first), u64(in_second))
     return total
 
 
@@ -169,8 +213,9 @@ def way(
 
 
 @compiled
-def deal_world(p: Words, k: Words, zones: Words, ways: Floats, draws: Words) -> None:
-    """Deal the hidden cards anew, in a position and a memory that are copies of the real ones."""
+def deal_world(p: Words, k: Words, sampler: Sampler, draws: Words) -> None:
+    """Deal the hidden cards anew, in a position and a row of knowledge that are copies of the real ones."""
+    zones, ways = sampler.zones, sampler.ways
     room0, room1, room2 = zones[ROOM], zones[ROOM + _1], zones[ROOM + _2]
     zone0, zone1, zone2 = _0, _0, _0
     for pattern in range(_1, _8):
@@ -241,3 +286,21 @@ def forget_others_passes(p: Words, k: Words, viewer: int) -> None:
             if u64(teller) != viewer and u64(seat) != viewer:
                 same = u64(teller) != u64(seat) and u64(seat) == k[SHOWER]
                 k[TOLD + u64(teller) * _4 + u64(seat)] = choose(same, k[SHOWN], _0)
+
+
+@compiled
+def deal_unseen(p: Words, k: Words, seat: int, draws: Words) -> None:
+    """Deal all cards anew that a seat does not see before anybody has parted with any."""
+    rest = k[UNPLAYED] & ~p[HAND + seat]
+    for step in range(p[SEATS]):
+        rest &= ~k[OPEN + u64(step)]
+    for step in range(p[SEATS]):
+        if u64(step) != seat:
+            hand = draw_cards(draws, rest, p[HAND_SIZE])
+            rest ^= hand
+            p[HAND + u64(step)] = hand | k[OPEN + u64(step)]
+    if p[STRAW] != _0:
+        for place in range(_14):
+            card = draw_card(draws, rest)
+            rest ^= card
+            p[BENEATH + u64(place)] = card

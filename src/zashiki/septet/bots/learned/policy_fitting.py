@@ -1,4 +1,4 @@
-"""Fitting weights to labels: the policy that gets the most out of the labelled decisions, found by gradient ascent."""
+"""Fitting weights to targets: the policy that gets the most out of the decisions tried, found by gradient ascent."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.septet.bots.learned.learnt import TEMPER
-from zashiki.septet.bots.learned.nets import UNITS, Net, Unit
+from zashiki.septet.bots.learned.policy_net import UNITS, Net, Unit
+from zashiki.septet.bots.learned.weights_io import REWARD_SCALE
 
 Array = Any
 """An array of numpy, whose own types say little about shapes."""
@@ -25,24 +25,24 @@ BATCH = 1000
 """How many decisions it sees at a time."""
 
 
-def fit(groups: Array, rewards: Array, quantities: Array, start: Array, steps: int = STEPS) -> Array:
+def fit(groups: Array, rewards: Array, features: Array, start: Array, steps: int = STEPS) -> Array:
     """The weights of a softmax policy that earns the most on average over decisions.
 
     Each row is an option of the decision `groups` says (numbers in rising order). What is maximised is the mean reward
-    of the policy plus `TEMPER` times its entropy: linear in the rewards, so noise in them does no harm on average.
+    of the policy plus `REWARD_SCALE` times its entropy: linear in the rewards, so noise in them does no harm on average.
     """
     starts = np.flatnonzero(np.diff(groups, prepend=groups[0] - 1))
     sizes = np.diff(np.append(starts, len(groups)))
     rewards = rewards - np.repeat(np.add.reduceat(rewards, starts) / sizes, sizes)
-    spread = quantities.std(axis=0)
+    spread = features.std(axis=0)
     spread[spread < 1e-9] = np.inf
-    scaled = quantities / spread
+    scaled = features / spread
     finite = np.where(np.isinf(spread), 1.0, spread)
     weights = start * finite
     first, second = np.zeros_like(weights), np.zeros_like(weights)
     for step in range(1, steps + 1):
         chances, logs = _softmax(scaled @ weights, starts, sizes)
-        worth = rewards - TEMPER * logs
+        worth = rewards - REWARD_SCALE * logs
         mean = np.repeat(np.add.reduceat(chances * worth, starts), sizes)
         gradient = scaled.T @ (chances * (worth - mean)) / len(starts) - DECAY * (weights - start * finite)
         first = 0.9 * first + 0.1 * gradient
@@ -52,7 +52,7 @@ def fit(groups: Array, rewards: Array, quantities: Array, start: Array, steps: i
     return weights / finite
 
 
-def fit_net(groups: Array, rewards: Array, quantities: Array, start: Net, seed: int) -> Net:
+def fit_net(groups: Array, rewards: Array, features: Array, start: Net, seed: int) -> Net:
     """The net that earns the most on average over decisions, found like `fit`, from a few decisions at a time.
 
     It begins with `start`; units that it lacks begin at random.
@@ -61,10 +61,10 @@ def fit_net(groups: Array, rewards: Array, quantities: Array, start: Net, seed: 
     starts = np.flatnonzero(np.diff(groups, prepend=groups[0] - 1))
     sizes = np.diff(np.append(starts, len(groups)))
     rewards = rewards - np.repeat(np.add.reduceat(rewards, starts) / sizes, sizes)
-    spread = quantities.std(axis=0)
+    spread = features.std(axis=0)
     known = spread >= 1e-9
     spread = np.where(known, spread, 1.0)
-    scaled = np.where(known, quantities / spread, 0.0).astype(np.float32)
+    scaled = np.where(known, features / spread, 0.0).astype(np.float32)
     parts = _parts_of(start, spread, source)
     first, second = [np.zeros_like(part) for part in parts], [np.zeros_like(part) for part in parts]
     batches = max(1, len(starts) // BATCH)
@@ -91,7 +91,7 @@ def _gradients(parts: list[Array], rows: Array, rewards: Array, starts: Array, s
     weights, inputs, biases, outputs = parts
     units = np.maximum(rows @ inputs + biases, 0.0)
     chances, logs = _softmax(rows @ weights + units @ outputs, starts, sizes)
-    worth = rewards - TEMPER * logs
+    worth = rewards - REWARD_SCALE * logs
     mean = np.repeat(np.add.reduceat(chances * worth, starts), sizes)
     pull = (chances * (worth - mean) / len(starts)).astype(np.float32)
     back = np.outer(pull, outputs) * (units > 0.0)
@@ -99,7 +99,7 @@ def _gradients(parts: list[Array], rows: Array, rewards: Array, starts: Array, s
 
 
 def _parts_of(net: Net, spread: Array, source: np.random.Generator) -> list[Array]:
-    """Weights, the units' inputs, biases and outputs, for quantities that are divided by their spread."""
+    """Weights, the units' inputs, biases and outputs, for features that are divided by their spread."""
     count = len(spread)
     inputs = source.normal(size=(count, UNITS)) / np.sqrt(count)
     biases, outputs = np.zeros(UNITS), 0.3 * source.normal(size=UNITS)
@@ -116,11 +116,11 @@ def _net_of(parts: list[Array], spread: Array) -> Net:
     return Net(tuple((weights / spread).tolist()), tuple(Unit(tuple(row), *rest) for row, *rest in units))
 
 
-def scores_of(net: Net, quantities: Array) -> Array:
-    """The net's judgement of each row of quantities."""
-    scores = quantities @ np.array(net.weights)
+def scores_of(net: Net, features: Array) -> Array:
+    """The net's judgement of each row of features."""
+    scores = features @ np.array(net.weights)
     for unit in net.units:
-        scores += unit.output * np.maximum(quantities @ np.array(unit.weights) + unit.bias, 0.0)
+        scores += unit.output * np.maximum(features @ np.array(unit.weights) + unit.bias, 0.0)
     return scores
 
 
@@ -132,7 +132,7 @@ def _softmax(scores: Array, starts: Array, sizes: Array) -> tuple[Array, Array]:
 
 
 def regret(groups: Array, rewards: Array, scores: Array) -> tuple[float, float]:
-    """What the policy's favourite earns less than the best label, on average, and the same for any option at random."""
+    """What the policy's favourite earns less than the best target, on average, and the same for any option at random."""
     starts = np.flatnonzero(np.diff(groups, prepend=groups[0] - 1))
     sizes = np.diff(np.append(starts, len(groups)))
     best = np.maximum.reduceat(rewards, starts)

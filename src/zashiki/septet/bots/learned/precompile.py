@@ -11,7 +11,7 @@ from zashiki.core.decision import Decision
 from zashiki.core.match import Match
 from zashiki.players.bot import answer
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.bots.learned.thinking import CardThought, PartingThought, SwapThought
+from zashiki.septet.bots.learned.root_search import CardSearch, ExchangeSearch, PassSearch
 from zashiki.septet.rules.actions import DiscardCard, PassCards, PlayCard
 from zashiki.septet.rules.variants import VARIANTS
 
@@ -33,31 +33,31 @@ class _Guard(event.Listener):
 
 
 def compile_all(leaving: Event) -> None:
-    """Think once about every kind of decision in every variant; give up as soon as the process is `leaving`."""
+    """Search once every kind of decision in every variant; give up as soon as the process is `leaving`."""
     with event.install_listener("numba:compile", _Guard(leaving)):
-        _think_of_everything()
+        _search_everything()
 
 
-def _think_of_everything() -> None:
+def _search_everything() -> None:
     for variant in VARIANTS:
         match = Match("septet", variant, {}, seed=_SEED)
         match.advance()
-        thought = False
-        while match.to_act() and not thought:
+        played = False
+        while match.to_act() and not played:
             seat = match.to_act()[0]
             observation = match.game.observe(match.state, seat)
             decision = observation.decision
             assert decision is not None
             if decision.kind == PlayCard.kind:
-                thinking = CardThought(observation, seat, 0)
-                thinking.search(Budget(None, 8))
-                thinking.search_deeply(Budget(None, 8))
+                search = CardSearch(observation, seat, 0)
+                search.search(Budget(None, 8))
+                search.search_in_trees(Budget(None, 8))
                 if observation.piles:
-                    SwapThought(observation, seat, 0).search([None, None], Budget(None, 4))
-                thought = True
+                    ExchangeSearch(observation, seat, 0).search([None, None], Budget(None, 4))
+                played = True
             elif decision.kind in (PassCards.kind, DiscardCard.kind):
-                parting = PartingThought(observation, seat, 0)
-                parting.search(parting.ways(4), Budget(None, 8))
+                passes = PassSearch(observation, seat, 0)
+                passes.search(passes.ways(4), Budget(None, 8))
             match.play(match.game.action(_first_answer(decision)))
 
 
