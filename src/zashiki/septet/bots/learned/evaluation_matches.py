@@ -1,4 +1,4 @@
-"""Evaluation matches: two sets of weights, policy against policy, the same deals with each of them on every side once."""
+"""Evaluation matches: two sets of weights, policy against policy, the same deals with each on every side once."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from zashiki.septet.bitboard.layout import (
     TURN,
     WINNERS,
 )
-from zashiki.septet.bitboard.machine import compiled, inlined, popcount
+from zashiki.septet.bitboard.machine import compiled, popcount
 from zashiki.septet.bitboard.playing import copy_position
 from zashiki.septet.bitboard.words import Floats, Words, empty_floats, f64, u64
 from zashiki.septet.bots.learned.engine import Engine
 from zashiki.septet.bots.learned.pass_policy import carry_out, choose_pass
-from zashiki.septet.bots.learned.policy import Policy, choose_card
+from zashiki.septet.bots.learned.policy import Policy, choose_card, with_values
 from zashiki.septet.bots.learned.rounds import deal_round, find_leader, round_leader
 from zashiki.septet.bots.learned.workspace import Workspace
 
@@ -62,16 +62,8 @@ def play_round(mine: Policy, theirs: Policy, side: int, leader: int, work: Works
     return share_of(p, side)
 
 
-@inlined
-def with_values(policy: Policy, round_values: Floats) -> Policy:
-    """The policy with other values of the round."""
-    return Policy(policy.nets, policy.pass_weights, policy.pass_offsets, round_values, policy.temperature)
-
-
 @compiled
-def play_matches(
-    mine: Policy, theirs: Policy, boss_values: Floats, seed: int, work: Workspace, shares: Floats
-) -> None:
+def play_matches(mine: Policy, theirs: Policy, boss_values: Floats, seed: int, work: Workspace, shares: Floats) -> None:
     """For each deal the mean share of the first policy over the sides that it can take.
 
     `boss_values` are the round values where a boss is turned up.

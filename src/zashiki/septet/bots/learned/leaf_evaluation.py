@@ -73,9 +73,7 @@ def evaluate_leaf(p: Words, k: Words, leaf: Leaf, rewards: Floats) -> None:
 
 
 @compiled
-def play_on(
-    p: Words, k: Words, policy: Policy, leaf: Leaf, scratch: Scratch, draws: Words, rewards: Floats
-) -> None:
+def play_on(p: Words, k: Words, policy: Policy, leaf: Leaf, scratch: Scratch, draws: Words, rewards: Floats) -> None:
     """The reward of each side of a round that the policy plays on to its leaf."""
     tricks = leaf.tricks
     while p[REASON] == RUNNING:

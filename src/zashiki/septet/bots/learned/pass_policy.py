@@ -290,3 +290,31 @@ def carry_out(p: Words, k: Words, offsets: Words, chosen: Table) -> None:
                 elsewhere ^= card
             p[HAND + receiver] |= card
             k[TOLD + seat * _4 + receiver] |= card
+
+
+@inlined
+def hand_over(p: Words, k: Words, seat: int, cards: Words, offsets: Words) -> None:
+    """One seat's pass or discard: a card for each receiver in turn, after those of all others were carried out."""
+    p[HAND + seat] &= ~(cards[0] | cards[1] | cards[2])
+    if p[DISCARDS] != _0:
+        k[DISCARD + seat] = cards[0]
+    for step in range(offsets[_0]):
+        index = u64(step)
+        receiver = (seat + offsets[index + _1]) % p[SEATS]
+        p[HAND + receiver] |= cards[index]
+        k[TOLD + seat * _4 + receiver] |= cards[index]
+
+
+@inlined
+def set_in_turn(p: Words, seat: int, to_partners: int, elsewhere: int, offsets: Words, cards: Words) -> None:
+    """Lay a way to part with cards out as `hand_over` takes it: receivers get the lowest first."""
+    cards[0] = elsewhere
+    for step in range(offsets[_0]):
+        index = u64(step)
+        receiver = (seat + offsets[index + _1]) % p[SEATS]
+        if p[SIDE_OF + receiver] == p[SIDE_OF + seat]:
+            cards[index] = to_partners & (_0 - to_partners)
+            to_partners ^= cards[index]
+        else:
+            cards[index] = elsewhere & (_0 - elsewhere)
+            elsewhere ^= cards[index]

@@ -39,6 +39,18 @@ class Policy(NamedTuple):
     """How much chance there is in what it plays; with 0 it plays what it judges best."""
 
 
+@inlined
+def with_temperature(policy: Policy, temperature: float) -> Policy:
+    """The policy at another temperature."""
+    return Policy(policy.nets, policy.pass_weights, policy.pass_offsets, policy.round_values, temperature)
+
+
+@inlined
+def with_values(policy: Policy, round_values: Floats) -> Policy:
+    """The policy with other values of the round."""
+    return Policy(policy.nets, policy.pass_weights, policy.pass_offsets, round_values, policy.temperature)
+
+
 @compiled
 def distinct(cards: int, between: int) -> int:
     """Without the cards that equal the next lower one: no boss, same suit, and none of `between` in between.

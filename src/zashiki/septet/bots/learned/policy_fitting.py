@@ -29,7 +29,8 @@ def fit(groups: Array, rewards: Array, features: Array, start: Array, steps: int
     """The weights of a softmax policy that earns the most on average over decisions.
 
     Each row is an option of the decision `groups` says (numbers in rising order). What is maximised is the mean reward
-    of the policy plus `REWARD_SCALE` times its entropy: linear in the rewards, so noise in them does no harm on average.
+    of the policy plus `REWARD_SCALE` times its entropy: linear in the rewards, so noise in them does no harm on
+    average.
     """
     starts = np.flatnonzero(np.diff(groups, prepend=groups[0] - 1))
     sizes = np.diff(np.append(starts, len(groups)))
@@ -132,7 +133,7 @@ def _softmax(scores: Array, starts: Array, sizes: Array) -> tuple[Array, Array]:
 
 
 def regret(groups: Array, rewards: Array, scores: Array) -> tuple[float, float]:
-    """What the policy's favourite earns less than the best target, on average, and the same for any option at random."""
+    """What the policy's favourite earns less than the best option, on average, and the same for any at random."""
     starts = np.flatnonzero(np.diff(groups, prepend=groups[0] - 1))
     sizes = np.diff(np.append(starts, len(groups)))
     best = np.maximum.reduceat(rewards, starts)

@@ -30,7 +30,7 @@ from zashiki.septet.bitboard.rules import points
 from zashiki.septet.bitboard.sampler import deal_unseen, deal_world
 from zashiki.septet.bitboard.words import FloatTable, RowLayout, Table, Words, empty_float_table, empty_table, u64
 from zashiki.septet.bots.learned.leaf_evaluation import Leaf, play_on
-from zashiki.septet.bots.learned.pass_policy import carry_out, choose_pass
+from zashiki.septet.bots.learned.pass_policy import carry_out, choose_pass, hand_over
 from zashiki.septet.bots.learned.policy import Policy, choose_card
 from zashiki.septet.bots.learned.rounds import exchange, find_leader
 from zashiki.septet.bots.learned.tree import walk
@@ -40,6 +40,8 @@ _0, _1 = u64(0), u64(1)
 
 PLAYS, PASSES, EXCHANGES = (u64(n) for n in range(3))
 """Kinds of decisions."""
+
+OPTION_WORDS = 3
 
 _row = RowLayout()
 WON = _row.take()
@@ -83,13 +85,14 @@ class Batch(NamedTuple):
     """What is tried: some options in so many worlds."""
 
     options: Table
-    """uint64, (options, 3): a card; or cards for partners and cards that go elsewhere; or a boss (0 for none), the
-    face-down place for it and whether an exchange of two bosses is settled."""
+    """uint64, (options, OPTION_WORDS): a card; or the cards to pass or discard, one for each receiver in turn; or a
+    boss (0 for none), the face-down place for it and whether an exchange of two bosses is settled."""
     trees: Words
     """uint64, (options,): the root of each option's tree, 0 where there is none."""
     first: int
     """The number of the first world; the same number and seed give the same world."""
-    count: int
+    worlds: int
+    """How many worlds."""
     seed: int
 
 
@@ -128,8 +131,9 @@ def take_option(p: Words, k: Words, root: Root, option: Words, policy: Policy, w
         play_card(p, k, option[0])
     elif root.kind == PASSES:
         chosen = work.passing.chosen
-        chosen[root.seat][0], chosen[root.seat][1] = option[0], option[1]
+        chosen[root.seat][0], chosen[root.seat][1] = _0, _0
         carry_out(p, k, policy.pass_offsets, chosen)
+        hand_over(p, k, root.seat, option, policy.pass_offsets)
         find_leader(p, k, root.leader)
     elif option[0] != _0:
         exchange(p, k, root.seat, option[0], option[1], option[2] != _0)
@@ -142,7 +146,7 @@ def roll_out(root: Root, batch: Batch, policy: Policy, leaf: Leaf, work: Workspa
     The sampler of the workspace must have been filled for a card or an exchange (`sampler.find_zones`).
     """
     p, k, draws, options = work.trial, work.trial_knowledge, work.draws, batch.options
-    for number in range(batch.count):
+    for number in range(batch.worlds):
         seed_stream(draws, batch.seed, batch.first + u64(number))
         draw_world(root, policy, work)
         lot0, lot1 = draws[0], draws[1]

@@ -97,6 +97,12 @@ def option_table(chosen: Sequence[Option]) -> Table:
     return table([row(option) for option in chosen])
 
 
+def lowest_of(cards: int, given: Sequence[int]) -> int:
+    """The lowest of the cards that are not given yet."""
+    left = cards & ~sum(given)
+    return left & -left
+
+
 class DealtSearch(RootSearch):
     """A search after the deal and all passes: hidden cards are dealt anew by the sampler."""
 
@@ -198,12 +204,23 @@ class PassSearch(RootSearch):
         order = sorted(range(int(count)), key=lambda index: -scores[index])[:most]
         return [(REWARD_SCALE * float(scores[i]), int(ways[i][0]), int(ways[i][1])) for i in order]
 
+    def option(self, to_partners: int, elsewhere: int) -> Option:
+        """The way as a card for each receiver in turn: the lowest first."""
+        rules, seat, side = self.engine.rules, int(self.root.seat), self.root.side
+        if not rules.passes:
+            return elsewhere, 0, 0
+        given: list[int] = []
+        for offset in rules.passes:
+            is_partner = rules.side_of((seat + offset) % rules.seats) == side
+            given.append(lowest_of(to_partners if is_partner else elsewhere, given))
+        return given[0], given[1], given[2]
+
     def search(self, ways: Sequence[tuple[float, int, int]], budget: Budget) -> Verdict:
         """Try the ways out."""
         leaf = self.leaf(PASS_TRICKS)
 
         def try_some(chosen: Sequence[int], first: int, count: int) -> Array:
-            some = [(*ways[index][1:], 0) for index in chosen]
+            some = [self.option(*ways[index][1:]) for index in chosen]
             return self.roll_out(some, range(first, first + count), leaf).rewards
 
         price = PASS_PRICE if self.engine.has_value_net else 1.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard.knowledge import BEST_CARD, OPEN, VOID
 from zashiki.septet.bitboard.layout import (
     BEST_SEAT,
     CAPTURED,
@@ -17,7 +18,6 @@ from zashiki.septet.bitboard.layout import (
     TRUMP,
     TURN,
 )
-from zashiki.septet.bitboard.knowledge import BEST_CARD, OPEN, VOID
 from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.words import Floats, Words, f64, u64
 from zashiki.septet.bots.learned.features import CARD_COUNT, SITUATION

@@ -48,7 +48,7 @@ Report = Callable[[str], None]
 def card_targets(engine: Engine, rows: int, seed: int, first: int) -> Array:
     """So many rows of targets of card plays, from rounds that begin with stream `first`."""
     table = empty_float_table(rows, targets.CARD_TARGET)
-    play, trial = _self_play(engine, CARD_WORLDS, seed, first), _trial(engine, CARD_WORLDS, MOST_OPTIONS)
+    play, trial = _self_play(engine, seed, first), _trial(engine, CARD_WORLDS, MOST_OPTIONS)
     found, _ = targets.card_targets(play, trial, engine.work, table)
     return table[:found]
 
@@ -56,19 +56,20 @@ def card_targets(engine: Engine, rows: int, seed: int, first: int) -> Array:
 def pass_targets(engine: Engine, rows: int, seed: int, first: int) -> Array:
     """So many rows of targets of passes or discards."""
     table = empty_float_table(rows, targets.PASS_TARGET)
-    play, trial = _self_play(engine, PASS_WORLDS, seed, first), _trial(engine, PASS_WORLDS, PASS_OPTIONS)
+    play, trial = _self_play(engine, seed, first), _trial(engine, PASS_WORLDS, PASS_OPTIONS)
     return table[: targets.pass_targets(play, trial, engine.work, table)]
 
 
-def _self_play(engine: Engine, worlds: int, seed: int, first: int) -> SelfPlay:
+def _self_play(engine: Engine, seed: int, first: int) -> SelfPlay:
     policy = engine.policy(temperature=TEMPERATURE)
     boss_values = engine.policy(boss_turned_up=True).round_values
-    return SelfPlay(policy, boss_values, ROLLOUT_TEMPERATURE, SHARE, u64(worlds), u64(seed), u64(first))
+    return SelfPlay(policy, boss_values, SHARE, u64(seed), u64(first))
 
 
 def _trial(engine: Engine, worlds: int, options: int) -> Trial:
     scratch = Batch(empty_table(options, 3), empty_row(options), u64(0), u64(0), u64(0))
-    return Trial(engine.playout_leaf(training_rewards(engine.rules)), new_results(worlds), scratch)
+    leaf = engine.playout_leaf(training_rewards(engine.rules))
+    return Trial(leaf, ROLLOUT_TEMPERATURE, u64(worlds), new_results(worlds), scratch)
 
 
 def rules_of_kind(kind: str) -> Rules:
@@ -94,7 +95,9 @@ def train_rules(
     weights = first = start or plain_of(kind_of(rules))
     for number in range(passes):
         engine = Engine(rules, weights)
-        passes_seen = pass_targets(engine, max(rows // PASS_SHARE, 600), seed, number << 32) if has_pass(rules) else None
+        passes_seen = (
+            pass_targets(engine, max(rows // PASS_SHARE, 600), seed, number << 32) if has_pass(rules) else None
+        )
         cards = card_targets(engine, rows, seed + 1, number << 32)
         fitted = _fit_cards(cards, weights, seed + number, report)
         weights = _better(

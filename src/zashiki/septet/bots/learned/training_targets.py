@@ -22,12 +22,12 @@ from zashiki.septet.bitboard.layout import (
 )
 from zashiki.septet.bitboard.machine import compiled, inlined, popcount
 from zashiki.septet.bitboard.sampler import find_zones
-from zashiki.septet.bitboard.words import Floats, FloatTable, Table, Words, f64, u64
+from zashiki.septet.bitboard.words import Floats, FloatTable, Words, f64, u64
 from zashiki.septet.bots.learned.card_features import weigh_card
 from zashiki.septet.bots.learned.features import COUNT, PASS_COUNT
 from zashiki.septet.bots.learned.leaf_evaluation import Leaf
-from zashiki.septet.bots.learned.pass_policy import PassScratch, list_passes, pick_pass, weigh_pass
-from zashiki.septet.bots.learned.policy import Policy, choose_card, options
+from zashiki.septet.bots.learned.pass_policy import PassScratch, list_passes, pick_pass, set_in_turn, weigh_pass
+from zashiki.septet.bots.learned.policy import Policy, choose_card, options, with_temperature, with_values
 from zashiki.septet.bots.learned.rollouts import PASSES, PLAYS, Batch, Results, Root, roll_out
 from zashiki.septet.bots.learned.rounds import NOBODY, begin, deal_round, round_leader
 from zashiki.septet.bots.learned.situation_features import weigh_situation
@@ -51,20 +51,31 @@ MOST_CARDS = 20
 
 
 class SelfPlay(NamedTuple):
-    """Rounds to learn from, and how their options are tried."""
+    """Rounds to learn from."""
 
     policy: Policy
     """Who plays, at some temperature."""
     boss_values: Floats
     """The policy's `round_values` where a boss is turned up."""
-    rollout_temperature: float
     share: float
     """The share of the decisions with more than one option that is picked out."""
-    worlds: int
-    """In how many worlds each option is tried."""
     seed: int
     first: int
     """The number of the first round; each round has a stream of its own."""
+
+
+class Trial(NamedTuple):
+    """How the options of a decision are tried."""
+
+    leaf: Leaf
+    temperature: float
+    """That of the rollouts."""
+    worlds: int
+    """In how many worlds each option is tried."""
+    results: Results
+    """Scratch, with room for the worlds."""
+    scratch: Batch
+    """Scratch, with room for the options."""
 
 
 @inlined
@@ -78,11 +89,10 @@ def seal_some(p: Words, k: Words, draws: Words) -> None:
 
 
 @inlined
-def policy_at(p: Words, k: Words, play: SelfPlay, temperature: float) -> Policy:
-    """The policy of self-play for the round that was dealt, at this temperature."""
-    policy = play.policy
-    values = play.boss_values if p[DECK] & ~k[UNPLAYED] & _BOSS != _0 else policy.round_values
-    return Policy(policy.nets, policy.pass_weights, policy.pass_offsets, values, temperature)
+def player_of(p: Words, k: Words, play: SelfPlay) -> Policy:
+    """The policy of self-play for the round that was just dealt."""
+    boss_turned_up = p[DECK] & ~k[UNPLAYED] & _BOSS != _0
+    return with_values(play.policy, play.boss_values if boss_turned_up else play.policy.round_values)
 
 
 @compiled
@@ -94,24 +104,16 @@ def mean_rewards(rewards: FloatTable, count: int, index: int) -> float:
     return total / f64(count)
 
 
-class Trial(NamedTuple):
-    """How the options of one decision are tried."""
-
-    leaf: Leaf
-    results: Results
-    """Scratch, with room for the worlds."""
-    scratch: Batch
-    """Scratch, with room for the options."""
+@inlined
+def batch_of(trial: Trial, count: int, seed: int) -> Batch:
+    """The first options of a trial."""
+    return Batch(trial.scratch.options[:count], trial.scratch.trees[:count], _0, trial.worlds, seed)
 
 
 @inlined
-def batch_of(trial: Trial, count: int, worlds: int, seed: int) -> Batch:
-    """The first options of a trial, to be tried in so many worlds."""
-    return Batch(trial.scratch.options[:count], trial.scratch.trees[:count], _0, worlds, seed)
-
-
-@inlined
-def note_cards(batch: Batch, group: int, rewards: FloatTable, policy: Policy, work: Workspace, rows: FloatTable) -> None:
+def note_cards(
+    batch: Batch, group: int, rewards: FloatTable, policy: Policy, work: Workspace, rows: FloatTable
+) -> None:
     """Write down the features and the mean reward of each card that was tried."""
     p, k, scratch = work.position, work.knowledge, work.scratch
     look(p, k, policy.round_values, scratch)
@@ -120,14 +122,14 @@ def note_cards(batch: Batch, group: int, rewards: FloatTable, policy: Policy, wo
         row = rows[index]
         row[GROUP] = f64(group)
         row[CONTEXT] = f64(p[TO_COME] - _1)
-        row[REWARD] = mean_rewards(rewards, batch.count, index)
+        row[REWARD] = mean_rewards(rewards, batch.worlds, index)
         weigh_card(p, k, policy.round_values, scratch, batch.options[index][0])
         for place in range(COUNT):
             row[FEATURES + place] = scratch.features[place]
 
 
 @compiled
-def try_decision(play: SelfPlay, trial: Trial, group: int, seed: int, work: Workspace, rows: FloatTable) -> int:
+def try_decision(player: Policy, trial: Trial, group: int, seed: int, work: Workspace, rows: FloatTable) -> int:
     """Write a row for each option of the player to move, tried in some worlds; how many rows there are."""
     p, k = work.position, work.knowledge
     if not find_zones(p, k, p[TURN], work.sampler):
@@ -138,8 +140,8 @@ def try_decision(play: SelfPlay, trial: Trial, group: int, seed: int, work: Work
         left ^= card
         trial.scratch.options[count][0] = card
         count += _1
-    batch = batch_of(trial, count, play.worlds, seed)
-    policy = policy_at(p, k, play, play.rollout_temperature)
+    batch = batch_of(trial, count, seed)
+    policy = with_temperature(player, trial.temperature)
     root = Root(PLAYS, p, k, p[TURN], p[SIDE_OF + p[TURN]], NOBODY)
     roll_out(root, batch, policy, trial.leaf, work, trial.results)
     note_cards(batch, group, trial.results.rewards, policy, work, rows)
@@ -157,11 +159,11 @@ def card_targets(play: SelfPlay, trial: Trial, work: Workspace, rows: FloatTable
         stream += _1
         begin(p, k, play.policy, work.passing, draws)
         seal_some(p, k, draws)
-        player = policy_at(p, k, play, play.policy.temperature)
+        player = player_of(p, k, play)
         while p[REASON] == RUNNING and at < most:
             left = options(p, k)
             if left & (left - _1) != _0 and fraction(draws) < play.share:
-                at += try_decision(play, trial, group, draw(draws), work, rows[at:])
+                at += try_decision(player, trial, group, draw(draws), work, rows[at:])
                 group += _1
             if fraction(draws) < ODD_PLAYS:
                 play_card(p, k, draw_card(draws, left))
@@ -171,34 +173,33 @@ def card_targets(play: SelfPlay, trial: Trial, work: Workspace, rows: FloatTable
 
 
 @inlined
-def pick_ways(count: int, tried: int, passing: PassScratch, mine: Table, draws: Words) -> None:
-    """So many of the ways on the list: the best, some good ones, and every third any at all."""
-    for index in range(tried):
-        best = below(draws, count)
-        if u64(index) % _3 != _2:
-            best = pick_pass(passing.scores, count, 0.0 if u64(index) == _0 else PASS_TEMPERATURE, draws)
-        mine[u64(index)][0], mine[u64(index)][1] = passing.ways[best][0], passing.ways[best][1]
+def pick_way(index: int, count: int, passing: PassScratch, draws: Words) -> int:
+    """One of the ways on the list: first the best, then good ones, and every third any at all."""
+    way = below(draws, count)
+    if index % _3 != _2:
+        way = pick_pass(passing.scores, count, 0.0 if index == _0 else PASS_TEMPERATURE, draws)
+    return way
 
 
 @compiled
 def try_pass(play: SelfPlay, trial: Trial, group: int, work: Workspace, rows: FloatTable) -> int:
     """Write a row for some ways of some seat to part with cards, tried in some worlds; how many rows there are."""
-    p, k, draws = work.position, work.knowledge, work.round_draws
+    p, k, draws, offsets = work.position, work.knowledge, work.round_draws, play.policy.pass_offsets
     seat = below(draws, p[SEATS])
     leader = round_leader(p, draws)
     count = list_passes(p, k, seat, play.policy, work.passing)
-    mine = trial.scratch.options
-    tried = min(u64(len(mine)), count)
-    pick_ways(count, tried, work.passing, mine, draws)
-    batch = batch_of(trial, tried, play.worlds, draw(draws))
-    root = Root(PASSES, p, k, seat, p[SIDE_OF + seat], leader)
-    roll_out(root, batch, policy_at(p, k, play, play.rollout_temperature), trial.leaf, work, trial.results)
+    options = trial.scratch.options
+    tried = min(u64(len(options)), count)
     for index in range(tried):
-        row, option = rows[u64(index)], mine[u64(index)]
+        row, way = rows[u64(index)], work.passing.ways[pick_way(u64(index), count, work.passing, draws)]
         row[GROUP], row[CONTEXT] = f64(group), 0.0
-        row[REWARD] = mean_rewards(trial.results.rewards, play.worlds, u64(index))
-        stay = p[HAND + seat] & ~(option[0] | option[1])
-        weigh_pass(stay, p[TRUMP], option[0], option[1], row[FEATURES:])
+        weigh_pass(p[HAND + seat] & ~(way[0] | way[1]), p[TRUMP], way[0], way[1], row[FEATURES:])
+        set_in_turn(p, seat, way[0], way[1], offsets, options[u64(index)])
+    batch = batch_of(trial, tried, draw(draws))
+    root = Root(PASSES, p, k, seat, p[SIDE_OF + seat], leader)
+    roll_out(root, batch, with_temperature(player_of(p, k, play), trial.temperature), trial.leaf, work, trial.results)
+    for index in range(tried):
+        rows[u64(index)][REWARD] = mean_rewards(trial.results.rewards, trial.worlds, u64(index))
     return tried
 
 

@@ -29,6 +29,7 @@ _ACE = u64(codes.ACE_BIT)
 _STARRED = u64(codes.STARRED_MASK)
 _PLAIN_BOSS = u64(codes.BOSS_MASK & ~codes.STARRED_MASK)
 
+
 @inlined
 def value_place(p: Words, side: int, taker: int, bosses: int) -> int:
     """Where a table of values has the counts after `taker` wins a trick with so many bosses, as `side` sees them."""

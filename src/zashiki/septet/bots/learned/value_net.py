@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.layout import CAPTURED, HAND, SEALED, SEALS_EXCLUSIVE, SIDE_OF, TRICK_COUNT, TRUMP, TURN
 from zashiki.septet.bitboard.knowledge import SEALS_BEFORE
+from zashiki.septet.bitboard.layout import CAPTURED, HAND, SEALED, SEALS_EXCLUSIVE, SIDE_OF, TRICK_COUNT, TRUMP, TURN
 from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.words import Floats, FloatTable, Words, u64
 from zashiki.septet.bots.learned import value_weights as net_rows

@@ -20,7 +20,7 @@ from zashiki.septet.bitboard.layout import (
 )
 from zashiki.septet.bitboard.machine import compiled, inlined, popcount
 from zashiki.septet.bitboard.words import Table, Words, u64
-from zashiki.septet.bots.learned.policy import Policy, choose_card, options
+from zashiki.septet.bots.learned.policy import Policy, choose_card, options, with_temperature
 from zashiki.septet.bots.learned.rounds import begin
 from zashiki.septet.bots.learned.training_targets import seal_some
 from zashiki.septet.bots.learned.value_net import ahead_by
@@ -65,12 +65,6 @@ def settle(p: Words, row: Words) -> None:
         row[u64(TO_COME) + step] = popcount(p[SEALED + side]) - popcount(row[u64(OF_SEALED) + step])
 
 
-@inlined
-def at_temperature(policy: Policy, temperature: float) -> Policy:
-    """The policy at another temperature."""
-    return Policy(policy.nets, policy.pass_weights, policy.pass_offsets, policy.round_values, temperature)
-
-
 class Span(NamedTuple):
     """Which rounds are played."""
 
@@ -87,12 +81,12 @@ def value_targets(policy: Policy, span: Span, work: Workspace, rows: Table) -> i
     it does in rollouts, and from there on its tricks are written down.
     """
     p, k, draws = work.position, work.knowledge, work.round_draws
-    calm = at_temperature(policy, 0.0)
+    calm = with_temperature(policy, 0.0)
     at, stream = _0, span.first
     while at + _TRICKS <= u64(len(rows)):
         seed_stream(draws, span.seed, stream)
         stream += _1
-        wild = at_temperature(policy, policy.temperature * fraction(draws))
+        wild = with_temperature(policy, policy.temperature * fraction(draws))
         begin(p, k, wild, work.passing, draws)
         seal_some(p, k, draws)
         start, begun = below(draws, _TRICKS), at

@@ -1,9 +1,9 @@
-"""The weights of a small net that says how a round with pairs to seal ends (S7.6), from all hands: playouts without their luck.
+"""The weights of a small net that says from all hands how a round with pairs to seal ends (S7.6).
 
-It looks at a trick that is about to begin. Units of each suit see who holds which of its cards and what has been
-captured and sealed; units of the whole see them together, how far the round has come and who is ahead in it. Seats are
-counted from the leader, and "ours" is the leader's side. One table holds all weights: a row for whatever may be so, a
-lane for a unit.
+What playouts say on average, without the luck of one. It looks at a trick that is about to begin. Units of each suit
+see who holds which of its cards and what has been captured and sealed; units of the whole see them together, how far
+the round has come and who is ahead in it. Seats are counted from the leader, and "ours" is the leader's side. One table
+holds all weights: a row for whatever may be so, a lane for a unit.
 """
 
 from __future__ import annotations

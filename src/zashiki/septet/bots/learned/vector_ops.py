@@ -1,4 +1,4 @@
-"""Rows of a net's numbers, all lanes at once: in the compiler's own terms, like `inference`, and for the same reason."""
+"""Rows of a net's numbers, all lanes at once: in the compiler's own terms, for the same reason as `inference`."""
 
 from __future__ import annotations
 

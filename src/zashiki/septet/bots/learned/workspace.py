@@ -1,4 +1,4 @@
-"""The scratch of a search: all arrays that the compiled code writes on, each with its name, made once and used again."""
+"""The scratch of a search: all arrays that the compiled code writes on, by name; made once and used again."""
 
 from __future__ import annotations
 

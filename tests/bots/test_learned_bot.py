@@ -1,4 +1,4 @@
-"""Players with a mind: nobody waits for a compiler, and nothing hidden is read."""
+"""Players that have learned: nobody waits for a compiler, and nothing hidden is read."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ pytest.importorskip("numba")
 from zashiki.core.chance import QuickSource
 from zashiki.players import make_bot, warm
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.bots import learned as mind
-from zashiki.septet.bots.learned import thinking
+from zashiki.septet.bots import learned
+from zashiki.septet.bots.learned import root_search
 from zashiki.septet.rules.state import Phase
 
 from .variety import PRESETS, Options, begin, by_chance, named, play, play_to
 
-MINDED = ("kitsune", "tengu", "dragon")
+LEARNED = ("kitsune", "tengu", "dragon")
 
 
-@pytest.mark.parametrize("level", MINDED)
+@pytest.mark.parametrize("level", LEARNED)
 def test_the_heuristic_player_answers_until_the_code_is_compiled(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """While another thread compiles, which takes as long as it takes, there is an answer all the same."""
     finish = threading.Event()
     begun: list[Callable[[], object]] = []
-    monkeypatch.setitem(mind._state, "ready", False)
-    monkeypatch.setattr(mind, "warm", lambda: begun.append(finish.wait) or finish.wait(10))
+    monkeypatch.setitem(learned._state, "ready", False)
+    monkeypatch.setattr(learned, "warm", lambda: begun.append(finish.wait) or finish.wait(10))
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     seat = match.to_act()[0]
     bot = make_bot("septet", level, 0)
@@ -44,26 +44,26 @@ def test_the_heuristic_player_answers_until_the_code_is_compiled(level: str, mon
 def test_what_cannot_be_compiled_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from zashiki.septet.bots.learned import warming
+    from zashiki.septet.bots.learned import precompile
 
     def stumble(_leaving: threading.Event) -> None:
         raise RuntimeError("no such processor")
 
-    monkeypatch.setattr(mind, "_state", {"ready": False, "broken": False})
-    monkeypatch.setattr(warming, "compile_all", stumble)
-    assert not mind.warm()
-    assert not mind.available()
-    assert not mind.warm()
+    monkeypatch.setattr(learned, "_state", {"ready": False, "broken": False})
+    monkeypatch.setattr(precompile, "compile_all", stumble)
+    assert not learned.warm()
+    assert not learned.available()
+    assert not learned.warm()
     assert caplog.text.count("cannot be compiled") == 1
 
 
-@pytest.mark.parametrize("level", MINDED)
+@pytest.mark.parametrize("level", LEARNED)
 def test_a_machine_that_cannot_compile_is_left_to_the_heuristic_player(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mind, "_state", {"ready": False, "broken": True})
-    assert not mind.available()
-    assert not mind.warm()
+    monkeypatch.setattr(learned, "_state", {"ready": False, "broken": True})
+    assert not learned.available()
+    assert not learned.warm()
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     seat = match.to_act()[0]
     seen = match.game.observe(match.state, seat)
@@ -72,10 +72,10 @@ def test_a_machine_that_cannot_compile_is_left_to_the_heuristic_player(
 
 
 @pytest.mark.parametrize("case", PRESETS, ids=named)
-def test_the_deal_that_thinking_begins_with_does_not_matter(
+def test_the_deal_that_a_search_begins_with_does_not_matter(
     case: tuple[str, Options], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A thought is laid out on any deal that fits the observation; what differs between such deals is never read."""
+    """A search begins with any deal that fits the observation; what differs between such deals is never read."""
     warm()
     source = random.Random(f"thought {case}")
     match = play_to(begin(*case, seed=23), Phase.PLAY, by_chance(source))
@@ -86,9 +86,9 @@ def test_the_deal_that_thinking_begins_with_does_not_matter(
         seen = match.game.observe(match.state, seat)
         found = []
         for deal in (1, 2):
-            monkeypatch.setattr(thinking, "QuickSource", lambda _seed, deal=deal: QuickSource(deal))
-            thought = thinking.CardThought(seen, seat, 5)
-            found.append((thought.codes, thought.priors(), thought.search(Budget(None, 40))))
+            monkeypatch.setattr(root_search, "QuickSource", lambda _seed, deal=deal: QuickSource(deal))
+            search = root_search.CardSearch(seen, seat, 5)
+            found.append((search.codes, search.priors(), search.search(Budget(None, 40))))
         assert found[0] == found[1]
 
 

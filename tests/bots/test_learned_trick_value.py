@@ -14,7 +14,8 @@ from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.bots.codes import BIT
-from zashiki.septet.bots.learned.stakes import HALF_PAIR, SEAL_WORTH, bosses_unit
+from zashiki.septet.bots.learned.trick_value import bosses_unit
+from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, SEAL_WORTH
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase
 

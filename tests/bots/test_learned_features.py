@@ -11,17 +11,16 @@ pytest.importorskip("numba")
 
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard.codes import CARDS, mask_of
+from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
-from zashiki.septet.bitboard.words import empty_row, u64
+from zashiki.septet.bitboard.words import u64
 from zashiki.septet.bots.codes import codes_in
-from zashiki.septet.bots.learned import layout, names, nets
-from zashiki.septet.bots.learned.features import weigh_card
-from zashiki.septet.bots.learned.machine import empty_floats
+from zashiki.septet.bots.learned import features, view
+from zashiki.septet.bots.learned.card_features import weigh_card
 from zashiki.septet.bots.learned.policy import options
-from zashiki.septet.bots.learned.situation import weigh_situation
-from zashiki.septet.bots.learned.stakes import bosses_unit
-from zashiki.septet.bots.learned.tables import memory_of, values_of
-from zashiki.septet.bots.learned.view import look
+from zashiki.septet.bots.learned.reward_tables import round_values
+from zashiki.septet.bots.learned.situation_features import weigh_situation
+from zashiki.septet.bots.learned.trick_value import bosses_unit
 from zashiki.septet.rules.cards import ACE, STRENGTH, Card, is_boss, suit_of
 from zashiki.septet.rules.state import Phase, State
 from zashiki.septet.rules.trick import winning_index
@@ -34,28 +33,27 @@ class Seen:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.position, self.memory = pack(state), memory_of(state)
-        self.values = values_of(state.rules, state.turned_up is not None and is_boss(state.turned_up))
-        self.view, self.numbers = empty_row(layout.VIEW_WORDS), empty_floats(layout.VIEW_NUMBERS)
-        look(self.position, self.memory, self.values, self.view, self.numbers)
+        self.position, self.knowledge = pack(state), pack_knowledge(state)
+        self.values = round_values(state.rules, state.turned_up is not None and is_boss(state.turned_up))
+        self.scratch = view.new_scratch()
+        view.look(self.position, self.knowledge, self.values, self.scratch)
         self.seat = int(self.position[at.TURN])
         self.hand = cards_in(self.position[at.HAND + u64(self.seat)])
-        self.others = cards_in(self.view[layout.OTHERS])
+        self.others = cards_in(self.scratch.seen[view.OTHERS])
 
     def situation(self) -> Mapping[str, float]:
-        f = empty_floats(len(names.SITUATION))
-        weigh_situation(self.position, self.memory, self.view, self.numbers, f)
-        return dict(zip(names.SITUATION, f, strict=True))
+        weigh_situation(self.position, self.knowledge, self.scratch)
+        found = self.scratch.features[features.CARD_COUNT : features.COUNT]
+        return dict(zip(features.SITUATION_NAMES, found, strict=True))
 
     def card(self, card: str) -> Mapping[str, float]:
-        f = empty_floats(nets.CARD_QUANTITIES)
-        weigh_card(self.position, self.memory, self.values, self.view, self.numbers, u64(mask_of([Card(card)])), f)
-        return dict(zip(names.CARDS, f, strict=True))
+        weigh_card(self.position, self.knowledge, self.values, self.scratch, u64(mask_of([Card(card)])))
+        return dict(zip(features.CARD_NAMES, self.scratch.features[: features.CARD_COUNT], strict=True))
 
     def worth(self, cards: Sequence[Card]) -> float:
         """Four times what capturing these bosses counts for."""
         bits = u64(mask_of(cards))
-        return 4 * float(bosses_unit(self.position, self.numbers[layout.UNIT], bits)) if cards else 0.0
+        return 4 * float(bosses_unit(self.position, self.scratch.numbers[view.UNIT], bits)) if cards else 0.0
 
 
 def cards_in(mask: int) -> list[Card]:
@@ -184,7 +182,7 @@ def test_s10_5_open_cards_of_the_rival_are_counted(bose: bool) -> None:
 def test_a_card_has_its_place_in_its_suit(case: tuple[str, Options]) -> None:
     for seen in positions(case):
         low = bool(seen.position[at.LOW])
-        for card in cards_in(options(seen.position, seen.memory)):
+        for card in cards_in(options(seen.position, seen.knowledge)):
             found = seen.card(card)
             mates, rest = (
                 [other for other in cards if suit_of(other) == suit_of(card) and other != card]
@@ -207,7 +205,7 @@ def test_a_lead_of_a_suit_whose_boss_the_rival_shows_may_catch_it() -> None:
             if seen.position[at.LED]:
                 continue
             rivals = seen.state.piles[1 - seen.seat].playable()
-            for card in cards_in(options(seen.position, seen.memory)):
+            for card in cards_in(options(seen.position, seen.knowledge)):
                 suit = [other for other in rivals if suit_of(other) == suit_of(card)]
                 expected = seen.worth([other for other in suit if is_boss(other)]) / (1 + len(suit) - bosses(suit))
                 assert seen.card(card)["boss-open"] == pytest.approx(expected)

@@ -1,4 +1,4 @@
-"""What has been learnt: files read back, and are refused, never believed, when something is wrong with them."""
+"""What has been learned: files read back, and are refused, never believed, when something is wrong with them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from zashiki.septet import SEPTET
-from zashiki.septet.bots.learned import learnt, names, value_net
-from zashiki.septet.bots.learned.learnt import KINDS, kind_of, of_kind, plain_of, read, write
-from zashiki.septet.bots.learned.nets import Net
+from zashiki.septet.bots.learned import features, value_weights, weights_io
+from zashiki.septet.bots.learned.policy_net import Net
+from zashiki.septet.bots.learned.weights_io import KINDS, kind_of, of_kind, plain_of, read, write
 
 from .variety import ALL, Options, named
 
@@ -24,19 +24,19 @@ def test_all_rules_have_a_kind(case: tuple[str, Options]) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_files_of_the_package_are_whole(kind: str) -> None:
-    text = learnt.path_of(kind).read_text(encoding="utf-8")
+    text = weights_io.path_of(kind).read_text(encoding="utf-8")
     assert write(read(text, kind), kind) == text
     assert of_kind(kind) == read(text, kind) != plain_of(kind)
 
 
 def test_the_value_net_of_the_package_is_whole() -> None:
-    text = learnt.path_of(value_net.KIND).read_text(encoding="utf-8")
-    assert value_net.write(value_net.read(text)) == text
-    assert [kind for kind in KINDS if value_net.of_kind(kind) is not None] == ["pairs"]
+    text = weights_io.path_of(value_weights.KIND).read_text(encoding="utf-8")
+    assert value_weights.write(value_weights.read(text)) == text
+    assert [kind for kind in KINDS if value_weights.of_kind(kind) is not None] == ["pairs"]
 
 
 def test_they_are_small() -> None:
-    assert sum(len(learnt.path_of(kind).read_bytes()) for kind in (*KINDS, value_net.KIND)) < 2 << 20
+    assert sum(len(weights_io.path_of(kind).read_bytes()) for kind in (*KINDS, value_weights.KIND)) < 2 << 20
 
 
 def broken_files() -> dict[str, str]:
@@ -51,7 +51,7 @@ def broken_files() -> dict[str, str]:
         "a list": "[]",
         "another format": whole.replace('"format": 2', '"format": 99'),
         "changed": json.dumps(other),
-        "a quantity short": write(short, "teams"),
+        "a feature short": write(short, "teams"),
         "another kind": write(plain_of("alone"), "alone"),
     }
 
@@ -65,7 +65,7 @@ def test_a_broken_file_leaves_the_rules_of_thumb(
         read(text, "teams")
     file = tmp_path / "teams.json"
     file.write_text(text)
-    monkeypatch.setattr(learnt, "path_of", lambda kind: file)
+    monkeypatch.setattr(weights_io, "path_of", lambda kind: file)
     with caplog.at_level(logging.WARNING):
         assert of_kind.__wrapped__("teams") == plain_of("teams")
     assert "teams" in caplog.text
@@ -74,12 +74,12 @@ def test_a_broken_file_leaves_the_rules_of_thumb(
 def test_so_does_a_missing_one(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(learnt, "path_of", lambda kind: tmp_path / "nothing.json")
+    monkeypatch.setattr(weights_io, "path_of", lambda kind: tmp_path / "nothing.json")
     with caplog.at_level(logging.WARNING):
         assert of_kind.__wrapped__("alone") == plain_of("alone")
     assert "alone" in caplog.text
 
 
 def test_names_are_names() -> None:
-    for all_names in (names.QUANTITIES, names.PARTINGS):
+    for all_names in (features.NAMES, features.PASS_NAMES):
         assert len(set(all_names)) == len(all_names)

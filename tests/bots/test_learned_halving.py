@@ -1,4 +1,4 @@
-"""The race by the batch: finds the best option, keeps to its trials and its time, stops when all is clear."""
+"""Sequential halving by the batch: finds the best option, keeps to its trials and its time, stops when all is clear."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytest.importorskip("numpy")
 import numpy as np
 
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.bots.learned.racing import Array, Verdict, race
+from zashiki.septet.bots.learned.sequential_halving import Array, Verdict, halve
 
 
 class Track:
@@ -36,7 +36,7 @@ class Track:
 
 
 def run(track: Track, trials: int, **options: int) -> Verdict:
-    return race([0.0] * len(track.means), track, Budget(None, trials), **options)
+    return halve([0.0] * len(track.means), track, Budget(None, trials), **options)
 
 
 def test_the_best_option_is_found_in_the_noise() -> None:
@@ -60,7 +60,7 @@ def test_no_option_is_tried_in_more_worlds_than_allowed() -> None:
     assert max(verdict.worlds.values()) == 30
 
 
-def test_a_clear_leader_ends_the_race() -> None:
+def test_a_clear_leader_ends_the_search() -> None:
     track = Track([0.1, 0.9, 0.1], 0.1, 3)
     verdict = run(track, 100_000)
     assert verdict.best == 1
@@ -71,14 +71,14 @@ def test_a_clear_leader_ends_the_race() -> None:
 def test_the_clock_ends_it() -> None:
     track = Track([0.5] * 5, 0.5, 4, seconds=0.0001)
     start = time.monotonic()
-    race([0.0] * 5, track, Budget(0.1))
+    halve([0.0] * 5, track, Budget(0.1))
     assert 0.08 < time.monotonic() - start < 0.5
 
 
 def test_a_prior_outweighs_a_few_trials_but_not_many() -> None:
     track = Track([0.5, 0.45], 0.0, 5)
-    assert race([0.0, 0.5], track, Budget(None, 20)).best == 1
-    assert race([0.0, 0.5], track, Budget(None, 2000)).best == 0
+    assert halve([0.0, 0.5], track, Budget(None, 20)).best == 1
+    assert halve([0.0, 0.5], track, Budget(None, 2000)).best == 0
 
 
 def test_one_option_needs_no_trial() -> None:

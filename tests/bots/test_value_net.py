@@ -1,4 +1,4 @@
-"""The value net: it foresees what playouts come to, in the compiled code as in plain arrays."""
+"""The value net: it says what playouts come to, in the compiled code as in plain arrays."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from zashiki.players import make_bot, warm
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import layout
 from zashiki.septet.bitboard.codes import mask_of
-from zashiki.septet.bitboard.words import Words, u64
-from zashiki.septet.bots.learned import thinking, trials, value_fitting, value_net
-from zashiki.septet.bots.learned import value_labels as at
-from zashiki.septet.bots.learned.desk import Desk, results_table, rows_of
-from zashiki.septet.bots.learned.ends import Ends, foreseen_rewards
-from zashiki.septet.bots.learned.foresight import foresee
-from zashiki.septet.bots.learned.layout import SEALS_BEFORE
-from zashiki.septet.bots.learned.learnt import of_kind
-from zashiki.septet.bots.learned.tables import memory_of, seal_tables
-from zashiki.septet.bots.learned.thinking import PartingThought
-from zashiki.septet.bots.learned.training import rules_of_kind, train_value, value_labels_of
-from zashiki.septet.bots.reward import ROUND_SHARE
-from zashiki.septet.bots.sealing import seals_before
+from zashiki.septet.bitboard.knowledge import KNOWLEDGE_WORDS, SEALS_BEFORE, pack_knowledge
+from zashiki.septet.bitboard.prior_seals import seals_before
+from zashiki.septet.bitboard.words import Words, empty_row
+from zashiki.septet.bots.learned import engine, value_fitting, value_weights
+from zashiki.septet.bots.learned import value_targets as at
+from zashiki.septet.bots.learned.engine import Engine
+from zashiki.septet.bots.learned.leaf_evaluation import Leaf, evaluate_leaf
+from zashiki.septet.bots.learned.reward_tables import seal_tables
+from zashiki.septet.bots.learned.root_search import PASS_TRICKS, PassSearch
+from zashiki.septet.bots.learned.training import rules_of_kind, train_value, value_targets_of
+from zashiki.septet.bots.learned.tuned_constants import ROUND_SHARE
+from zashiki.septet.bots.learned.value_net import evaluate
+from zashiki.septet.bots.learned.weights_io import of_kind
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase
 
@@ -39,23 +39,26 @@ from .variety import Options, begin, by_chance, play
 Array = Any
 
 
-def desk(net: Array | None = None) -> Desk:
-    return Desk(rules_of_kind("pairs"), of_kind("pairs"), net)
+def seal_engine(net: Array | None = None) -> Engine:
+    return Engine(rules_of_kind("pairs"), of_kind("pairs"), net)
 
 
 def some_net(seed: int) -> Array:
     """A net that nobody has trained."""
     table = value_fitting.table_of(value_fitting.new_parts(seed))
     source = np.random.default_rng(seed)
-    rooms = ((slice(value_net.PLAYED, value_net.OUTPUTS), value_net.LANES), (value_net.OUTPUT_BIASES, 3))
+    rooms = (
+        (slice(value_weights.PLAYED, value_weights.OUTPUTS), value_weights.LANES),
+        (value_weights.OUTPUT_BIASES, 3),
+    )
     for rows, lanes in rooms:
         table[rows, :lanes] = source.normal(size=table[rows, :lanes].shape)
     return table
 
 
-def position_of(desk: Desk, label: Array, leader: int) -> tuple[Words, Words]:
-    """The position that a label was written down from, with the leader at this seat, and what is remembered."""
-    p, k = desk.position(), desk.memory()
+def position_of(bench: Engine, label: Array, leader: int) -> tuple[Words, Words]:
+    """The position that a target was written down from, with the leader at this seat, and what is known."""
+    p, k = bench.position(), empty_row(KNOWLEDGE_WORDS)
     us = leader % 2
     for step in range(4):
         p[layout.HAND + (leader + step) % 4] = label[at.HANDS + step]
@@ -64,14 +67,14 @@ def position_of(desk: Desk, label: Array, leader: int) -> tuple[Words, Words]:
         p[layout.CAPTURED + (us ^ step)] = label[at.OF_CAPTURED + step]
         p[layout.SEALED + (us ^ step)] = label[at.OF_SEALED + step]
         # What the leader's side is ahead by was sealed in this round.
-        behind = value_net.MOST_AHEAD - int(label[at.AHEAD]) if step == 0 else 0
+        behind = value_weights.MOST_AHEAD - int(label[at.AHEAD]) if step == 0 else 0
         k[SEALS_BEFORE + (us ^ step)] = 10 + int(label[at.OF_SEALED + step]).bit_count() + behind
     return p, k
 
 
-def test_labels_say_what_is_sealed_from_each_trick_on() -> None:
+def test_targets_say_what_is_sealed_from_each_trick_on() -> None:
     """S7.6: who has captured both copies has sealed a boss, and what is to come is what the round still brings."""
-    labels = value_labels_of(desk(), 1500, seed=3)
+    labels = value_targets_of(seal_engine(), 1500, seed=3)
     assert len(labels) > 1400
     for row, after in pairwise(labels):
         hands = [int(word) for word in row[at.HANDS : at.OF_TRUMP]]
@@ -84,8 +87,8 @@ def test_labels_say_what_is_sealed_from_each_trick_on() -> None:
         # The next trick of the same round: the sides stand as they did, or the other way round.
         kept = int(row[at.HANDS]) & int(after[at.HANDS] | after[at.HANDS + 2])
         turn = 0 if kept else 1
-        ahead = int(row[at.AHEAD]) - value_net.MOST_AHEAD + int(row[at.TO_COME]) - int(row[at.TO_COME + 1])
-        later = int(after[at.AHEAD]) - value_net.MOST_AHEAD + int(after[at.TO_COME]) - int(after[at.TO_COME + 1])
+        ahead = int(row[at.AHEAD]) - value_weights.MOST_AHEAD + int(row[at.TO_COME]) - int(row[at.TO_COME + 1])
+        later = int(after[at.AHEAD]) - value_weights.MOST_AHEAD + int(after[at.TO_COME]) - int(after[at.TO_COME + 1])
         assert ahead == (-later if turn else later)
         for step in range(2):
             sealed = int(after[at.OF_SEALED + (step ^ turn)]).bit_count() - int(row[at.OF_SEALED + step]).bit_count()
@@ -94,12 +97,12 @@ def test_labels_say_what_is_sealed_from_each_trick_on() -> None:
 
 def test_the_compiled_net_foresees_what_the_arrays_say() -> None:
     table = some_net(5)
-    bench = desk(table)
-    labels = value_labels_of(bench, 600, seed=4)
+    bench = seal_engine(table)
+    labels = value_targets_of(bench, 600, seed=4)
     found = value_fitting.foreseen(value_fitting.parts_of(table), value_fitting.seen_of(labels))
     for number, label in enumerate(labels[::7]):
         p, k = position_of(bench, label, number % 4)
-        assert foresee(p, k, bench.net, bench.units) == pytest.approx(found[7 * number], abs=2e-4)
+        assert evaluate(p, k, bench.net, bench.units) == pytest.approx(found[7 * number], abs=2e-4)
 
 
 def test_a_table_says_what_its_parts_say() -> None:
@@ -111,18 +114,18 @@ def test_a_table_says_what_its_parts_say() -> None:
 def test_the_reward_is_the_share_and_what_the_seals_make_of_the_match(leader: int) -> None:
     """With one and a half seals to come for the leader's side, a quarter for the other, and 0.6 of the round."""
     table = np.zeros_like(some_net(1))
-    table[value_net.OUTPUT_BIASES, :3] = 1.5, 0.25, 0.6
-    bench = desk(table)
-    p, k = bench.position(), bench.memory()
+    table[value_weights.OUTPUT_BIASES, :3] = 1.5, 0.25, 0.6
+    bench = seal_engine(table)
+    p, k = bench.position(), empty_row(KNOWLEDGE_WORDS)
     p[layout.TURN] = leader
-    ends = bench.valued_ends(0, (0, 0))
+    leaf = bench.value_leaf(0, (0, 0))
     found = np.zeros(2)
-    foreseen_rewards(p, k, ends, found)  # type: ignore[arg-type]
+    evaluate_leaf(p, k, leaf, found)  # type: ignore[arg-type]
     us = leader % 2
     # What side 0 has goes first in the place of a match: eight times its seals, and those of side 1.
     ours, theirs = (8, 1) if us == 0 else (1, 8)
     for side, share in ((us, 0.6), (1 - us, 0.4)):
-        at_match = ends.matches[side]
+        at_match = leaf.matches[side]
         with_none = (at_match[ours] + at_match[2 * ours]) / 2
         with_one = (at_match[ours + theirs] + at_match[2 * ours + theirs]) / 2
         assert found[side] == pytest.approx(ROUND_SHARE * share + 0.75 * with_none + 0.25 * with_one)
@@ -141,8 +144,8 @@ def test_the_round_goes_to_the_most_new_seals(options: Options, needed: int) -> 
 
 def test_s7_8_a_boss_that_one_side_has_sealed_is_worth_nothing_to_the_other() -> None:
     """Where it can be sealed once in the game, the net sees it as sealed by both, as long as it is to be played."""
-    bench = desk(some_net(7))
-    labels = value_labels_of(bench, 400, seed=6)
+    bench = seal_engine(some_net(7))
+    labels = value_targets_of(bench, 400, seed=6)
     fire = mask_of([Card("F7")])
     compared = 0
     for label in labels[::9]:
@@ -153,7 +156,7 @@ def test_s7_8_a_boss_that_one_side_has_sealed_is_worth_nothing_to_the_other() ->
             for side in range(2):
                 p[layout.SEALED + side] = sealed[side]
                 k[SEALS_BEFORE + side] = int(sealed[side] != 0)
-            foreseen.append(foresee(p, k, bench.net, bench.units))
+            foreseen.append(evaluate(p, k, bench.net, bench.units))
         hands = int(label[at.HANDS]) | int(label[at.HANDS + 1]) | int(label[at.HANDS + 2]) | int(label[at.HANDS + 3])
         if hands & mask_of([Card("F7"), Card("F7*")]):
             assert foreseen[0] == foreseen[1] == foreseen[2] != foreseen[3]
@@ -176,7 +179,7 @@ def test_what_was_sealed_before_a_round_is_remembered() -> None:
                 rounds += 1
             assert seals_before(state.rules.sides, state.seals, state.results) == before
             if state.phase is Phase.PLAY:
-                assert tuple(memory_of(state)[SEALS_BEFORE:][:2]) == before
+                assert tuple(pack_knowledge(state)[SEALS_BEFORE:][:2]) == before
     assert rounds >= 24
 
 
@@ -185,7 +188,7 @@ def test_the_same_seed_trains_the_same_net() -> None:
     lines: list[str] = []
     nets = [train_value(passes=2, rows=9000, seed=2, report=lines.append) for _ in range(2)]
     assert (nets[0] == nets[1]).all()
-    assert value_net.read(value_net.write(nets[0])).tolist() == nets[0].tolist()
+    assert value_weights.read(value_weights.write(nets[0])).tolist() == nets[0].tolist()
     on = train_value(passes=2, rows=9000, seed=2, start=nets[0], report=lines.append)
     last = [line for line in lines if "foresees" in line]
     leads = [float(line.split("foresees ")[1].split()[0]) for line in last]
@@ -196,9 +199,9 @@ def test_the_same_seed_trains_the_same_net() -> None:
 
 def test_the_net_of_the_package_foresees_new_rounds() -> None:
     """Most of what decides how far a side comes out ahead, in rounds that it has not learnt from."""
-    table = value_net.of_kind("pairs")
+    table = value_weights.of_kind("pairs")
     assert table is not None
-    labels = value_labels_of(desk(), 30_000, seed=987654)
+    labels = value_targets_of(seal_engine(), 30_000, seed=987654)
     lead, share = value_fitting.explained(value_fitting.parts_of(table), labels)
     assert lead > 0.8
     assert share > 0.7
@@ -211,24 +214,16 @@ def test_passes_are_judged_as_playouts_judge_them() -> None:
     for number in range(3):
         match = begin("seal", {}, seed=number)
         match.advance()
-        thought = PartingThought(match.game.observe(match.state, number), number, 1)
-        ways = thought.ways(1092)[:40:3]
-        bench = thought._desk
-        assert bench.foresees
+        search = PassSearch(match.game.observe(match.state, number), number, 1)
+        options = [search.option(*way[1:]) for way in search.ways(1092)[:40:3]]
+        assert search.engine.has_value_net
 
-        def means(ends: Ends, worlds: int, first: int, thought: PartingThought = thought, ways: Any = ways) -> Array:
-            results = results_table(worlds)
-            bench = thought._desk
-            trials.try_partings(
-                thought.position, thought.memory, u64(thought._seat), thought.leader,
-                rows_of([way[1:] for way in ways]), u64(first), u64(worlds), u64(9), u64(thought._side), ends, results,
-                bench.weights, thought._values, 0.0, bench.offsets, bench.part_weights, bench.rows, bench.numbers,
-                bench.lists, bench.scores, bench.chosen,
-            )  # fmt: skip
-            return results[:, : len(ways)].mean(axis=0)
+        def means(leaf: Leaf, worlds: range, search: PassSearch = search, options: Any = options) -> Array:
+            rewards: Array = search.roll_out(options, worlds, leaf).rewards
+            return rewards[:, : len(options)].mean(axis=0)
 
-        played = means(bench.ends(thought._rewards), 1500, 0)
-        valued = means(thought._ends(thinking.PART_TRICKS), 600, 5000)
+        played = means(search.playouts(), range(1500))
+        valued = means(search.leaf(PASS_TRICKS), range(5000, 5600))
         alike.append(np.corrcoef(played, valued)[0, 1])
         assert played.max() - played[valued.argmax()] < 0.02
     assert min(alike) > 0.5
@@ -252,33 +247,33 @@ def without(name: str) -> Callable[[dict[str, Any]], object]:
     ],
 )
 def test_a_file_that_is_not_right_is_refused(change: Callable[[dict[str, Any]], object], complaint: str) -> None:
-    body = json.loads(value_net.write(some_net(1)))
+    body = json.loads(value_weights.write(some_net(1)))
     change(body)
     with pytest.raises(ValueError, match=complaint):
-        value_net.read(json.dumps(body))
+        value_weights.read(json.dumps(body))
 
 
 @pytest.mark.parametrize("spoil", [lambda table: table[:-1], lambda table: table * np.nan])
 def test_numbers_that_make_no_net_are_refused(spoil: Callable[[Array], Array]) -> None:
     with pytest.raises(ValueError, match=r"expected \d+ rows|finite"):
-        value_net.read(value_net.write(spoil(some_net(1))))
+        value_weights.read(value_weights.write(spoil(some_net(1))))
     with pytest.raises(ValueError, match="no JSON"):
-        value_net.read("{")
+        value_weights.read("{")
 
 
 def test_without_the_file_passes_are_played_to_the_end(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     warm()
-    monkeypatch.setattr(value_net, "KIND", "nowhere")
-    value_net.of_kind.cache_clear()
-    monkeypatch.setattr(thinking, "_desks", type(thinking._desks)())
+    monkeypatch.setattr(value_weights, "KIND", "nowhere")
+    value_weights.of_kind.cache_clear()
+    monkeypatch.setattr(engine, "_threads", type(engine._threads)())
     try:
         match = begin("seal", {}, seed=1)
         match.advance()
         bot = make_bot("septet", "dragon", 1, trials=60)
         match.play(match.game.action(bot.choose(match.game.observe(match.state, 0), 1.0)))
-        assert not thinking.desk_of(rules_of_kind("pairs")).foresees
+        assert not engine.engine_of(rules_of_kind("pairs")).has_value_net
         assert caplog.text.count("'nowhere' cannot be read") == 1
     finally:
-        value_net.of_kind.cache_clear()
+        value_weights.of_kind.cache_clear()

@@ -9,18 +9,16 @@ import pytest
 
 pytest.importorskip("numba")
 
+from zashiki.septet.bitboard import knowledge as known
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.codes import BIT as KERNEL_BIT
+from zashiki.septet.bitboard.knowledge import pack_knowledge, play_card
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bitboard.words import Words, numbers, u64
 from zashiki.septet.bots.codes import BIT, cards_of
 from zashiki.septet.bots.heuristic import rules_of
-from zashiki.septet.bots.learned import layout
-from zashiki.septet.bots.learned.memory import play_card
 from zashiki.septet.bots.learned.policy import distinct
-from zashiki.septet.bots.learned.stakes import beaters
-from zashiki.septet.bots.learned.tables import memory_of
-from zashiki.septet.bots.learned.trials import swap
+from zashiki.septet.bots.learned.rounds import exchange
+from zashiki.septet.bots.learned.trick_value import beaters
 from zashiki.septet.bots.policy import distinct as plain_distinct
 from zashiki.septet.rules.actions import SettleSwap
 from zashiki.septet.rules.cards import Card
@@ -30,26 +28,22 @@ from zashiki.septet.rules.state import Phase, State
 from .variety import ALL, Options, begin, by_chance, named, play, play_to
 
 
-def test_both_kernels_number_the_cards_alike() -> None:
-    assert BIT == KERNEL_BIT
-
-
 @pytest.mark.parametrize("case", ALL, ids=named)
-def test_the_same_plays_leave_the_same_memory(case: tuple[str, Options]) -> None:
-    source = random.Random(f"memory {case}")
+def test_the_same_plays_leave_the_same_knowledge(case: tuple[str, Options]) -> None:
+    source = random.Random(f"knowledge {case}")
     match = play_to(begin(*case, seed=4), Phase.PLAY, by_chance(source))
-    position, memory = pack(match.state), memory_of(match.state)
-    told = slice(layout.TOLD, layout.TOLD + layout.SEATS**2)
+    position, knowledge = pack(match.state), pack_knowledge(match.state)
+    told = slice(known.TOLD, known.TOLD + at.MAX_SEATS**2)
     for action in play(match, by_chance(source)):
         # The covers of cards that are gone are of no use, and dropped by who packs a state.
         assert numbers(position[: at.COVER]) == numbers(pack(match.state)[: at.COVER])
-        now = memory_of(match.state)
-        assert numbers(memory[told]) == numbers(now[told])
-        seen = layout.SEEN_BELOW
-        assert int(now[seen]) & ~int(memory[seen]) == 0
-        memory[seen] = now[seen]
-        assert numbers(memory) == numbers(now)
-        play_card(position, memory, u64(BIT[Card(action.picks[0])]))
+        now = pack_knowledge(match.state)
+        assert numbers(knowledge[told]) == numbers(now[told])
+        seen = known.SEEN_BELOW
+        assert int(now[seen]) & ~int(knowledge[seen]) == 0
+        knowledge[seen] = now[seen]
+        assert numbers(knowledge) == numbers(now)
+        play_card(position, knowledge, u64(BIT[Card(action.picks[0])]))
     assert match.state.results
 
 
@@ -93,14 +87,14 @@ def test_exchanges_are_carried_out_alike() -> None:
             settles = after.phase is Phase.SWAP_SEVEN
             if settles:
                 after = match.game.apply(after, SettleSwap(seat, True)).state
-            position, memory = in_play(state)
+            position, knowledge = in_play(state)
             boss, place = u64(BIT[named_boss(state, seat, up)]), u64(down)
-            swap(position, memory, u64(seat), boss, place, False)
+            exchange(position, knowledge, u64(seat), boss, place, False)
             if settles:
                 # Without being asked to settle it, both bosses stay, and both have been seen.
                 assert numbers(position) == numbers(in_play(state)[0])
-                swap(position, memory, u64(seat), boss, place, True)
-            assert [numbers(words) for words in (position, memory)] == [numbers(words) for words in in_play(after)]
+                exchange(position, knowledge, u64(seat), boss, place, True)
+            assert [numbers(words) for words in (position, knowledge)] == [numbers(words) for words in in_play(after)]
             settled += 1
     assert settled > 10
 
@@ -112,6 +106,6 @@ def named_boss(state: State, seat: int, up: int) -> Card:
 
 
 def in_play(state: State) -> tuple[Words, Words]:
-    """The position and the memory, if nobody exchanged any more and the leader were about to lead."""
+    """The position and the knowledge, if nobody exchanged any more and the leader were about to lead."""
     begun = begin_play(msgspec.structs.replace(state, naming=None, to_swap=()))
-    return pack(begun), memory_of(begun)
+    return pack(begun), pack_knowledge(begun)
