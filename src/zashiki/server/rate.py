@@ -23,3 +23,7 @@ class Meter:
             return False
         self._left -= 1
         return True
+
+    def give_back(self) -> None:
+        """The last message that was allowed counts for nothing after all."""
+        self._left = min(self._most, self._left + 1)

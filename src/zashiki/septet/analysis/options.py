@@ -125,18 +125,12 @@ class CardOptions(Options):
         return BIT[Card(picks[0])], 0, 0
 
 
-class _PassSearch(PassSearch):
-    """A pass in which it counts which receiver gets which card."""
-
-    kind = rollouts.PASSES_IN_TURN
-
-
 class PassOptions(Options):
     """Which cards to pass or to discard (S3.2, S8.3)."""
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
-        search = self._search = _PassSearch(observation, self.seat, self._seed)
+        search = self._search = PassSearch(observation, self.seat, self._seed)
         friends = friends_of(self.rules, self.decision)
         ways = search.ways(MOST_PASSES)
         self.picks = [self._in_order(parting_picks(*way[1:], friends)) for way in ways]
