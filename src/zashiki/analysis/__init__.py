@@ -28,6 +28,7 @@ from zashiki.analysis.values import (
 )
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
+from zashiki.workers import begin_worker
 
 __all__ = [
     "Analysis",
@@ -108,7 +109,7 @@ def analyse(
     if processes <= 1:
         collect(analyse_part(*job) for job in jobs)
     else:
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(processes, get_context("spawn"), begin_worker) as pool:
             collect(pool.map(_analyse_job, jobs))
     return assemble(record, parts)
 

@@ -18,7 +18,7 @@ from zashiki.server.config import Config
 from zashiki.server.guests import Guest
 from zashiki.server.live_match import LiveMatch
 from zashiki.server.messages import HintAnswer
-from zashiki.server.rate import Meter
+from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
 
@@ -37,7 +37,7 @@ class Hints:
     def __init__(self, config: Config, runner: BotRunner) -> None:
         self._config = config
         self._runner = runner
-        self._meters: OrderedDict[str, Meter] = OrderedDict()
+        self._meters = Meters(config.hints_per_minute, _MINUTE, _REMEMBERED)
         self._given: OrderedDict[_Key, Hint] = OrderedDict()
         self._thinking = 0
 
@@ -55,11 +55,11 @@ class Hints:
         # What others choose at the same time says nothing: the question stays the same until the seat answers it.
         key = (live.id, seat, sum(action.seat == seat for action in live.match.log))
         if key not in self._given:
-            meter = self._count(guest.id)
+            self._count(guest.id)
             observation = msgspec.json.encode(live.observation(seat))
             hint = await self._think(live.entry.game, observation)
             if hint is None:
-                meter.give_back()
+                self._meters.give_back(guest.id)
                 raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
             self._keep(key, hint)
         return HintAnswer(live.id, self._given[key])
@@ -77,15 +77,10 @@ class Hints:
         finally:
             self._thinking -= 1
 
-    def _count(self, guest: str) -> Meter:
-        """Refuse a guest who asks too often; the guest's meter."""
-        meter = self._meters.pop(guest, None) or Meter(self._config.hints_per_minute, _MINUTE)
-        self._meters[guest] = meter
-        if len(self._meters) > _REMEMBERED:
-            self._meters.popitem(last=False)
-        if not meter.allows():
+    def _count(self, guest: str) -> None:
+        """Refuse a guest who asks too often."""
+        if not self._meters.allows(guest):
             raise Refusal("too-fast", f"a guest may ask for {self._config.hints_per_minute} hints in a minute")
-        return meter
 
     def _keep(self, key: _Key, hint: Hint) -> None:
         self._given[key] = hint

@@ -6,9 +6,8 @@ which reads only what its player could know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import Any
 
 from zashiki.analysis.values import Picks
 from zashiki.core.chance import QuickSource
@@ -20,17 +19,10 @@ from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bitboard.words import empty_table, table, u64
 from zashiki.septet.bots.codes import BIT, CARDS, CODE, MASK_OF_SUIT
 from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, parting_picks, rules_of
-from zashiki.septet.bots.learned import rollouts
 from zashiki.septet.bots.learned.engine import engine_of
 from zashiki.septet.bots.learned.reward_tables import training_rewards
-from zashiki.septet.bots.learned.root_search import (
-    CardSearch,
-    DealtSearch,
-    ExchangeSearch,
-    Option,
-    PassSearch,
-    RootSearch,
-)
+from zashiki.septet.bots.learned.rollouts import ENDING_WORDS, finish_positions
+from zashiki.septet.bots.learned.root_search import CardSearch, ExchangeSearch, Option, PassSearch, RootSearch
 from zashiki.septet.bots.play_view import view_of
 from zashiki.septet.bots.setting import setting_of
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
@@ -51,9 +43,8 @@ STEP = 0.01
 class Options:
     """The answers worth trying, the most natural first, in deals that follow from a seed."""
 
-    has_trick = False
-    """Whether a trick is being played that outcomes tell of."""
-    _search: RootSearch
+    search: RootSearch
+    """What the seat knows, and the rollouts that it is tried in."""
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         self.observation = observation
@@ -66,7 +57,7 @@ class Options:
         """The options."""
         self.priors: list[float] = []
         """What each option looks worth untried; only differences count."""
-        self._seed, self._next = number_of(seed), 0
+        self._next = 0
         self._reader = OutcomeReader(self.rules, observation)
 
     def __len__(self) -> int:
@@ -81,38 +72,36 @@ class Options:
 
     def try_out(self, options: Sequence[int], count: int) -> list[list[Outcome]]:
         """What each of these options comes to in the next `count` deals, deal by deal."""
-        deals = range(self._next, self._next + count)
+        # The sampler is shared with whoever searches rounds by the same rules.
+        self.search.fill_sampler()
+        worlds = range(self._next, self._next + count)
+        tried = [self.words_of(self.picks[option]) for option in options]
+        results = self.search.roll_out(tried, worlds, self.search.playouts(), endings=True)
         self._next += count
-        chosen = [self._compiled(self.picks[option]) for option in options]
-        if isinstance(self._search, DealtSearch):
-            # The sampler is shared with whoever searches rounds by the same rules.
-            self._search.fill_sampler()
-        endings = _lists(self._search.roll_out(chosen, deals, self._search.playouts(), endings=True).endings)
-        outcomes = [self._reader.outcome(ending, self.side, has_trick=self.has_trick) for ending in endings]
-        return [outcomes[begin : begin + len(chosen)] for begin in range(0, len(outcomes), len(chosen))]
+        has_trick = isinstance(self.search, CardSearch)
+        outcomes = [self._reader.outcome(line, self.side, has_trick=has_trick) for line in _lists(results.endings)]
+        width = len(options)
+        return [outcomes[begin : begin + width] for begin in range(0, len(outcomes), width)]
 
-    def _compiled(self, picks: Picks) -> Option:
-        """An option as the search takes it."""
+    def words_of(self, picks: Picks) -> Option:
+        """An option as rollouts read it."""
         raise NotImplementedError
 
 
 class CardOptions(Options):
     """Which card to play (S4.1). Equal cards, none of them a boss, are one option."""
 
-    has_trick = True
-
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
         self.view = view_of(observation, self.rules)
         self.state = determinize(self.rules, observation, QuickSource(0))
         """A state that the seat could be in."""
-        search = CardSearch(observation, self.seat, self._seed)
+        self.search = search = CardSearch(observation, self.seat, number_of(seed))
         ranked = sorted(zip(search.priors(), search.codes, strict=True), key=lambda one: (-one[0], one[1]))
         self.priors = [prior for prior, _ in ranked]
         self.codes = [code for _, code in ranked]
         """The cards by code, as `picks` has them."""
         self.picks = [(CARDS[code],) for code in self.codes]
-        self._search = search
 
     def index_of(self, picks: Picks) -> int:
         """The option that the card is, or equals: of equal cards only the lowest is an option."""
@@ -120,7 +109,7 @@ class CardOptions(Options):
         lower = [other for other in self.codes if other <= code and 1 << other & MASK_OF_SUIT[code]]
         return self.codes.index(max(lower))
 
-    def _compiled(self, picks: Picks) -> Option:
+    def words_of(self, picks: Picks) -> Option:
         """The card."""
         return BIT[Card(picks[0])], 0, 0
 
@@ -130,21 +119,21 @@ class PassOptions(Options):
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
-        search = self._search = PassSearch(observation, self.seat, self._seed)
+        self.search = search = PassSearch(observation, self.seat, number_of(seed))
         friends = friends_of(self.rules, self.decision)
         ways = search.ways(MOST_PASSES)
         self.picks = [self._in_order(parting_picks(*way[1:], friends)) for way in ways]
         self.priors = [way[0] for way in ways]
 
-    def index_of(self, picks: Picks) -> int:
-        """The option; what the policy does not favour joins them."""
-        return super().index_of(self._in_order(picks))
-
     def _in_order(self, picks: Picks) -> Picks:
         """Where the order of the cards says nothing, they are the same in any."""
         return picks if self.decision.ordered else in_deck_order(map(Card, picks))
 
-    def _compiled(self, picks: Picks) -> Option:
+    def index_of(self, picks: Picks) -> int:
+        """The option; what the policy does not favour joins them."""
+        return super().index_of(self._in_order(picks))
+
+    def words_of(self, picks: Picks) -> Option:
         """A card for each receiver in turn, or the one to discard."""
         first, second, third = (*(BIT[Card(pick)] for pick in picks), 0, 0)[:3]
         return first, second, third
@@ -158,14 +147,13 @@ class ExchangeOptions(Options):
 
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
+        self.search = ExchangeSearch(observation, self.seat, number_of(seed))
         natural = heuristic_answer(observation).picks
         self.picks = [natural, *(picks for picks in self.decision.picks() if picks != natural)]
         self.priors = [0.0, *(-STEP for _ in self.picks[1:])]
-        search = ExchangeSearch(observation, self.seat, self._seed)
-        self._search = search
 
-    def _compiled(self, picks: Picks) -> Option:
-        """The boss and the face-down place, or zeros for no exchange; and whether the card there is known."""
+    def words_of(self, picks: Picks) -> Option:
+        """The boss and the face-down place, or zeros for no exchange."""
         naming = self.observation.naming
         if naming is not None:
             places = (naming.up, naming.down) if picks == ("exchange",) else None
@@ -193,18 +181,12 @@ def options_of(observation: Observation, seed: int | str) -> Options:
 def play_out(rules: Rules, states: Sequence[State], reader: OutcomeReader, seed: int | str) -> list[Standing]:
     """How rounds end that are played on from these states of one round, all with the same card turned up."""
     engine = engine_of(rules)
-    turned_up = states[0].turned_up
-    endings = empty_table(len(states), rollouts.ENDING_WORDS)
-    rollouts.finish_positions(
-        table([pack(state) for state in states]),
-        table([pack_knowledge(state) for state in states]),
-        u64(number_of(seed)),
-        engine.policy(turned_up is not None and is_boss(turned_up)),
-        engine.playout_leaf(training_rewards(rules)),
-        engine.work,
-        endings,
-    )
-    return [reader.standing(ending) for ending in _lists(endings)]
+    endings = empty_table(len(states), ENDING_WORDS)
+    positions, knowledge = (table([words(state) for state in states]) for words in (pack, pack_knowledge))
+    policy = engine.policy(_boss_turned_up(states[0].turned_up))
+    leaf = engine.playout_leaf(training_rewards(rules))
+    finish_positions(positions, knowledge, u64(number_of(seed)), policy, leaf, engine.work, endings)
+    return [reader.standing(line) for line in _lists(endings)]
 
 
 def number_of(seed: int | str) -> int:
@@ -212,6 +194,10 @@ def number_of(seed: int | str) -> int:
     return int.from_bytes(sha256(str(seed).encode()).digest()[:7], "big")
 
 
-def _lists(endings: Any) -> list[list[int]]:
-    found: list[list[int]] = endings.tolist()
+def _boss_turned_up(turned_up: Card | None) -> bool:
+    return turned_up is not None and is_boss(turned_up)
+
+
+def _lists(results: Iterable[Iterable[int]]) -> list[list[int]]:
+    found: list[list[int]] = results.tolist()  # type: ignore[attr-defined]
     return found

@@ -52,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class OutcomeReader:
-    """Reads how rollouts ended (`rollouts.Results.endings`), in a match that stands as the observation says."""
+    """Reads endings of rollouts for a match that stands as the observation says."""
 
     def __init__(self, rules: Rules, observation: Observation) -> None:
         self._setting: Setting = setting_of(rules)

@@ -71,6 +71,9 @@ class RootSearch:
         """What the seat knows, as a position and as knowledge."""
         raise NotImplementedError
 
+    def fill_sampler(self) -> None:
+        """Make ready what rollouts draw their worlds from."""
+
     def playouts(self) -> Leaf:
         """Rollouts go to the end of the round."""
         return self.engine.playout_leaf(self._rewards)
