@@ -74,14 +74,52 @@ def other(value: Any) -> Any:
     return [*value, *value[:1]] if isinstance(value, list) and value else f"{value}x"
 
 
-KINDS = """
-    AbilityUsed BonusChosen CardPlayed CardsBuried CardsChosenToPass CardsDiscarded CardsDrawn CardsKept
-    CardsLookedAt CardsMoved CardsShown CardsTaken CharacterChosen CharactersOffered CharactersRevealed
-    CooldownsChanged DamageDealt DamagePrevented Declined DieRolled Eliminated Equipped EventDrawn EventEnded
-    ExtraTurnGained Fainted HandSeen Healed HpLost MatchEnded ModifierGained ModifierLost OrderSet PieceMoved
-    PiecePlaced PileShuffled PlayerWon Revived RoundStarted SkillUsed SpoilsChosen TargetsChosen TurnEnded
-    TurnStarted
-""".split()
+KINDS = [
+    "AbilityUsed",
+    "BonusChosen",
+    "CardPlayed",
+    "CardsBuried",
+    "CardsChosenToPass",
+    "CardsDiscarded",
+    "CardsDrawn",
+    "CardsKept",
+    "CardsLookedAt",
+    "CardsMoved",
+    "CardsShown",
+    "CardsTaken",
+    "CharacterChosen",
+    "CharactersOffered",
+    "CharactersRevealed",
+    "CooldownsChanged",
+    "DamageDealt",
+    "DamagePrevented",
+    "Declined",
+    "DieRolled",
+    "Eliminated",
+    "Equipped",
+    "EventDrawn",
+    "EventEnded",
+    "ExtraTurnGained",
+    "Fainted",
+    "HandSeen",
+    "Healed",
+    "HpLost",
+    "MatchEnded",
+    "ModifierGained",
+    "ModifierLost",
+    "OrderSet",
+    "PieceMoved",
+    "PiecePlaced",
+    "PileShuffled",
+    "PlayerWon",
+    "Revived",
+    "RoundStarted",
+    "SkillUsed",
+    "SpoilsChosen",
+    "TargetsChosen",
+    "TurnEnded",
+    "TurnStarted",
+]
 """Most of what can happen in a match; it happens in the fair logs."""
 
 
