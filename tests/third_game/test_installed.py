@@ -112,7 +112,7 @@ def test_the_house_finds_game_bots_and_texts_through_the_entry_point() -> None:
     assert bot_names("duet") == ("random", "thrifty")
     assert plugins()["duet"] is plugin_of("duet")
     check_match(find_game("duet"), "duet", {"rounds": 1}, seed=1, probe=1)
-    names = {language: texts_of("duet", language)("duet-name") for language in LANGUAGES}
+    names = {language: texts_of("duet", language)("game-duet") for language in LANGUAGES}
     assert names == {"en": "Duet", "ja": "デュエット", "zh-Hans": "双人惠斯特", "zh-Hant": "雙人惠斯特"}
 
 
