@@ -17,6 +17,7 @@ pytest.importorskip("numba")
 import numpy as np
 from numba import njit
 
+from processes import PATIENCE, started, zashiki
 from zashiki.septet import SEPTET
 from zashiki.septet.bots.learned import fitting, names, nets, training, value_net
 from zashiki.septet.bots.learned.desk import Desk
@@ -110,11 +111,6 @@ def test_as_strong_as_itself() -> None:
     assert error == pytest.approx(0)
 
 
-def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "zashiki", *map(str, args)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-
-
 def test_the_command_writes_files(tmp_path: Path) -> None:
     done = zashiki("train", "--out", tmp_path / "new", "--kind", "turns", "--labels", "200", "--passes", "1")
     assert done.returncode == 0, done.stderr
@@ -159,18 +155,18 @@ def test_the_value_net_is_trained_by_the_same_command(tmp_path: Path) -> None:
 def test_the_command_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
     """Neither processes that go on nor a file that is cut off."""
     command = [sys.executable, "-m", "zashiki", "train", "--out", tmp_path, "--labels", "9000000", "--processes", "2"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+    with started(command, stderr=subprocess.PIPE) as process:
         while len(processes_of_session(process.pid)) < 3:
             assert process.poll() is None
             time.sleep(0.1)
         process.terminate()
-        _, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert "stopped" in errors
-    end = time.monotonic() + 20
-    while processes_of_session(process.pid):
-        assert time.monotonic() < end
-        time.sleep(0.1)
+        _, errors = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 130
+        assert errors.splitlines() == ["stopped; the files of the kinds that were done are whole"]
+        end = time.monotonic() + PATIENCE
+        while processes_of_session(process.pid):
+            assert time.monotonic() < end
+            time.sleep(0.1)
     assert not list(tmp_path.iterdir())
 
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from processes import environment, run
+
 PROGRAM = """
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard import steps
-from zashiki.septet.bitboard.batch import Batch
+from zashiki.septet.bitboard import vector_steps as steps
+from zashiki.septet.bitboard.vector_env import VectorEnv
 from zashiki.septet.bitboard.machine import DEPOSITS
-batch = Batch(SEPTET.rules("straw"), 50, seed=3)
+env = VectorEnv(SEPTET.rules("straw"), 50, seed=3)
 points = 0
 for _ in range(100):
-    points = points * 3 + int(batch.step(batch.random()).points.sum())
+    points = points * 3 + int(env.step(env.random()).points.sum())
 hits = sum(steps.step_all.stats.cache_hits.values())
-print(points, int(batch.observe().sum()), hits, DEPOSITS)
+print(points, int(env.observe().sum()), hits, DEPOSITS)
 """
 
 NOWHERE = """
@@ -29,17 +29,9 @@ caching.CacheImpl._locator_classes = []
 """Takes from numba every place where it could keep compiled code."""
 
 
-def start(cache: Path, program: str = PROGRAM, **environment: str) -> tuple[str, int, str]:
+def start(cache: Path, program: str = PROGRAM, **more: str) -> tuple[str, int, str]:
     """Run the program in a process of its own: what came of its rounds, cache hits, the feature."""
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env=os.environ | {"NUMBA_CACHE_DIR": str(cache)} | environment,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    done = run([sys.executable, "-c", program], environment(NUMBA_CACHE_DIR=str(cache), **more), check=True)
     *rounds, hits, deposits = done.stdout.split()
     return " ".join(rounds), int(hits), deposits
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from processes import run
 from referee.deals import random_record
 from solver.exhaustive import card_values
 from zashiki.core.action import ActionRecord
@@ -20,8 +21,7 @@ from zashiki.septet.solver import Value
 
 
 def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "zashiki", "solve", *map(str, args)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    return run([sys.executable, "-m", "zashiki", "solve", *args])
 
 
 def record(variant: str) -> dict[str, Any]:

@@ -45,22 +45,25 @@ def analyse(
 
     from zashiki.analysis import Effort
     from zashiki.analysis import analyse as analyse_record
+    from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.locales import Texts, match_language
 
     language = lang or match_language(locale.getlocale()[0] or "en")
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
-    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds, quick=True)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
+    with Progress(console=Console(stderr=True), transient=True) as progress, stop_on_signals() as stop:
+
+        def show(done: int, total: int) -> None:
+            progress.update(bar, completed=done, total=total)
+            if stop():
+                raise typer.Exit(INTERRUPTED)
+
         for label, record in labelled_records(files):
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)
             try:
                 found = analyse_record(
-                    record,
-                    effort=effort,
-                    seed=seed,
-                    processes=processes or os.cpu_count() or 1,
-                    progress=lambda done, total, bar=bar: progress.update(bar, completed=done, total=total),  # type: ignore[misc]
+                    record, effort=effort, seed=seed, processes=processes or os.cpu_count() or 1, progress=show
                 )
             except InvalidRecord as error:
                 raise BadFile(f"{label}: {error}") from error

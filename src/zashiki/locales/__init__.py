@@ -16,7 +16,16 @@ from zashiki.core.plugin import plugins
 
 FALLBACK = "en"
 
-__all__ = ["FALLBACK", "LANGUAGES", "PrintFonts", "Texts", "catalogue_folders", "match_language", "print_fonts"]
+__all__ = [
+    "FALLBACK",
+    "LANGUAGES",
+    "Language",
+    "PrintFonts",
+    "Texts",
+    "catalogue_folders",
+    "language_of",
+    "match_language",
+]
 
 
 def match_language(wanted: str) -> str:
@@ -77,7 +86,7 @@ def catalogue_folders() -> tuple[Path, ...]:
 
 
 class PrintFonts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How fonts are found that can write a language on paper (`locales/<language>/print.toml`)."""
+    """How fonts are found that can write a language on paper."""
 
     fontconfig: str
     """Fontconfig's name of the language."""
@@ -87,10 +96,18 @@ class PrintFonts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words by which a collection's faces are told apart; none where it does not matter."""
 
 
+class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a language needs besides its texts (`locales/<language>/language.toml`)."""
+
+    short: str
+    """Its name where there is room for a letter or two."""
+    print: PrintFonts
+
+
 @cache
-def print_fonts(language: str) -> PrintFonts:
-    """How fonts for a language are found; raises `InvalidRules` for an unknown language."""
+def language_of(language: str) -> Language:
+    """What a language needs besides its texts; raises `InvalidRules` for an unknown language."""
     if language not in LANGUAGES:
         raise InvalidRules(f"there is no language {language!r}; expected one of: {', '.join(LANGUAGES)}")
-    text = files("zashiki.locales").joinpath(language, "print.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), PrintFonts)
+    text = files("zashiki.locales").joinpath(language, "language.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Language)

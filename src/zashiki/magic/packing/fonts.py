@@ -10,7 +10,7 @@ import msgspec
 from fontTools.ttLib import TTCollection, TTFont, TTLibError  # type: ignore[import-untyped]
 
 from zashiki.core.errors import InvalidRules
-from zashiki.locales import print_fonts
+from zashiki.locales import language_of
 
 _FOLDERS = (
     "/usr/share/fonts",
@@ -78,14 +78,14 @@ def missing(font: Font, text: Iterable[str]) -> frozenset[str]:
 def _candidates(language: str) -> Iterator[Font]:
     yield from _by_fontconfig(language)
     found = [path for folder in _FOLDERS for path in _fonts_in(Path(folder).expanduser())]
-    for name in print_fonts(language).fonts:
+    for name in language_of(language).print.fonts:
         for path in found:
             if name.lower() in path.stem.lower().replace("-", "").replace("_", ""):
                 yield from _ordered(path, language)
 
 
 def _by_fontconfig(language: str) -> Iterator[Font]:
-    pattern = f"sans:lang={print_fonts(language).fontconfig}"
+    pattern = f"sans:lang={language_of(language).print.fontconfig}"
     try:
         answer = subprocess.run(
             ["fc-match", "-f", "%{file}\n%{index}", pattern], capture_output=True, text=True, timeout=10, check=True
@@ -116,6 +116,6 @@ def _ordered(path: Path, language: str) -> Iterator[Font]:
             names = [str(face["name"].getDebugName(4) or "") for face in collection.fonts]
     except (OSError, TTLibError, KeyError, AssertionError):
         return
-    marks = print_fonts(language).faces
+    marks = language_of(language).print.faces
     order = sorted(range(len(names)), key=lambda i: not any(mark in names[i].split() for mark in marks))
     yield from (Font(path, number) for number in order)

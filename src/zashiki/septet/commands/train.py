@@ -39,9 +39,9 @@ def train(
 
     To try them, put the files into src/zashiki/septet/bots/weights/.
     """
-    from zashiki.cli.running import INTERRUPTED, stopped_like_ctrl_c
+    from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.core.errors import InvalidRules
-    from zashiki.lab.jobs import run_jobs
+    from zashiki.lab.jobs import Stopped, run_jobs
     from zashiki.septet.bots import learned as mind
     from zashiki.septet.bots.learned import value_net
     from zashiki.septet.bots.learned.learnt import KINDS
@@ -62,12 +62,13 @@ def train(
         for name in chosen
     ]
     try:
-        with stopped_like_ctrl_c():
-            for name, text in run_jobs(train_kind, jobs, min(processes, len(jobs))):
+        # Training is compiled code that looks at nothing: it runs apart, where it can be ended at any moment.
+        with stop_on_signals() as stop:
+            for name, text in run_jobs(train_kind, jobs, min(processes, len(jobs)), stop, apart=True):
                 file = out / f"{name}.json"
                 _write(file, text)
                 typer.echo(f"{file}: {len(text)} bytes")
-    except KeyboardInterrupt:
+    except Stopped:
         typer.echo("stopped; the files of the kinds that were done are whole", err=True)
         raise typer.Exit(INTERRUPTED) from None
 
