@@ -23,6 +23,7 @@ from zashiki.players import bot_names
 from zashiki.terminal.part import texts_of
 
 ROOT = Path(__file__).parents[2]
+TEXTS = {".py", ".js", ".css", ".html", ".ftl", ".svg"}
 LIMIT = 120
 """Seconds that a command may take."""
 
@@ -53,8 +54,9 @@ def record(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[P
 
 def test_without_the_package_the_house_knows_nothing_of_the_game() -> None:
     assert "duet" not in games()
-    named = [path for path in (ROOT / "src").rglob("*.*") if b"duet" in path.read_bytes().lower()]
-    assert [path for path in named if path.suffix != ".pyc"] == []
+    sources = [path for path in (ROOT / "src").rglob("*.*") if path.suffix in TEXTS]
+    assert {path.suffix for path in sources} == TEXTS
+    assert [path for path in sources if "duet" in path.read_text("utf-8").lower()] == []
 
 
 def test_a_match_in_the_terminal(record: tuple[Path, str]) -> None:
@@ -83,6 +85,13 @@ def test_a_replay(installed: Path, record: tuple[Path, str]) -> None:
     assert sum(told["points"]) == max(told["won_by"].count(0), told["won_by"].count(1)) - 6
     assert report["score"] == told["points"]
     assert "won_by:" in zashiki(installed, "replay", str(record[0]))
+
+
+def test_its_deals_can_be_verified_and_what_it_does_not_bring_is_refused(
+    installed: Path, record: tuple[Path, str]
+) -> None:
+    assert "1 draws follow from the seed" in zashiki(installed, "verify", str(record[0]))
+    assert "no analysis of game 'duet'" in zashiki(installed, "analyse", str(record[0]), code=2)
 
 
 def test_a_record_against_the_rules_is_refused(installed: Path, record: tuple[Path, str], tmp_path: Path) -> None:
@@ -132,6 +141,7 @@ def test_a_guest_plays_a_bot_on_a_real_server(bot: str, rounds: int, tmp_path: P
         listed = {game["game"]: game for game in (await guest.call(address, "GET", "/games")).json()}
         assert [variant["name"] for variant in listed["duet"]["variants"]] == ["duet"]
         assert listed["duet"]["bots"] == ["random", "thrifty"]
+        assert listed["duet"]["hints"] is False
         async with address.client() as client:
             words = await client.get("/locales/zh-Hant/duet.ftl")
         assert words.text == (PACKAGE / "zashiki_duet/texts/zh-Hant/duet.ftl").read_text("utf-8")
