@@ -6,17 +6,17 @@ import pytest
 
 from analysis.plays import EVERY, decisions
 from zashiki.players import make_bot, warm
-from zashiki.septet.analysis import rollouts
 from zashiki.septet.analysis.hints import make_hint
-from zashiki.septet.analysis.options import CardOptions, ExchangeOptions, PartingOptions, options_of, play_out
+from zashiki.septet.analysis.options import CardOptions, ExchangeOptions, PassOptions, options_of, play_out
 from zashiki.septet.analysis.outcomes import OutcomeReader
 from zashiki.septet.analysis.trick_view import trick_view
+from zashiki.septet.bitboard.knowledge import TOLD, copy_knowledge
 from zashiki.septet.bitboard.layout import HAND
-from zashiki.septet.bitboard.words import row, table, u64
+from zashiki.septet.bitboard.playing import copy_position
+from zashiki.septet.bitboard.words import row, u64
 from zashiki.septet.bots.codes import BIT, cards_of, mask_of
 from zashiki.septet.bots.heuristic import rules_of
-from zashiki.septet.bots.learned.layout import TOLD
-from zashiki.septet.bots.learned.thinking import desk_of
+from zashiki.septet.bots.learned import rollouts
 from zashiki.septet.rules.cards import Card, is_boss
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.state import State
@@ -98,25 +98,20 @@ def test_passed_cards_go_to_their_receivers_in_turn() -> None:
     seen = next(seen for _, seen in decisions("seal", 1))
     rules = rules_of(seen)
     passing = options_of(seen, 1)
-    assert isinstance(passing, PartingOptions)
+    assert isinstance(passing, PassOptions)
     picks = tuple(Card(card) for card in seen.hand[:3])
-    desk = desk_of(rules)
-    players = rollouts.players_at(desk, desk.values(False))
-    players.chosen[:] = 0
-    position, memory = passing.round()
-    players.position[:] = 0
-    players.memory[:] = 0
-    players.position[: len(position)] = position
-    players.memory[: len(memory)] = memory
-    asked = rollouts.Question(
-        rollouts.PART, position, memory, u64(passing.seat), u64(0), table([row(passing.words_of(picks))])
-    )
-    rollouts.part(asked, players, asked.options[0])
+    search = passing.search
+    root, work = search.root._replace(leader=u64(0)), search.engine.work
+    p, k = work.trial, work.trial_knowledge
+    work.passing.chosen[:] = 0  # type: ignore[call-overload]
+    copy_position(root.position, p)
+    copy_knowledge(root.knowledge, k)
+    rollouts.take_option(p, k, root, row(passing.words_of(picks)), search.policy, work)
     for offset, card in zip(rules.passes, picks, strict=True):
         receiver = (passing.seat + offset) % rules.seats
-        assert int(players.position[int(HAND) + receiver]) == BIT[card]
-        assert int(players.memory[int(TOLD) + passing.seat * 4 + receiver]) == BIT[card]
-    assert set(cards_of(int(players.position[int(HAND) + passing.seat]))) == set(seen.hand) - set(picks)
+        assert int(p[int(HAND) + receiver]) == BIT[card]
+        assert int(k[int(TOLD) + passing.seat * 4 + receiver]) == BIT[card]
+    assert set(cards_of(int(p[int(HAND) + passing.seat]))) == set(seen.hand) - set(picks)
 
 
 def test_every_exchange_that_is_allowed_is_tried() -> None:
@@ -147,7 +142,7 @@ def test_hints_are_the_same_every_time() -> None:
 def test_what_the_seat_has_sealed_before_is_no_gain_of_this_round() -> None:
     match, seen = next((match, seen) for match, seen in decisions("seal", 3, rounds=3) if len(match.state.results) == 2)
     reader = OutcomeReader(rules_of(seen), seen)
-    line = [0] * rollouts.RESULT_WORDS
+    line = [0] * rollouts.ENDING_WORDS
     for side, suits in enumerate(seen.seals):
         line[int(rollouts.SEALS) + side] = mask_of(Card(f"{suit}7") for suit in suits)
     before = [

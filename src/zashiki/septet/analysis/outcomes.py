@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from zashiki.septet.analysis import rollouts as at
 from zashiki.septet.bitboard.layout import TRICKS_LOST
+from zashiki.septet.bitboard.prior_seals import seals_before
+from zashiki.septet.bots.learned import rollouts as at
 from zashiki.septet.bots.outlook import outlook_of
-from zashiki.septet.bots.sealing import seals_before
 from zashiki.septet.bots.setting import Setting, setting_of
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.variants import Rules
@@ -52,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class OutcomeReader:
-    """Reads rows of `rollouts` for a match that stands as the observation says."""
+    """Reads endings of rollouts for a match that stands as the observation says."""
 
     def __init__(self, rules: Rules, observation: Observation) -> None:
         self._setting: Setting = setting_of(rules)

@@ -6,9 +6,9 @@ from zashiki.analysis.values import Effort, Moment
 from zashiki.core.chance import QuickSource
 from zashiki.septet.analysis.options import play_out
 from zashiki.septet.analysis.outcomes import OutcomeReader, shares_of
+from zashiki.septet.bitboard.prior_seals import seals_before
 from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.bots.outlook import outlook_of
-from zashiki.septet.bots.sealing import seals_before
 from zashiki.septet.bots.setting import setting_of
 from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.game import SEPTET

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from zashiki.septet.bots.learned.tuned_constants import ROUND_SHARE, SEAL_WORTH
 from zashiki.septet.bots.outlook import Outlook, outlook_of
 from zashiki.septet.bots.prospects import SHARED_WIN
 from zashiki.septet.bots.setting import Setting
-from zashiki.septet.bots.stakes import SEAL_WORTH
-
-ROUND_SHARE = 0.7
-"""The part of the reward that the round decides; the chance to win the match is the rest."""
 
 
 class Reward:

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from zashiki.septet.bots.codes import SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
 from zashiki.septet.bots.counts import MOST_SIDES, pack
+from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, ICON_WORTH, LEAST_UNIT, SEAL_WORTH, TRICK_WORTH
 from zashiki.septet.bots.play_view import PlayView
-
-ICON_WORTH = 0.012
-"""What a point on a captured boss is worth, in chances of winning the round."""
-SEAL_WORTH = 0.12
-"""What a seal is worth, in the same coin."""
-HALF_PAIR = 0.45
-"""What one copy of a boss is worth while the other is still out, in seals (S7.6)."""
-LEAST_UNIT = 0.02
-"""What a boss counts for at least, so that a round that is all but decided is still played sensibly."""
-TRICK_WORTH = 0.01
-"""What a trick without a boss is worth where only seals count: the lead."""
 
 _TRICK = tuple(tuple(pack(bosses, 1, side) for bosses in range(SUIT_COUNT + 1)) for side in range(MOST_SIDES))
 """What a trick with so many bosses adds to the counts of each side."""
