@@ -50,7 +50,7 @@ class Address:
 
     def client(self, **more: Any) -> httpx.AsyncClient:
         """Somebody who calls it. No certificates are read: there is nothing to encrypt on the way."""
-        return httpx.AsyncClient(base_url=self.http, verify=False, **more)
+        return httpx.AsyncClient(base_url=self.http, verify=False, **{"timeout": PATIENCE, **more})
 
 
 @asynccontextmanager
@@ -133,6 +133,8 @@ class Person:
             f"{address.ws}/api/tables/{table}/live",
             additional_headers={"cookie": f"zashiki_guest={self.token}"},
             max_queue=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         ) as socket:
             player = Player(socket)
             reader = asyncio.create_task(player.listen())
