@@ -95,7 +95,8 @@ def late_ending(rules: Rules, rng: random.Random, tricks: int) -> State:
         if state.turned_up is None or not is_boss(state.turned_up):
             continue
         hands = [rng.sample(hand, len(hand)) for hand in state.hands]
-        played_, captured = [], [[] for _ in hands]
+        played_: list[Trick] = []
+        captured: list[list[str]] = [[] for _ in hands]
         for _ in range(rules.tricks_per_round - tricks):
             cards, winner = tuple(hand.pop() for hand in hands), rng.randrange(rules.seats)
             played_.append(Trick(0, cards, winner))
