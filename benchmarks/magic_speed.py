@@ -4,7 +4,7 @@
 
 Every answer is uniformly random among what is legal: the decision is asked for, answered, read from its record,
 verified and applied, with all its events; chance draws from a match's seed. A state never changes, so nobody has to
-copy one; what stands for a clone is making a draft of a state and freezing it again. CPU time of this process; medians.
+copy one; what stands for a clone is a mutable copy of a state, frozen again. CPU time of this process; medians.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import time
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.match import Match
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.state import State
+from zashiki.magic.model.state import State
 
 
 def play_one(variant: str, edition: str, seed: int) -> tuple[int, int, State]:
@@ -46,10 +46,10 @@ def play_one(variant: str, edition: str, seed: int) -> tuple[int, int, State]:
 
 
 def clone_cost(state: State, times: int = 2000) -> float:
-    """Microseconds for a draft of the state, frozen again."""
+    """Microseconds for a mutable copy of the state, frozen again."""
     start = time.process_time()
     for _ in range(times):
-        MAGIC.draft(state).freeze()
+        MAGIC.mutable(state).freeze()
     return (time.process_time() - start) / times * 1e6
 
 
@@ -82,7 +82,7 @@ def main() -> None:
     print(f"{args.variant} {args.edition}: median of {args.passes} passes of {args.matches} random matches")
     print(f"{asked:10.0f} decisions of the seats a second")
     print(f"{answered:10.0f} answers a second, those of chance included")
-    print(f"{clone:10.1f} µs for a draft of a state and back")
+    print(f"{clone:10.1f} µs for a mutable copy of a state, frozen again")
 
 
 if __name__ == "__main__":

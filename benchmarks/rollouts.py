@@ -15,13 +15,13 @@ import random
 from collections.abc import Callable
 
 from yardsticks import Work, interleaved, processor
+from zashiki.septet.analysis.playing import get_quick, trials_of
+from zashiki.septet.bots.learned.thinking import CardThought
 
 from zashiki.core.match import Match
 from zashiki.players import warm
 from zashiki.players.sequential_halving import Budget
 from zashiki.septet import SEPTET
-from zashiki.septet.analysis.playing import get_quick, trials_of
-from zashiki.septet.bots.learned.thinking import CardThought
 from zashiki.septet.bots.textbook.bot import TextbookBot
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import Phase

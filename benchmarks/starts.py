@@ -19,9 +19,9 @@ import time
 NOTHING = "pass"
 ENVIRONMENT = """
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard.batch import Batch
-batch = Batch(SEPTET.rules("team"), 1)
-batch.step(batch.random())
+from zashiki.septet.bitboard.vector_env import VectorEnv
+env = VectorEnv(SEPTET.rules("team"), 1)
+env.step(env.random())
 """
 STARTS = {
     "nothing": NOTHING,

@@ -14,9 +14,9 @@ from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.policy import rank_picks
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
-from zashiki.magic.rules.state import State
 from zashiki.players.bot import Bot
 from zashiki.players.random_bot import RandomBot
 
@@ -58,12 +58,12 @@ def test_it_reads_nothing_that_its_seat_does_not_know(variant: str) -> None:
             seen = MAGIC.observe(state, to_act[0])
             decision = seen.decision
             assert decision is not None
-            ranking = rank_picks(MAGIC.draft(state), decision)
+            ranking = rank_picks(MAGIC.mutable(state), decision)
             if source.below(3) == 0:
                 looked += 1
                 again = msgspec.json.decode(msgspec.json.encode(seen), type=Observation)
                 other = MAGIC.determinize(again, source)
-                assert rank_picks(MAGIC.draft(other), decision) == ranking, decision
+                assert rank_picks(MAGIC.mutable(other), decision) == ranking, decision
             action = MAGIC.action(HeuristicBot().choose(seen))
         state = MAGIC.apply(state, action).state
     assert looked > 20
@@ -114,7 +114,7 @@ def test_it_has_a_word_for_every_operation() -> None:
     scene = Scene(Seat("quill", "c3", hand="x r_tea"), Seat("facet", "c3", weapon="w_net"), pack=EVERYTHING)
     decision = scene.game.decision(scene.state, 0)
     assert decision is not None
-    assert ("play:x#1",) in [picks for _, picks in rank_picks(scene.game.draft(scene.state), decision)]
+    assert ("play:x#1",) in [picks for _, picks in rank_picks(scene.game.mutable(scene.state), decision)]
 
 
 # ---- judgement ----
@@ -124,7 +124,7 @@ def best(scene: Scene, seat: int = 0) -> str:
     """The heuristic player's answer, without copies."""
     decision = scene.game.decision(scene.state, seat)
     assert decision is not None
-    picks = rank_picks(scene.game.draft(scene.state), decision)[0][1]
+    picks = rank_picks(scene.game.mutable(scene.state), decision)[0][1]
     return " ".join(":".join(word.partition("#")[0] for word in pick.split(":")) for pick in picks)
 
 

@@ -12,7 +12,7 @@ from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.search import SearchBot
-from zashiki.magic.bots.standing import chances
+from zashiki.magic.bots.win_probability import win_probability
 
 FAR = Seat("facet", "i7")
 
@@ -59,13 +59,15 @@ def test_whoever_is_blown_into_the_water_is_attacked_first() -> None:
 
 
 def test_chances_follow_the_collection_and_the_life() -> None:
-    even = chances(_draft(Scene(Seat("gale", "c3"), Seat("gale", "i7"))), 0)
+    even = win_probability(_draft(Scene(Seat("gale", "c3"), Seat("gale", "i7"))), 0)
     assert even == pytest.approx(0.5, abs=0.02)
-    ahead = chances(_draft(Scene(Seat("quill", "c3", weapon="w_staff", armor="r_tea"), FAR)), 0)
-    behind = chances(_draft(Scene(Seat("quill", "c3", hp=2), FAR)), 0)
+    ahead = win_probability(_draft(Scene(Seat("quill", "c3", weapon="w_staff", armor="r_tea"), FAR)), 0)
+    behind = win_probability(_draft(Scene(Seat("quill", "c3", hp=2), FAR)), 0)
     assert behind < even < ahead
-    assert chances(_draft(Scene(Seat(), Seat(), Seat(), Seat(), variant="brawl-4")), 0) == pytest.approx(0.25, abs=0.02)
+    assert win_probability(_draft(Scene(Seat(), Seat(), Seat(), Seat(), variant="brawl-4")), 0) == pytest.approx(
+        0.25, abs=0.02
+    )
 
 
 def _draft(scene: Scene):  # type: ignore[no-untyped-def]
-    return scene.game.draft(scene.state)
+    return scene.game.mutable(scene.state)

@@ -18,7 +18,7 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.magic.rules import events as ev
+from zashiki.magic.model import events as ev
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
 from zashiki.terminal.part import texts_of

@@ -13,9 +13,9 @@ import pytest
 import zashiki
 from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.schema import MapDef
 from zashiki.magic.packs.loader import content_of, pack_files
-from zashiki.magic.rules.board import Board
 
 ROOT = Path(__file__).parents[2]
 STATIC = Path(zashiki.__file__).parent / "web" / "static"

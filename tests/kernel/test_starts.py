@@ -11,15 +11,15 @@ from processes import environment, run
 
 PROGRAM = """
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard import steps
-from zashiki.septet.bitboard.batch import Batch
+from zashiki.septet.bitboard import vector_steps as steps
+from zashiki.septet.bitboard.vector_env import VectorEnv
 from zashiki.septet.bitboard.machine import DEPOSITS
-batch = Batch(SEPTET.rules("straw"), 50, seed=3)
+env = VectorEnv(SEPTET.rules("straw"), 50, seed=3)
 points = 0
 for _ in range(100):
-    points = points * 3 + int(batch.step(batch.random()).points.sum())
+    points = points * 3 + int(env.step(env.random()).points.sum())
 hits = sum(steps.step_all.stats.cache_hits.values())
-print(points, int(batch.observe().sum()), hits, DEPOSITS)
+print(points, int(env.observe().sum()), hits, DEPOSITS)
 """
 
 NOWHERE = """

@@ -143,7 +143,7 @@ def dangling() -> Iterator[tuple[str, str, str]]:
     yield "a group that is not there", program('{ op = "if", cond = { group = "m7" }, then = [] }'), "REF"
     yield "an edge to nowhere", GRAPH.replace('[["a", "b"]]', '[["a", "c"]]'), "REF"
     yield "a name for nothing", '[names.en]\nnothing = "Nothing"', "REF"
-    yield "an edit without a happening", program('{ op = "ev_cancel" }'), "BIND-CTX"
+    yield "an edit without a timing event", program('{ op = "ev_cancel" }'), "BIND-CTX"
     yield "a field that is not there", TRIGGER + 'on = { ev = "heal", source = "self" }\ndo = []', "BIND-CTX"
     yield "a replacement of a faint", TRIGGER.replace("trigger", "replace") + 'on = { ev = "faint" }\ndo = []', "WINDOW"
     yield "the same id twice", CARD.replace('"x"', '"w_bow"') + "range = 1", "DUPLICATE"

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects import parts as p
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language import verbs as o
 from zashiki.magic.wording.clauses import LONGEST_COOLDOWN
 
 _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}

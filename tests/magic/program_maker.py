@@ -11,10 +11,10 @@ import msgspec
 from zashiki.magic import MAGIC
 from zashiki.magic.content.checks import Checker, Scope
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.timing_table import TIMING_TABLE
 
 CARDS = ("w_bow", "e_gift")
 RACES = ("earth", "unicorn", "pegasus", "other")
@@ -60,7 +60,7 @@ class Maker:
             return self._tuple(get_args(hint), scope, depth)
         if hint is bool:
             return self._random.random() < 0.5
-        if hint is o.Op:
+        if hint is o.Verb:
             return self._op(scope, depth)
         return self._part(hint, scope, depth)
 
@@ -98,7 +98,7 @@ class Maker:
     def _tuple(self, members: tuple[Any, ...], scope: Scope, depth: int) -> Any:
         if not (len(members) == 2 and members[1] is Ellipsis):
             return tuple(self._make(member, scope, depth) for member in members)
-        if members[0] is o.Op:
+        if members[0] is o.Verb:
             return self.block(scope, depth + 1)
         return tuple(self._make(members[0], scope, depth) for _ in range(self._random.randint(1, 2)))
 
@@ -108,12 +108,12 @@ class Maker:
             return self._on(scope)
         if record in (k.Trigger, k.Replacement):
             on = self._on(scope, replaced=record is k.Replacement)
-            window = WINDOWS[on.ev]
+            row = TIMING_TABLE[on.ev]
             values["on"] = on
-            edits = window.edits if record is k.Replacement else None
-            seats = scope.seats | (window.fields & {"subject", "source"})
-            scope = msgspec.structs.replace(scope, seats=seats, fields=window.fields, edits=edits)
-            if "card" in window.fields:
+            edits = row.edits if record is k.Replacement else None
+            seats = scope.seats | (row.fields & {"subject", "source"})
+            scope = msgspec.structs.replace(scope, seats=seats, fields=row.fields, edits=edits)
+            if "card" in row.fields:
                 scope = msgspec.structs.replace(scope, cards=scope.cards | {"ev.card"})
         inner = scope.with_seat("it") if record is p.Group else scope
         for attribute, hint, required in fields_of(record).values():
@@ -129,19 +129,19 @@ class Maker:
         return record(**values)
 
     def _on(self, scope: Scope, *, replaced: bool = False) -> k.On:
-        names = [name for name, window in WINDOWS.items() if window.edits or not replaced]
-        window = WINDOWS[name := self._random.choice(names)]
+        names = [name for name, row in TIMING_TABLE.items() if row.edits or not replaced]
+        row = TIMING_TABLE[name := self._random.choice(names)]
         values: dict[str, Any] = {"ev": name}
         for attribute, hint, _ in fields_of(k.On).values():
-            if attribute in PARTIES and attribute in window.fields and self._random.random() < 0.4:
+            if attribute in PARTIES and attribute in row.fields and self._random.random() < 0.4:
                 values[attribute] = self._make(hint, scope, 0)
         return k.On(**values)
 
     # ---- blocks ----
 
-    def block(self, scope: Scope, depth: int) -> tuple[o.Op, ...]:
+    def block(self, scope: Scope, depth: int) -> tuple[o.Verb, ...]:
         """A few operations, each of which may speak of what those before it bound."""
-        found: list[o.Op] = []
+        found: list[o.Verb] = []
         for _ in range(self._random.choice((1, 1, 2, 3) if depth < 3 else (1, 1, 2))):
             op = self._op(scope, depth)
             found.append(op)
@@ -157,8 +157,8 @@ class Maker:
                     scope = msgspec.structs.replace(scope, numbers=scope.numbers | {op.as_})
         return tuple(found)
 
-    def _op(self, scope: Scope, depth: int) -> o.Op:
-        chosen = [op for op in o.OPS.values() if op not in o.REPLACING]
+    def _op(self, scope: Scope, depth: int) -> o.Verb:
+        chosen = [op for op in o.VERBS.values() if op not in o.REPLACING]
         if scope.edits:
             chosen += [o.EventAdd, o.EventSet] * 3 if {"n", "diff"} & scope.edits else []
             chosen += [o.EventCancel] * 2 if "cancel" in scope.edits else []
@@ -166,16 +166,16 @@ class Maker:
             chosen = [op for op in chosen if op not in (o.Put, o.Reveal, o.Equip)]
         if depth >= 3:
             chosen = [op for op in chosen if op not in (o.Check, o.If, o.Choose, o.May, o.Each, o.Repeat)]
-        op: o.Op = self._part(self._random.choice(chosen), scope, depth)
+        op: o.Verb = self._part(self._random.choice(chosen), scope, depth)
         if isinstance(op, o.EventAdd | o.EventSet):
             op = self._edit(op, scope)
         return op
 
-    def _edit(self, op: Any, scope: Scope) -> o.Op:
+    def _edit(self, op: Any, scope: Scope) -> o.Verb:
         fields = sorted((scope.edits or frozenset()) & {"n", "diff"})
         if isinstance(op, o.EventSet):
             if "subject" in (scope.edits or ()) and self._random.random() < 0.4:
                 return o.EventSet(field="subject", to=self._name("seat", scope))
             return o.EventSet(field=self._random.choice(fields), n=self._random.randint(0, 9))  # type: ignore[arg-type]
-        changed: o.Op = msgspec.structs.replace(op, field=self._random.choice(fields))
+        changed: o.Verb = msgspec.structs.replace(op, field=self._random.choice(fields))
         return changed

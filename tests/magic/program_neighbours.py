@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects.parts import Limits, Marker, Part
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import Limits, Marker, Part
 
 _SEATS = ("self", "next")
 _CHOICES = {"seat": _SEATS, "mover": (*_SEATS, "random"), "card": ("w_bow", "e_gift"), "race": ("earth", "pegasus")}

@@ -18,12 +18,12 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import IllegalAction
 from zashiki.magic import MAGIC
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import AnyFrame, Equipment, Player, State, TurnFrame
 from zashiki.magic.rules import engine, questions
-from zashiki.magic.rules.cards import definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import MagicEvent
 from zashiki.magic.rules.game import Magic
-from zashiki.magic.rules.state import AnyFrame, Equipment, Player, State, TurnFrame
 
 E = TypeVar("E", bound=MagicEvent)
 
@@ -124,10 +124,10 @@ class Scene:
         return card
 
     def _run(self, state: State) -> State:
-        draft = Draft(self.content, state)
-        engine.run(draft)
-        self.events.extend(draft.log)
-        return draft.freeze()
+        mutable = MutableState(self.content, state)
+        engine.run(mutable)
+        self.events.extend(mutable.log)
+        return mutable.freeze()
 
     # ---- playing -----------------------------------------------------------------------------------------------------
 
@@ -153,7 +153,7 @@ class Scene:
 
     def _options(self, seat: int) -> tuple[str, ...]:
         ask = next(ask for ask in self.state.asks if ask.seat == seat and ask.answer is None)
-        return questions.options(Draft(self.content, self.state), ask)
+        return questions.options(MutableState(self.content, self.state), ask)
 
     def refuses(self, line: str) -> str:
         """The line is refused: returns the rule that it breaks. The state stays as it is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magic.scenario import Scene, Seat
-from zashiki.magic.rules.events import AbilityUsed, DamageDealt, DamagePrevented, DieRolled, HandSeen
+from zashiki.magic.model.events import AbilityUsed, DamageDealt, DamagePrevented, DieRolled, HandSeen
 
 QUILL = Seat("quill", "c3", hand="atk_magic atk_mental")
 FACET = Seat("facet", "c4")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from magic.scenario import Scene, Seat
-from zashiki.core import registry
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.state import Sighting
+from zashiki.magic.model.state import Sighting
 
 FAR = Seat("facet", "i7")
 
@@ -90,8 +87,7 @@ def test_a_hand_that_was_seen_is_remembered_as_far_as_it_can_be() -> None:
     assert not scene.state.sightings[2]
 
 
-def test_a_record_with_its_chance_actions_needs_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._GAMES, "magic", "zashiki.magic:MAGIC")
+def test_a_record_with_its_chance_actions_needs_no_seed() -> None:
     match = Match(MAGIC, "brawl-2", {"order": "given"})
     for line in ("chance deal quill facet gale ember marl rook", "0 character quill", "1 character marl"):
         match.apply(MAGIC.action(ActionRecord.parse(line)))

@@ -12,8 +12,8 @@ from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import MAX_BYTES, load_pack
-from zashiki.magic.effects.ops import OPS
-from zashiki.magic.rules.cards import definition_of
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.language.verbs import VERBS
 
 CONTENT = MAGIC.content
 BASE = {
@@ -78,7 +78,7 @@ def test_every_item_that_may_be_a_collectible_is_wanted_by_somebody() -> None:
 
 def test_the_base_pack_uses_most_of_the_language() -> None:
     used = {op.op for block in CONTENT.blocks.values() for op in block}
-    assert set(OPS) - used == {"swap_hands", "roll", "may", "repeat", "reveal", "equip", "unequip", "shuffle"}
+    assert set(VERBS) - used == {"swap_hands", "roll", "may", "repeat", "reveal", "equip", "unequip", "shuffle"}
 
 
 def test_the_order_of_definitions_does_not_matter() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
 from zashiki.magic.content.schema import MapDef
-from zashiki.magic.rules.cards import NATIVE_SLOT, PLAYED_KINDS, SLOTS
-from zashiki.magic.rules.events import CardPlayed, CardsDrawn, Equipped, PlayerWon
-from zashiki.magic.rules.state import State
+from zashiki.magic.language.cards import NATIVE_SLOT, PLAYED_KINDS, SLOTS
+from zashiki.magic.model.events import CardPlayed, CardsDrawn, Equipped, PlayerWon
+from zashiki.magic.model.state import State
 
 FAR = Seat("facet", "i7")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from magic.scenario import Scene, Seat
-from zashiki.magic.rules.state import Cooldown, Modifier, Use
+from zashiki.magic.model.state import Cooldown, Modifier, Use
 
 FACET = Seat("facet", "i7")
 EMBER = Seat("ember", "a7")

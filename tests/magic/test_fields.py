@@ -15,10 +15,10 @@ from zashiki.core.action import CHANCE
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects.ops import OPS
-from zashiki.magic.effects.parts import Cards, Group, Part, Tiles
+from zashiki.magic.language.expressions import Cards, Group, Part, Tiles
+from zashiki.magic.language.verbs import VERBS
 
-RECORDS: dict[str, type[Part]] = {**OPS, "group": Group, "cards": Cards, "tiles": Tiles}
+RECORDS: dict[str, type[Part]] = {**VERBS, "group": Group, "cards": Cards, "tiles": Tiles}
 
 HAND = '{ op = "pick", from = { zone = "hand" }, as = "c" }'
 TEA = '{ op = "pick", from = { zone = "hand", kind = "recovery" }, as = "d" }'

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from magic.scenario import Scene, Seat
-from zashiki.magic.rules.events import GuardTripped
-from zashiki.magic.rules.state import MAX_ANSWERS
+from zashiki.magic.model.events import GuardTripped
+from zashiki.magic.model.state import MAX_ANSWERS
 
 FAR = Seat("facet", "i7")
 CARD = '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'

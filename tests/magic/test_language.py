@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magic.scenario import Scene, Seat
-from zashiki.magic.rules.events import CardsShown, PileShuffled
+from zashiki.magic.model.events import CardsShown, PileShuffled
 
 FAR = Seat("facet", "i7")
 

@@ -8,10 +8,10 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
+from zashiki.magic.model.events import CardsMoved, ExchangeAnswered, PlayerWon
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.variants import PROFILES
 from zashiki.magic.rules import engine, victory
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CardsMoved, ExchangeAnswered, PlayerWon
-from zashiki.magic.rules.variants import PROFILES
 
 QUILL = Seat("quill", "c3")
 FACET = Seat("facet", "i7")
@@ -211,9 +211,9 @@ def test_M88_A37_the_order_after_the_first_of_four_is_eliminated(team_order: str
 
 def _eliminate(scene: Scene, seat: int) -> Scene:
     """The seat is out, before anything else happens."""
-    draft = Draft(scene.content, scene.state)
-    victory.leave(draft, seat, "fallen")
-    draft.fallen.append(seat)
-    engine.run(draft)
-    scene.state = draft.freeze()
+    mutable = MutableState(scene.content, scene.state)
+    victory.leave(mutable, seat, "fallen")
+    mutable.fallen.append(seat)
+    engine.run(mutable)
+    scene.state = mutable.freeze()
     return scene

@@ -6,18 +6,19 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.schema import MapDef
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.board import Board
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import HpLost
+from zashiki.magic.effects import evaluate
+from zashiki.magic.model import numbers
+from zashiki.magic.model.events import HpLost
+from zashiki.magic.model.mutable_state import MutableState
 
 FAR = Seat("facet", "i7")
 NEXT = "chance draw r_soup r_tea"
 
 
 def reach(scene: Scene, seat: int = 0) -> int:
-    return numbers.stat(Draft(scene.content, scene.state), seat, "range")
+    return evaluate.stat(MutableState(scene.content, scene.state), seat, "range")
 
 
 def test_M60_one_move_of_at_most_the_movement_value() -> None:
@@ -73,7 +74,7 @@ def test_M66_A1_the_first_tile_never_blocks() -> None:
 def test_M49_A1_range_metrics(metric: str, c4_to_d5: int, c4_to_c6: int, c7_to_e7: int) -> None:
     def distance(a: str, b: str) -> int:
         scene = Scene(Seat("ember", a), Seat("facet", b), range_metric=metric)
-        return numbers.distance(Draft(scene.content, scene.state), 0, 1)
+        return numbers.distance(MutableState(scene.content, scene.state), 0, 1)
 
     assert distance("c4", "d5") == c4_to_d5
     assert distance("c4", "c6") == c4_to_c6
@@ -171,11 +172,11 @@ def test_A6_a_pegasus_that_ignores_terrain_is_not_shortened_by_forest_nor_stoppe
 def test_b01_flood_turns_grass_by_the_water_into_water() -> None:
     scene = Scene(Seat("ember", "d3", hand="event_trigger"), FAR)
     scene.do("0 act play:event_trigger", "chance event b01_flood", "chance draw r_tea")
-    draft = Draft(scene.content, scene.state)
-    assert draft.terrain["g2"] == "water"
-    assert draft.terrain["d4"] == "building"
+    mutable = MutableState(scene.content, scene.state)
+    assert mutable.terrain["g2"] == "water"
+    assert mutable.terrain["d4"] == "building"
     scene.do("0 act end", NEXT, "1 act end", "chance draw w_bow w_net")
-    assert Draft(scene.content, scene.state).terrain["g2"] == "grass", "until the drawer's next turn (A25)"
+    assert MutableState(scene.content, scene.state).terrain["g2"] == "grass", "until the drawer's next turn (A25)"
 
 
 def test_hexes_and_edges_are_maps_too() -> None:

@@ -18,10 +18,11 @@ from zashiki.core.errors import ZashikiError
 from zashiki.locales import LANGUAGES
 from zashiki.magic.content.loader import MAX_BYTES
 from zashiki.magic.content.reader import fields_of
-from zashiki.magic.effects.kinds import ABILITIES, Limit, On
-from zashiki.magic.effects.ops import OPS
-from zashiki.magic.effects.parts import Cards, Condition, Group, Stat, Status, Tiles, Until
-from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.language.abilities import ABILITIES, Limit, On
+from zashiki.magic.language.cards import CardKind
+from zashiki.magic.language.expressions import Cards, Condition, Group, Stat, Status, Tiles, Until
+from zashiki.magic.language.timing_table import TIMING_TABLE
+from zashiki.magic.language.verbs import VERBS
 from zashiki.magic.packing import drawings, fonts
 from zashiki.magic.packing.compare import differences
 from zashiki.magic.packing.deck import GREEN, GREY, RED, Deck
@@ -32,7 +33,6 @@ from zashiki.magic.packing.printing import COLUMNS, HEIGHT, PAPERS, PER_PAGE, WI
 from zashiki.magic.packing.sources import MAX_FILES, UnreadablePack, load, read_sources
 from zashiki.magic.packing.wrapping import wrap
 from zashiki.magic.packs.loader import SETS, content_of
-from zashiki.magic.rules.cards import CardKind
 
 BASE = content_of("base")
 
@@ -303,7 +303,15 @@ def test_unreadable_is_a_mistake_of_the_user() -> None:
 
 def test_the_page_on_packs_names_every_word_of_the_language() -> None:
     page = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
-    words = [*OPS, *WINDOWS, *ABILITIES, *get_args(Stat), *get_args(Status), *get_args(Until), *get_args(CardKind)]
+    words = [
+        *VERBS,
+        *TIMING_TABLE,
+        *ABILITIES,
+        *get_args(Stat),
+        *get_args(Status),
+        *get_args(Until),
+        *get_args(CardKind),
+    ]
     words += [key for record in (Group, Cards, Tiles, Limit, On) for key in fields_of(record)]
     words += [part.head for part in get_args(Condition)]
     assert [word for word in words if f"`{word}`" not in page and not re.search(rf"\b{re.escape(word)}\b", page)] == []

@@ -14,12 +14,12 @@ from zashiki.core.chance import QuickSource, Source
 from zashiki.core.conformance import check_match
 from zashiki.core.decision import Decision
 from zashiki.magic import MAGIC
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.actions import MagicAction
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import Equipped, GuardTripped, MagicEvent
-from zashiki.magic.rules.state import State, TurnFrame
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT
+from zashiki.magic.model import numbers
+from zashiki.magic.model.actions import MagicAction
+from zashiki.magic.model.events import Equipped, GuardTripped, MagicEvent
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import State, TurnFrame
 
 StepTaken = tuple[State, MagicAction, State, tuple[MagicEvent, ...]]
 
@@ -104,13 +104,13 @@ def test_invariants_hold_and_no_guard_trips(variant: str, edition: str) -> None:
 
 
 def _check_players(state: State) -> None:
-    draft = Draft(MAGIC.content, state)
+    mutable = MutableState(MAGIC.content, state)
     for seat, player in enumerate(state.players):
         assert 0 <= player.hp <= player.max_hp, "A48"
         assert player.alive or not (player.hand or player.equipment.worn() or player.tile)
         for slot, card in player.equipment.worn():
             native = NATIVE_SLOT.get(MAGIC.content.kind(card)) == slot
-            assert native or (slot in COLLECTION_SLOTS and numbers.is_collectible(draft, seat, card)), "M50"
+            assert native or (slot in COLLECTION_SLOTS and numbers.is_collectible(mutable, seat, card)), "M50"
 
 
 def _check_act(state: State, decision: Decision) -> None:
@@ -134,7 +134,7 @@ def test_worn_collectibles_leave_only_by_their_wearers_act_or_faint() -> None:
 
 
 def _worn(state: State, seat: int) -> list[str]:
-    return numbers.worn_collectibles(Draft(MAGIC.content, state), seat)
+    return numbers.worn_collectibles(MutableState(MAGIC.content, state), seat)
 
 
 def _fainted(events: tuple[MagicEvent, ...], seat: int) -> bool:

@@ -10,7 +10,7 @@ from zashiki.core.errors import InvalidRecord, InvalidRules
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.events import DamageDealt
+from zashiki.magic.model.events import DamageDealt
 
 
 def short_record() -> Record:
@@ -56,7 +56,7 @@ def test_a_pack_brings_its_own_map() -> None:
     spec = next(spec for spec in game.variants["brawl-2"].options if spec.name == "map")
     assert set(spec.values) == {"town", "valley", "yard"}
     state = game.start(game.rules("brawl-2", {"map": "yard"}))
-    assert game.draft(state).board.id == "yard"
+    assert game.mutable(state).board.id == "yard"
     with pytest.raises(InvalidRules, match="option 'map'"):
         MAGIC.rules("brawl-2", {"map": "yard"})
 

@@ -9,8 +9,8 @@ import pytest
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import IllegalAction
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.events import CharactersOffered, CharactersRevealed, MagicEvent
-from zashiki.magic.rules.state import State
+from zashiki.magic.model.events import CharactersOffered, CharactersRevealed, MagicEvent
+from zashiki.magic.model.state import State
 
 
 class Start:

@@ -19,16 +19,16 @@ from magic.program_neighbours import neighbours
 from zashiki.core.languages import LANGUAGES
 from zashiki.magic import MAGIC
 from zashiki.magic.content.checks import Checker, Scope
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.windows import WINDOWS
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.timing_table import TIMING_TABLE
 from zashiki.magic.packs.loader import SETS, content_of
 from zashiki.magic.wording import catalogue, describe
 from zashiki.magic.wording.abilities import ability
 from zashiki.magic.wording.lexicon import Lexicon, lexicon
-from zashiki.magic.wording.pen import Pen
-from zashiki.magic.wording.sheet import Sheet
+from zashiki.magic.wording.listing import Listing
+from zashiki.magic.wording.realiser import Realiser
 
 TEXTS = Path(__file__).parent / "texts"
 CONTENT = content_of("base")
@@ -37,7 +37,7 @@ PROGRAMS = 80
 
 
 def said(part: k.Ability, language: str, owner: str = "self") -> str:
-    return ability(Pen(lexicon(language), CONTENT, owner, part), part)
+    return ability(Realiser(lexicon(language), CONTENT, owner, part), part)
 
 
 @cache
@@ -59,8 +59,8 @@ def lawful(part: k.Ability) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_reads_as_it_did(packs: str, language: str) -> None:
     content = content_of(packs)
-    base = set() if packs == "base" else set(Sheet(CONTENT, language).things())
-    sheet = Sheet(content, language)
+    base = set() if packs == "base" else set(Listing(CONTENT, language).things())
+    sheet = Listing(content, language)
     text = sheet.text([thing for thing in sheet.things() if thing not in base])
     file = TEXTS / f"{packs}.{language}.txt"
     if os.environ.get("ZASHIKI_UPDATE"):
@@ -71,7 +71,7 @@ def test_every_card_reads_as_it_did(packs: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_that_differ_say_something_else(language: str) -> None:
     content = content_of(next(reversed(SETS)))
-    sheet = Sheet(content, language)
+    sheet = Listing(content, language)
     names = content.names[language]
     texts = [(sheet.lines(thing), sheet.title(thing).removeprefix(names[thing])) for thing in sheet.things()]
     assert len(set(texts)) == len(texts)
@@ -93,7 +93,7 @@ def test_events_speak_of_who_drew_them() -> None:
 # ---- every construct has words
 
 
-def played(*do: o.Op) -> k.Active:
+def played(*do: o.Verb) -> k.Active:
     return k.Active(range="red", target=p.Group(who="all"), do=do)
 
 
@@ -103,19 +103,19 @@ def about(cond: p.Condition) -> k.Ability:
     return k.Trigger(on=k.On(ev="turn_start", subject="self"), do=(each,))
 
 
-def happenings() -> Iterator[k.Ability]:
-    """Every happening, in every window, with every part that the owner may have in it."""
-    for ev, window in WINDOWS.items():
-        parties = [()] + [(party,) for party in ("subject", "source") if party in window.fields]
-        if {"subject", "source"} <= window.fields:
+def timing_events() -> Iterator[k.Ability]:
+    """Every timing event, in every window, with every part that the owner may have in it."""
+    for ev, row in TIMING_TABLE.items():
+        parties = [()] + [(party,) for party in ("subject", "source") if party in row.fields]
+        if {"subject", "source"} <= row.fields:
             parties.append(("subject", "source"))
         for party in parties:
             on = k.On(ev=ev, **dict.fromkeys(party, "self"))  # type: ignore[arg-type]
             # Not damage that only changes: that has a shorter form.
-            does: o.Op = o.Put(what="ev.card", zone="hand") if "card" in window.fields else o.Draw(to="self", n=1)
+            does: o.Verb = o.Put(what="ev.card", zone="hand") if "card" in row.fields else o.Draw(to="self", n=1)
             yield k.Trigger(on=on, do=(does,))
-            if window.edits:
-                edit: o.Op = o.EventCancel() if "cancel" in window.edits else o.EventSet(field="diff", n=3)
+            if row.edits:
+                edit: o.Verb = o.EventCancel() if "cancel" in row.edits else o.EventSet(field="diff", n=3)
                 yield k.Replacement(on=on, do=(edit, o.Draw(to="self", n=1)))
 
 
@@ -160,7 +160,7 @@ def handling() -> Iterator[k.Ability]:
                 yield played(pick, o.Put(what="c", zone="hand", of="target"))
 
 
-def speaking_of(name: str) -> tuple[o.Op, ...]:
+def speaking_of(name: str) -> tuple[o.Verb, ...]:
     """A player in every role."""
     value = p.Sum(add=(p.StatOf(stat="hp", of=name), p.CountOf(count="steps", of=name)))
     in_water = p.OnTerrain(terrain=("water",), of=name)
@@ -176,7 +176,7 @@ def speaking_of(name: str) -> tuple[o.Op, ...]:
 
 def coverage() -> Iterator[k.Ability]:
     """All that a pack may say, once at least."""
-    yield from happenings()
+    yield from timing_events()
     yield from handling()
     for cond in conditions("it"):
         yield about(cond)
@@ -245,7 +245,7 @@ def test_every_construct_has_words_and_every_word_is_used(language: str) -> None
     words = Noting(language)
     every = [*everything(), *CONTENT.abilities.values()]
     for number, part in enumerate(every):
-        text = ability(Pen(words, CONTENT, "drawer" if number % 3 == 0 else "self", part), part)
+        text = ability(Realiser(words, CONTENT, "drawer" if number % 3 == 0 else "self", part), part)
         assert text.strip()
         assert not set("{}[]|") & set(text), text
     assert {key for key in words.keys() - words.used if not key.startswith(GRAMMAR)} == set()

@@ -12,7 +12,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
 from zashiki.magic import MAGIC
-from zashiki.magic.rules.state import State
+from zashiki.magic.model.state import State
 
 # Where every question comes up: teams that share and give, abilities put in order by their owners, pieces placed by
 # choice, both packs beside the base.

@@ -13,7 +13,7 @@ from web.conftest import Server
 from web.magic_player import MagicPlayer
 from web.magic_questions import Moment, Sort, full_hand, moments
 from web.player import DESKTOP, LOCALES, PHONE
-from zashiki.magic.rules.actions import SEAT_KINDS
+from zashiki.magic.model.actions import SEAT_KINDS
 
 # What answers with an option: its button, its card in the hand, its tile on the map.
 _CONTROLS = """

@@ -51,7 +51,7 @@ def analyse(
     language = lang or match_language(locale.getlocale()[0] or "en")
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
-    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds, quick=True)
+    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
     with Progress(console=Console(stderr=True), transient=True) as progress, stop_on_signals() as stop:
 
         def show(done: int, total: int) -> None:

@@ -67,11 +67,14 @@ class Hints:
         try:
             seconds = self._config.hint_seconds
             seed = secrets.randbits(63)
-            return await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
+            hint = await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
         except BotFailure as failure:
             raise Refusal("internal", "the server could not think of a hint") from failure
         finally:
             self._thinking -= 1
+        if hint is None:
+            raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
+        return hint
 
     def _count(self, guest: str) -> None:
         """Refuse a guest who asks too often."""

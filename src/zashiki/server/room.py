@@ -248,7 +248,7 @@ class Room:
         if step.is_last:
             # As `MatchLog.append` has stored it; a change by another process in between is found by its revision.
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
-            finished = messages.Finished(self.info(), live.id, live.entry.seed.hex())
+            finished = messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome)
             self._tell(lambda _: finished)
         self.moved.set()
 

@@ -9,11 +9,11 @@ import msgspec
 
 from zashiki.core.event import Event
 from zashiki.magic.balance.plan import MatchKey
-from zashiki.magic.rules import events as e
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.cards import definition_of
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model import events as e
+from zashiki.magic.model import numbers
+from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
-from zashiki.magic.rules.state import State
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -67,12 +67,12 @@ class Facts(msgspec.Struct, frozen=True):
 
 def lead(game: Magic, state: State) -> tuple[float, ...]:
     """What each side would win if the match were settled now: most collectibles, then most hit points (M79, M80)."""
-    draft = game.draft(state)
+    mutable = game.mutable(state)
     standings = []
     for side in state.rules.sides:
-        alive = [seat for seat in side if draft.alive(seat)]
-        collected = sum(numbers.collected(draft, seat) for seat in alive)
-        standings.append((bool(alive), collected, sum(draft.players[seat].hp for seat in alive)))
+        alive = [seat for seat in side if mutable.alive(seat)]
+        collected = sum(numbers.collected(mutable, seat) for seat in alive)
+        standings.append((bool(alive), collected, sum(mutable.players[seat].hp for seat in alive)))
     best = max(standings)
     return tuple((standing == best) / standings.count(best) for standing in standings)
 

@@ -11,7 +11,7 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.lab.players import Player, check_player
 from zashiki.magic.balance.packs import Packs, game_with, with_packs
-from zashiki.magic.rules.variants import Rules
+from zashiki.magic.model.variants import Rules
 
 GAME = "magic"
 MOST_GAMES = 10_000_000

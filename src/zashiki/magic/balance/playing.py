@@ -18,11 +18,11 @@ from zashiki.lab.players import Player, seat_player
 from zashiki.magic.balance.facts import Facts, Gatherer
 from zashiki.magic.balance.packs import game_with
 from zashiki.magic.balance.plan import GAME, MatchKey, Plan, seated, seed_of
-from zashiki.magic.rules.actions import ChooseCharacter
-from zashiki.magic.rules.events import MagicEvent
+from zashiki.magic.model.actions import ChooseCharacter
+from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
-from zashiki.magic.rules.state import State
 from zashiki.players.bot import Bot, answer, decision_of
 
 MOST_ACTIONS = 20_000

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from zashiki.magic.bots.benefits import benefit
-from zashiki.magic.bots.keeping import keep_worth, surplus
-from zashiki.magic.bots.outlook import Outlook
+from zashiki.magic.bots.discarding import keep_worth, surplus
 from zashiki.magic.bots.places import place_worth
-from zashiki.magic.effects.kinds import Active
-from zashiki.magic.effects.select import bind, holds, players
-from zashiki.magic.rules import numbers
+from zashiki.magic.bots.program_value import program_value
+from zashiki.magic.bots.valuation import Valuation
+from zashiki.magic.content.board import TileId
+from zashiki.magic.effects import evaluate, legality
+from zashiki.magic.effects.bindings import bind
+from zashiki.magic.effects.evaluate import holds, players
+from zashiki.magic.effects.legality import attack_range, targets
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
+from zashiki.magic.model import numbers
+from zashiki.magic.model.state import Env
 from zashiki.magic.rules.acts import program_of
-from zashiki.magic.rules.board import TileId
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
-from zashiki.magic.rules.state import Env
-from zashiki.magic.rules.targets import attack_range, targets
 
 TOO_LITTLE = 0.05
 """What is worth less is not done."""
@@ -23,7 +25,7 @@ AT_ONCE = 0.3
 """What is worth more, and no card that may be aimed better from elsewhere, is done before a move is thought of."""
 
 
-def best_act(o: Outlook, options: Sequence[str]) -> str:
+def best_act(o: Valuation, options: Sequence[str]) -> str:
     """The best thing to do now; what does not depend on the place is done before anybody moves."""
     by_verb = _by_verb(options)
     ranked = _standing(o, by_verb)
@@ -33,7 +35,7 @@ def best_act(o: Outlook, options: Sequence[str]) -> str:
     return best[1] if best[0] > TOO_LITTLE or "end" not in by_verb else "end"
 
 
-def ranked_acts(o: Outlook, options: Sequence[str]) -> list[tuple[float, str]]:
+def ranked_acts(o: Valuation, options: Sequence[str]) -> list[tuple[float, str]]:
     """What may be done, with what it is worth, the best first; of alike acts only one."""
     by_verb = _by_verb(options)
     ranked = [*_standing(o, by_verb), *_moves(o, by_verb.get("move", ()))]
@@ -54,7 +56,7 @@ def _by_verb(options: Sequence[str]) -> dict[str, list[str]]:
     return by_verb
 
 
-def _standing(o: Outlook, by_verb: Mapping[str, Sequence[str]]) -> list[tuple[float, str]]:
+def _standing(o: Valuation, by_verb: Mapping[str, Sequence[str]]) -> list[tuple[float, str]]:
     """What may be done where the seat stands."""
     return [
         *_plays(o, by_verb.get("play", ())),
@@ -68,7 +70,7 @@ def _standing(o: Outlook, by_verb: Mapping[str, Sequence[str]]) -> list[tuple[fl
 # ---- cards and skills ----
 
 
-def _plays(o: Outlook, cards: Sequence[CardId]) -> list[tuple[float, str]]:
+def _plays(o: Valuation, cards: Sequence[CardId]) -> list[tuple[float, str]]:
     over = surplus(o) if cards else set()
     alike: dict[str, CardId] = {definition_of(card): card for card in cards}
     found = []
@@ -79,11 +81,11 @@ def _plays(o: Outlook, cards: Sequence[CardId]) -> list[tuple[float, str]]:
     return found
 
 
-def _skills(o: Outlook, skills: Sequence[str]) -> list[tuple[float, str]]:
+def _skills(o: Valuation, skills: Sequence[str]) -> list[tuple[float, str]]:
     return [(aimed_worth(o, skill_of(o, skill), "skill", ""), f"skill:{skill}") for skill in skills]
 
 
-def skill_of(o: Outlook, skill: str) -> Active:
+def skill_of(o: Valuation, skill: str) -> Active:
     """The program of an own skill."""
     for address in o.d.content.by_carrier[o.d.players[o.seat].character]:
         ability = o.d.content.abilities[address]
@@ -92,20 +94,20 @@ def skill_of(o: Outlook, skill: str) -> Active:
     raise LookupError(f"there is no skill {skill!r}")
 
 
-def aimed_worth(o: Outlook, ability: Active, cause: str, card: CardId) -> float:
+def aimed_worth(o: Valuation, ability: Active, cause: str, card: CardId) -> float:
     """What a program is worth, aimed at the best target that it may have now."""
     env = Env(o.seat, o.seat, cause, card)
     if ability.target is None:
-        return benefit(o, ability.do, env)
+        return program_value(o, ability.do, env)
     kind = o.d.content.kind(card) if card else ""
     found = targets(o.d, o.seat, ability, kind)
-    return max((benefit(o, ability.do, bind(env, "target", seat)) for seat in found), default=0.0)
+    return max((program_value(o, ability.do, bind(env, "target", seat)) for seat in found), default=0.0)
 
 
 # ---- equipment ----
 
 
-def _equips(o: Outlook, choices: Sequence[str]) -> list[tuple[float, str]]:
+def _equips(o: Valuation, choices: Sequence[str]) -> list[tuple[float, str]]:
     found = []
     for choice in choices:
         card, _, name = choice.partition(":")
@@ -114,7 +116,7 @@ def _equips(o: Outlook, choices: Sequence[str]) -> list[tuple[float, str]]:
     return found
 
 
-def _equip_worth(o: Outlook, card: CardId, slot: Slot) -> float:
+def _equip_worth(o: Valuation, card: CardId, slot: Slot) -> float:
     """A needed collectible at once, where it is the least in the way; anything else if it is better than the old."""
     needed = o.wants(o.seat, definition_of(card))
     worth = o.worn_worth(o.seat, slot, card) - _in_the_way(o, card, slot)
@@ -133,7 +135,7 @@ def _equip_worth(o: Outlook, card: CardId, slot: Slot) -> float:
     return worth - o.worn_worth(o.seat, slot, occupant) - 0.1
 
 
-def _in_the_way(o: Outlook, card: CardId, slot: Slot) -> float:
+def _in_the_way(o: Valuation, card: CardId, slot: Slot) -> float:
     """What a slot could be used for, if a card that does not work there were not in it."""
     if slot == "collectible" or NATIVE_SLOT.get(o.d.content.kind(card)) == slot:
         return 0.0
@@ -141,12 +143,12 @@ def _in_the_way(o: Outlook, card: CardId, slot: Slot) -> float:
     return 0.4 + 0.7 * max((o.worths.worn(definition_of(other)) for other in fitting), default=0.0)
 
 
-def _slot_worth(o: Outlook, slot: Slot) -> float:
+def _slot_worth(o: Valuation, slot: Slot) -> float:
     occupant = getattr(o.d.players[o.seat].equipment, slot)
     return 0.0 if occupant is None else o.worn_worth(o.seat, slot, occupant)
 
 
-def _shifts(o: Outlook, choices: Sequence[str]) -> list[tuple[float, str]]:
+def _shifts(o: Valuation, choices: Sequence[str]) -> list[tuple[float, str]]:
     """A collectible goes to its native slot if that is free, or makes room for a needed card that works only there."""
     found = []
     for choice in choices:
@@ -167,26 +169,26 @@ def _shifts(o: Outlook, choices: Sequence[str]) -> list[tuple[float, str]]:
 # ---- moves ----
 
 
-def _moves(o: Outlook, tiles: Sequence[TileId]) -> list[tuple[float, str]]:
-    """The best of each class of tiles that are alike to the seat: the same land, dangers and chances."""
+def _moves(o: Valuation, tiles: Sequence[TileId]) -> list[tuple[float, str]]:
+    """The best of each class of tiles that are alike to the seat: the same land, dangers and win_probability."""
     if not tiles:
         return []
     here = o.d.players[o.seat].tile
-    chances = _Chances(o)
+    win_probability = _Chances(o)
     terrain = o.d.terrain
-    stay = place_worth(o, o.seat, here) + chances.at(here)
+    stay = place_worth(o, o.seat, here) + win_probability.at(here)
     if terrain[here] == "water" and not numbers.ignores_terrain(o.d, o.seat):
         stay += sum(keep_worth(o, card) for card in o.d.players[o.seat].hand)  # M70
     classes: dict[tuple[str, float, float], TileId] = {}
     for tile in tiles:
-        classes.setdefault((terrain[tile], place_worth(o, o.seat, tile), chances.at(tile)), tile)
+        classes.setdefault((terrain[tile], place_worth(o, o.seat, tile), win_probability.at(tile)), tile)
     return [(place + chance - stay, f"move:{tile}") for (_, place, chance), tile in classes.items()]
 
 
 class _Chances:
     """What could still be done this turn from each tile: the best attack, theft or skill that reaches somebody."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Valuation) -> None:
         self._o = o
         self._found: list[tuple[int, list[tuple[int, float]]]] = []
         """How far each reaches on plain ground, and what it is worth against whom."""
@@ -200,7 +202,7 @@ class _Chances:
             kind = o.d.content.kind(card)
             if kind == "attack" and not _may_attack(o):
                 continue
-            if NATIVE_SLOT.get(kind) is None and not numbers.forbidden(o.d, o.seat, "play", kind):
+            if NATIVE_SLOT.get(kind) is None and not legality.forbidden(o.d, o.seat, "play", kind):
                 _, ability = program_of(o.d, card)
                 self._add(ability, "card", card, kind, here_forest, keep_worth(o, card))
         character = o.d.players[o.seat].character
@@ -219,8 +221,8 @@ class _Chances:
             return
         worths = []
         for other in players(o.d, env, ability.target):
-            if other != o.seat and not numbers.forbidden(o.d, other, "targeted", kind or "skill"):
-                worth = benefit(o, ability.do, bind(env, "target", other)) - cost
+            if other != o.seat and not legality.forbidden(o.d, other, "targeted", kind or "skill"):
+                worth = program_value(o, ability.do, bind(env, "target", other)) - cost
                 if worth > 0:
                     worths.append((other, worth))
         far = attack_range(o.d, o.seat, kind) + int(in_forest)
@@ -250,16 +252,16 @@ class _Chances:
         return total if total else -o.weights.approach * min(nearest, 12)
 
 
-def _may_attack(o: Outlook) -> bool:
+def _may_attack(o: Valuation) -> bool:
     if numbers.has_status(o.d, o.seat, "no_attack") or numbers.has_status(o.d, o.seat, "no_play"):
         return False
-    return o.d.count.attacks < numbers.stat(o.d, o.seat, "attacks")
+    return o.d.count.attacks < evaluate.stat(o.d, o.seat, "attacks")
 
 
 # ---- team mates ----
 
 
-def _exchanges(o: Outlook, mates: Sequence[str]) -> list[tuple[float, str]]:
+def _exchanges(o: Valuation, mates: Sequence[str]) -> list[tuple[float, str]]:
     """Worth it where one of the two needs a card that the other has."""
     found = []
     for name in mates:
@@ -270,6 +272,6 @@ def _exchanges(o: Outlook, mates: Sequence[str]) -> list[tuple[float, str]]:
     return found
 
 
-def _gain(o: Outlook, giver: int, receiver: int) -> float:
+def _gain(o: Valuation, giver: int, receiver: int) -> float:
     hand = o.d.players[giver].hand
     return max((o.hand_worth(receiver, card) - o.hand_worth(giver, card) for card in hand), default=0.0)

@@ -9,18 +9,19 @@ from collections.abc import Iterable
 from functools import lru_cache
 from statistics import mean
 
-from zashiki.magic.bots.benefits import benefit
-from zashiki.magic.bots.hits import edited, imagined
-from zashiki.magic.bots.outlook import Flat, Outlook
+from zashiki.magic.bots.damage import edited, imagined
+from zashiki.magic.bots.program_value import program_value
+from zashiki.magic.bots.valuation import Flat, Valuation
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import CharacterDef
-from zashiki.magic.effects import ops as p
-from zashiki.magic.effects.kinds import Ability, Active, ForbidStatic, On, Replacement, StatStatic, Trigger
-from zashiki.magic.effects.select import bind, holds, in_circle, players
-from zashiki.magic.rules.cards import definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import Env, Happening, Player, State, TurnFrame
-from zashiki.magic.rules.variants import Rules
+from zashiki.magic.effects.bindings import bind, in_circle
+from zashiki.magic.effects.evaluate import holds, players
+from zashiki.magic.language import verbs as p
+from zashiki.magic.language.abilities import Ability, Active, ForbidStatic, On, Replacement, StatStatic, Trigger
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Env, Player, State, TimingEvent, TurnFrame
+from zashiki.magic.model.variants import Rules
 
 _A_TURN = {
     "turn_start": 1.0,
@@ -61,7 +62,7 @@ class Appraisal:
 
     def __init__(self, content: Content, rules: Rules) -> None:
         self.content = content
-        self._o = Outlook(_typical(content, rules), 0, Flat())
+        self._o = Valuation(_typical(content, rules), 0, Flat())
         self._foe = self._o.foes[0]
         self._attack_kinds = {card.id: _attack_kind(card.ability) for card in content.cards.values()}
         self._played: dict[str, float] = {}
@@ -126,26 +127,26 @@ class Appraisal:
     def _use(self, active: Active, cause: str) -> float:
         env = Env(0, 0, cause)
         if active.target is None:
-            return benefit(self._o, active.do, env) * self._likely(env, active)
+            return program_value(self._o, active.do, env) * self._likely(env, active)
         targets = players(self._o.d, env, active.target)
-        return max((benefit(self._o, active.do, bind(env, "target", seat)) for seat in targets), default=0.0)
+        return max((program_value(self._o, active.do, bind(env, "target", seat)) for seat in targets), default=0.0)
 
     def _answering(self, ability: Trigger | Replacement) -> float:
-        happening = self._imagine(ability.on)
-        env = Env(0, 0, "card", "", happening.id)
-        self._o.d.stack.append(happening)
+        event = self._imagine(ability.on)
+        env = Env(0, 0, "card", "", event.id)
+        self._o.d.stack.append(event)
         likely = self._likely(env, ability)
         if isinstance(ability, Trigger):
-            worth = benefit(self._o, ability.do, env)
+            worth = program_value(self._o, ability.do, env)
             worth = max(0.0, worth) if ability.may else worth
         else:
-            n, aside = edited(self._o, ability.do, env, float(happening.n), benefit)
-            worth = aside + self._change(happening, n - happening.n)
+            n, aside = edited(self._o, ability.do, env, float(event.n), program_value)
+            worth = aside + self._change(event, n - event.n)
         self._o.d.stack.pop()
         often = _A_TURN.get(ability.on.ev, 0.0) * _fraction(ability.on)
         return worth * likely * (often if ability.limit is None else min(often, ability.limit.n))
 
-    def _imagine(self, on: On) -> Happening:
+    def _imagine(self, on: On) -> TimingEvent:
         mine = on.subject == "self" or (on.source is None and on.ev not in ("damage", "attack"))
         subject, source = (0, self._foe) if mine else (self._foe, 0)
         if on.source == "self":
@@ -154,12 +155,12 @@ class Appraisal:
         fields |= {name: getattr(on, name)[0] for name in ("dtype", "cause", "kind") if getattr(on, name)}
         return imagined(on.ev, subject, source, **fields)
 
-    def _change(self, happening: Happening, n: float) -> float:
+    def _change(self, event: TimingEvent, n: float) -> float:
         """What it is worth that so much more of it happens."""
-        seat = happening.subject
+        seat = event.subject
         if seat is None:
             return 0.0
-        match happening.ev:
+        match event.ev:
             case "damage" | "lose_hp":
                 return self._o.regard(seat) * -1.2 * n
             case "heal":
@@ -188,7 +189,7 @@ def _attack_kind(abilities: Iterable[Ability]) -> str:
     return next((op.dtype for active in actives for op in active.do if isinstance(op, p.Attack)), "")
 
 
-def _typical(content: Content, rules: Rules) -> Draft:
+def _typical(content: Content, rules: Rules) -> MutableState:
     """Everybody the same ordinary character; some cards in each hand and in the discard, none of which he collects."""
     characters = content.characters.values()
     hp, attack = mean(c.hp for c in characters), mean(_strength(c) for c in characters)
@@ -202,7 +203,7 @@ def _typical(content: Content, rules: Rules) -> Draft:
     hands = [plain[seat :: max(1, len(plain) // _HELD)][:_HELD] for seat in range(rules.seats)]
     held = {card for hand in hands for card in hand}
     discard = [card for card in plain[7::9] if card not in held]
-    return Draft(
+    return MutableState(
         content,
         State(
             rules,

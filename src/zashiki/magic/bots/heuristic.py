@@ -16,7 +16,7 @@ def heuristic_answer(game: Magic, observation: Observation) -> ActionRecord:
     decision = decision_of(observation)
     # The policy reads nothing of what is hidden, so any state that fits the observation gives the same answer.
     state = game.determinize(observation, QuickSource(0))
-    return answer(decision, choose_picks(game.draft(state), decision))
+    return answer(decision, choose_picks(game.mutable(state), decision))
 
 
 class HeuristicBot:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from zashiki.magic.bots.outlook import Outlook
-from zashiki.magic.rules import numbers
-from zashiki.magic.rules.board import TileId
-from zashiki.magic.rules.cards import Terrain
+from zashiki.magic.bots.valuation import Valuation
+from zashiki.magic.content.board import TileId
+from zashiki.magic.language.cards import Terrain
+from zashiki.magic.model import numbers
 
 
-def place_worth(o: Outlook, seat: int, tile: TileId) -> float:
+def place_worth(o: Valuation, seat: int, tile: TileId) -> float:
     """What standing on a tile when his turn has ended is worth to a player himself."""
     terrain = o.d.terrain[tile]
     return water_worth(o, seat, terrain) - danger(o, seat, tile)
 
 
-def water_worth(o: Outlook, seat: int, terrain: Terrain) -> float:
+def water_worth(o: Valuation, seat: int, terrain: Terrain) -> float:
     """What ending a turn on such terrain is worth: water takes hit points, and the hand of whoever leaves it (M70)."""
     if terrain != "water":
         return 0.0
@@ -24,7 +24,7 @@ def water_worth(o: Outlook, seat: int, terrain: Terrain) -> float:
     return max(o.harm(seat, o.d.rules.water_loss), -o.weights.stranded - 0.4 * len(o.d.players[seat].hand))
 
 
-def danger(o: Outlook, seat: int, tile: TileId) -> float:
+def danger(o: Valuation, seat: int, tile: TileId) -> float:
     """What the opponents of a player may do to him there until his next turn."""
     harm = 0.0
     for near, far, much in o.threats(seat):

@@ -7,37 +7,37 @@ from collections.abc import Callable, Mapping, Sequence
 from zashiki.core.decision import Decision
 from zashiki.magic.bots.acting import best_act, ranked_acts
 from zashiki.magic.bots.appraisal import appraisal
-from zashiki.magic.bots.benefits import benefit, rest_of, tile_worth
-from zashiki.magic.bots.hauls import put_worth, unknown_in_hand
-from zashiki.magic.bots.keeping import cheapest, keep_worth, replaceable
-from zashiki.magic.bots.outlook import Outlook
+from zashiki.magic.bots.card_gain import put_worth, unknown_in_hand
+from zashiki.magic.bots.discarding import cheapest, keep_worth, replaceable
 from zashiki.magic.bots.places import place_worth
-from zashiki.magic.effects import ops as p
-from zashiki.magic.effects.abilities import environment
-from zashiki.magic.effects.select import bind, in_play
-from zashiki.magic.rules.actions import Act
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import Ask, Env, ExchangeFrame, Happening, PlacingFrame, Program
+from zashiki.magic.bots.program_value import program_value, rest_of, tile_worth
+from zashiki.magic.bots.valuation import Valuation
+from zashiki.magic.effects.bindings import bind, in_play
+from zashiki.magic.effects.listeners import environment
+from zashiki.magic.language import verbs as p
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
+from zashiki.magic.model.actions import Act
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Ask, Env, ExchangeFrame, PlacingFrame, Program, TimingEvent
 
 Picks = tuple[str, ...]
 Ranking = list[tuple[float, Picks]]
 """Answers with what they are worth, the best first."""
 
 
-def choose_picks(d: Draft, decision: Decision) -> Picks:
+def choose_picks(d: MutableState, decision: Decision) -> Picks:
     """What the heuristic player picks; `d` is any state that the seat cannot tell from the real one."""
     if decision.kind == Act.kind:
-        return (best_act(Outlook(d, decision.seat, appraisal(d.content, d.rules)), decision.options),)
+        return (best_act(Valuation(d, decision.seat, appraisal(d.content, d.rules)), decision.options),)
     return rank_picks(d, decision)[0][1]
 
 
-def rank_picks(d: Draft, decision: Decision) -> Ranking:
+def rank_picks(d: MutableState, decision: Decision) -> Ranking:
     """The answers that the heuristic player considers, the best first."""
     if decision.least == decision.most == len(decision.options) and not decision.ordered:
         return [(0.0, decision.options)]
     ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
-    o = Outlook(d, decision.seat, appraisal(d.content, d.rules))
+    o = Valuation(d, decision.seat, appraisal(d.content, d.rules))
     return _RANK[decision.kind](o, ask, decision)
 
 
@@ -53,29 +53,29 @@ def _by_worth(entry: tuple[float, Picks]) -> float:
 # ---- setting up ----
 
 
-def _character(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _character(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     judge = appraisal(o.d.content, o.d.rules)
     return _each(decision, lambda name: judge.character(o.d.content.characters[name]))
 
 
-def _race(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _race(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, appraisal(o.d.content, o.d.rules).race)
 
 
-def _spawn(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _spawn(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, lambda tile: place_worth(o, o.seat, tile))
 
 
 # ---- in the course of a program ----
 
 
-def _target(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _target(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     frame = o.d.stack[-1]
-    if isinstance(frame, Happening):
+    if isinstance(frame, TimingEvent):
         block = o.d.content.blocks[frame.program]
         cause = "card" if frame.card else "skill"
         env = Env(o.seat, o.seat, cause, frame.card, None, frame.depth)
-        return _each(decision, lambda seat: benefit(o, block, bind(env, "target", int(seat))))
+        return _each(decision, lambda seat: program_value(o, block, bind(env, "target", int(seat))))
     assert isinstance(frame, Program)
     op = o.d.content.blocks[frame.block][frame.at]
     assert isinstance(op, p.Aim)
@@ -87,7 +87,7 @@ def _target(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
     return ranking if decision.least else sorted([*ranking, (aimed(), ())], key=_by_worth)
 
 
-def _tile(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _tile(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     frame = o.d.stack[-1]
     assert isinstance(frame, Program)
     op = o.d.content.blocks[frame.block][frame.at]
@@ -95,30 +95,30 @@ def _tile(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, lambda tile: tile_worth(o, moved, tile))
 
 
-def _moved_piece(o: Outlook, frame: Program, op: p.Op) -> int:
+def _moved_piece(o: Valuation, frame: Program, op: p.Verb) -> int:
     seat = in_play(o.d, frame.env, op.to) if isinstance(op, p.MoveTo | p.Push) else None
     return o.seat if seat is None else seat
 
 
-def _option(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _option(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     frame = o.d.stack[-1]
     assert isinstance(frame, Program)
     op = o.d.content.blocks[frame.block][frame.at]
     assert isinstance(op, p.Choose)
     blocks = {choice.label: choice.do for choice in op.options}
-    return _each(decision, lambda label: benefit(o, blocks[label], frame.env))
+    return _each(decision, lambda label: program_value(o, blocks[label], frame.env))
 
 
-def _may(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _may(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     frame = o.d.stack[-1]
-    if isinstance(frame, Happening):
+    if isinstance(frame, TimingEvent):
         (ref,) = frame.fired
-        worth = benefit(o, o.d.content.blocks[ref.ability], environment(o.d, ref, frame))
+        worth = program_value(o, o.d.content.blocks[ref.ability], environment(o.d, ref, frame))
     else:
         assert isinstance(frame, Program)
         op = o.d.content.blocks[frame.block][frame.at]
         assert isinstance(op, p.May)
-        worth = benefit(o, op.do, frame.env)
+        worth = program_value(o, op.do, frame.env)
     return _yes_or_no(worth)
 
 
@@ -126,7 +126,7 @@ def _yes_or_no(worth: float) -> Ranking:
     return sorted([(0.0, ("no",)), (worth, ("yes",))], key=_by_worth)
 
 
-def _card(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _card(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     """Cards that an effect speaks of: each tried in what the rest of the program does with it."""
     frame = o.d.stack[-1]
     if not isinstance(frame, Program):
@@ -152,7 +152,7 @@ def _in_order(decision: Decision, picks: Sequence[str]) -> Picks:
     return tuple(option for option in decision.options if option in picks)
 
 
-def _discard(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _discard(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     """Those that are missed least, and each time one other instead of the best of them."""
     cards = cheapest(o, decision.options, decision.least)
     ranking = [(0.0, cards)]
@@ -167,17 +167,17 @@ def _discard(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
 # ---- fainting ----
 
 
-def _drop(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _drop(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     """The collectible that is found again most easily, and does the least where it is."""
     slots = {card: slot for slot, card in o.d.players[o.seat].equipment.worn()}
     return _each(decision, lambda card: replaceable(o, card) - o.worn_worth(o.seat, slots[card], card))
 
 
-def _revive(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _revive(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, lambda tile: place_worth(o, o.seat, tile))
 
 
-def _spoils(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _spoils(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     def worth(option: str) -> float:
         what, _, card = option.partition(":")
         if what == "hand":
@@ -197,7 +197,7 @@ def _spoils(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
 # ---- equipment and exchanges ----
 
 
-def _displace(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _displace(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     """Anywhere rather than away; where the least is lost."""
     frame = o.d.stack[-1]
     assert isinstance(frame, PlacingFrame)
@@ -214,7 +214,7 @@ def _displace(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, worth)
 
 
-def _exchange(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _exchange(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     """Give what the partner needs most and oneself least; ask for the contrary."""
     frame = o.d.stack[-1]
     assert isinstance(frame, ExchangeFrame)
@@ -222,7 +222,7 @@ def _exchange(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, lambda card: o.hand_worth(there, card) - o.hand_worth(here, card))
 
 
-def _agree(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _agree(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     frame = o.d.stack[-1]
     assert isinstance(frame, ExchangeFrame)
     gain = put_worth(o, frame.mine, frame.partner) if frame.mine else 0.0
@@ -230,16 +230,16 @@ def _agree(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
     return _yes_or_no(gain + loss)
 
 
-def _act(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _act(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     return [(worth, (act,)) for worth, act in ranked_acts(o, decision.options)]
 
 
-def _ability(o: Outlook, ask: Ask, decision: Decision) -> Ranking:
+def _ability(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     """In the usual order."""
     return [(0.0, (option,)) for option in decision.options]
 
 
-_RANK: Mapping[str, Callable[[Outlook, Ask, Decision], Ranking]] = {
+_RANK: Mapping[str, Callable[[Valuation, Ask, Decision], Ranking]] = {
     "character": _character,
     "race": _race,
     "spawn": _spawn,

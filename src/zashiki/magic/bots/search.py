@@ -11,14 +11,14 @@ from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.policy import choose_picks, rank_picks
-from zashiki.magic.bots.standing import chances
+from zashiki.magic.bots.win_probability import win_probability
 from zashiki.magic.content.content import Content
+from zashiki.magic.model.actions import RollDie
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Ask, State
 from zashiki.magic.rules import engine, questions
-from zashiki.magic.rules.actions import RollDie
-from zashiki.magic.rules.draft import Draft
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
-from zashiki.magic.rules.state import Ask, State
 from zashiki.players.bot import answer, decision_of
 from zashiki.players.sequential_halving import Budget, choose_best
 
@@ -67,7 +67,7 @@ class SearchBot:
         decision = decision_of(observation)
         source = QuickSource(self._random.getrandbits(64))
         state = self._game.determinize(observation, source)
-        ranking = rank_picks(self._game.draft(state), decision)[:MOST_OPTIONS]
+        ranking = rank_picks(self._game.mutable(state), decision)[:MOST_OPTIONS]
         ranking = [entry for entry in ranking if entry[0] > ranking[0][0] - CLEAR]
         if len(ranking) == 1:
             return answer(decision, ranking[0][1])
@@ -77,8 +77,8 @@ class SearchBot:
             return World(self._game.content_of(drawn.rules), drawn, self._random.getrandbits(64))
 
         def try_answer(option: int, here: World) -> float:
-            draft = self._game.draft(here.state)
-            return try_out(draft, decision, ranking[option][1], here.fate())
+            mutable = self._game.mutable(here.state)
+            return try_out(mutable, decision, ranking[option][1], here.fate())
 
         priors = [SLOPE * max(-20.0, worth) for worth, _ in ranking]
         best, _ = choose_best(priors, world, try_answer, budget, PRIOR_WORLDS)
@@ -104,23 +104,23 @@ class Fate:
         return tuple(first if ask.ordered else sorted(first, key=options.index))
 
 
-def try_out(d: Draft, decision: Decision, picks: tuple[str, ...], fate: Fate) -> float:
+def try_out(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate) -> float:
     """What the seat can expect after this answer, everybody playing on as the heuristic player would."""
     ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
     engine.answer(d, ask, picks)
     seat = decision.seat
     play_on(d, fate, horizon(d, seat))
-    return chances(d, seat)
+    return win_probability(d, seat)
 
 
-def horizon(d: Draft, seat: int) -> Callable[[Draft], bool]:
+def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:
     """Whether the seat's next turn has come, or so many turns that looking further is not worth the time."""
     turn = d.turn
     last = turn + min(len(d.living()), MOST_TURNS)
     return lambda now: now.turn > turn and (now.current == seat or now.turn >= last)
 
 
-def play_on(d: Draft, fate: Fate, is_far_enough: Callable[[Draft], bool]) -> None:
+def play_on(d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState], bool]) -> None:
     """Everybody plays as the heuristic player would, until it is far enough or the match is over."""
     while d.result is None and not is_far_enough(d):
         ask = next(ask for ask in d.asks if ask.answer is None)

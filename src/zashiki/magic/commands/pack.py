@@ -105,10 +105,10 @@ def show(
     lang: Lang = None,
 ) -> None:
     """Print what the cards of packs say: all of a base pack, or what patches and expansions bring."""
-    from zashiki.magic.wording.sheet import Sheet
+    from zashiki.magic.wording.listing import Listing
 
     content = load(packs, counts=False)
-    sheet = Sheet(content, _language(lang))
+    sheet = Listing(content, _language(lang))
     typer.echo(sheet.text(_chosen(content, sheet.things(), packs, card, everything)), nl=False)
 
 

@@ -9,16 +9,16 @@ from typing import Annotated, Any, Union, get_args, get_origin
 import msgspec
 
 from zashiki.magic.content.findings import Finding, nearest
-from zashiki.magic.content.ignored import ignored_keys, vain_moves
+from zashiki.magic.content.lint.unused_keys import ignored_keys, vain_moves
 from zashiki.magic.content.maps import check_map
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
 from zashiki.magic.content.walk import Definition, parts
-from zashiki.magic.effects.kinds import Ability, Active, Replacement, TerrainStatic, Trigger
-from zashiki.magic.effects.ops import Aim, Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Roll
-from zashiki.magic.effects.parts import Group, Marker, OfKind, Part
-from zashiki.magic.effects.windows import WINDOWS
-from zashiki.magic.rules.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
+from zashiki.magic.language.abilities import Ability, Active, Replacement, TerrainStatic, Trigger
+from zashiki.magic.language.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
+from zashiki.magic.language.expressions import Group, Marker, OfKind, Part
+from zashiki.magic.language.timing_table import TIMING_TABLE
+from zashiki.magic.language.verbs import Aim, Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Roll
 
 LEAST_CHARACTERS = 18
 """Three to choose from for each of six players (M8)."""
@@ -41,7 +41,7 @@ class Scope(msgspec.Struct, frozen=True):
     cards: frozenset[str] = frozenset()
     numbers: frozenset[str] = frozenset()
     fields: frozenset[str] = frozenset()
-    """Fields of the happening."""
+    """Fields of the timing event."""
     edits: frozenset[str] | None = None
     """What may be edited, in a replacement."""
 
@@ -160,13 +160,13 @@ class Checker:
         self._fields(part, early, scope, path)
         match part:
             case Trigger() | Replacement():
-                window = WINDOWS[part.on.ev]
-                self._pattern(part, window.fields, f"{path}.on")
-                if isinstance(part, Replacement) and not window.edits:
+                row = TIMING_TABLE[part.on.ev]
+                self._pattern(part, row.fields, f"{path}.on")
+                if isinstance(part, Replacement) and not row.edits:
                     self.note("WINDOW", f"{path}.on", f"{part.on.ev!r} cannot be replaced, only followed")
-                seats = window.fields & {"subject", "source"}
-                edits = window.edits if isinstance(part, Replacement) else None
-                scope = msgspec.structs.replace(scope, seats=scope.seats | seats, fields=window.fields, edits=edits)
+                seats = row.fields & {"subject", "source"}
+                edits = row.edits if isinstance(part, Replacement) else None
+                scope = msgspec.structs.replace(scope, seats=scope.seats | seats, fields=row.fields, edits=edits)
             case Active() if part.target is not None:
                 scope = scope.with_seat("target")
             case Each():

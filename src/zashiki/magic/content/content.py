@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
-from zashiki.magic.effects.kinds import Ability, Active, ForbidStatic, Replacement, StatStatic, TerrainStatic, Trigger
-from zashiki.magic.effects.ops import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Op, Repeat
-from zashiki.magic.rules.board import Board
-from zashiki.magic.rules.cards import CardId, definition_of
+from zashiki.magic.language.abilities import (
+    Ability,
+    Active,
+    ForbidStatic,
+    Replacement,
+    StatStatic,
+    TerrainStatic,
+    Trigger,
+)
+from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.language.verbs import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Repeat, Verb
 
 A = TypeVar("A", bound=Ability)
 
 _KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", "recovery", "element")
 
-Block = tuple[Op, ...]
+Block = tuple[Verb, ...]
 
 
 class Content:
@@ -104,7 +112,7 @@ class Content:
                 self._index(f"{address}/{number}/{name}", inner)
 
     def _listeners(self, kind: type[Trigger] | type[Replacement]) -> dict[str, dict[str, tuple[str, ...]]]:
-        """By happening and carrier, the addresses of the abilities that may answer."""
+        """By timing event and carrier, the addresses of the abilities that may answer."""
         found: dict[str, dict[str, tuple[str, ...]]] = {}
         for carrier, addresses in self.by_carrier.items():
             for address in addresses:
@@ -127,7 +135,7 @@ class Content:
         return found
 
 
-def inner_blocks(op: Op) -> Iterable[tuple[str, Block]]:
+def inner_blocks(op: Verb) -> Iterable[tuple[str, Block]]:
     """The blocks inside an operation, with the step of the address that leads to each."""
     match op:
         case Check() | If():

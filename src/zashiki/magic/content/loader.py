@@ -12,6 +12,7 @@ from zashiki.magic.content.checks import Checker
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.counts import count_findings
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
+from zashiki.magic.content.lint.warnings import warnings
 from zashiki.magic.content.reader import FAILED, Reader, TooManyFaults
 from zashiki.magic.content.schema import (
     CardDef,
@@ -23,10 +24,9 @@ from zashiki.magic.content.schema import (
     RaceDef,
     Replacing,
 )
-from zashiki.magic.content.sense import warnings
 from zashiki.magic.content.toml import tables
 from zashiki.magic.content.walk import Definition
-from zashiki.magic.effects.parts import Part
+from zashiki.magic.language.expressions import Part
 
 MAX_BYTES = 1024 * 1024
 """Of a whole pack."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import nearest
 from zashiki.magic.content.schema import MapDef
-from zashiki.magic.rules.board import Board
 
 MAX_TILES = 1000
 """Of one map; six players need about a hundred."""

@@ -12,9 +12,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from zashiki.magic.content.findings import Finding, nearest
-from zashiki.magic.effects.kinds import ABILITIES, Ability
-from zashiki.magic.effects.ops import OPS, Op
-from zashiki.magic.effects.parts import Limits, Marker, OneOrMore, Part
+from zashiki.magic.language.abilities import ABILITIES, Ability
+from zashiki.magic.language.expressions import Limits, Marker, OneOrMore, Part
+from zashiki.magic.language.verbs import VERBS, Verb
 
 MAX_DEPTH = 8
 """Nested blocks of operations in one program."""
@@ -172,7 +172,7 @@ class Reader:
         if len(value) > MAX_ITEMS:
             return self.note("BUDGET", path, f"expected at most {MAX_ITEMS} items, got {len(value)}")
         if len(members) == 2 and members[1] is Ellipsis:
-            if members[0] is Op:
+            if members[0] is Verb:
                 depth += 1
                 if depth > MAX_DEPTH:
                     return self.note("DEPTH", path, f"expected at most {MAX_DEPTH} nested blocks")
@@ -213,12 +213,12 @@ class Reader:
             if self._nodes == MAX_NODES + 1:
                 self.note("BUDGET", path, f"expected at most {MAX_NODES} parts in one definition")
             return FAILED
-        if record is Op:
+        if record is Verb:
             name = value.get("op")
-            if not isinstance(name, str) or name not in OPS:
-                hint = nearest(name, OPS) if isinstance(name, str) else ""
+            if not isinstance(name, str) or name not in VERBS:
+                hint = nearest(name, VERBS) if isinstance(name, str) else ""
                 return self.note("UNKNOWN-OP", path, f"expected an operation 'op = …', got {_shown(name)}{hint}")
-            return self._table(value, OPS[name], {"op"}, path, depth)
+            return self._table(value, VERBS[name], {"op"}, path, depth)
         if record is Ability:
             return self._ability(value, path, depth)
         return self._table(value, record, set(), path, depth)

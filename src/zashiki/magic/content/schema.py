@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 import msgspec
 
 from zashiki.core.languages import LANGUAGES
-from zashiki.magic.effects.kinds import Ability
-from zashiki.magic.effects.ops import Op
-from zashiki.magic.effects.parts import CardRef, Limits, Marker, Part, RaceRef, Span
-from zashiki.magic.rules.cards import CardKind, Terrain
+from zashiki.magic.language.abilities import Ability
+from zashiki.magic.language.cards import CardKind, Terrain
+from zashiki.magic.language.expressions import CardRef, Limits, Marker, Part, RaceRef, Span
+from zashiki.magic.language.verbs import Verb
 
 Id = Annotated[str, Marker("id")]
 MAX_HP = 12
@@ -55,7 +55,7 @@ class EventDef(Part, frozen=True, kw_only=True):
     big: bool = False
     """Red frame (M38)."""
     until: Span | None = None
-    do: tuple[Op, ...] = ()
+    do: tuple[Verb, ...] = ()
     ability: tuple[Ability, ...] = ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
-from zashiki.magic.effects.parts import Part
+from zashiki.magic.language.expressions import Part
 
 Definition = RaceDef | CardDef | EventDef | CharacterDef | MapDef
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import AnyFrame, Env, Program
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import AnyFrame, Env, Program
 
 
-def finish(d: Draft, f: Program, env: Env | None = None) -> None:
+def finish(d: MutableState, f: Program, env: Env | None = None) -> None:
     """The operation is done: the program, on top of the stack, goes on behind it, perhaps knowing more."""
     d.change(at=f.at + 1, step=0, memory=(), env=f.env if env is None else env)
 
 
-def follow(d: Draft, f: Program, *frames: AnyFrame) -> bool:
+def follow(d: MutableState, f: Program, *frames: AnyFrame) -> bool:
     """The operation is done when these frames are, the last one first; returns false."""
     finish(d, f)
     for frame in frames:

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from zashiki.magic.content.content import Content
-from zashiki.magic.wording.sheet import Sheet
+from zashiki.magic.wording.listing import Listing
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 def differences(before: Content, after: Content, language: str) -> tuple[Difference, ...]:
     """Everything that differs, in the order of the list; what left stands first."""
-    old, new = Sheet(before, language), Sheet(after, language)
+    old, new = Listing(before, language), Listing(after, language)
     olds, news = old.things(), new.things()
     found = [Difference("gone", thing, old.title(thing), old.lines(thing)) for thing in olds if thing not in news]
     for thing in news:
@@ -35,6 +35,6 @@ def differences(before: Content, after: Content, language: str) -> tuple[Differe
     return tuple(found)
 
 
-def _changes(old: Sheet, new: Sheet, thing: str) -> tuple[str, ...]:
+def _changes(old: Listing, new: Listing, thing: str) -> tuple[str, ...]:
     lines = ndiff((old.title(thing), *old.lines(thing)), (new.title(thing), *new.lines(thing)))
     return tuple(line for line in lines if line.startswith(("- ", "+ ")))

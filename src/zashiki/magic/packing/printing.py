@@ -10,13 +10,13 @@ from typing import Any, Literal, get_args
 import msgspec
 from fpdf import FPDF
 
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.content import Content
+from zashiki.magic.language.cards import CardKind
 from zashiki.magic.packing.deck import GREEN, GREY, RED, Deck, PrintedCard
 from zashiki.magic.packing.drawings import drawing
 from zashiki.magic.packing.fonts import Font
 from zashiki.magic.packing.wrapping import wrap
-from zashiki.magic.rules.board import Board
-from zashiki.magic.rules.cards import CardKind
 
 Paper = Literal["a4", "letter"]
 PAPERS: dict[str, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}

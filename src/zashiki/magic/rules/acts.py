@@ -6,21 +6,22 @@ from collections.abc import Iterator
 
 import msgspec
 
-from zashiki.magic.effects.happening import announce, happening
-from zashiki.magic.effects.kinds import Active
-from zashiki.magic.effects.select import holds
-from zashiki.magic.rules import numbers, zones
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, NATIVE_SLOT, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CardPlayed, SkillUsed
-from zashiki.magic.rules.state import Cooldown, Env, ExchangeFrame, PlacingFrame
-from zashiki.magic.rules.targets import targets
+from zashiki.magic.effects import evaluate, legality
+from zashiki.magic.effects.evaluate import holds
+from zashiki.magic.effects.legality import slots_for, targets
+from zashiki.magic.effects.timing_events import announce, timing_event
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import COLLECTION_SLOTS, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import CardPlayed, SkillUsed
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Cooldown, Env, ExchangeFrame, PlacingFrame
 
 MAX_SHIFTS = 6
 """Shifts in a row: enough for every arrangement, and no way to go round for ever."""
 
 
-def options(d: Draft, seat: int) -> tuple[str, ...]:
+def options(d: MutableState, seat: int) -> tuple[str, ...]:
     """Everything the current player may do now; while he holds an event trigger only to play it (M35, A24)."""
     if d.count.exhausted:
         return ("end",)
@@ -43,20 +44,20 @@ def options(d: Draft, seat: int) -> tuple[str, ...]:
     )
 
 
-def program_of(d: Draft, card: CardId) -> tuple[str, Active]:
+def program_of(d: MutableState, card: CardId) -> tuple[str, Active]:
     """What a card does when it is played, with the program's address."""
     return d.content.played[definition_of(card)]
 
 
-def can_play(d: Draft, seat: int, card: CardId) -> bool:
+def can_play(d: MutableState, seat: int, card: CardId) -> bool:
     """Whether a hand card may be played now (M33, M48, M67)."""
     kind = d.content.kind(card)
     if kind not in PLAYED_KINDS:
         return False
-    if numbers.has_status(d, seat, "no_play") or numbers.forbidden(d, seat, "play", kind):
+    if numbers.has_status(d, seat, "no_play") or legality.forbidden(d, seat, "play", kind):
         return False
     if kind == "attack":
-        spent = d.count.attacks >= numbers.stat(d, seat, "attacks")
+        spent = d.count.attacks >= evaluate.stat(d, seat, "attacks")
         if spent or numbers.has_status(d, seat, "no_attack"):
             return False
     snow = d.terrain[d.players[seat].tile] == "snow" and not numbers.ignores_terrain(d, seat)
@@ -66,30 +67,13 @@ def can_play(d: Draft, seat: int, card: CardId) -> bool:
     return _is_open(d, seat, ability, kind)
 
 
-def _is_open(d: Draft, seat: int, ability: Active, kind: str) -> bool:
+def _is_open(d: MutableState, seat: int, ability: Active, kind: str) -> bool:
     if not holds(d, Env(seat, seat, ""), ability.if_):
         return False
     return ability.target is None or bool(targets(d, seat, ability, kind))
 
 
-def slots_for(d: Draft, seat: int, card: CardId) -> tuple[Slot, ...]:
-    """Where a hand card may be worn (M50, M54, A15)."""
-    kind = d.content.kind(card)
-    native = NATIVE_SLOT.get(kind)
-    if numbers.forbidden(d, seat, "equip", kind):
-        return ()
-    if not numbers.is_collectible(d, seat, card):
-        return () if native is None else (native,)
-    worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
-    if definition_of(card) not in worn:
-        return COLLECTION_SLOTS
-    if d.rules.duplicates == "native_slot" and native is not None:
-        occupant = getattr(d.players[seat].equipment, native)
-        return () if occupant is not None and definition_of(occupant) == definition_of(card) else (native,)
-    return ()
-
-
-def _shifts(d: Draft, seat: int) -> Iterator[str]:
+def _shifts(d: MutableState, seat: int) -> Iterator[str]:
     """Own collectibles move freely among the three slots (M57)."""
     if d.count.shifts >= MAX_SHIFTS:
         return
@@ -99,15 +83,15 @@ def _shifts(d: Draft, seat: int) -> Iterator[str]:
             yield from (f"shift:{slot}:{other}" for other in COLLECTION_SLOTS if other != slot)
 
 
-def _moves(d: Draft, seat: int) -> tuple[str, ...]:
+def _moves(d: MutableState, seat: int) -> tuple[str, ...]:
     """Where the piece may go, in the order of the map (M60)."""
-    barred = numbers.has_status(d, seat, "no_move") or numbers.forbidden(d, seat, "move", "")
-    if barred or d.count.moves >= numbers.stat(d, seat, "moves"):
+    barred = numbers.has_status(d, seat, "no_move") or legality.forbidden(d, seat, "move", "")
+    if barred or d.count.moves >= evaluate.stat(d, seat, "moves"):
         return ()
-    return tuple(sorted(numbers.reach(d, seat), key=d.board.index.__getitem__))
+    return tuple(sorted(legality.reachable(d, seat), key=d.board.index.__getitem__))
 
 
-def _skills(d: Draft, seat: int) -> Iterator[tuple[str, str, Active]]:
+def _skills(d: MutableState, seat: int) -> Iterator[tuple[str, str, Active]]:
     """Skills that may be used now: id, address, program (M26, A29)."""
     character = d.players[seat].character
     cooling = {cooldown.skill for cooldown in d.players[seat].cooldowns}
@@ -117,7 +101,7 @@ def _skills(d: Draft, seat: int) -> Iterator[tuple[str, str, Active]]:
             yield ability.id, address, ability
 
 
-def _partners(d: Draft, seat: int) -> list[int]:
+def _partners(d: MutableState, seat: int) -> list[int]:
     """Team mates on the same tile with whom a card may be exchanged, once a turn (M90, A38)."""
     if d.count.exchanged or not d.players[seat].hand:
         return []
@@ -129,7 +113,7 @@ def _partners(d: Draft, seat: int) -> list[int]:
 # ---- carrying it out ----
 
 
-def perform(d: Draft, seat: int, act: str) -> None:
+def perform(d: MutableState, seat: int, act: str) -> None:
     """Carry out one of the options."""
     verb, _, rest = act.partition(":")
     if verb != "play" or d.content.kind(rest) != "event_trigger":
@@ -165,7 +149,7 @@ def _slot(name: str) -> Slot:
     return next(slot for slot in SLOTS if slot == name)
 
 
-def _play(d: Draft, seat: int, card: CardId) -> None:
+def _play(d: MutableState, seat: int, card: CardId) -> None:
     """A played card lies in limbo until it is resolved (M17, A31)."""
     kind = d.content.kind(card)
     address, _ = program_of(d, card)
@@ -174,27 +158,27 @@ def _play(d: Draft, seat: int, card: CardId) -> None:
     if kind == "attack":
         d.count = msgspec.structs.replace(d.count, attacks=d.count.attacks + 1)
     d.emit(CardPlayed(seat, card))
-    d.push(happening(d, "play", source=seat, card=card, kind=kind, program=address, stage="aim"))
+    d.push(timing_event(d, "play", source=seat, card=card, kind=kind, program=address, stage="aim"))
 
 
-def _place(d: Draft, seat: int, card: CardId, slot: str, origin: str) -> None:
+def _place(d: MutableState, seat: int, card: CardId, slot: str, origin: str) -> None:
     d.push(PlacingFrame(seat, card, _slot(slot), origin))
 
 
-def _drop(d: Draft, seat: int, slot: Slot) -> None:
+def _drop(d: MutableState, seat: int, slot: Slot) -> None:
     """One's own equipment may be discarded and the slot left empty (M51, A17)."""
     card = zones.discard_from_slot(d, seat, slot)
     announce(d, "unequip", subject=seat, card=card, kind=d.content.kind(card))
 
 
-def _move(d: Draft, seat: int, tile: str) -> None:
-    steps = numbers.reach(d, seat)[tile]
+def _move(d: MutableState, seat: int, tile: str) -> None:
+    steps = legality.reachable(d, seat)[tile]
     d.count = msgspec.structs.replace(d.count, moves=d.count.moves + 1, steps=d.count.steps + steps)
-    d.push(happening(d, "move", subject=seat, source=seat, to=tile, n=steps, cause="move"))
+    d.push(timing_event(d, "move", subject=seat, source=seat, to=tile, n=steps, cause="move"))
 
 
-def _use(d: Draft, seat: int, skill: str) -> None:
+def _use(d: MutableState, seat: int, skill: str) -> None:
     address, ability = next((address, ability) for name, address, ability in _skills(d, seat) if name == skill)
     d.update(seat, cooldowns=(*d.players[seat].cooldowns, Cooldown(skill, ability.cd)))
     d.emit(SkillUsed(seat, skill))
-    d.push(happening(d, "skill", source=seat, program=address, stage="aim"))
+    d.push(timing_event(d, "skill", source=seat, program=address, stage="aim"))

@@ -9,10 +9,10 @@ import msgspec
 from zashiki.core.chance import Source, shuffled
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic.content.content import Content
-from zashiki.magic.rules.cards import CardId
+from zashiki.magic.language.cards import CardId
+from zashiki.magic.model.state import Ask, Buried, Player, Sighting, State
+from zashiki.magic.model.variants import Rules
 from zashiki.magic.rules.observation import Observation, PlayerView, Renaming, placeholders, rename
-from zashiki.magic.rules.state import Ask, Buried, Player, Sighting, State
-from zashiki.magic.rules.variants import Rules
 
 _TRIES = 1000
 

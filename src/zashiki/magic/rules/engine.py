@@ -7,29 +7,32 @@ from typing import Any
 
 import msgspec
 
-from zashiki.magic.effects import happening, operations
-from zashiki.magic.rules import combat, placing, setup, turn, victory, zones
-from zashiki.magic.rules.draft import ChainTooLong, Draft
-from zashiki.magic.rules.events import CharacterChosen, GuardTripped
-from zashiki.magic.rules.state import (
+from zashiki.magic.effects import timing_events
+from zashiki.magic.effects import verb_effects as operations
+from zashiki.magic.model import zones
+from zashiki.magic.model.events import CharacterChosen, GuardTripped
+from zashiki.magic.model.mutable_state import ChainTooLong, MutableState
+from zashiki.magic.model.state import (
     MAX_ANSWERS,
     Ask,
     ExchangeFrame,
     FaintFrame,
-    Happening,
     PlacingFrame,
     Program,
     SetupFrame,
+    TimingEvent,
     TurnFrame,
 )
+from zashiki.magic.rules import fainting as combat
+from zashiki.magic.rules import placing, setup, turn, victory
 
 MAX_STEPS = 20_000
 """Steps between two questions; a chain of effects that needs more is cut off."""
 
-_STEP: Mapping[type[Any], Callable[[Draft, Any], None]] = {
+_STEP: Mapping[type[Any], Callable[[MutableState, Any], None]] = {
     SetupFrame: setup.step,
     TurnFrame: turn.step,
-    Happening: happening.step,
+    TimingEvent: timing_events.step,
     Program: operations.step,
     FaintFrame: combat.step,
     PlacingFrame: placing.step,
@@ -37,7 +40,7 @@ _STEP: Mapping[type[Any], Callable[[Draft, Any], None]] = {
 }
 
 
-def answer(d: Draft, ask: Ask, picks: tuple[str, ...]) -> None:
+def answer(d: MutableState, ask: Ask, picks: tuple[str, ...]) -> None:
     """Give a lawful answer to an open question, and go on."""
     d.memo = None
     d.asks[d.asks.index(ask)] = msgspec.structs.replace(ask, answer=picks)
@@ -49,7 +52,7 @@ def answer(d: Draft, ask: Ask, picks: tuple[str, ...]) -> None:
     run(d)
 
 
-def run(d: Draft) -> None:
+def run(d: MutableState) -> None:
     """Go on until a question is open or the match has a result."""
     d.memo = None
     try:
@@ -58,7 +61,7 @@ def run(d: Draft) -> None:
         d.memo = {}
 
 
-def _run(d: Draft) -> None:
+def _run(d: MutableState) -> None:
     steps = 0
     while d.result is None:
         for ask in d.asks:
@@ -79,12 +82,12 @@ def _run(d: Draft) -> None:
             _cut_off(d, str(error))
 
 
-def _is_placing(d: Draft) -> bool:
+def _is_placing(d: MutableState) -> bool:
     """Whether a card is on its way between two slots: nothing is lost or won by that."""
     return len(d.stack) > 1 and any(type(frame) is PlacingFrame for frame in d.stack)
 
 
-def _cut_off(d: Draft, guard: str) -> None:
+def _cut_off(d: MutableState, guard: str) -> None:
     """Drop everything above the turn (or the setup), without losing a card or sparing anybody who has to faint."""
     d.emit(GuardTripped(guard))
     d.asks.clear()

@@ -12,18 +12,19 @@ from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
 from zashiki.core.game import Game, OptionValue, Step
 from zashiki.core.outcome import Outcome
 from zashiki.magic.content.content import Content
+from zashiki.magic.model.actions import MagicAction, read_action
+from zashiki.magic.model.events import AnyEvent, MagicEvent
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
+from zashiki.magic.model.variants import PackSets, Rules, Variants, make_rules, packs_of
 from zashiki.magic.packs.loader import content_of
 from zashiki.magic.rules import engine, questions
-from zashiki.magic.rules.actions import MagicAction, read_action
 from zashiki.magic.rules.determinize import determinize
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import AnyEvent, MagicEvent
 from zashiki.magic.rules.observation import Observation, observe
-from zashiki.magic.rules.outlook import Outlook, look_out
+from zashiki.magic.rules.preview import Preview, preview
 from zashiki.magic.rules.report import report_match
 from zashiki.magic.rules.reveal import OpenCards, reveal
-from zashiki.magic.rules.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
-from zashiki.magic.rules.variants import PackSets, Rules, Variants, make_rules, packs_of
+from zashiki.magic.rules.state_cache import StateCache
 from zashiki.magic.wording.catalogue import Catalogue, catalogue
 
 
@@ -46,9 +47,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         self._sets: PackSets = {"": lambda: packs} if isinstance(packs, Content) else packs
         self._contents: dict[str, Content] = {}
         self.variants = Variants(self._sets)
-        self._drafts: list[tuple[State, Draft]] = []
-        """A state and a draft of it, handed on from one call to the next."""
-        self._known: tuple[State | None, Ask | None, tuple[str, ...]] = (None, None, ())
+        self._cache = StateCache(self.mutable)
 
     @property
     def content(self) -> Content:
@@ -78,9 +77,9 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         """The teams, or each player."""
         return rules.sides
 
-    def draft(self, state: State) -> Draft:
+    def mutable(self, state: State) -> MutableState:
         """A state to be looked at, or changed, together with its content."""
-        return Draft(self.content_of(state.rules), state)
+        return MutableState(self.content_of(state.rules), state)
 
     def start(self, rules: Rules) -> State:
         """Before the order of play is settled: all piles face down (M7); raises `InvalidRules`."""
@@ -94,9 +93,9 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
             sightings=((),) * rules.seats,
             stack=(SetupFrame(),),
         )
-        draft = self.draft(state)
-        engine.run(draft)
-        return draft.freeze()
+        mutable = self.mutable(state)
+        engine.run(mutable)
+        return mutable.freeze()
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seats that are asked, `(CHANCE,)` for dice and draws, `()` when the match is over."""
@@ -105,17 +104,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     def decision(self, state: State, seat: int) -> Decision | None:
         """What the seat is asked; None if it is not asked."""
         ask = None if seat == CHANCE else _open_ask(state, seat)
-        return None if ask is None else questions.decision(ask, self._options(state, ask))
-
-    def _options(self, state: State, ask: Ask) -> tuple[str, ...]:
-        """What may be picked. States never change, so the last answer is kept: whoever asks usually acts next."""
-        known_state, known_ask, options = self._known
-        if known_state is not state or known_ask is not ask:
-            draft = self._take(state)
-            options = questions.options(draft, ask)
-            self._drafts[:] = [(state, draft)]
-            self._known = (state, ask, options)
-        return options
+        return None if ask is None else questions.decision(ask, self._cache.options(state, ask))
 
     def action(self, record: ActionRecord) -> MagicAction:
         """Read an action; raises `InvalidNotation`."""
@@ -128,25 +117,12 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         ask = _open_ask(state, action.seat)
         if ask is None:
             raise self._out_of_turn(state, action)
-        picks = questions.verify(lambda: self.draft(state), ask, action, self._options(state, ask))
-        draft = self._take(state)
-        engine.answer(draft, ask, picks)
-        after = draft.freeze()
-        self._drafts[:] = [(after, draft)]
-        return Step(after, tuple(draft.log))
-
-    def _take(self, state: State) -> Draft:
-        """A draft of the state to work on: the one that it was made of, if nobody has it now or has changed it."""
-        try:
-            # One call, so that no two threads ever work on the same draft.
-            made, draft = self._drafts.pop()
-        except IndexError:
-            return self.draft(state)
-        if made is not state:
-            return self.draft(state)
-        draft.log = []
-        draft.unchecked = True
-        return draft
+        picks = questions.verify(lambda: self.mutable(state), ask, action, self._cache.options(state, ask))
+        mutable = self._cache.take(state)
+        engine.answer(mutable, ask, picks)
+        after = mutable.freeze()
+        self._cache.keep(after, mutable)
+        return Step(after, tuple(mutable.log))
 
     def _out_of_turn(self, state: State, action: MagicAction) -> IllegalAction:
         seats = state.rules.seats
@@ -162,7 +138,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         ask = _open_ask(state, CHANCE)
         if ask is None:
             raise InvariantViolation("chance is not to act")
-        return questions.draw(self.draft(state), ask, source)
+        return questions.draw(self.mutable(state), ask, source)
 
     def given(self, state: State, setup: Sequence[object]) -> MagicAction | None:
         """Nothing: records of this game give chance by a seed, or write its actions out."""
@@ -175,11 +151,11 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that the seat may know (A49)."""
         decision = None if seat is None else self.decision(state, seat)
-        return observe(self.draft(state), state, seat, self.to_act(state), decision)
+        return observe(self.mutable(state), state, seat, self.to_act(state), decision)
 
-    def outlook(self, state: State, seat: int | None) -> Outlook:
+    def outlook(self, state: State, seat: int | None) -> Preview:
         """Numbers, reach, and what the seat's plays would do."""
-        return look_out(self, state, seat)
+        return preview(self, self.content_of(state.rules), state, seat)
 
     def reveal(self, state: State) -> OpenCards:
         """Every hidden card of the state."""

@@ -17,22 +17,22 @@ import msgspec
 
 from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
-from zashiki.magic.rules.board import TileId
-from zashiki.magic.rules.cards import CardId
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import (
+from zashiki.magic.content.board import TileId
+from zashiki.magic.language.cards import CardId
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import (
     AnyFrame,
     Ask,
     Cooldown,
     Equipment,
     ExchangeFrame,
-    Happening,
     LiveEvent,
     Modifier,
     Program,
     Result,
     Sighting,
     State,
+    TimingEvent,
     TurnCount,
     Use,
 )
@@ -120,7 +120,7 @@ class Observation(msgspec.Struct, frozen=True):
 
 
 def observe(
-    d: Draft, state: State, seat: int | None, to_act: tuple[int, ...], decision: Decision | None
+    d: MutableState, state: State, seat: int | None, to_act: tuple[int, ...], decision: Decision | None
 ) -> Observation:
     """What the seat may know of the state."""
     mates = () if seat is None else d.mates(seat)
@@ -242,7 +242,7 @@ def rename(frame: AnyFrame, names: Hiding | Renaming) -> AnyFrame:
             memory = tuple(names.name(v) if isinstance(v, str) else v for v in frame.memory)
             env = msgspec.structs.replace(env, card=names.name(env.card), names=bound)
             return msgspec.structs.replace(frame, env=env, memory=memory)
-        case Happening():
+        case TimingEvent():
             return msgspec.structs.replace(frame, card=names.name(frame.card))
         case ExchangeFrame():
             return msgspec.structs.replace(frame, mine=names.name(frame.mine), theirs=names.name(frame.theirs))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from zashiki.magic.effects.happening import announce
-from zashiki.magic.rules import numbers, zones
-from zashiki.magic.rules.cards import COLLECTION_SLOTS, Slot
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import Equipped, ExchangeAnswered
-from zashiki.magic.rules.state import ExchangeFrame, PlacingFrame
+from zashiki.magic.effects.timing_events import announce
+from zashiki.magic.language.cards import COLLECTION_SLOTS, Slot
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import Equipped, ExchangeAnswered
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import ExchangeFrame, PlacingFrame
 
 
-def step(d: Draft, f: PlacingFrame) -> None:
+def step(d: MutableState, f: PlacingFrame) -> None:
     """Carry the change of equipment one step further."""
     if not d.alive(f.seat):
         d.stack.pop()
@@ -25,7 +25,7 @@ def step(d: Draft, f: PlacingFrame) -> None:
             _place(d, f)
 
 
-def _clear(d: Draft, f: PlacingFrame) -> None:
+def _clear(d: MutableState, f: PlacingFrame) -> None:
     """The old card is discarded first (M51); a collectible of one's own may go to another slot instead (M57, A16)."""
     occupant = getattr(d.players[f.seat].equipment, f.slot)
     kept = numbers.worn_collectibles(d, f.seat)
@@ -39,7 +39,7 @@ def _clear(d: Draft, f: PlacingFrame) -> None:
     d.ask(f.seat, "displace", (*free, "discard"), about=occupant)
 
 
-def _displaced(d: Draft, f: PlacingFrame) -> None:
+def _displaced(d: MutableState, f: PlacingFrame) -> None:
     (choice,) = d.answer()
     d.change(step="place")
     slot: Slot | None = next((s for s in COLLECTION_SLOTS if s == choice), None)
@@ -54,12 +54,12 @@ def _displaced(d: Draft, f: PlacingFrame) -> None:
     d.emit(Equipped(f.seat, occupant, slot, f.slot))
 
 
-def _discard(d: Draft, seat: int, slot: Slot) -> None:
+def _discard(d: MutableState, seat: int, slot: Slot) -> None:
     card = zones.discard_from_slot(d, seat, slot)
     announce(d, "unequip", subject=seat, card=card, kind=d.content.kind(card))
 
 
-def _place(d: Draft, f: PlacingFrame) -> None:
+def _place(d: MutableState, f: PlacingFrame) -> None:
     d.stack.pop()
     d.limbo.remove(f.card)
     d.wear(f.seat, f.slot, f.card)
@@ -68,7 +68,7 @@ def _place(d: Draft, f: PlacingFrame) -> None:
     announce(d, ev, subject=f.seat, source=f.seat, card=f.card, kind=d.content.kind(f.card))
 
 
-def step_exchange(d: Draft, f: ExchangeFrame) -> None:
+def step_exchange(d: MutableState, f: ExchangeFrame) -> None:
     """Carry an exchange one step further: a card, the card wanted for it, the partner's word (A38)."""
     match f.step:
         case "mine":

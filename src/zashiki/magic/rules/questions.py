@@ -8,16 +8,16 @@ from zashiki.core.action import CHANCE
 from zashiki.core.chance import Source, shuffled
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.actions import CHANCE_KINDS, SEAT_KINDS, MagicAction
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Ask
 from zashiki.magic.rules import acts
-from zashiki.magic.rules.actions import CHANCE_KINDS, SEAT_KINDS, MagicAction
-from zashiki.magic.rules.cards import definition_of
-from zashiki.magic.rules.draft import Draft
 from zashiki.magic.rules.refusals import refusal
 from zashiki.magic.rules.setup import lawful_order
-from zashiki.magic.rules.state import Ask
 
 
-def options(d: Draft, ask: Ask) -> tuple[str, ...]:
+def options(d: MutableState, ask: Ask) -> tuple[str, ...]:
     """What may be picked, in a stable order."""
     match ask.source:
         case "act":
@@ -47,10 +47,12 @@ def decision(ask: Ask, open_: tuple[str, ...]) -> Decision:
     return Decision(ask.seat, ask.kind, open_, ask.least, ask.most, ordered=ask.ordered)
 
 
-def verify(draft: Callable[[], Draft], ask: Ask, action: MagicAction, open_: tuple[str, ...]) -> tuple[str, ...]:
+def verify(
+    mutable: Callable[[], MutableState], ask: Ask, action: MagicAction, open_: tuple[str, ...]
+) -> tuple[str, ...]:
     """The picks in the order of the options `open_` (or as picked, if ordered); raises `IllegalAction`.
 
-    `draft` makes a draft of the state, where one is needed to say what is wrong.
+    `mutable` makes a mutable copy of the state, where one is needed to say what is wrong.
     """
     kinds = CHANCE_KINDS if ask.seat == CHANCE else SEAT_KINDS
     asked = kinds[ask.kind]
@@ -58,12 +60,12 @@ def verify(draft: Callable[[], Draft], ask: Ask, action: MagicAction, open_: tup
         raise IllegalAction("wrong-kind", f"expected {ask.kind!r}, got {action.kind!r}", asked.rule, {"kind": ask.kind})
     for pick in action.chosen:
         if pick not in open_:
-            raise refusal(draft(), ask, pick, asked.rule)
+            raise refusal(mutable(), ask, pick, asked.rule)
     if len(set(action.chosen)) != len(action.chosen) or not ask.least <= len(action.chosen) <= ask.most:
         expected = str(ask.least) if ask.least == ask.most else f"{ask.least} to {ask.most}"
         got = len(set(action.chosen))
         raise IllegalAction("wrong-count", f"expected {expected} different picks, got {got}", asked.rule)
-    if ask.source == "order" and not lawful_order(draft().rules, tuple(int(seat) for seat in action.chosen)):
+    if ask.source == "order" and not lawful_order(mutable().rules, tuple(int(seat) for seat in action.chosen)):
         raise IllegalAction("wrong-order", "the sides take turns", "M88")
     if ask.ordered:
         return action.chosen
@@ -72,7 +74,7 @@ def verify(draft: Callable[[], Draft], ask: Ask, action: MagicAction, open_: tup
     return tuple(option for option in open_ if option in action.chosen)
 
 
-def draw(d: Draft, ask: Ask, source: Source) -> MagicAction:
+def draw(d: MutableState, ask: Ask, source: Source) -> MagicAction:
     """What chance picks: uniform over the answers."""
     if ask.source == "order" and d.rules.teams:
         sides = [shuffled(side, source) for side in d.rules.sides]

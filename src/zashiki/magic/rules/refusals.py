@@ -6,13 +6,15 @@ What is legal is decided by the options of the question alone; this only finds w
 from __future__ import annotations
 
 from zashiki.core.errors import IllegalAction
-from zashiki.magic.effects.kinds import Active
-from zashiki.magic.effects.select import holds, players
-from zashiki.magic.rules import acts, numbers
-from zashiki.magic.rules.cards import PLAYED_KINDS, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.state import MAX_ACTS, MAX_ANSWERS, Ask, Env
-from zashiki.magic.rules.targets import attack_range
+from zashiki.magic.effects import evaluate, legality
+from zashiki.magic.effects.evaluate import holds, players
+from zashiki.magic.effects.legality import attack_range
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import PLAYED_KINDS, definition_of
+from zashiki.magic.model import numbers
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import MAX_ACTS, MAX_ANSWERS, Ask, Env
+from zashiki.magic.rules import acts
 
 _Why = tuple[str, str, str]
 """Code, reason, rule."""
@@ -23,7 +25,7 @@ _RULE_OF_AIM = {"attack": "M32", "steal": "M39", "": "M28"}
 """Whom a card of a kind, or a skill, may be aimed at; other cards say it in their text."""
 
 
-def refusal(d: Draft, ask: Ask, pick: str, rule: str) -> IllegalAction:
+def refusal(d: MutableState, ask: Ask, pick: str, rule: str) -> IllegalAction:
     """The error for a pick that is not an option of a question."""
     code, reason, rule = ("not-an-option", f"{pick!r} is not possible now", rule)
     if ask.source == "act":
@@ -31,7 +33,7 @@ def refusal(d: Draft, ask: Ask, pick: str, rule: str) -> IllegalAction:
     return IllegalAction(code, reason, rule, {"pick": pick})
 
 
-def _why_no_act(d: Draft, seat: int, act: str) -> _Why | None:
+def _why_no_act(d: MutableState, seat: int, act: str) -> _Why | None:
     verb, _, rest = act.partition(":")
     card = rest.partition(":")[0]
     hand = d.players[seat].hand
@@ -59,15 +61,15 @@ def _why_no_act(d: Draft, seat: int, act: str) -> _Why | None:
     return None
 
 
-def _why_not_play(d: Draft, seat: int, card: str) -> _Why | None:
+def _why_not_play(d: MutableState, seat: int, card: str) -> _Why | None:
     kind = d.content.kind(card)
     if kind not in PLAYED_KINDS:
         return "not-played", f"a card of kind {kind!r} works only when it is worn", "M48"
-    if numbers.has_status(d, seat, "no_play") or numbers.forbidden(d, seat, "play", kind):
+    if numbers.has_status(d, seat, "no_play") or legality.forbidden(d, seat, "play", kind):
         return "forbidden", f"cards of kind {kind!r} may not be played now", _rule_of_ban(d, seat, "play", kind)
     if kind == "attack" and numbers.has_status(d, seat, "no_attack"):
         return "forbidden", "attack cards may not be played now", _EFFECT
-    if kind == "attack" and d.count.attacks >= numbers.stat(d, seat, "attacks"):
+    if kind == "attack" and d.count.attacks >= evaluate.stat(d, seat, "attacks"):
         return "attack-spent", "the attack card of this turn is spent", "M33"
     if kind == "recovery" and d.terrain[d.players[seat].tile] == "snow" and not numbers.ignores_terrain(d, seat):
         return "snow", "no recovery card can be played on snow", "M67"
@@ -75,7 +77,7 @@ def _why_not_play(d: Draft, seat: int, card: str) -> _Why | None:
     return _why_not_open(d, seat, ability, kind)
 
 
-def _why_not_open(d: Draft, seat: int, ability: Active, kind: str) -> _Why:
+def _why_not_open(d: MutableState, seat: int, ability: Active, kind: str) -> _Why:
     """Its condition, or the first wall before everybody at whom it could be aimed: range, water, protection."""
     aim = ability.target
     if aim is None or not holds(d, Env(seat, seat, ""), ability.if_):
@@ -92,14 +94,14 @@ def _why_not_open(d: Draft, seat: int, ability: Active, kind: str) -> _Why:
     return "protected", "an effect protects everybody at whom it could be aimed", _EFFECT
 
 
-def _why_not_move(d: Draft, seat: int, tile: str) -> _Why:
-    if numbers.has_status(d, seat, "no_move") or numbers.forbidden(d, seat, "move", ""):
+def _why_not_move(d: MutableState, seat: int, tile: str) -> _Why:
+    if numbers.has_status(d, seat, "no_move") or legality.forbidden(d, seat, "move", ""):
         return "cannot-move", "an effect forbids to move now", _rule_of_ban(d, seat, "move", "")
-    spent = d.count.moves >= numbers.stat(d, seat, "moves")
+    spent = d.count.moves >= evaluate.stat(d, seat, "moves")
     return "cannot-move", "the move of this turn is spent" if spent else f"{tile!r} cannot be reached", "M60"
 
 
-def _rule_of_ban(d: Draft, seat: int, what: str, kind: str) -> str:
+def _rule_of_ban(d: MutableState, seat: int, what: str, kind: str) -> str:
     """An event forbids it (M37), or else what a card does (M43)."""
     carriers = {carrier for _, carrier, live in d.in_force() if live >= 0}
     lasting = {carrier: found for carrier, found in d.content.forbids.get(what, {}).items() if carrier in carriers}
@@ -110,9 +112,9 @@ def _rule_of_ban(d: Draft, seat: int, what: str, kind: str) -> str:
     )
 
 
-def _why_not_equip(d: Draft, seat: int, card: str) -> _Why:
+def _why_not_equip(d: MutableState, seat: int, card: str) -> _Why:
     kind = d.content.kind(card)
-    if numbers.forbidden(d, seat, "equip", kind):
+    if legality.forbidden(d, seat, "equip", kind):
         return "cannot-equip", f"cards of kind {kind!r} may not be equipped now", _rule_of_ban(d, seat, "equip", kind)
     worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
     if numbers.is_collectible(d, seat, card) and definition_of(card) in worn:
@@ -120,7 +122,7 @@ def _why_not_equip(d: Draft, seat: int, card: str) -> _Why:
     return "wrong-slot", "the card does not fit this slot", "M50"
 
 
-def _why_no_skill(d: Draft, seat: int, skill: str) -> _Why | None:
+def _why_no_skill(d: MutableState, seat: int, skill: str) -> _Why | None:
     for address in d.content.by_carrier[d.players[seat].character]:
         ability = d.content.abilities[address]
         if isinstance(ability, Active) and ability.id == skill:

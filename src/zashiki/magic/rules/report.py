@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from zashiki.magic.rules.events import Eliminated, Fainted, MagicEvent
-from zashiki.magic.rules.state import State
-from zashiki.magic.rules.variants import Rules
+from zashiki.magic.model.events import Eliminated, Fainted, MagicEvent
+from zashiki.magic.model.state import State
+from zashiki.magic.model.variants import Rules
 
 
 def report_match(

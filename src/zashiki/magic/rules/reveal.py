@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.magic.rules.cards import CardId
-from zashiki.magic.rules.state import State
+from zashiki.magic.language.cards import CardId
+from zashiki.magic.model.state import State
 
 
 class OpenCards(msgspec.Struct, frozen=True):

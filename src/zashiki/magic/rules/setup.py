@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from zashiki.core.action import CHANCE
-from zashiki.magic.effects.happening import announce, happening
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CharactersOffered, CharactersRevealed, OrderSet, PiecePlaced, RoundStarted
-from zashiki.magic.rules.state import SetupFrame, TurnFrame
-from zashiki.magic.rules.variants import Rules
-from zashiki.magic.rules.zones import audience
+from zashiki.magic.effects.timing_events import announce, timing_event
+from zashiki.magic.model.events import CharactersOffered, CharactersRevealed, OrderSet, PiecePlaced, RoundStarted
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import SetupFrame, TurnFrame
+from zashiki.magic.model.variants import Rules
+from zashiki.magic.model.zones import audience
 
 
 def lawful_order(rules: Rules, order: tuple[int, ...]) -> bool:
@@ -19,7 +19,7 @@ def lawful_order(rules: Rules, order: tuple[int, ...]) -> bool:
     return not rules.teams or all(sides[i] != sides[i - 1] for i in range(1, len(sides)))
 
 
-def step(d: Draft, f: SetupFrame) -> None:
+def step(d: MutableState, f: SetupFrame) -> None:
     """Carry the setup one step further."""
     match f.step:
         case "order":
@@ -42,7 +42,7 @@ def step(d: Draft, f: SetupFrame) -> None:
             _draw(d, f)
 
 
-def _order(d: Draft) -> None:
+def _order(d: MutableState) -> None:
     if d.rules.order == "random":
         d.change(step="ordered")
         n = len(d.players)
@@ -51,7 +51,7 @@ def _order(d: Draft) -> None:
         _ordered(d, tuple(range(len(d.players))))
 
 
-def _ordered(d: Draft, order: tuple[int, ...]) -> None:
+def _ordered(d: MutableState, order: tuple[int, ...]) -> None:
     d.order = list(order)
     d.emit(OrderSet(order))
     d.change(step="dealt")
@@ -59,7 +59,7 @@ def _ordered(d: Draft, order: tuple[int, ...]) -> None:
     d.ask(CHANCE, "deal", source="box", least=n, most=n, ordered=True)
 
 
-def _dealt(d: Draft) -> None:
+def _dealt(d: MutableState) -> None:
     dealt = d.answer()
     d.box = [character for character in d.box if character not in dealt]
     n = d.rules.offers
@@ -71,7 +71,7 @@ def _dealt(d: Draft) -> None:
         d.ask(seat, "character", source="offer", of=seat)
 
 
-def _reveal(d: Draft) -> None:
+def _reveal(d: MutableState) -> None:
     """All flip together; who was not chosen goes back into the box, unseen (A32)."""
     for seat, (character,) in d.answers().items():
         definition = d.content.characters[character]
@@ -83,7 +83,7 @@ def _reveal(d: Draft) -> None:
     d.change(step="bonus", at=0)
 
 
-def _bonus(d: Draft, f: SetupFrame) -> None:
+def _bonus(d: MutableState, f: SetupFrame) -> None:
     """What happens before the game: the free choice of a bonus (M24)."""
     if f.at == len(d.order):
         d.change(step="spawn", at=0)
@@ -92,7 +92,7 @@ def _bonus(d: Draft, f: SetupFrame) -> None:
     announce(d, "setup", subject=d.order[f.at])
 
 
-def _spawn(d: Draft, f: SetupFrame) -> None:
+def _spawn(d: MutableState, f: SetupFrame) -> None:
     """At home; who has none here tosses the piece, in water again (M10, A35)."""
     if f.at == len(d.order):
         d.change(step="draw", at=0)
@@ -111,18 +111,18 @@ def _spawn(d: Draft, f: SetupFrame) -> None:
         d.ask(CHANCE, "toss", land)
 
 
-def _place(d: Draft, seat: int, tile: str, *, tossed: bool) -> None:
+def _place(d: MutableState, seat: int, tile: str, *, tossed: bool) -> None:
     d.update(seat, tile=tile)
     d.emit(PiecePlaced(seat, tile, tossed))
 
 
-def _draw(d: Draft, f: SetupFrame) -> None:
+def _draw(d: MutableState, f: SetupFrame) -> None:
     """The initial draw (M12, M25)."""
     if f.at < len(d.order):
         d.change(at=f.at + 1)
         if f.at == 1 and d.rules.second_player_extra_card:
-            d.push(happening(d, "draw", subject=d.order[f.at], n=1, cause="effect"))
-        d.push(happening(d, "draw", subject=d.order[f.at], n=d.rules.first_draw, cause="setup"))
+            d.push(timing_event(d, "draw", subject=d.order[f.at], n=1, cause="effect"))
+        d.push(timing_event(d, "draw", subject=d.order[f.at], n=d.rules.first_draw, cause="setup"))
         return
     d.stack[-1] = TurnFrame()
     d.current = d.regular = d.order[0]

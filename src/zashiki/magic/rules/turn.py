@@ -6,16 +6,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from zashiki.magic.effects.abilities import forget_uses
-from zashiki.magic.effects.happening import announce, happening
-from zashiki.magic.effects.lasting import lose
-from zashiki.magic.rules import acts, numbers, victory, zones
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import EventEnded, RoundStarted, TurnEnded, TurnStarted
-from zashiki.magic.rules.state import LiveEvent, Modifier, TurnCount, TurnFrame
+from zashiki.magic.effects import evaluate
+from zashiki.magic.effects.lasting_verbs import lose
+from zashiki.magic.effects.listeners import forget_uses
+from zashiki.magic.effects.timing_events import announce, timing_event
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import EventEnded, RoundStarted, TurnEnded, TurnStarted
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import LiveEvent, Modifier, TurnCount, TurnFrame
+from zashiki.magic.rules import acts, victory
 
 
-def step(d: Draft, f: TurnFrame) -> None:
+def step(d: MutableState, f: TurnFrame) -> None:
     """Carry the turn one step further. Whoever is out before it ends has no more of it (A43)."""
     if f.step not in ("begin", "over") and not d.alive(d.current):
         d.change(step="over")
@@ -25,8 +27,8 @@ def step(d: Draft, f: TurnFrame) -> None:
             _begin(d, f)
         case "draw":
             d.change(step="play")
-            n = numbers.stat(d, d.current, "draw")
-            d.push(happening(d, "draw", subject=d.current, n=n, cause="phase"))
+            n = evaluate.stat(d, d.current, "draw")
+            d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
         case "play":
             d.change(step="acted")
             d.ask(d.current, "act", source="act")
@@ -45,12 +47,12 @@ def step(d: Draft, f: TurnFrame) -> None:
         case "water":
             d.change(step="over")
             if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
-                d.push(happening(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
+                d.push(timing_event(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
         case "over":
             _over(d, f)
 
 
-def _begin(d: Draft, f: TurnFrame) -> None:
+def _begin(d: MutableState, f: TurnFrame) -> None:
     seat = d.current
     d.change(step="draw")
     d.turn += 1
@@ -64,7 +66,7 @@ def _begin(d: Draft, f: TurnFrame) -> None:
         announce(d, "turn_start", subject=seat)
 
 
-def _next_cycle(d: Draft, seat: int) -> None:
+def _next_cycle(d: MutableState, seat: int) -> None:
     """A player's turn of the next round has come (M15): cooldowns, and what lasted until now (A29, A25)."""
     forget_uses(d, "cycle", (seat,))
     running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
@@ -72,22 +74,22 @@ def _next_cycle(d: Draft, seat: int) -> None:
     end_cycle(d, seat)
 
 
-def end_cycle(d: Draft, seat: int) -> None:
+def end_cycle(d: MutableState, seat: int) -> None:
     """What lasts until a player's next turn is over (M15, M82, A25)."""
     lose(d, lambda m: m.owner == seat and m.until in ("cycle", "off_turn"))
     _end_events(d, lambda live: live.owner == seat and live.until in ("cycle", "off_turn"))
 
 
-def _end_events(d: Draft, gone: Callable[[LiveEvent], bool]) -> None:
+def _end_events(d: MutableState, gone: Callable[[LiveEvent], bool]) -> None:
     for live in [live for live in d.live if gone(live)]:
         d.end_event(live)
         d.event_discard.append(live.event)
         d.emit(EventEnded(live.event, live.owner))
 
 
-def _discard(d: Draft) -> None:
+def _discard(d: MutableState) -> None:
     """Down to the hand limit (M72)."""
-    surplus = len(d.players[d.current].hand) - numbers.stat(d, d.current, "hand_limit")
+    surplus = len(d.players[d.current].hand) - evaluate.stat(d, d.current, "hand_limit")
     if surplus <= 0:
         d.change(step="end")
         return
@@ -95,7 +97,7 @@ def _discard(d: Draft) -> None:
     d.ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus)
 
 
-def _over(d: Draft, f: TurnFrame) -> None:
+def _over(d: MutableState, f: TurnFrame) -> None:
     """The turn has ended: what lasts no longer ends, and the next player begins, or the match is settled."""
     seat = d.current
     d.emit(TurnEnded(seat))
@@ -121,7 +123,7 @@ def _over(d: Draft, f: TurnFrame) -> None:
     _next_player(d)
 
 
-def _end_turn_spans(d: Draft, seat: int | None) -> None:
+def _end_turn_spans(d: MutableState, seat: int | None) -> None:
     """What lasts to the end of this turn is over, and what waited for it begins (M82); `seat` has had his own turn."""
 
     def over(m: Modifier) -> bool:
@@ -135,11 +137,11 @@ def _end_turn_spans(d: Draft, seat: int | None) -> None:
     d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
 
 
-def _is_pile_used_up(d: Draft) -> bool:
+def _is_pile_used_up(d: MutableState) -> bool:
     return zones.pile_size(d) == 0 and not (d.rules.reshuffle and d.discard)
 
 
-def _next_round(d: Draft) -> None:
+def _next_round(d: MutableState) -> None:
     lose(d, lambda m: m.until == "round")
     _end_events(d, lambda live: live.until == "round")
     d.acted.clear()
@@ -147,7 +149,7 @@ def _next_round(d: Draft) -> None:
     d.emit(RoundStarted(d.round))
 
 
-def _next_player(d: Draft) -> None:
+def _next_player(d: MutableState) -> None:
     started = not d.acted
     is_extra = bool(d.extra)
     if is_extra:
@@ -162,7 +164,7 @@ def _next_player(d: Draft) -> None:
         announce(d, "round_end")
 
 
-def _pass_by(d: Draft, seat: int, following: int) -> None:
+def _pass_by(d: MutableState, seat: int, following: int) -> None:
     """Whoever is out would have had his turn between these two: what waited for it is over."""
     place = d.order.index(seat)
     for distance in range(1, len(d.order) + 1):
@@ -173,7 +175,7 @@ def _pass_by(d: Draft, seat: int, following: int) -> None:
             end_cycle(d, other)
 
 
-def next_seat(d: Draft) -> int:
+def next_seat(d: MutableState) -> int:
     """Who has the next regular turn (M11, M88, A37)."""
     if not d.rules.teams or d.rules.team_order == "skip":
         return d.neighbour(d.regular, 1)
@@ -193,14 +195,14 @@ def next_seat(d: Draft) -> int:
     return d.regular
 
 
-def _after(d: Draft, members: tuple[int, ...], last: int) -> int:
+def _after(d: MutableState, members: tuple[int, ...], last: int) -> int:
     """The next living member of a side after its last one, in the order of play; its first, if it had no turn yet."""
     start = d.order.index(last) + 1 if last >= 0 else 0
     turned = d.order[start:] + d.order[:start]
     return next(seat for seat in turned if seat in members and d.alive(seat))
 
 
-def _literal_cycle(d: Draft) -> list[int]:
+def _literal_cycle(d: MutableState) -> list[int]:
     """The manual's printed order once one of four is out: of the pair B, D and the lone C it is B, C, B, D."""
     pairs = all(len(side) == 2 for side in d.rules.sides)
     if len(d.fallen) != 1 or not pairs:

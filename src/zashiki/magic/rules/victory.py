@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zashiki.magic.rules import numbers, zones
-from zashiki.magic.rules.cards import CardId, definition_of
-from zashiki.magic.rules.draft import Draft
-from zashiki.magic.rules.events import CollectionCompleted, MatchEnded, PlayerWon
-from zashiki.magic.rules.state import Result
+from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.model import numbers, zones
+from zashiki.magic.model.events import CollectionCompleted, MatchEnded, PlayerWon
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Result
 
 
-def complete(d: Draft, seat: int) -> bool:
+def complete(d: MutableState, seat: int) -> bool:
     """Whether a player wears as many different collectibles of his own as he needs (M52)."""
     return numbers.collected(d, seat) >= d.rules.profile.needed
 
 
-def check(d: Draft) -> None:
+def check(d: MutableState) -> None:
     """Whether anybody has won now: looked at after everything that happens (A19)."""
     living = d.living()
     sides = [side for side in d.rules.sides if any(seat in living for seat in side)]
@@ -35,7 +35,7 @@ def check(d: Draft) -> None:
                 return
 
 
-def _check_holders(d: Draft, living: Sequence[int]) -> None:
+def _check_holders(d: MutableState, living: Sequence[int]) -> None:
     """A complete player must survive a cycle; to lose a collectible is to begin anew (M97, A20)."""
     for seat in living:
         since = d.players[seat].held_since
@@ -46,7 +46,7 @@ def _check_holders(d: Draft, living: Sequence[int]) -> None:
             d.update(seat, held_since=None)
 
 
-def _check_teams(d: Draft, living: Sequence[int]) -> None:
+def _check_teams(d: MutableState, living: Sequence[int]) -> None:
     for side in d.rules.sides:
         members = [seat for seat in side if seat in living]
         if _team_won(d, members):
@@ -60,7 +60,7 @@ def _check_teams(d: Draft, living: Sequence[int]) -> None:
             return
 
 
-def _team_won(d: Draft, members: Sequence[int]) -> bool:
+def _team_won(d: MutableState, members: Sequence[int]) -> bool:
     total = d.rules.profile.team_total
     if total is not None:
         names = {definition_of(card) for seat in members for card in numbers.worn_collectibles(d, seat)}
@@ -68,14 +68,14 @@ def _team_won(d: Draft, members: Sequence[int]) -> bool:
     return len(members) >= d.rules.least_alive and all(complete(d, seat) for seat in members)
 
 
-def claim(d: Draft, seat: int, at: str) -> None:
+def claim(d: MutableState, seat: int, at: str) -> None:
     """A player who has held his collection long enough wins (M97): asked as his turns (no extra ones) start and end."""
     since = d.players[seat].held_since
     if since is not None and since < d.turn and d.rules.hold_until == at and complete(d, seat):
         win(d, seat, "collection")
 
 
-def win(d: Draft, seat: int, reason: str) -> None:
+def win(d: MutableState, seat: int, reason: str) -> None:
     """A player has won; the match ends, or goes on without him (M78, A23)."""
     d.emit(PlayerWon(seat, reason))
     d.winners.append(seat)
@@ -85,7 +85,7 @@ def win(d: Draft, seat: int, reason: str) -> None:
         leave(d, seat, "won")
 
 
-def leave(d: Draft, seat: int, how: str) -> tuple[CardId, ...]:
+def leave(d: MutableState, seat: int, how: str) -> tuple[CardId, ...]:
     """A player leaves the game: the piece is removed, all his cards go to the discard pile (M76, A23)."""
     player = d.players[seat]
     cards = (*player.hand, *(card for _, card in player.equipment.worn()))
@@ -99,12 +99,12 @@ def leave(d: Draft, seat: int, how: str) -> tuple[CardId, ...]:
     return cards
 
 
-def settle(d: Draft) -> None:
+def settle(d: MutableState) -> None:
     """The draw pile is used up: most collectibles, then most hit points, else a draw (M79, M80, M94)."""
     _finish(d, "settlement")
 
 
-def _finish(d: Draft, reason: str, ahead: Sequence[int] = ()) -> None:
+def _finish(d: MutableState, reason: str, ahead: Sequence[int] = ()) -> None:
     """The match is over. `ahead` is the side that has won, where the standing does not tell it."""
     ranks = [0] * len(d.players)
     placed = 0
@@ -118,7 +118,7 @@ def _finish(d: Draft, reason: str, ahead: Sequence[int] = ()) -> None:
     d.emit(MatchEnded(tuple(ranks), reason))
 
 
-def _groups(d: Draft) -> list[list[int]]:
+def _groups(d: MutableState) -> list[list[int]]:
     """Winners in order, then who is still in play by standing, then the eliminated, the last one first (A22)."""
     standing: dict[tuple[int, int], list[int]] = {}
     for seat in d.living():
@@ -131,7 +131,7 @@ def _groups(d: Draft) -> list[list[int]]:
     ]
 
 
-def _team_groups(d: Draft, ahead: Sequence[int]) -> list[list[int]]:
+def _team_groups(d: MutableState, ahead: Sequence[int]) -> list[list[int]]:
     standing: dict[tuple[bool, int, int, int], list[int]] = {}
     for side in d.rules.sides:
         members = [seat for seat in side if d.alive(seat)]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from rich.text import Text
 
+from zashiki.magic.content.board import Board, TileId
 from zashiki.magic.content.schema import MapDef
-from zashiki.magic.rules.board import Board, TileId
-from zashiki.magic.rules.cards import Terrain
+from zashiki.magic.language.cards import Terrain
 
 MARKS: dict[Terrain, str] = {terrain: mark for mark, terrain in MapDef.legend.items()}
 """The letters that packs write maps with."""

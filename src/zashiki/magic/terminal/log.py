@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from zashiki.magic.rules import events as ev
+from zashiki.core.errors import InvariantViolation
+from zashiki.magic.model import events as ev
 from zashiki.magic.terminal.words import MagicWords, signed
+
+SILENT = (ev.TurnEnded, ev.CardsDiscarded, ev.CardsDrawn, ev.CardsKept, ev.CardsBuried)
+"""What may go without saying: that a turn is over, that a played card is done with, and that nothing was drawn, kept or
+put under the pile."""
 
 
 class Log:
@@ -13,8 +18,13 @@ class Log:
         self._words = words
 
     def sentences(self, event: ev.MagicEvent) -> list[str]:
-        """The event in words; nothing for what others say already."""
+        """The event in words; nothing for what others say already.
+
+        Raises `InvariantViolation` for an event that there are no words for.
+        """
         text = self._setup(event) or self._play(event) or self._cards(event) or self._state(event) or self._end(event)
+        if not text and not isinstance(event, SILENT):
+            raise InvariantViolation(f"there are no words for the event {type(event).__name__}")
         return text if isinstance(text, list) else [text] if text else []
 
     def _setup(self, event: ev.MagicEvent) -> str | list[str]:
@@ -117,6 +127,11 @@ class Log:
                     return t("magic-log-discarded-nobody", cards=w.cards(cards))
                 key = "magic-log-discarded-worn" if origin == "equipment" else "magic-log-discarded"
                 return t(key, name=w.subject(seat), cards=w.cards(cards))
+        return self._cards_between(event)
+
+    def _cards_between(self, event: ev.MagicEvent) -> str | list[str]:
+        w, t = self._words, self._words.texts
+        match event:
             case ev.CardsMoved(giver, receiver, _, count, cards):
                 people = {"giver": w.object(giver), "receiver": w.subject(receiver)}
                 if cards is None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from zashiki.magic.model.state import Ask, ExchangeFrame, FaintFrame
 from zashiki.magic.rules.observation import Observation
-from zashiki.magic.rules.outlook import Change, Outlook
-from zashiki.magic.rules.state import Ask, ExchangeFrame, FaintFrame
+from zashiki.magic.rules.preview import Change, Preview
 from zashiki.magic.terminal.words import MagicWords, signed
 from zashiki.magic.wording.catalogue import catalogue
-from zashiki.magic.wording.sheet import Sheet
+from zashiki.magic.wording.listing import Listing
 
 _CARDS = ("card", "discard", "drop", "pass", "exchange")
 _TILES = ("tile", "revive", "spawn")
@@ -29,7 +29,7 @@ class Questions:
 
     def __init__(self, words: MagicWords) -> None:
         self._words = words
-        self._sheet = Sheet(words.content, words.texts.language)
+        self._sheet = Listing(words.content, words.texts.language)
         self._prompts = catalogue(words.content, words.texts.language).prompts
 
     # ---- the question ----
@@ -75,24 +75,24 @@ class Questions:
 
     # ---- the answers ----
 
-    def answers(self, seen: Observation, outlook: Outlook) -> list[Answer]:
+    def answers(self, seen: Observation, preview: Preview) -> list[Answer]:
         """The options in words; copies of a card that mean the same stand once."""
         decision = seen.decision
         assert decision is not None
         found: dict[str, Answer] = {}
         for option in decision.options:
-            answer = self._answer(option, seen, outlook)
+            answer = self._answer(option, seen, preview)
             key = f"{answer.label} {answer.note}" if decision.most == 1 else option
             found.setdefault(key, answer)
         return list(found.values())
 
-    def _answer(self, option: str, seen: Observation, outlook: Outlook) -> Answer:
+    def _answer(self, option: str, seen: Observation, preview: Preview) -> Answer:
         w, t = self._words, self._words.texts
         decision = seen.decision
         assert decision is not None
         kind = decision.kind
         if kind == "act":
-            return self._act(option, seen, outlook)
+            return self._act(option, seen, preview)
         if kind in _CARDS:
             return Answer(option, w.card(option))
         if kind in _TILES:
@@ -135,12 +135,12 @@ class Questions:
 
     # ---- the play phase ----
 
-    def _act(self, option: str, seen: Observation, outlook: Outlook) -> Answer:
+    def _act(self, option: str, seen: Observation, preview: Preview) -> Answer:
         w, t = self._words, self._words.texts
         assert seen.seat is not None
         worn = seen.players[seen.seat].equipment
         verb, _, rest = option.partition(":")
-        note = self._foretold(option, outlook)
+        note = self._foretold(option, preview)
         match verb:
             case "play":
                 return Answer(option, t("magic-act-play", card=w.card(rest)), note)
@@ -160,10 +160,10 @@ class Questions:
                 return Answer(option, t("magic-act-exchange", name=w.object(int(rest))))
         return Answer(option, t("magic-act-end"))
 
-    def _foretold(self, option: str, outlook: Outlook) -> str:
+    def _foretold(self, option: str, preview: Preview) -> str:
         """What a play would do to whom, as far as it can be foretold."""
         w = self._words
-        prospect = next((p for p in outlook.prospects if p.act == option), None)
+        prospect = next((p for p in preview.prospects if p.act == option), None)
         if prospect is None:
             return ""
         changes: list[Change] = list(prospect.changes or ())
@@ -188,7 +188,7 @@ def _victim(seen: Observation) -> int:
 
 def _receiver(seen: Observation, ask: Ask, words: MagicWords) -> int:
     """Whose hand the cards come to that are passed on: the neighbour in the direction that the program says."""
-    from zashiki.magic.effects.ops import PassCards
+    from zashiki.magic.language.verbs import PassCards
 
     passing = [op for op in words.content.blocks[ask.about] if isinstance(op, PassCards)]
     step = -1 if passing and passing[0].dir == "prev" else 1

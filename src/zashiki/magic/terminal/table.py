@@ -9,16 +9,16 @@ from rich.console import Console
 from zashiki.core.errors import IllegalAction
 from zashiki.core.match import Match
 from zashiki.locales import Texts
-from zashiki.magic.rules.cards import definition_of
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
-from zashiki.magic.rules.outlook import Outlook
-from zashiki.magic.rules.state import State
+from zashiki.magic.rules.preview import Preview
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.questions import Answer, Questions
 from zashiki.magic.terminal.view import MagicView
 from zashiki.magic.terminal.words import MagicWords
-from zashiki.magic.wording.sheet import Sheet
+from zashiki.magic.wording.listing import Listing
 from zashiki.terminal.part import TerminalPart
 from zashiki.terminal.people import People
 from zashiki.terminal.table import numbered
@@ -41,10 +41,10 @@ class MagicTable:
         self._view = MagicView(console, self._words)
         self._log = Log(self._words)
         self._questions = Questions(self._words)
-        self._sheet = Sheet(content, texts.language)
-        self._known: tuple[State, Outlook] | None = None
+        self._sheet = Listing(content, texts.language)
+        self._known: tuple[State, Preview] | None = None
 
-    def _outlook(self, seen: Observation) -> Outlook:
+    def _preview(self, seen: Observation) -> Preview:
         """What follows from what the person sees: numbers, reach, what plays would do."""
         state = self._match.state
         if self._known is None or self._known[0] is not state:
@@ -53,7 +53,7 @@ class MagicTable:
 
     def show(self, seen: Observation) -> None:
         """Draw the whole table."""
-        self._view.show(seen, self._outlook(seen))
+        self._view.show(seen, self._preview(seen))
 
     def show_more(self, seen: Observation) -> None:
         """What the cards say that the person holds, wears or sees lying."""
@@ -71,7 +71,7 @@ class MagicTable:
     # ---- questions ----
 
     def _answers(self, seen: Observation) -> list[Answer]:
-        return self._questions.answers(seen, self._outlook(seen))
+        return self._questions.answers(seen, self._preview(seen))
 
     def ask(self, seen: Observation) -> None:
         """Print the question and its answers by number; the tiles to go to stand on the map."""

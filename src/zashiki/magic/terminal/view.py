@@ -9,9 +9,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from zashiki.magic.rules.cards import SLOTS, definition_of
+from zashiki.magic.language.cards import SLOTS, definition_of
 from zashiki.magic.rules.observation import Observation, PlayerView
-from zashiki.magic.rules.outlook import Outlook
+from zashiki.magic.rules.preview import Preview
 from zashiki.magic.terminal.chart import chart, piece
 from zashiki.magic.terminal.words import MagicWords
 
@@ -34,12 +34,12 @@ class MagicView:
         self._console = console
         self._words = words
 
-    def show(self, seen: Observation, outlook: Outlook) -> None:
+    def show(self, seen: Observation, preview: Preview) -> None:
         """Draw the whole table."""
         parts: list[RenderableType] = []
         if any(player.tile for player in seen.players):
-            parts += [self._map(seen, outlook), Text()]
-        parts += [self._players(seen, outlook), self._piles(seen)]
+            parts += [self._map(seen, preview), Text()]
+        parts += [self._players(seen, preview), self._piles(seen)]
         parts += [self._hand(seen, seat) for seat, player in enumerate(seen.players) if player.hand is not None]
         self._console.print(Panel(Group(*parts), title=self._title(seen), title_align="left"))
 
@@ -50,28 +50,28 @@ class MagicView:
         turn = t("magic-turn-of", name=self._words.subject(seen.current)) if seen.current >= 0 else ""
         return Text(f" {t('magic-round', number=seen.round)} · {turn} ")
 
-    def _map(self, seen: Observation, outlook: Outlook) -> Text:
+    def _map(self, seen: Observation, preview: Preview) -> Text:
         words = self._words
         pieces: dict[str, list[int]] = {}
         for seat, player in enumerate(seen.players):
             if player.tile:
                 pieces.setdefault(player.tile, []).append(seat)
-        terrain = {**words.board.terrain, **outlook.terrain}
+        terrain = {**words.board.terrain, **preview.terrain}
         drawn = chart(words.board, terrain, pieces, _ways(seen), seen.seat)
         places = words.listed(f"{tile} {words.thing(place)}" for place, tile in words.board.places.items())
         return drawn.append(f"\n{words.texts('terminal-chart-key')}\n{places}", style="dim")
 
-    def _players(self, seen: Observation, outlook: Outlook) -> Table:
+    def _players(self, seen: Observation, preview: Preview) -> Table:
         t = self._words.texts
         table = Table(box=None, padding=(0, 2, 0, 0))
         headings = ("", "", t("magic-hp"), t("magic-hand"), t("terminal-worn"), t("terminal-numbers"))
         for heading in headings:
             table.add_column(heading, style="", overflow="fold")
         for seat in seen.order or range(len(seen.players)):
-            table.add_row(*self._row(seen, outlook, seat))
+            table.add_row(*self._row(seen, preview, seat))
         return table
 
-    def _row(self, seen: Observation, outlook: Outlook, seat: int) -> tuple[Text, ...]:
+    def _row(self, seen: Observation, preview: Preview, seat: int) -> tuple[Text, ...]:
         words, t = self._words, self._words.texts
         player = seen.players[seat]
         name = Text(words.people.name(seat), style="bold" if seat == seen.current else "")
@@ -84,7 +84,7 @@ class MagicView:
             return piece(seat, seen.seat), name, Text(), Text(), Text(), Text()
         hp = Text(f"{player.hp}/{player.max_hp}", style="red" if 2 * player.hp <= player.max_hp else "green")
         worn = Text("\n").join(Text(text) for text in self._worn(player)) if player.equipment.worn() else Text("–")
-        numbers = Text("\n").join(Text(line) for line in self._numbers(seen, outlook, seat))
+        numbers = Text("\n").join(Text(line) for line in self._numbers(seen, preview, seat))
         return piece(seat, seen.seat), name, hp, Text(t("magic-hand-count", count=player.hand_count)), worn, numbers
 
     def _worn(self, player: PlayerView) -> Iterator[str]:
@@ -94,16 +94,16 @@ class MagicView:
             if card is not None:
                 yield f"{words.slot(slot)}{words.texts('terminal-colon')}{words.card(card)}"
 
-    def _numbers(self, seen: Observation, outlook: Outlook, seat: int) -> Iterator[str]:
+    def _numbers(self, seen: Observation, preview: Preview, seat: int) -> Iterator[str]:
         """Reach, movement and collection; what rests; what holds for a while."""
         words, t = self._words, self._words.texts
-        player, numbers = seen.players[seat], outlook.players[seat]
+        player, numbers = seen.players[seat], preview.players[seat]
         if player.tile:
             yield words.tile(player.tile)
         yield f"{t('magic-stat-range')} {numbers.range} · {t('magic-stat-move')} {numbers.move}"
         held = {definition_of(card) for _, card in player.equipment.worn()}
         wanted = words.listed(f"{'✓' if card in held else ''}{words.thing(card)}" for card in numbers.wanted)
-        yield f"{numbers.collected}/{outlook.goal.needed}{t('terminal-colon')}{wanted}"
+        yield f"{numbers.collected}/{preview.goal.needed}{t('terminal-colon')}{wanted}"
         for cooldown in player.cooldowns:
             yield f"{words.thing(cooldown.skill)}{t('terminal-colon')}{t('magic-cooldown', count=cooldown.left)}"
         yield from (words.modifier(modifier) for modifier in seen.modifiers if modifier.seat == seat)

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from zashiki.core.errors import IllegalAction
 from zashiki.locales import Texts
+from zashiki.magic.content.board import Board, TileId
 from zashiki.magic.content.content import Content
-from zashiki.magic.rules.board import Board, TileId
-from zashiki.magic.rules.cards import CardId, definition_of
+from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.model.state import Modifier
 from zashiki.magic.rules.observation import HIDDEN
-from zashiki.magic.rules.state import Modifier
 from zashiki.magic.wording.describe import Describer
 from zashiki.terminal.people import People
 

@@ -6,51 +6,51 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import copy
 
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.parts import Condition
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.card_clauses import revealer
+from zashiki.magic.wording.clause import Clause
 from zashiki.magic.wording.clauses import is_clause, say
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce
 from zashiki.magic.wording.lexicon import FINAL
-from zashiki.magic.wording.pen import LABELS, CannotMention, Mention, Pen, parts
 from zashiki.magic.wording.phrases import bracketed
-from zashiki.magic.wording.saying import Clause
+from zashiki.magic.wording.realiser import LABELS, CannotMention, Mention, Realiser, parts
 
-Step = Clause | o.Op
+Step = Clause | o.Verb
 """What is said in one clause, or an operation that needs a sentence of its own."""
 
 
-def block(pen: Pen, ops: Sequence[o.Op]) -> list[str]:
+def block(realiser: Realiser, ops: Sequence[o.Verb]) -> list[str]:
     """The sentences of a block, without their marks at beginning and end."""
-    return _sentences(pen, steps(ops))
+    return _sentences(realiser, steps(ops))
 
 
-def inner(pen: Pen, ops: Sequence[o.Op], *, last: bool = False) -> str:
+def inner(realiser: Realiser, ops: Sequence[o.Verb], *, last: bool = False) -> str:
     """A block inside a sentence: in brackets where it would not be clear how far it goes.
 
     `last` says that the sentence ends with it.
     """
     found = steps(ops)
     if not found:
-        return pen.words("mark.none")
+        return realiser.words("mark.none")
     # What follows may not rely on what was only said in here.
-    before = {name: (mention.key, mention.then) for name, mention in pen.mentions.items()}
-    texts = _sentences(pen, found)
+    before = {name: (mention.key, mention.then) for name, mention in realiser.mentions.items()}
+    texts = _sentences(realiser, found)
     for name, (key, then) in before.items():
-        mention = pen.mentions[name]
+        mention = realiser.mentions[name]
         mention.key, mention.then = key, then
     if len(texts) > 1:
-        return bracketed(pen, pen.words.sentences(texts))
+        return bracketed(realiser, realiser.words.sentences(texts))
     single = all(isinstance(step, Clause) for step in found) or (isinstance(found[0], o.Each) and _folds(found[0]))
-    return texts[0] if single or last else bracketed(pen, texts[0])
+    return texts[0] if single or last else bracketed(realiser, texts[0])
 
 
 # ---- sentences ----
 
 
-def steps(ops: Sequence[o.Op]) -> list[Step]:
+def steps(ops: Sequence[o.Verb]) -> list[Step]:
     """The operations of a block, those that are said together as one clause."""
     found: list[Step] = []
     rest = list(ops)
@@ -65,7 +65,7 @@ def steps(ops: Sequence[o.Op]) -> list[Step]:
     return found
 
 
-def _is_put_of(pick: o.Pick, op: o.Op, rest: Sequence[o.Op]) -> bool:
+def _is_put_of(pick: o.Pick, op: o.Verb, rest: Sequence[o.Verb]) -> bool:
     """Whether the cards are picked for this operation alone."""
     match op:
         case o.Put():
@@ -79,7 +79,7 @@ def _is_put_of(pick: o.Pick, op: o.Op, rest: Sequence[o.Op]) -> bool:
     return fits and not any(pick.as_ in _bound_cards(other) for other in rest)
 
 
-def _bound_cards(op: o.Op) -> Iterator[str]:
+def _bound_cards(op: o.Verb) -> Iterator[str]:
     yield from (part.what for part in parts(op) if isinstance(part, o.Put | o.Reveal | o.Equip))
 
 
@@ -127,13 +127,13 @@ def actor(clause: Clause) -> str | None:
     return "self"
 
 
-def _sentences(pen: Pen, found: list[Step]) -> list[str]:
+def _sentences(realiser: Realiser, found: list[Step]) -> list[str]:
     texts: list[str] = []
     chain: list[Clause] = []
 
     def close() -> None:
         if chain:
-            texts.append(_then(pen, _chained(pen, chain), bool(texts) and not _is_state(chain[0])))
+            texts.append(_then(realiser, _chained(realiser, chain), bool(texts) and not _is_state(chain[0])))
             chain.clear()
 
     for step in found:
@@ -145,10 +145,10 @@ def _sentences(pen: Pen, found: list[Step]) -> list[str]:
                 close()
         else:
             close()
-            texts.extend(_then(pen, text, bool(texts)) for text in _compound(pen, step))
+            texts.extend(_then(realiser, text, bool(texts)) for text in _compound(realiser, step))
     close()
     if any(_looks(step) for step in found) and not any(_buries(step) for step in found):
-        texts.append(pen.words("clause.bury_own"))
+        texts.append(realiser.words("clause.bury_own"))
     return texts
 
 
@@ -165,94 +165,98 @@ def _buries(step: Step) -> bool:
     return isinstance(step, Clause) and isinstance(step.ops[0], o.Bury)
 
 
-def _then(pen: Pen, text: str, follows: bool) -> str:
-    return pen.words("mark.then") + text if follows else text
+def _then(realiser: Realiser, text: str, follows: bool) -> str:
+    return realiser.words("mark.then") + text if follows else text
 
 
-def _chained(pen: Pen, chain: Sequence[Clause]) -> str:
+def _chained(realiser: Realiser, chain: Sequence[Clause]) -> str:
     last = len(chain) - 1
-    return pen.words.list([say(pen, c, FINAL if i == last else "link") for i, c in enumerate(chain)], "link")
+    return realiser.words.list([say(realiser, c, FINAL if i == last else "link") for i, c in enumerate(chain)], "link")
 
 
 # ---- what decides ----
 
 
-def _compound(pen: Pen, op: o.Op) -> list[str]:
+def _compound(realiser: Realiser, op: o.Verb) -> list[str]:
     """The sentences of an operation that holds others."""
     match op:
         case o.Check():
-            return [_check(pen, op)]
+            return [_check(realiser, op)]
         case o.If():
-            return [_if(pen, op)]
+            return [_if(realiser, op)]
         case o.Choose():
-            return [_choose(pen, op)]
+            return [_choose(realiser, op)]
         case o.May():
-            return [_may(pen, op)]
+            return [_may(realiser, op)]
         case o.Each():
-            return _each(pen, op)
+            return _each(realiser, op)
         case o.Repeat():
-            return [pen.words("block.repeat", n=str(op.n), text=inner(pen, op.do, last=True))]
+            return [realiser.words("block.repeat", n=str(op.n), text=inner(realiser, op.do, last=True))]
     raise TypeError(f"no words for {op.op!r}")
 
 
-def _branch(pen: Pen, ops: Sequence[o.Op]) -> str:
+def _branch(realiser: Realiser, ops: Sequence[o.Verb]) -> str:
     """What is done in one of two cases; a language may want its subject said anew."""
-    before = pen.topic
-    if "use.repeat_subject" in pen.words and pen.person("self") == "other":
-        pen.topic = None
-    text = inner(pen, ops)
-    pen.topic = before
+    before = realiser.topic
+    if "use.repeat_subject" in realiser.words and realiser.person("self") == "other":
+        realiser.topic = None
+    text = inner(realiser, ops)
+    realiser.topic = before
     return text
 
 
-def _check(pen: Pen, op: o.Check) -> str:
+def _check(realiser: Realiser, op: o.Check) -> str:
     form = {(True, True): "both", (True, False): "then", (False, True): "else", (False, False): "none"}
-    subject = pen.subject("self")
+    subject = realiser.subject("self")
     slots = {"n": str(op.diff), "subj": subject}
     if op.then:
-        slots["then"] = _branch(pen, op.then)
+        slots["then"] = _branch(realiser, op.then)
     if op.else_:
-        slots["else"] = _branch(pen, op.else_)
-    return pen.words(f"block.check.{form[bool(op.then), bool(op.else_)]}", person=pen.person("self"), **slots)
+        slots["else"] = _branch(realiser, op.else_)
+    return realiser.words(f"block.check.{form[bool(op.then), bool(op.else_)]}", person=realiser.person("self"), **slots)
 
 
-def _if(pen: Pen, op: o.If) -> str:
+def _if(realiser: Realiser, op: o.If) -> str:
     if not op.then and op.else_:
-        return pen.words("block.if.then", cond=condition(pen, op.cond, negated=True), then=_branch(pen, op.else_))
-    cond = condition(pen, op.cond)
-    then = _branch(pen, op.then)
+        return realiser.words(
+            "block.if.then", cond=condition(realiser, op.cond, negated=True), then=_branch(realiser, op.else_)
+        )
+    cond = condition(realiser, op.cond)
+    then = _branch(realiser, op.then)
     if not op.else_:
-        return pen.words("block.if.then", cond=cond, then=then)
-    return pen.words("block.if.both", cond=cond, then=then, **{"else": _branch(pen, op.else_)})
+        return realiser.words("block.if.then", cond=cond, then=then)
+    return realiser.words("block.if.both", cond=cond, then=then, **{"else": _branch(realiser, op.else_)})
 
 
-def _choose(pen: Pen, op: o.Choose) -> str:
-    subject = pen.subject(op.by)
+def _choose(realiser: Realiser, op: o.Choose) -> str:
+    subject = realiser.subject(op.by)
     options = []
     for number, choice in enumerate(op.options, start=1):
-        text = option(pen, choice, op.by)
-        options.append(pen.words("option.text", n=str(number), label=_numeral(number), text=text))
-    return pen.words("block.choose", person=pen.person(op.by), subj=subject, options=pen.words.list(options, "options"))
+        text = option(realiser, choice, op.by)
+        options.append(realiser.words("option.text", n=str(number), label=_numeral(number), text=text))
+    return realiser.words(
+        "block.choose", person=realiser.person(op.by), subj=subject, options=realiser.words.list(options, "options")
+    )
 
 
 def _numeral(number: int) -> str:
     return LABELS[(number - 1) % len(LABELS)]
 
 
-def option(pen: Pen, choice: o.Choice, by: str) -> str:
+def option(realiser: Realiser, choice: o.Choice, by: str) -> str:
     """One of the things that may be chosen, with its condition."""
-    topic, mood = pen.topic, pen.mood
-    pen.mood = "plain" if pen.is_owner(by) else "option"
-    text = inner(pen, choice.do)
-    pen.topic, pen.mood = topic, mood
+    topic, mood = realiser.topic, realiser.mood
+    realiser.mood = "plain" if realiser.is_owner(by) else "option"
+    text = inner(realiser, choice.do)
+    realiser.topic, realiser.mood = topic, mood
     if choice.if_ is None:
         return text
     if _goes_without_saying(choice.if_, choice.do):
-        return pen.words("block.option_possible", text=text)
-    return pen.words("block.option_if", text=text, cond=condition(pen, choice.if_))
+        return realiser.words("block.option_possible", text=text)
+    return realiser.words("block.option_if", text=text, cond=condition(realiser, choice.if_))
 
 
-def _goes_without_saying(cond: Condition, ops: Sequence[o.Op]) -> bool:
+def _goes_without_saying(cond: Condition, ops: Sequence[o.Verb]) -> bool:
     """Whether a condition only says that there are cards for the first operation to pick or discard."""
     if not isinstance(cond, p.Has) or not ops:
         return False
@@ -264,7 +268,7 @@ def _goes_without_saying(cond: Condition, ops: Sequence[o.Op]) -> bool:
     return False
 
 
-def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Op]) -> bool:
+def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Verb]) -> bool:
     """Whether an ability's condition only says that it can do something: the cards that it picks are there."""
     if not isinstance(cond, p.Has) or not ops or not isinstance(ops[0], o.Pick):
         return False
@@ -272,24 +276,24 @@ def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Op]) -> bool:
     return cond.has in (plain, p.Cards(zone=plain.zone, of=plain.of, kind=plain.kind, not_id=plain.not_id))
 
 
-def _may(pen: Pen, op: o.May) -> str:
+def _may(realiser: Realiser, op: o.May) -> str:
     inside = steps(op.do)
     own = all(isinstance(step, Clause) and actor(step) == op.by for step in inside)
-    subject = pen.subject(op.by, "may")
-    text = inner(pen, op.do, last=True)
-    return pen.words(
-        "block.may" if own else "block.agree", person=pen.person(op.by), mood="may", subj=subject, text=text
+    subject = realiser.subject(op.by, "may")
+    text = inner(realiser, op.do, last=True)
+    return realiser.words(
+        "block.may" if own else "block.agree", person=realiser.person(op.by), mood="may", subj=subject, text=text
     )
 
 
 # ---- for each player ----
 
 
-def _each(pen: Pen, op: o.Each) -> list[str]:
+def _each(realiser: Realiser, op: o.Each) -> list[str]:
     """One by one: "each opponent draws 1 card" where every clause speaks of the player, else "for each opponent: …"."""
     inside = steps(op.do)
     if _folds(op):
-        trial = fork(pen)
+        trial = fork(realiser)
         try:
             introduce(trial, op.as_, group(trial, op.over, "each"), "player")
             trial.topic = None if trial.topic == op.as_ else trial.topic
@@ -297,20 +301,20 @@ def _each(pen: Pen, op: o.Each) -> list[str]:
         except CannotMention:
             pass
         else:
-            join(pen, trial)
-            pen.topic = op.as_ if isinstance(inside[-1], Clause) else None
+            join(realiser, trial)
+            realiser.topic = op.as_ if isinstance(inside[-1], Clause) else None
             return texts
-    phrase = group(pen, op.over, "each")
-    if pen.others <= 1 or pen.counts[op.as_] < 1:
-        pen.bind(op.as_, Mention("again"))
+    phrase = group(realiser, op.over, "each")
+    if realiser.others <= 1 or realiser.counts[op.as_] < 1:
+        realiser.bind(op.as_, Mention("again"))
     else:
-        label = pen.player_label()
-        phrase = pen.words("np.labelled", np=phrase, label=label)
-        pen.bind(op.as_, Mention("player", "", label))
-    pen.topic = op.as_
-    text = inner(pen, op.do, last=True)
-    pen.topic = None
-    return [pen.words("block.each", np=phrase, text=text)]
+        label = realiser.player_label()
+        phrase = realiser.words("np.labelled", np=phrase, label=label)
+        realiser.bind(op.as_, Mention("player", "", label))
+    realiser.topic = op.as_
+    text = inner(realiser, op.do, last=True)
+    realiser.topic = None
+    return [realiser.words("block.each", np=phrase, text=text)]
 
 
 def _folds(op: o.Each) -> bool:
@@ -328,15 +332,15 @@ def _speaks_of(step: Step, name: str) -> bool:
     return False
 
 
-def fork(pen: Pen) -> Pen:
-    """A pen that may write on trial."""
-    trial = copy(pen)
-    trial.mentions = {name: copy(mention) for name, mention in pen.mentions.items()}
-    trial.labels = dict(pen.labels)
-    trial.counts = Counter(pen.counts)
+def fork(realiser: Realiser) -> Realiser:
+    """A realiser that may write on trial."""
+    trial = copy(realiser)
+    trial.mentions = {name: copy(mention) for name, mention in realiser.mentions.items()}
+    trial.labels = dict(realiser.labels)
+    trial.counts = Counter(realiser.counts)
     return trial
 
 
-def join(pen: Pen, trial: Pen) -> None:
+def join(realiser: Realiser, trial: Realiser) -> None:
     """The trial stands."""
-    pen.__dict__.update(trial.__dict__)
+    realiser.__dict__.update(trial.__dict__)

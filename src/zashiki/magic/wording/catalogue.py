@@ -8,8 +8,8 @@ import msgspec
 
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import AttackValues, CardDef, CharacterDef, EventDef, RaceDef
-from zashiki.magic.effects.kinds import Ability, Active
-from zashiki.magic.rules.cards import CardKind, Terrain
+from zashiki.magic.language.abilities import Ability, Active
+from zashiki.magic.language.cards import CardKind, Terrain
 from zashiki.magic.wording.describe import Describer
 
 

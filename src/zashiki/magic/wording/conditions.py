@@ -2,48 +2,48 @@
 
 from __future__ import annotations
 
-from zashiki.magic.effects import parts as p
-from zashiki.magic.effects.parts import Condition
+from zashiki.magic.language import expressions as p
+from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.lexicon import FINAL
-from zashiki.magic.wording.pen import Mention, Pen
 from zashiki.magic.wording.phrases import bracketed, damage_kinds, nouns, owner_of, value
+from zashiki.magic.wording.realiser import Mention, Realiser
 
 _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
 _MIRRORED = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}
 
 
-def clause(pen: Pen, part: Condition, place: str = FINAL, *, negated: bool = False) -> str:
+def clause(realiser: Realiser, part: Condition, place: str = FINAL, *, negated: bool = False) -> str:
     """A condition as a clause."""
     match part:
         case p.Negation():
-            return clause(pen, part.not_, place, negated=not negated)
+            return clause(realiser, part.not_, place, negated=not negated)
         case p.Every():
-            return _joined(pen, part.all, place, negated=negated, join="or" if negated else "and")
+            return _joined(realiser, part.all, place, negated=negated, join="or" if negated else "and")
         case p.Some():
-            return _joined(pen, part.any, place, negated=negated, join="and" if negated else "or")
+            return _joined(realiser, part.any, place, negated=negated, join="and" if negated else "or")
         case p.Compare():
-            return _compared(pen, part, place, negated=negated)
+            return _compared(realiser, part, place, negated=negated)
         case p.Exists():
-            np, none = group(pen, part.exists, "some"), group(pen, part.exists, "none")
-            return pen.words(_key("exists", negated), place=place, np=np, none=none)
+            np, none = group(realiser, part.exists, "some"), group(realiser, part.exists, "none")
+            return realiser.words(_key("exists", negated), place=place, np=np, none=none)
         case p.OfKind():
-            return pen.words(_key("dtype", negated), place=place, dtypes=damage_kinds(pen, part.dtype))
-    return _simple(pen, part, place, negated=negated)
+            return realiser.words(_key("dtype", negated), place=place, dtypes=damage_kinds(realiser, part.dtype))
+    return _simple(realiser, part, place, negated=negated)
 
 
 def _key(name: str, negated: bool, form: str = "clause") -> str:
     return f"cond.{name}.{'not_' if negated else ''}{form}"
 
 
-def _joined(pen: Pen, items: tuple[Condition, ...], place: str, *, negated: bool, join: str) -> str:
+def _joined(realiser: Realiser, items: tuple[Condition, ...], place: str, *, negated: bool, join: str) -> str:
     if not items:
-        return pen.words("cond.always" if join == "and" else "cond.never", place=place)
+        return realiser.words("cond.always" if join == "and" else "cond.never", place=place)
     inner = "link" if join == "and" else FINAL
     texts = []
     for number, item in enumerate(items):
-        text = clause(pen, item, place if number == len(items) - 1 else inner, negated=negated)
-        texts.append(bracketed(pen, text) if _is_list(item) and len(items) > 1 else text)
-    return pen.words.list(texts, join)
+        text = clause(realiser, item, place if number == len(items) - 1 else inner, negated=negated)
+        texts.append(bracketed(realiser, text) if _is_list(item) and len(items) > 1 else text)
+    return realiser.words.list(texts, join)
 
 
 def _is_list(part: Condition) -> bool:
@@ -55,13 +55,13 @@ def _is_list(part: Condition) -> bool:
 # ---- conditions that speak of one player ----
 
 
-def _subject_of(pen: Pen, part: Condition) -> str | None:
+def _subject_of(realiser: Realiser, part: Condition) -> str | None:
     """Whom a simple condition speaks of; nobody where it is about a pile or the damage."""
     match part:
         case p.OnTerrain() | p.InGroup() | p.OfRace():
-            return owner_of(pen, part.of)
+            return owner_of(realiser, part.of)
         case p.Has():
-            return owner_of(pen, part.has.of) if part.has.zone in ("hand", "equip") else None
+            return owner_of(realiser, part.has.of) if part.has.zone in ("hand", "equip") else None
         case p.Near():
             return part.dist.a
         case p.Same():
@@ -69,118 +69,120 @@ def _subject_of(pen: Pen, part: Condition) -> str | None:
     return None
 
 
-def _simple(pen: Pen, part: Condition, place: str, *, negated: bool) -> str:
+def _simple(realiser: Realiser, part: Condition, place: str, *, negated: bool) -> str:
     if isinstance(part, p.Near | p.Same):
         # The owner is left to the end: "the target is at distance 1" rather than "you are … from the target".
         pair = part.dist if isinstance(part, p.Near) else part.same
-        a, b = (pair.b, pair.a) if pen.is_owner(pair.a) and not pen.is_owner(pair.b) else (pair.a, pair.b)
-        return _pair(pen, part, a, b, "clause", place, negated=negated)
-    name, slots = _words_of(pen, part)
-    subject = _subject_of(pen, part)
+        a, b = (pair.b, pair.a) if realiser.is_owner(pair.a) and not realiser.is_owner(pair.b) else (pair.a, pair.b)
+        return _pair(realiser, part, a, b, "clause", place, negated=negated)
+    name, slots = _words_of(realiser, part)
+    subject = _subject_of(realiser, part)
     if subject is None:
-        return pen.words(_key(name, negated), place=place, **slots)
-    who = pen.roles(subject)
-    return pen.clause(_key(name, negated), subject, place, **who, **slots)
+        return realiser.words(_key(name, negated), place=place, **slots)
+    who = realiser.roles(subject)
+    return realiser.clause(_key(name, negated), subject, place, **who, **slots)
 
 
-def _words_of(pen: Pen, part: Condition) -> tuple[str, dict[str, str]]:
+def _words_of(realiser: Realiser, part: Condition) -> tuple[str, dict[str, str]]:
     """The lexicon's name of a condition, and its slots."""
     match part:
         case p.OnTerrain():
-            where = [pen.words(f"where.{terrain}") for terrain in dict.fromkeys(part.terrain)]
-            return "terrain", {"where": pen.words.list(where, "or")}
+            where = [realiser.words(f"where.{terrain}") for terrain in dict.fromkeys(part.terrain)]
+            return "terrain", {"where": realiser.words.list(where, "or")}
         case p.InGroup():
-            return "group", {"group": pen.name(part.group)}
+            return "group", {"group": realiser.name(part.group)}
         case p.OfRace():
-            return "race", {"race": pen.name(part.race)}
+            return "race", {"race": realiser.name(part.race)}
         case p.Has():
             zone: str = "discard_top" if part.has.zone == "discard" and part.has.top else part.has.zone
             if zone in ("hand", "equip") and not part.has.kind and part.has.not_id is None:
                 zone = f"{zone}_any"
-            return zone, {**nouns(pen, part.has), "top": str(part.has.top)}
+            return zone, {**nouns(realiser, part.has), "top": str(part.has.top)}
     raise TypeError(f"{part} is put into words elsewhere")
 
 
-def _pair(pen: Pen, part: p.Near | p.Same, a: str, b: str, form: str, place: str, *, negated: bool) -> str:
+def _pair(realiser: Realiser, part: p.Near | p.Same, a: str, b: str, form: str, place: str, *, negated: bool) -> str:
     """A condition on two players; `a` is the one whom it describes."""
     slots = {}
     if isinstance(part, p.Near):
-        from_ = pen.words("cond.from_owner" if pen.is_owner(b) else "cond.from", who=pen.who(b, "obj"))
+        from_ = realiser.words("cond.from_owner" if realiser.is_owner(b) else "cond.from", who=realiser.who(b, "obj"))
         name, slots = "near", {"n": str(part.dist.le), "from": from_}
     else:
-        name, slots = "same", {"other": pen.who(b, "obj")}
+        name, slots = "same", {"other": realiser.who(b, "obj")}
     if form == "clause":
-        slots.update(pen.roles(a))
-    return pen.clause(_key(name, negated, form), a, place, **slots)
+        slots.update(realiser.roles(a))
+    return realiser.clause(_key(name, negated, form), a, place, **slots)
 
 
 # ---- describing a noun ----
 
 
-def mods(pen: Pen, part: Condition, candidate: str, place: str = "attr", *, negated: bool = False) -> str | None:
+def mods(
+    realiser: Realiser, part: Condition, candidate: str, place: str = "attr", *, negated: bool = False
+) -> str | None:
     """A condition as a description of a candidate; None where it says something else."""
-    before, pen.candidate = pen.candidate, candidate
+    before, realiser.candidate = realiser.candidate, candidate
     try:
-        return _mods(pen, part, candidate, place, negated=negated)
+        return _mods(realiser, part, candidate, place, negated=negated)
     finally:
-        pen.candidate = before
+        realiser.candidate = before
 
 
-def _mods(pen: Pen, part: Condition, candidate: str, place: str, *, negated: bool) -> str | None:
+def _mods(realiser: Realiser, part: Condition, candidate: str, place: str, *, negated: bool) -> str | None:
     match part:
         case p.Negation():
-            return _mods(pen, part.not_, candidate, place, negated=not negated)
+            return _mods(realiser, part.not_, candidate, place, negated=not negated)
         case p.Every():
-            return _joined_mods(pen, part.all, candidate, place, negated=negated, join="or" if negated else "and")
+            return _joined_mods(realiser, part.all, candidate, place, negated=negated, join="or" if negated else "and")
         case p.Some():
-            return _joined_mods(pen, part.any, candidate, place, negated=negated, join="and" if negated else "or")
+            return _joined_mods(realiser, part.any, candidate, place, negated=negated, join="and" if negated else "or")
         case p.Compare():
-            return _compared_mod(pen, part, candidate, place, negated=negated)
+            return _compared_mod(realiser, part, candidate, place, negated=negated)
         case p.Near() | p.Same():
             pair = part.dist if isinstance(part, p.Near) else part.same
             if candidate not in (pair.a, pair.b) or pair.a == pair.b:
                 return None
             other = pair.b if pair.a == candidate else pair.a
-            return _pair(pen, part, candidate, other, "mod", place, negated=negated)
+            return _pair(realiser, part, candidate, other, "mod", place, negated=negated)
         case p.Exists() | p.OfKind():
             return None
-    if _subject_of(pen, part) != candidate:
+    if _subject_of(realiser, part) != candidate:
         return None
-    name, slots = _words_of(pen, part)
-    return pen.words(_key(name, negated, "mod"), place=place, **slots)
+    name, slots = _words_of(realiser, part)
+    return realiser.words(_key(name, negated, "mod"), place=place, **slots)
 
 
 def _joined_mods(
-    pen: Pen, items: tuple[Condition, ...], candidate: str, place: str, *, negated: bool, join: str
+    realiser: Realiser, items: tuple[Condition, ...], candidate: str, place: str, *, negated: bool, join: str
 ) -> str | None:
     inner = "link" if join == "and" else FINAL
     texts = []
     for number, item in enumerate(items):
-        text = _mods(pen, item, candidate, place if number == len(items) - 1 else inner, negated=negated)
+        text = _mods(realiser, item, candidate, place if number == len(items) - 1 else inner, negated=negated)
         if text is None:
             return None
-        texts.append(bracketed(pen, text) if _is_list(item) and len(items) > 1 else text)
-    return pen.words.list(texts, join) if texts else None
+        texts.append(bracketed(realiser, text) if _is_list(item) and len(items) > 1 else text)
+    return realiser.words.list(texts, join) if texts else None
 
 
-def suchlike(pen: Pen, part: Condition) -> str:
+def suchlike(realiser: Realiser, part: Condition) -> str:
     """A description of a group's candidate by a whole clause, where there is no shorter one."""
-    before, pen.candidate = pen.candidate, "it"
-    mention = pen.mentions.get("it")
-    pen.bind("it", Mention("again"))
-    text = pen.words("mods.such_that", place="attr", cond=clause(pen, part))
-    pen.candidate = before
+    before, realiser.candidate = realiser.candidate, "it"
+    mention = realiser.mentions.get("it")
+    realiser.bind("it", Mention("again"))
+    text = realiser.words("mods.such_that", place="attr", cond=clause(realiser, part))
+    realiser.candidate = before
     if mention is None:
-        del pen.mentions["it"]
+        del realiser.mentions["it"]
     else:
-        pen.bind("it", mention)
+        realiser.bind("it", mention)
     return text
 
 
 # ---- comparisons ----
 
 
-def _sides(pen: Pen, part: p.Compare, negated: bool, candidate: str | None) -> tuple[p.Value, str, p.Value]:
+def _sides(realiser: Realiser, part: p.Compare, negated: bool, candidate: str | None) -> tuple[p.Value, str, p.Value]:
     """Left side, relation and right side, turned so that the measured player (the candidate) stands on the left."""
     left, asked, right = part.cmp
     relation: str = _OPPOSITE[asked] if negated else asked
@@ -197,31 +199,31 @@ def _measure(part: p.StatOf | p.CountOf) -> str:
     return part.stat if isinstance(part, p.StatOf) else part.count
 
 
-def _quantity(pen: Pen, relation: str, right: p.Value, place: str) -> str:
+def _quantity(realiser: Realiser, relation: str, right: p.Value, place: str) -> str:
     if relation == "eq" and right == 0:
-        return pen.words("quantity.zero", place=place)
-    return pen.words(f"quantity.{relation}", place=place, n=value(pen, right))
+        return realiser.words("quantity.zero", place=place)
+    return realiser.words(f"quantity.{relation}", place=place, n=value(realiser, right))
 
 
-def _compared(pen: Pen, part: p.Compare, place: str, *, negated: bool) -> str:
-    left, relation, right = _sides(pen, part, negated, None)
+def _compared(realiser: Realiser, part: p.Compare, place: str, *, negated: bool) -> str:
+    left, relation, right = _sides(realiser, part, negated, None)
     if isinstance(left, p.StatOf | p.CountOf) and isinstance(right, int):
-        who = pen.roles(left.of)
-        q = _quantity(pen, relation, right, place)
-        return pen.clause(f"measure.{_measure(left)}.clause", left.of, place, **who, q=q, n=value(pen, right))
-    left_text = value(pen, left)
-    q = _quantity(pen, relation, right, place)
-    return pen.words("cond.compare.clause", place=place, left=left_text, q=q)
+        who = realiser.roles(left.of)
+        q = _quantity(realiser, relation, right, place)
+        return realiser.clause(f"measure.{_measure(left)}.clause", left.of, place, **who, q=q, n=value(realiser, right))
+    left_text = value(realiser, left)
+    q = _quantity(realiser, relation, right, place)
+    return realiser.words("cond.compare.clause", place=place, left=left_text, q=q)
 
 
-def _compared_mod(pen: Pen, part: p.Compare, candidate: str, place: str, *, negated: bool) -> str | None:
-    left, relation, right = _sides(pen, part, negated, candidate)
+def _compared_mod(realiser: Realiser, part: p.Compare, candidate: str, place: str, *, negated: bool) -> str | None:
+    left, relation, right = _sides(realiser, part, negated, candidate)
     if not isinstance(left, p.StatOf | p.CountOf) or left.of != candidate or _speaks_of(right, candidate):
         return None
-    q = _quantity(pen, relation, right, place)
+    q = _quantity(realiser, relation, right, place)
     if isinstance(right, int):
-        return pen.words(f"measure.{_measure(left)}.mod", place=place, q=q, n=value(pen, right))
-    return pen.words("cond.compare.mod", place=place, name=pen.words(f"valuename.{_measure(left)}"), q=q)
+        return realiser.words(f"measure.{_measure(left)}.mod", place=place, q=q, n=value(realiser, right))
+    return realiser.words("cond.compare.mod", place=place, name=realiser.words(f"valuename.{_measure(left)}"), q=q)
 
 
 def _speaks_of(part: p.Value, candidate: str) -> bool:
@@ -240,47 +242,51 @@ def _speaks_of(part: p.Value, candidate: str) -> bool:
 # ---- players ----
 
 
-def group(pen: Pen, part: p.Group, article: str) -> str:
+def group(realiser: Realiser, part: p.Group, article: str) -> str:
     """A group as a noun: ``each``, ``one``, ``some``, ``none``, ``red`` (one in range) or ``green`` (any one)."""
-    owner = {"self": pen.who("self", "own"), "who": pen.who("self", "obj"), "whose": pen.who("self", "poss")}
-    described = _group_mods(pen, part)
+    owner = {
+        "self": realiser.who("self", "own"),
+        "who": realiser.who("self", "obj"),
+        "whose": realiser.who("self", "poss"),
+    }
+    described = _group_mods(realiser, part)
     if article == "red":
-        wrapped = pen.words("mods.red", mods=described) if described else pen.words("mods.red_none")
+        wrapped = realiser.words("mods.red", mods=described) if described else realiser.words("mods.red_none")
     else:
-        wrapped = _wrapped(pen, described)
-    return pen.words(f"np.{article}.{part.who}", mods=wrapped, **owner)
+        wrapped = _wrapped(realiser, described)
+    return realiser.words(f"np.{article}.{part.who}", mods=wrapped, **owner)
 
 
-def _wrapped(pen: Pen, text: str) -> str:
-    return pen.words("mods.wrap", mods=text) if text else ""
+def _wrapped(realiser: Realiser, text: str) -> str:
+    return realiser.words("mods.wrap", mods=text) if text else ""
 
 
-def _group_mods(pen: Pen, part: p.Group) -> str:
+def _group_mods(realiser: Realiser, part: p.Group) -> str:
     found: list[str] = []
     if part.on_tile_of is not None:
         if part.radius:
-            place = {"n": str(part.radius), "who": pen.who(part.on_tile_of, "obj")}
-            found.append(pen.words("mods.within", place="attr", **place))
+            place = {"n": str(part.radius), "who": realiser.who(part.on_tile_of, "obj")}
+            found.append(realiser.words("mods.within", place="attr", **place))
         else:
-            whose = {"whose": pen.who(part.on_tile_of, "poss"), "who": pen.who(part.on_tile_of, "obj")}
-            found.append(pen.words("mods.on_tile", place="attr", **whose))
+            whose = {"whose": realiser.who(part.on_tile_of, "poss"), "who": realiser.who(part.on_tile_of, "obj")}
+            found.append(realiser.words("mods.on_tile", place="attr", **whose))
     if part.if_ is not None:
-        found.append(mods(pen, part.if_, "it") or suchlike(pen, part.if_))
+        found.append(mods(realiser, part.if_, "it") or suchlike(realiser, part.if_))
     if part.most is not None:
-        found.append(pen.words(f"mods.most.{part.most}", place="attr"))
+        found.append(realiser.words(f"mods.most.{part.most}", place="attr"))
     if part.least is not None:
-        found.append(pen.words(f"mods.least.{part.least}", place="attr"))
-    return pen.words.list(found, "mods")
+        found.append(realiser.words(f"mods.least.{part.least}", place="attr"))
+    return realiser.words.list(found, "mods")
 
 
-def introduce(pen: Pen, name: str, phrase: str, key: str) -> None:
+def introduce(realiser: Realiser, name: str, phrase: str, key: str) -> None:
     """Bind a name to a player whom the next mention introduces by this phrase."""
-    alone = pen.others <= 1
-    if alone or pen.counts[name] <= 1:
-        pen.bind(name, Mention("again" if alone else key, phrase))
+    alone = realiser.others <= 1
+    if alone or realiser.counts[name] <= 1:
+        realiser.bind(name, Mention("again" if alone else key, phrase))
         return
     if key != "player":
-        pen.bind(name, Mention(key, phrase))
+        realiser.bind(name, Mention(key, phrase))
         return
-    label = pen.player_label()
-    pen.bind(name, Mention("player", pen.words("np.labelled", np=phrase, label=label), label))
+    label = realiser.player_label()
+    realiser.bind(name, Mention("player", realiser.words("np.labelled", np=phrase, label=label), label))

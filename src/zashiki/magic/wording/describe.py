@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import EventDef
-from zashiki.magic.effects import kinds as k
-from zashiki.magic.effects import ops as o
-from zashiki.magic.effects.parts import Part
+from zashiki.magic.language import abilities as k
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import Part
 from zashiki.magic.wording.abilities import ability
 from zashiki.magic.wording.blocks import block, inner
 from zashiki.magic.wording.lexicon import lexicon
-from zashiki.magic.wording.pen import Mention, Pen, name_of
+from zashiki.magic.wording.realiser import Mention, Realiser, name_of
 
 
 class Describer:
@@ -25,9 +25,9 @@ class Describer:
         """What a thing is called; its id where the packs have no name for it."""
         return name_of(self.content, self.language, thing)
 
-    def _pen(self, carrier: str, part: Part) -> Pen:
+    def _pen(self, carrier: str, part: Part) -> Realiser:
         owner = "drawer" if carrier in self.content.events else "self"
-        return Pen(self._words, self.content, owner, part)
+        return Realiser(self._words, self.content, owner, part)
 
     def ability(self, address: str) -> str:
         """The text of one ability."""
@@ -51,12 +51,12 @@ class Describer:
         return self._words("skill.passive", name=self.name(skill.id), text=text)
 
     def _event(self, event: EventDef, lines: tuple[str, ...]) -> tuple[str, ...]:
-        pen = self._pen(event.id, event)
-        pen.topic = None
-        now = (self._words.sentences(block(pen, event.do)),) if event.do else ()
+        realiser = self._pen(event.id, event)
+        realiser.topic = None
+        now = (self._words.sentences(block(realiser, event.do)),) if event.do else ()
         if event.until is None:
             return now
-        whose = pen.who("self", "poss")
+        whose = realiser.who("self", "poss")
         key = "their_turn_own" if event.until == "their_turn" else event.until
         texts = [line[:1].lower() + line[1:] if number == 0 else line for number, line in enumerate(lines)]
         return (*now, self._words(f"lasts.{key}", whose=whose, text=self._words("mark.gap").join(texts)))
@@ -69,11 +69,11 @@ class Describer:
                 continue
             blocks = {"yes": op.do} if isinstance(op, o.May) else {choice.label: choice.do for choice in op.options}
             for label, do in blocks.items():
-                pen = self._pen(address.partition("/")[0], op)
+                realiser = self._pen(address.partition("/")[0], op)
                 # Whoever is asked reads this.
-                pen.bind(op.by, Mention("self"))
-                pen.topic = op.by
-                found[label] = self._words.sentence(inner(pen, do))
+                realiser.bind(op.by, Mention("self"))
+                realiser.topic = op.by
+                found[label] = self._words.sentence(inner(realiser, do))
         return found
 
 

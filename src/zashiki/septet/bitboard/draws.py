@@ -7,10 +7,11 @@ at a time. It serves simulation only; what a match draws comes from `zashiki.cor
 from __future__ import annotations
 
 from zashiki.septet.bitboard.machine import DEPOSITS, choose, deposit, inlined, popcount
-from zashiki.septet.bitboard.words import Words, u64
+from zashiki.septet.bitboard.words import Words, f64, u64
 
 _0, _1, _2, _3, _4, _8, _16, _32 = (u64(n) for n in (0, 1, 2, 3, 4, 8, 16, 32))
-_27, _30, _31, _37, _63 = (u64(n) for n in (27, 30, 31, 37, 63))
+_11, _27, _30, _31, _37 = (u64(n) for n in (11, 27, 30, 31, 37))
+_FINE = 1.0 / (1 << 53)
 _GOLDEN = u64(0x9E3779B97F4A7C15)
 _MIX_1 = u64(0xBF58476D1CE4E5B9)
 _MIX_2 = u64(0x94D049BB133111EB)
@@ -70,6 +71,12 @@ def draw(draws: Words) -> int:
 def below(draws: Words, n: int) -> int:
     """A number in 0 … n-1, n below 2³²; its bias is less than n / 2³²."""
     return ((draw(draws) >> _32) * n) >> _32
+
+
+@inlined
+def fraction(draws: Words) -> float:
+    """A random number above 0 and at most 1."""
+    return (f64(draw(draws) >> _11) + 1.0) * _FINE
 
 
 @inlined

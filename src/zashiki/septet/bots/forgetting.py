@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bots.codes import CODE, MASK_OF_SUIT, mask_of
-from zashiki.septet.bots.simulator import Position
+import msgspec
+
+from zashiki.septet.bots.codes import mask_of
+from zashiki.septet.bots.play_view import PlayView, voids_in
 from zashiki.septet.rules.observation import Observation
 
 
-def forget(position: Position, observation: Observation, recall: int) -> None:
-    """Leave in a position only what the mover remembers: its hand, the table, and the last `recall` tricks.
+def forget(view: PlayView, observation: Observation, recall: int) -> PlayView:
+    """Of a view only what the mover remembers: its hand, the table, and the last `recall` tricks.
 
     Captured bosses lie open (S10.1), so they are never forgotten.
     """
     tricks = observation.tricks
     begin = max(0, len(tricks) - recall)
     forgotten = mask_of(card for trick in tricks[:begin] for card in trick.plays)
-    captured = 0
-    for bosses in position.captured:
-        captured |= bosses
-    position.unplayed |= forgotten & ~captured
-    position.voids = [0] * position.setting.seats
+    for bosses in view.captured:
+        forgotten &= ~bosses
     remembered = [*tricks[begin:], *((observation.trick,) if observation.trick else ())]
-    for trick in remembered:
-        for index, card in enumerate(trick.plays):
-            if MASK_OF_SUIT[CODE[card]] != MASK_OF_SUIT[CODE[trick.plays[0]]]:
-                position.voids[trick.seat_of(index, position.setting.seats)] |= MASK_OF_SUIT[CODE[trick.plays[0]]]
+    return msgspec.structs.replace(
+        view, unplayed=view.unplayed | forgotten, voids=voids_in(remembered, view.setting.seats)
+    )

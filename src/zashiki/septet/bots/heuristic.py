@@ -7,19 +7,16 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from zashiki.core.action import ActionRecord
-from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
 from zashiki.septet.bots.codes import CARDS, CODE, SUIT_INDEX, cards_of, codes_in, mask_of
 from zashiki.septet.bots.forgetting import forget
 from zashiki.septet.bots.parting import best_partings
+from zashiki.septet.bots.play_view import NO_TRUMP, view_of
 from zashiki.septet.bots.policy import PlayPolicy
-from zashiki.septet.bots.positions import position_of
-from zashiki.septet.bots.simulator import NO_TRUMP
 from zashiki.septet.bots.swapping import choose_swap, wants_exchange
 from zashiki.septet.bots.weights import FOR_COUNTS, FOR_PAIRS, Weights
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, SettleSwap
-from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.variants import Rules
@@ -102,13 +99,12 @@ def _settle(observation: Observation, decision: Decision, style: Style) -> tuple
 
 
 def _play(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:
-    # The policy reads nothing of what is hidden, so any deal that fits the observation gives the same card.
     rules = rules_of(observation)
-    position = position_of(determinize(rules, observation, QuickSource(0)))
+    view = view_of(observation, rules)
     if style.recall is not None:
-        forget(position, observation, style.recall)
+        view = forget(view, observation, style.recall)
     policy = POLICY if style is FULL else PlayPolicy(style.weights(rules).play)
-    return (CARDS[policy(position)],)
+    return (CARDS[policy(view)],)
 
 
 _ANSWERS: Mapping[str, Callable[[Observation, Decision, Style], tuple[str, ...]]] = {

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
+from zashiki.septet.bots.learned.tuned_constants import ROUND_SHARE, SEAL_WORTH
 from zashiki.septet.bots.outlook import Outlook, outlook_of
 from zashiki.septet.bots.prospects import SHARED_WIN
 from zashiki.septet.bots.setting import Setting
-from zashiki.septet.bots.simulator import Position, round_points
-from zashiki.septet.bots.stakes import SEAL_WORTH
-
-ROUND_SHARE = 0.7
-"""The part of the reward that the round decides; the chance to win the match is the rest."""
 
 
 class Reward:
@@ -22,12 +18,6 @@ class Reward:
         self._scores = scores
         self._sealed = sealed
         self._outlook: Outlook = outlook_of(setting)
-
-    def __call__(self, finished: Position) -> float:
-        """The reward of a finished round."""
-        if self._setting.seals_needed:
-            return self.of_seals(seal_counts(finished))
-        return self.of_points(finished.winners, max(round_points(finished)))
 
     def of_points(self, winners: tuple[int, ...], points: int) -> float:
         """The reward of a round that these sides win, each with so many points."""
@@ -58,8 +48,3 @@ class Reward:
     def _ahead(self, after: tuple[int, ...]) -> int:
         gains = [new - old for new, old in zip(after, self._sealed, strict=True)]
         return gains[self._side] - max(gains[rival] for rival in self._setting.rivals[self._side])
-
-
-def seal_counts(position: Position) -> tuple[int, ...]:
-    """How many seals each side has."""
-    return tuple(sealed.bit_count() for sealed in position.sealed)

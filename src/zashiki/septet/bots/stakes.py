@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from zashiki.septet.bots.codes import SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
 from zashiki.septet.bots.counts import MOST_SIDES, pack
-from zashiki.septet.bots.simulator import Position
-
-ICON_WORTH = 0.012
-"""What a point on a captured boss is worth, in chances of winning the round."""
-SEAL_WORTH = 0.12
-"""What a seal is worth, in the same coin."""
-HALF_PAIR = 0.45
-"""What one copy of a boss is worth while the other is still out, in seals (S7.6)."""
-LEAST_UNIT = 0.02
-"""What a boss counts for at least, so that a round that is all but decided is still played sensibly."""
-TRICK_WORTH = 0.01
-"""What a trick without a boss is worth where only seals count: the lead."""
+from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, ICON_WORTH, LEAST_UNIT, SEAL_WORTH, TRICK_WORTH
+from zashiki.septet.bots.play_view import PlayView
 
 _TRICK = tuple(tuple(pack(bosses, 1, side) for bosses in range(SUIT_COUNT + 1)) for side in range(MOST_SIDES))
 """What a trick with so many bosses adds to the counts of each side."""
@@ -24,65 +14,65 @@ Stake = tuple[float, float]
 """The value to the side if it wins the trick, and if it loses it."""
 
 
-def stake_of(position: Position, side: int, falling: int = 0) -> Stake:
+def stake_of(view: PlayView, side: int, falling: int = 0) -> Stake:
     """The stake in the trick as it lies, or if the bosses `falling` lie in it too."""
-    bosses = position.table_bosses | falling
-    if position.setting.seals_needed:
-        worth = sum(_pair_worth(position, code, bosses) for code in codes_in(bosses))
+    bosses = view.table_bosses | falling
+    if view.setting.seals_needed:
+        worth = sum(_pair_worth(view, code, bosses) for code in codes_in(bosses))
         return worth + TRICK_WORTH, -worth
-    return _count_stake(position, side, bosses.bit_count(), _icons(position, bosses))
+    return _count_stake(view, side, bosses.bit_count(), _icons(view, bosses))
 
 
-def unit_of(position: Position, side: int) -> float:
+def unit_of(view: PlayView, side: int) -> float:
     """What the next boss is worth to the side: the measure for what is kept for later."""
-    if position.setting.seals_needed:
+    if view.setting.seals_needed:
         return SEAL_WORTH
-    counts, prospects = position.counts, position.prospects
-    rival = position.setting.rivals[side][0]
+    counts, prospects = view.counts, view.prospects
+    rival = view.setting.rivals[side][0]
     return max(LEAST_UNIT, prospects[counts + _TRICK[side][1]][side] - prospects[counts + _TRICK[rival][1]][side])
 
 
-def _icons(position: Position, bosses: int) -> float:
+def _icons(view: PlayView, bosses: int) -> float:
     if not bosses:
         return 0.0
-    icons = position.setting.icons
-    return ICON_WORTH * sum(icons[code] for code in codes_in(bosses) if code // SUIT_BITS != position.trump)
+    icons = view.setting.icons
+    return ICON_WORTH * sum(icons[code] for code in codes_in(bosses) if code // SUIT_BITS != view.trump)
 
 
-def _count_stake(position: Position, side: int, bosses: int, icons: float) -> Stake:
+def _count_stake(view: PlayView, side: int, bosses: int, icons: float) -> Stake:
     """Where counts decide the round: the prospects after the trick."""
-    setting = position.setting
-    prospects = position.prospects
-    counts = position.counts
+    setting = view.setting
+    prospects = view.prospects
+    counts = view.counts
     won = prospects[counts + _TRICK[side][bosses]][side]
-    if position.led and setting.side_of[position.best_seat] != side:
-        rival = setting.side_of[position.best_seat]
+    if view.led and setting.side_of[view.best_seat] != side:
+        rival = setting.side_of[view.best_seat]
         return won + icons, prospects[counts + _TRICK[rival][bosses]][side] - icons
     lost = [prospects[counts + _TRICK[rival][bosses]][side] for rival in setting.rivals[side]]
     return won + icons, sum(lost) / len(lost) - icons
 
 
-def _pair_worth(position: Position, code: int, bosses: int) -> float:
+def _pair_worth(view: PlayView, code: int, bosses: int) -> float:
     """Where pairs count: what capturing this copy gives a side, and what that denies to the others."""
-    setting = position.setting
+    setting = view.setting
     suit = code // SUIT_BITS
     pair = SUIT_MASKS[suit]
     twins = (bosses & pair).bit_count()
     worth = 0.0
     for other in range(setting.side_count):
-        if _is_sealed(position, other, suit):
+        if _is_sealed(view, other, suit):
             continue
-        if position.captured[other] & pair:
+        if view.captured[other] & pair:
             worth += 1.0
         elif twins == 2:
             worth += 0.5
-        elif not any(captured & pair for captured in position.captured):
+        elif not any(captured & pair for captured in view.captured):
             worth += HALF_PAIR
     return worth * SEAL_WORTH
 
 
-def _is_sealed(position: Position, side: int, suit: int) -> bool:
+def _is_sealed(view: PlayView, side: int, suit: int) -> bool:
     """Whether the boss is of no more use to the side (S7.7, S7.8)."""
-    if position.setting.seals_exclusive:
-        return any(sealed >> suit & 1 for sealed in position.sealed)
-    return bool(position.sealed[side] >> suit & 1)
+    if view.setting.seals_exclusive:
+        return any(sealed >> suit & 1 for sealed in view.sealed)
+    return bool(view.sealed[side] >> suit & 1)

@@ -5,6 +5,7 @@
  * @property {readonly string[]} catalogues its texts, by the names of their catalogues; `game-…` is what it is called
  * @property {() => Promise<GameTable>} table its tables
  * @property {() => Promise<{parts: import("./replay/parts.js").ReplayParts}>} replay its replays
+ * @property {string} [about] whose game it is, for the page that says what all this is: the id of a text
  * @property {Card} [card] how it stands on the home page
  * @property {() => Promise<{course: import("./lessons/course.js").Course}>} [lessons] its lessons
  * @property {() => Promise<RulesPage>} [rules] its rules pages, `{game}/rules/{language}.html`

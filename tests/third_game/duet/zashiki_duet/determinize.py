@@ -65,7 +65,7 @@ def _draw_hands(seen: Observation, source: Source) -> tuple[tuple[tuple[Card, ..
     """
     played = [card for seat in range(SEATS) for card in _played(seen, seat)]
     known = {*seen.hand, *played, seen.turned_up, *((seen.aside or ()) if seen.exchanged else ())}
-    hidden = shuffled([card for card in DECK if card not in known], source)
+    hidden = [card for card in DECK if card not in known]
     sizes = [0 if seat == seen.seat else count for seat, count in enumerate(seen.hand_counts)]
     mine, yours = ([card for card in hidden if _may_hold(seen, seat, card)] for seat in range(SEATS))
     both, own = [card for card in mine if card in yours], [card for card in mine if card not in yours]
@@ -73,10 +73,10 @@ def _draw_hands(seen: Observation, source: Source) -> tuple[tuple[tuple[Card, ..
         comb(len(both), n) * comb(len(own), sizes[0] - n) * comb(len(yours) - n, sizes[1]) for n in range(sizes[0] + 1)
     ]
     shared = _weighted(ways, source)
-    first = both[:shared] + own[: sizes[0] - shared]
-    second = [card for card in yours if card not in first][: sizes[1]]
+    first = shuffled(both, source)[:shared] + shuffled(own, source)[: sizes[0] - shared]
+    second = shuffled([card for card in yours if card not in first], source)[: sizes[1]]
     hands = (in_deck_order(seen.hand if seat == seen.seat else hand) for seat, hand in enumerate((first, second)))
-    return tuple(hands), [card for card in hidden if card not in first and card not in second]
+    return tuple(hands), shuffled([card for card in hidden if card not in first and card not in second], source)
 
 
 def _weighted(weights: Sequence[int], source: Source) -> int:

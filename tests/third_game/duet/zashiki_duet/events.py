@@ -17,6 +17,7 @@ class DuetEvent(Event, frozen=True, tag=True):
 class RoundStarted(DuetEvent, frozen=True):
     """A round begins; its cards are about to be dealt."""
 
+    begins_round: ClassVar[bool] = True
     round: int
 
 

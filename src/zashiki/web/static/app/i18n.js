@@ -34,6 +34,9 @@ function preferredLanguage() {
   return FALLBACK;
 }
 
+/** Languages on their way: many texts may miss the same one at once. @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
 /**
  * Fetches a language's catalogues, once.
  * @param {string} [code]
@@ -41,18 +44,25 @@ function preferredLanguage() {
  */
 export async function loadCatalogues(code = language.peek()) {
   if (!bundles.has(code)) {
-    // Fluent's isolation marks are for mixed directions; all four languages run from left to right.
-    const bundle = new FluentBundle(code, { useIsolating: false });
-    // A page that is opened meanwhile may add a catalogue of its own.
-    for (let read = 0; read < CATALOGUES.length; ) {
-      const sources = await Promise.all(CATALOGUES.slice(read).map((name) => fetchCatalogue(code, name)));
-      for (const source of sources) bundle.addResource(new FluentResource(source));
-      read += sources.length;
-    }
-    bundles.set(code, bundle);
-    arrivals.value = arrivals.peek() + 1;
+    const arrival = coming.get(code) ?? fetchBundle(code).finally(() => coming.delete(code));
+    coming.set(code, arrival);
+    await arrival;
   }
   if (code === language.peek()) document.documentElement.lang = code;
+}
+
+/** @param {string} code */
+async function fetchBundle(code) {
+  // Fluent's isolation marks are for mixed directions; all four languages run from left to right.
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  // A page that is opened meanwhile may add a catalogue of its own.
+  for (let read = 0; read < CATALOGUES.length; ) {
+    const sources = await Promise.all(CATALOGUES.slice(read).map((name) => fetchCatalogue(code, name)));
+    for (const source of sources) bundle.addResource(new FluentResource(source));
+    read += sources.length;
+  }
+  bundles.set(code, bundle);
+  arrivals.value = arrivals.peek() + 1;
 }
 
 /**

@@ -11,7 +11,7 @@ import { gameText } from "../app/games.js";
 import { done, loadCourses, upcoming } from "./course.js";
 import { LessonArt } from "./lesson_art.js";
 
-const [courses] = await Promise.all([loadCourses(), load("style/lessons.css"), addCatalogue("lessons")]);
+const [courses] = await Promise.all([loadCourses(), load("style/lessons.css", { isPage: true }), addCatalogue("lessons")]);
 await Promise.all(courses.flatMap(({ course }) => [addCatalogue(course.catalogue), course.prepare?.()]));
 
 /** @typedef {import("./course.js").Entry} Entry */

@@ -13,7 +13,7 @@ import { LessonEnd } from "./end.js";
 import { loadLesson } from "./lesson.js";
 import { LessonRun } from "./run.js";
 
-const [courses] = await Promise.all([loadCourses(), styled, load("style/lessons.css"), addCatalogue("lessons")]);
+const [courses] = await Promise.all([loadCourses(), styled, load("style/lessons.css", { isPage: true }), addCatalogue("lessons")]);
 await Promise.all(courses.map(({ course }) => addCatalogue(course.catalogue)));
 
 /** @typedef {import("./course.js").GameCourse} GameCourse */

@@ -13,6 +13,7 @@ export const plugin = {
   replay: () => import("./replay.js"),
   lessons: () => import("./lessons.js"),
   rules: () => import("./rules_page.js"),
+  about: "about-magic-text",
   card: {
     picture: Scene,
     line: "home-magic-line",

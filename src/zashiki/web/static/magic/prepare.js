@@ -1,7 +1,7 @@
 /** What the tables and replays of this game need before they are shown: styles, texts, the packs. */
 
 import { addCatalogue } from "../app/i18n.js";
-import { load } from "../table/styles.js";
+import { load } from "../app/sheets.js";
 import { loadContent } from "./content.js";
 
 const SHEETS = [
@@ -15,7 +15,7 @@ const SHEETS = [
 ];
 
 export const prepared = Promise.all([
-  ...SHEETS.map(load),
+  ...SHEETS.map((name) => load(name)),
   addCatalogue("magic-table").catch(() => {}),
   // Things are called by their ids until the packs are there.
   loadContent().catch(() => {}),

@@ -6,14 +6,17 @@ import { gameText } from "../app/games.js";
 import { Footer } from "../app/footer.js";
 import { language, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
+import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { ownGames } from "../games.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
 import Missing from "./missing.js";
 import { drawRules } from "./rules_text.js";
 
+const [games] = await Promise.all([ownGames(), load("style/rules.css")]);
+
 /** The games whose rules can be read, and what draws them. */
-const RULED = new Map((await ownGames()).flatMap(({ name, plugin }) => (plugin.rules ? [[name, plugin.rules]] : [])));
+const RULED = new Map(games.flatMap(({ name, plugin }) => (plugin.rules ? [[name, plugin.rules]] : [])));
 const [FIRST] = RULED.keys();
 
 /** @typedef {import("../plugin.js").Plugin} Plugin */

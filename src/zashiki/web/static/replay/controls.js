@@ -12,6 +12,17 @@ import { PACES, pace } from "./player.js";
 /** Keys that something in the page has uses for itself. */
 const hasOwnUse = () => Boolean(document.activeElement?.matches("button, a, select, summary, input"));
 
+/** The keys of a step of each unit: back and on. */
+const KEYS = /** @type {const} */ ({
+  card: ["ArrowLeft", "ArrowRight"],
+  trick: ["ArrowUp", "ArrowDown"],
+  round: ["PageUp", "PageDown"],
+});
+
+/** The steps that a game has, the smallest first. @param {ReplayPlayer} player */
+const unitsOf = ({ replay: { parts } }) =>
+  /** @type {(keyof typeof KEYS)[]} */ (Object.keys(KEYS)).filter((unit) => unit in parts.stops);
+
 /** @param {ReplayPlayer} player */
 export function usePlayerKeys(player) {
   useKeys(() => {
@@ -19,13 +30,12 @@ export function usePlayerKeys(player) {
     /** @type {(key: string, text: string, unit: import("./player.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
     const step = (key, text, unit, direction) => ({ key, text, group, run: () => player.step(unit, direction) });
     const { texts } = player.replay.parts;
+    const steps = unitsOf(player).flatMap((unit) => [
+      step(KEYS[unit][1], `${texts}-next-${unit}`, unit, 1),
+      step(KEYS[unit][0], `${texts}-back-${unit}`, unit, -1),
+    ]);
     return [
-      step("ArrowRight", `${texts}-next-card`, "card", 1),
-      step("ArrowLeft", `${texts}-back-card`, "card", -1),
-      step("ArrowDown", `${texts}-next-trick`, "trick", 1),
-      step("ArrowUp", `${texts}-back-trick`, "trick", -1),
-      step("PageDown", `${texts}-next-round`, "round", 1),
-      step("PageUp", `${texts}-back-round`, "round", -1),
+      ...steps,
       { key: "Home", text: "replay-first", group, run: () => player.goTo(0) },
       { key: "End", text: "replay-last", group, run: () => player.goTo(player.transport.last) },
       { key: " ", text: "replay-key-play", group, run: () => player.toggle(), when: () => !hasOwnUse() },
@@ -46,15 +56,16 @@ function Steps({ player }) {
   const isFirst = at === 0;
   const isLast = at === player.transport.last;
   const isPlaying = player.playing.value;
+  const units = unitsOf(player);
   const step = (/** @type {import("./player.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
     const text = t(`${player.replay.parts.texts}-${direction > 0 ? "next" : "back"}-${unit}`);
-    return html`<${Step} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => player.step(unit, direction)} />`;
+    return html`<${Step} key=${`${unit} ${direction}`} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => player.step(unit, direction)} />`;
   };
   const text = t(isPlaying ? "replay-pause" : "replay-play");
   return html`<div class="replay-steps" role="group" aria-label=${t("replay-steps")}>
-    ${step("round", -1)}${step("trick", -1)}${step("card", -1)}
+    ${[...units].reverse().map((unit) => step(unit, -1))}
     <button type="button" class="button-icon replay-play" aria-label=${text} title=${text} onClick=${() => player.toggle()}><${Icon} name=${isPlaying ? "pause" : "play"} /></button>
-    ${step("card", 1)}${step("trick", 1)}${step("round", 1)}
+    ${units.map((unit) => step(unit, 1))}
   </div>`;
 }
 
@@ -88,7 +99,7 @@ export function Controls({ player, onView, children }) {
   const { view } = player.store.naming.value;
   return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
     <input type="range" class="replay-slider" min="0" max=${player.transport.last} value=${at} aria-label=${t("replay-slider")}
-      aria-valuetext=${player.replay.parts.where(view)}
+      aria-valuetext=${player.replay.parts.where(view, at)}
       onInput=${(/** @type {any} */ event) => player.goTo(Number(event.target.value))} />
     <${Eyes} player=${player} onView=${onView} />
     <${Steps} player=${player} />

@@ -23,6 +23,6 @@
 /**
  * Picks and reasons in sentences.
  * @typedef {{picks: (kind: string, picks: readonly string[]) => string,
- *   reason: (at: import("../table/names.js").Naming, reason: {text: string, args: Record<string, any>}) => string}} AnalysisWords
+ *   reason: (at: import("../table/names.js").Naming, reason: import("../table/types.js").Reason) => string}} AnalysisWords
  */
 export {};

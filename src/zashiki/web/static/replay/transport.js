@@ -72,7 +72,7 @@ export function makeTransport(frames, { seat, names, table, rules, at: first = 0
   const welcome = () => {
     const frame = at.peek();
     const me = { id: "", name: "", avatar: 0 };
-    const view = { id: match, number: 1, sequence: frame, commitment, seed: null, names, rules, observation: shown(frames[frame].observation), events: roundEvents(frames, frame) };
+    const view = { id: match, number: 1, sequence: frame, commitment, seed: null, names, rules, observation: shown(frames[frame].observation), outcome: null, events: roundEvents(frames, frame) };
     say({ type: "welcome", protocol: 1, version: "", me, seat, table, match: view });
   };
 

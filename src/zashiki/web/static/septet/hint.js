@@ -7,7 +7,7 @@ import { addCatalogue, t, tAttr, tMaybe } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { percentOf } from "../app/numbers.js";
 import { picksText, reasonText } from "./hint_words.js";
-import { load } from "../table/styles.js";
+import { load } from "../app/sheets.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */

@@ -4,7 +4,7 @@ import { t } from "../app/i18n.js";
 import { listed, nameOf } from "../table/names.js";
 import { plainName } from "./names.js";
 
-/** @typedef {import("./names.js").Naming} Naming */
+/** @typedef {import("../table/names.js").Naming} Naming */
 /** @typedef {import("../table/types.js").Reason} Reason */
 
 /** How the arguments that are no numbers are said. @type {Record<string, (at: Naming, value: any) => string>} */

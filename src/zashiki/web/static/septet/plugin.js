@@ -14,6 +14,7 @@ export const plugin = {
   replay: () => import("./replay.js"),
   lessons: () => import("./lessons.js"),
   rules: () => import("./rules_page.js"),
+  about: "about-game-text",
   card: {
     picture: Fan,
     line: "home-septet-line",

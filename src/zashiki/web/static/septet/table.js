@@ -5,6 +5,9 @@ import { Announcer } from "../table/announce.js";
 import { Board } from "./board.js";
 import { promptOf } from "./prompt.js";
 import { TableStore } from "./store.js";
+import { styled } from "./styles.js";
+
+await styled;
 
 export { TableStore as Store };
 

@@ -12,7 +12,7 @@ import { Stage } from "./stage.js";
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {{text: string, rule: string}} Refusal a sentence and the number of the rule behind it */
-/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[]}} Match */
+/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[], outcome: import("./types.js").Outcome | null}} Match */
 /** @typedef {import("./types.js").AnyView} AnyView */
 /** @typedef {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
  *   Pick<Connection, "open" | "close" | "send">} Connect where the messages come from */
@@ -136,6 +136,9 @@ export class LiveTable {
     void observation;
   }
 
+  /** The match is over, and its outcome is known. */
+  finished() {}
+
   /** An observation has replaced what was shown. @param {V | null} before @param {V} observation */
   committed(before, observation) {
     void [before, observation];
@@ -224,6 +227,7 @@ export class LiveTable {
       number: match.number,
       commitment: match.commitment,
       seed: match.seed,
+      outcome: match.outcome,
       names: match.names,
     };
     this.rules.value = match?.rules ?? null;
@@ -242,11 +246,12 @@ export class LiveTable {
   }
 
   /** @param {any} message */
-  #finished({ table, match, seed }) {
+  #finished({ table, match, seed, outcome }) {
     const known = this.match.peek();
     batch(() => {
       this.table.value = table;
-      if (known && known.id === match) this.match.value = { ...known, seed };
+      if (known && known.id === match) this.match.value = { ...known, seed, outcome };
+      this.finished();
     });
   }
 

@@ -20,8 +20,9 @@ export const RuleChips = ({ table }) =>
 
 /** What the match on the table is played by. @param {LiveTable} store @returns {RulesOf} */
 const rulesOf = (store) => {
-  const { variant, options } = store.naming.value.view;
-  return { game: store.table.value?.game ?? "", variant, options: Object.fromEntries(options) };
+  const table = store.table.value;
+  if (!table) throw new Error("rules are asked for before the table is known");
+  return table;
 };
 
 /** Beside the round: how the rules differ; nothing where they do not. @param {{store: LiveTable, onOpen: () => void}} props */

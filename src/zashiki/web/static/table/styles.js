@@ -1,19 +1,7 @@
-/** The table's style sheets, fetched with its modules so that the first page does not wait for them. */
+/** The style sheets of every table, fetched with its modules so that the first page does not wait for them. */
 
 import { load } from "../app/sheets.js";
 
-export { load };
+const SHEETS = ["style/table.css", "style/table-panels.css", "style/table-rules.css"];
 
-const SHEETS = [
-  "style/table.css",
-  "septet/style/middle.css",
-  "septet/style/hand.css",
-  "septet/style/captures.css",
-  "style/table-panels.css",
-  "septet/style/piles.css",
-  "septet/style/seal.css",
-  "style/table-rules.css",
-  "septet/style/small.css",
-];
-
-export const styled = Promise.all(SHEETS.map(load));
+export const styled = Promise.all(SHEETS.map((name) => load(name)));

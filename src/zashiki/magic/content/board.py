@@ -1,0 +1,156 @@
+"""The board: a graph of tiles, the ways across it, and how far an attack reaches (M49, M60–M70, A1, A2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from string import ascii_lowercase
+
+from zashiki.magic.content.schema import MapDef
+from zashiki.magic.language.cards import Terrain
+
+TileId = str
+"""On a grid the column's letter and the row's number from the top, ``c2``; else the map's own id."""
+
+_SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
+_CORNERS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
+_HEX_EVEN = ((1, 0), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1))
+_HEX_ODD = ((1, 0), (1, 1), (0, 1), (-1, 0), (0, -1), (1, -1))
+
+
+def tile_id(column: int, row: int) -> TileId:
+    """The tile of a grid's column and row, both from 0: ``a1`` is at the top left, ``aa1`` right of ``z1``."""
+    letter = ascii_lowercase[column % 26]
+    return f"{letter if column < 26 else ascii_lowercase[column // 26 - 1] + letter}{row + 1}"
+
+
+class Board:
+    """The tiles of a map; immutable. Terrain that events change is given to each question as `terrain`."""
+
+    def __init__(self, definition: MapDef) -> None:
+        self.id = definition.id
+        self.adjacency = definition.adjacency
+        self._columns: dict[TileId, tuple[int, int]] = {}
+        if definition.adjacency == "edges":
+            self.terrain: Mapping[TileId, Terrain] = dict(definition.tiles)
+            self.places: Mapping[str, TileId] = dict(definition.places)
+            joined: dict[TileId, list[TileId]] = {tile: [] for tile in self.terrain}
+            for a, b in definition.edges:
+                joined[a].append(b)
+                joined[b].append(a)
+            self.neighbours: Mapping[TileId, tuple[TileId, ...]] = {t: tuple(joined[t]) for t in joined}
+            self.diagonals = self.neighbours
+            self._lines: Mapping[TileId, tuple[tuple[TileId, ...], ...]] = dict.fromkeys(joined, ())
+        else:
+            self._lay_grid(definition)
+        self.tiles: tuple[TileId, ...] = tuple(self.terrain)
+        self.mountains = frozenset(tile for tile in self.tiles if self.terrain[tile] == "mountain")
+        self.index = {tile: i for i, tile in enumerate(self.tiles)}
+        self._steps: dict[TileId, dict[TileId, int]] = {}
+        self.attack_distance = lru_cache(maxsize=4096)(self._attack_distance)
+
+    def _lay_grid(self, definition: MapDef) -> None:
+        at = {
+            (x, y): tile_id(x, y) for y, row in enumerate(definition.rows) for x, mark in enumerate(row) if mark != " "
+        }
+        self._columns = {tile: place for place, tile in at.items()}
+        self.terrain = {tile: MapDef.legend[definition.rows[y][x]] for (x, y), tile in at.items()}
+        self.places = {name: at[(x, y)] for name, (x, y) in definition.names.items() if (x, y) in at}
+        is_hex = definition.adjacency == "hex"
+
+        def around(x: int, y: int, *, corners: bool) -> tuple[tuple[int, int], ...]:
+            if is_hex:
+                return _HEX_ODD if y % 2 else _HEX_EVEN
+            return _SIDES + _CORNERS if corners else _SIDES
+
+        def ring(x: int, y: int, *, corners: bool) -> tuple[TileId, ...]:
+            return tuple(at[(x + i, y + j)] for i, j in around(x, y, corners=corners) if (x + i, y + j) in at)
+
+        def ray(x: int, y: int, direction: int, *, corners: bool) -> tuple[TileId, ...]:
+            tiles: list[TileId] = []
+            while True:
+                i, j = around(x, y, corners=corners)[direction]
+                x, y = x + i, y + j
+                if (x, y) not in at:
+                    return tuple(tiles)
+                tiles.append(at[(x, y)])
+
+        corners = definition.adjacency == "octagonal"
+        self.neighbours = {tile: ring(*place, corners=corners) for tile, place in self._columns.items()}
+        self.diagonals = {tile: ring(*place, corners=True) for tile, place in self._columns.items()}
+        self._lines = {
+            tile: tuple(ray(*place, k, corners=corners) for k in range(len(around(*place, corners=corners))))
+            for tile, place in self._columns.items()
+        }
+
+    def at(self, tile: TileId) -> tuple[int, int] | tuple[None, None]:
+        """Column and row of a tile, from 0 at the top left; of a map that is no grid, nothing."""
+        return self._columns.get(tile, (None, None))
+
+    def steps(self, tile: TileId) -> Mapping[TileId, int]:
+        """Steps from a tile to every other, whatever the terrain."""
+        if tile not in self._steps:
+            self._steps[tile] = self._search(tile, self.neighbours, frozenset(), None)
+        return self._steps[tile]
+
+    def within(self, tile: TileId, steps: int) -> tuple[TileId, ...]:
+        """The tiles at most so many steps away, itself included, in the order of the map."""
+        near = self.steps(tile)
+        return tuple(other for other in self.tiles if near.get(other, steps + 1) <= steps)
+
+    def walk(self, tile: TileId, steps: int, closed: frozenset[TileId]) -> dict[TileId, int]:
+        """Where a piece may go with so many movement points, and the steps; `closed` tiles cannot be entered (A2)."""
+        return self._search(tile, self.neighbours, closed, steps, may_end=False)
+
+    def _attack_distance(self, tile: TileId, metric: str, walls: frozenset[TileId]) -> Mapping[TileId, int]:
+        """The length of the shortest attack path to each tile.
+
+        A tile in `walls` may end a path but not be passed through; the first tile never blocks (M66, A1). `metric` is
+        ``path4`` (the map's own steps), ``path8`` (corners count as steps too) or ``line`` (straight lines only).
+        """
+        if metric == "line":
+            found = {tile: 0}
+            for line in self._lines[tile]:
+                for length, other in enumerate(line, start=1):
+                    found.setdefault(other, length)
+                    if other in walls:
+                        break
+            return found
+        return self._search(tile, self.diagonals if metric == "path8" else self.neighbours, walls, None)
+
+    def shore(self, tile: TileId, terrain: Mapping[TileId, Terrain]) -> tuple[TileId, ...]:
+        """The tiles of the nearest land around the water that a tile belongs to (M75); all land next to that water."""
+        water, edge, queue = {tile}, set[TileId](), [tile]
+        while queue:
+            for other in self.neighbours[queue.pop()]:
+                if terrain[other] != "water":
+                    edge.add(other)
+                elif other not in water:
+                    water.add(other)
+                    queue.append(other)
+        return tuple(other for other in self.tiles if other in edge)
+
+    @staticmethod
+    def _search(
+        start: TileId,
+        joined: Mapping[TileId, Iterable[TileId]],
+        walls: frozenset[TileId],
+        limit: int | None,
+        *,
+        may_end: bool = True,
+    ) -> dict[TileId, int]:
+        found = {start: 0}
+        edge = [start]
+        length = 0
+        while edge and (limit is None or length < limit):
+            length += 1
+            ahead = []
+            for tile in edge:
+                for other in joined[tile]:
+                    if other in found or (not may_end and other in walls):
+                        continue
+                    found[other] = length
+                    if other not in walls:
+                        ahead.append(other)
+            edge = ahead
+        return found

@@ -1,0 +1,1 @@
+"""What of a sound pack is hardly meant."""

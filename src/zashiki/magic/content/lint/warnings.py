@@ -1,0 +1,38 @@
+"""Warnings about sound packs: what is dead, has no counter, costs nothing or is over too soon.
+
+Such a pack can be played, but hardly as meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from zashiki.magic.content.findings import Finding
+from zashiki.magic.content.lint.dead import dead
+from zashiki.magic.content.lint.spans import too_short
+from zashiki.magic.content.lint.unanswerable import unanswerable
+from zashiki.magic.content.lint.unpaid import unpaid
+from zashiki.magic.content.lint.world import world_of
+from zashiki.magic.content.schema import MapDef
+from zashiki.magic.content.walk import Definition
+
+
+def warnings(files: Mapping[str, str], definitions: Mapping[str, Definition]) -> tuple[Finding, ...]:
+    """Every warning about definitions that passed the checks, in their order; `files` says where each stands."""
+    world = world_of(definitions.values())
+    found: list[Finding] = []
+    for name, definition in definitions.items():
+        if isinstance(definition, MapDef):
+            continue
+        sort = type(definition).__name__.removesuffix("Def").lower()
+        faults = {
+            "DEAD": dead(definition, world),
+            "NO-COUNTER": unanswerable(definition),
+            "UNPAID": unpaid(definition),
+            "SPAN": too_short(definition),
+        }
+        for code, told in faults.items():
+            found += [
+                Finding(code, files[name], f"{sort} {name}", path, message, advice) for path, message, advice in told
+            ]
+    return tuple(found)

@@ -1,0 +1,50 @@
+"""What a game with these packs can ever hold: kinds of cards, races, terrains, operations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from zashiki.magic.content.board import Board
+from zashiki.magic.content.schema import CardDef, CharacterDef, MapDef
+from zashiki.magic.content.walk import Definition, parts
+from zashiki.magic.language.abilities import Active, TerrainStatic
+from zashiki.magic.language.expressions import Cards
+from zashiki.magic.language.verbs import ChooseRace, Verb
+
+
+class World(msgspec.Struct, frozen=True):
+    """The things of all packs together, seen from outside any one program."""
+
+    cards: dict[str, str]
+    """Every card's kind."""
+    races: frozenset[str]
+    """Races that some character has, or that somebody may choose."""
+    terrains: frozenset[str]
+    """Terrains of some map, or that an event makes."""
+    ops: frozenset[str]
+    """Operations that some program uses."""
+    cools: bool
+    """Whether any skill has a cooldown."""
+
+    def has_cards(self, part: Cards) -> bool:
+        """Whether there is a card that a selector could ever find."""
+        return any(name != part.not_id and (not part.kind or kind in part.kind) for name, kind in self.cards.items())
+
+
+def world_of(definitions: Iterable[Definition]) -> World:
+    """The world of these definitions."""
+    every = tuple(definitions)
+    characters = [d for d in every if isinstance(d, CharacterDef)]
+    programs = [part for d in every if not isinstance(d, MapDef) for _, part in parts(d, "")]
+    chosen = {race for part in programs if isinstance(part, ChooseRace) for race in part.from_}
+    made = {part.terrain for part in programs if isinstance(part, TerrainStatic)}
+    lies = {terrain for d in every if isinstance(d, MapDef) for terrain in Board(d).terrain.values()}
+    return World(
+        cards={d.id: d.kind for d in every if isinstance(d, CardDef)},
+        races=frozenset({d.race for d in characters} | chosen),
+        terrains=frozenset(lies | made),
+        ops=frozenset(part.op for part in programs if isinstance(part, Verb)),
+        cools=any(isinstance(skill, Active) for d in characters for skill in d.skill),
+    )

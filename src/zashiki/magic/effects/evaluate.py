@@ -1,0 +1,231 @@
+"""What the words of a program mean now: players, numbers, conditions, cards and tiles.
+
+Numbers that abilities change hang on conditions, and conditions on such numbers, so they stand together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from operator import eq, ge, gt, le, lt, ne
+from typing import TypeVar
+
+from zashiki.magic.content.board import TileId
+from zashiki.magic.effects.bindings import bind, bound, in_circle, seat_of
+from zashiki.magic.language.abilities import Ability
+from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.language.expressions import (
+    Cards,
+    Compare,
+    Condition,
+    CountOf,
+    Every,
+    Exists,
+    Group,
+    HalfUp,
+    Has,
+    InGroup,
+    Near,
+    Negation,
+    Negative,
+    OfKind,
+    OfRace,
+    OnTerrain,
+    Same,
+    Some,
+    StatOf,
+    Sum,
+    Tiles,
+    Value,
+    Variable,
+)
+from zashiki.magic.model import numbers
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Env
+
+A = TypeVar("A", bound=Ability)
+
+_COMPARE: dict[str, Callable[[int, int], bool]] = {"lt": lt, "le": le, "eq": eq, "ne": ne, "ge": ge, "gt": gt}
+
+
+def players(d: MutableState, env: Env, group: Group) -> list[int]:
+    """The players of a group, from the current player in the order of play."""
+    found = [seat for seat in d.from_current() if in_circle(d, group.who, env.owner, seat)]
+    if group.on_tile_of is not None:
+        centre = seat_of(d, env, group.on_tile_of)
+        if centre is None or not d.players[centre].tile:
+            return []
+        near = d.board.steps(d.players[centre].tile)
+        found = [seat for seat in found if near.get(d.players[seat].tile, 99) <= group.radius]
+    if group.if_ is not None:
+        found = [seat for seat in found if holds(d, bind(env, "it", seat), group.if_)]
+    extreme = group.most or group.least
+    if extreme is not None and found:
+        scores = {seat: _extreme(d, seat, extreme) for seat in found}
+        best = max(scores.values()) if group.most else min(scores.values())
+        found = [seat for seat in found if scores[seat] == best]
+    return found
+
+
+def _extreme(d: MutableState, seat: int, what: str) -> int:
+    match what:
+        case "hand":
+            return len(d.players[seat].hand)
+        case "hp":
+            return d.players[seat].hp
+    return numbers.collected(d, seat)
+
+
+def value(d: MutableState, env: Env, part: Value) -> int:
+    """The number that a value comes to; of a player who is not there, 0."""
+    match part:
+        case int():
+            return part
+        case StatOf():
+            seat = seat_of(d, env, part.of)
+            return 0 if seat is None else stat(d, seat, part.stat)
+        case CountOf():
+            seat = seat_of(d, env, part.of)
+            return 0 if seat is None else _count(d, seat, part.count)
+        case HalfUp():
+            return -(-value(d, env, part.half_up) // 2)
+        case Sum():
+            return sum(value(d, env, item) for item in part.add)
+        case Negative():
+            return -value(d, env, part.neg)
+        case Variable():
+            rolled = bound(env, part.var)
+            return int(rolled[0]) if rolled else 0
+
+
+def _count(d: MutableState, seat: int, what: str) -> int:
+    if what == "hand":
+        return len(d.players[seat].hand)
+    if what == "set":
+        return numbers.collected(d, seat)
+    if seat != d.current:
+        return 0
+    return d.count.attacks if what == "attacks" else d.count.steps
+
+
+def holds(d: MutableState, env: Env, part: Condition | None) -> bool:
+    """Whether a condition holds; None always does."""
+    match part:
+        case None:
+            return True
+        case Compare():
+            left, relation, right = part.cmp
+            return _COMPARE[relation](value(d, env, left), value(d, env, right))
+        case Has():
+            return bool(cards(d, env, part.has))
+        case OnTerrain():
+            seat = seat_of(d, env, part.of)
+            return seat is not None and d.terrain.get(d.players[seat].tile) in part.terrain
+        case Near():
+            a, b = seat_of(d, env, part.dist.a), seat_of(d, env, part.dist.b)
+            return a is not None and b is not None and numbers.distance(d, a, b) <= part.dist.le
+        case Same():
+            return seat_of(d, env, part.same.a) == seat_of(d, env, part.same.b)
+        case InGroup():
+            seat = seat_of(d, env, part.of)
+            return seat is not None and part.group in d.content.characters[d.players[seat].character].groups
+        case OfRace():
+            seat = seat_of(d, env, part.of)
+            return seat is not None and part.race in d.players[seat].races
+        case Exists():
+            return bool(players(d, env, part.exists))
+        case OfKind():
+            event = d.timing_event(env.timing_event)
+            return event is not None and event.dtype in part.dtype
+        case Every():
+            return all(holds(d, env, item) for item in part.all)
+        case Some():
+            return any(holds(d, env, item) for item in part.any)
+        case Negation():
+            return not holds(d, env, part.not_)
+
+
+def cards(d: MutableState, env: Env, part: Cards) -> list[CardId]:
+    """The cards of a selector; of the draw pile its upper cards cannot be named, only counted (`Pick` draws them)."""
+    seat = seat_of(d, env, part.of)
+    match part.zone:
+        case "hand":
+            found = list(d.players[seat].hand) if seat is not None else []
+        case "equip":
+            found = numbers.loose_equipment(d, seat) if seat is not None else []
+        case "discard":
+            found = d.discard[-part.top :] if part.top else list(d.discard)
+        case "deck":
+            found = [*d.pool, *(buried.card for buried in d.bottom)]
+    if part.kind:
+        found = [card for card in found if d.content.kind(card) in part.kind]
+    if part.not_id is not None:
+        found = [card for card in found if definition_of(card) != part.not_id]
+    return found
+
+
+def tiles(d: MutableState, env: Env, part: Tiles) -> tuple[TileId, ...]:
+    """The tiles of a selector, in the order of the map."""
+    found = d.board.tiles
+    if part.within is not None:
+        centre = seat_of(d, env, part.of)
+        found = d.board.within(d.players[centre].tile, part.within) if centre is not None else ()
+    if part.terrain:
+        found = tuple(tile for tile in found if d.terrain[tile] in part.terrain)
+    if part.named:
+        named = set(d.board.places.values())
+        found = tuple(tile for tile in found if tile in named)
+    return found
+
+
+# ---- numbers that abilities change ----
+
+
+def statics(d: MutableState, by_carrier: Mapping[str, tuple[A, ...]]) -> Sequence[tuple[int, A]]:
+    """The statics in force among these, with their owners: lasting events by age, then players in order."""
+    if not by_carrier or d.carriers().isdisjoint(by_carrier):
+        return ()
+    return [
+        (owner, static) for owner, carrier, _ in d.in_force() if carrier in by_carrier for static in by_carrier[carrier]
+    ]
+
+
+def stat(d: MutableState, seat: int, name: str) -> int:
+    """A number of a player: base, then what is set, then what is added, then the lowest cap; never below 0."""
+    if name in ("hp", "max_hp"):
+        return d.players[seat].hp if name == "hp" else d.players[seat].max_hp
+    key = (seat, name)
+    if d.memo is not None and key in d.memo:
+        return int(d.memo[key])
+    result, added, cap = _base(d, seat, name), 0, numbers.FAR
+    for owner, static in statics(d, d.content.stats.get(name, {})):
+        if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
+            result = result if static.set is None else static.set
+            added += static.n
+            cap = cap if static.cap is None else min(cap, static.cap)
+    for m in d.modifiers:
+        if m.seat == seat and m.name == name and m.kind == "stat" and not m.asleep:
+            added += m.n
+    if name == "range" and d.terrain.get(d.players[seat].tile) == "forest" and not numbers.ignores_terrain(d, seat):
+        added -= 1  # M65
+    result = max(0, min(result + added, cap))
+    if d.memo is not None:
+        d.memo[key] = result
+    return result
+
+
+def _base(d: MutableState, seat: int, name: str) -> int:
+    player = d.players[seat]
+    match name:
+        case "range":
+            weapon = player.equipment.weapon
+            works = weapon is not None and d.content.kind(weapon) == "weapon"
+            return d.content.card(weapon).range if works and weapon is not None else 0  # M45
+        case "move":
+            return d.content.characters[player.character].move
+        case "moves" | "attacks":
+            return 1  # M33, M60
+        case "hand_limit":
+            return d.rules.hand_limit
+        case "draw":
+            return d.rules.turn_draw
+    return 0

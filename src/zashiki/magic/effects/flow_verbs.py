@@ -1,0 +1,113 @@
+"""Operations that decide what is done: dice, conditions, choices, repetition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from zashiki.core.action import CHANCE
+from zashiki.magic.effects.bindings import bind, in_play
+from zashiki.magic.effects.evaluate import holds, players
+from zashiki.magic.effects.frames import finish, follow, inside
+from zashiki.magic.effects.timing_events import timing_event
+from zashiki.magic.language import verbs as p
+from zashiki.magic.model.events import Declined, DieRolled
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Program
+
+
+def _check(d: MutableState, f: Program, op: p.Check) -> bool:
+    if f.step == 0:
+        d.change(step=1, returned=0)
+        d.push(timing_event(d, "check", source=f.env.owner, diff=op.diff, depth=f.env.depth))
+        return False
+    block = op.then if f.returned else op.else_
+    return not block or follow(d, f, Program(inside(f, "then" if f.returned else "else"), f.env))
+
+
+def _roll(d: MutableState, f: Program, op: p.Roll) -> bool:
+    if f.step == 0:
+        d.change(step=1)
+        d.ask(CHANCE, "roll", ("1", "2", "3", "4", "5", "6"))
+        return False
+    roll = int(d.answer()[0])
+    d.emit(DieRolled(f.env.owner, roll, 0, None))
+    finish(d, f, bind(f.env, op.as_, roll))
+    return False
+
+
+def _if(d: MutableState, f: Program, op: p.If) -> bool:
+    true = holds(d, f.env, op.cond)
+    block = op.then if true else op.else_
+    return not block or follow(d, f, Program(inside(f, "then" if true else "else"), f.env))
+
+
+def _choose(d: MutableState, f: Program, op: p.Choose) -> bool:
+    if f.step == 0:
+        by = in_play(d, f.env, op.by)
+        labels = tuple(choice.label for choice in op.options if holds(d, f.env, choice.if_))
+        if by is None or not labels:
+            return True
+        d.change(step=1)
+        d.ask(by, "option", labels, about=f.block)
+        return False
+    (label,) = d.answer()
+    number = next(i for i, choice in enumerate(op.options) if choice.label == label)
+    return follow(d, f, Program(inside(f, str(number)), f.env))
+
+
+def _may(d: MutableState, f: Program, op: p.May) -> bool:
+    by = in_play(d, f.env, op.by)
+    if f.step == 0:
+        if by is None:
+            return True
+        d.change(step=1)
+        d.ask(by, "may", ("yes", "no"), about=f.block)
+        return False
+    if d.answer() == ("yes",):
+        return follow(d, f, Program(inside(f, "do"), f.env))
+    d.emit(Declined(f.env.owner if by is None else by, f.block))
+    return True
+
+
+def _each(d: MutableState, f: Program, op: p.Each) -> bool:
+    """One by one from the current player in the order of play, each fully resolved (A42)."""
+    rest = players(d, f.env, op.over) if f.step == 0 else [int(seat) for seat in f.memory]
+    rest = [seat for seat in rest if d.alive(seat)]
+    if not rest:
+        return True
+    d.change(step=1, memory=tuple(rest[1:]))
+    d.push(Program(inside(f, "do"), bind(f.env, op.as_, rest[0])))
+    return False
+
+
+def _repeat(d: MutableState, f: Program, op: p.Repeat) -> bool:
+    if f.step == op.n:
+        return True
+    d.change(step=f.step + 1)
+    d.push(Program(inside(f, "do"), f.env))
+    return False
+
+
+def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
+    if f.step == 0:
+        options = tuple(str(seat) for seat in sorted(players(d, f.env, op.who)))
+        if not options or not d.alive(f.env.owner):
+            return True
+        d.change(step=1)
+        d.ask(f.env.owner, "target", options, least=0 if op.up_to else 1, about=f.block)
+        return False
+    finish(d, f, bind(f.env, op.as_, *(int(seat) for seat in d.answer())))
+    return False
+
+
+FLOW: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
+    p.Check: _check,
+    p.Roll: _roll,
+    p.If: _if,
+    p.Choose: _choose,
+    p.May: _may,
+    p.Each: _each,
+    p.Repeat: _repeat,
+    p.Aim: _aim,
+}

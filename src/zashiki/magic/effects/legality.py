@@ -1,0 +1,82 @@
+"""What is open to a player: tiles, targets, slots (M28, M32, M39, M43, M50, M54, M60, M69, A5, A15)."""
+
+from __future__ import annotations
+
+from zashiki.magic.content.board import TileId
+from zashiki.magic.effects import evaluate
+from zashiki.magic.effects.bindings import in_circle
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
+from zashiki.magic.model import numbers
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Env
+
+
+def forbidden(d: MutableState, seat: int, what: str, kind: str) -> bool:
+    """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
+    found = evaluate.statics(d, d.content.forbids.get(what, {}))
+    if not found:
+        return False
+    return any(
+        in_circle(d, static.who, owner, seat) and evaluate.holds(d, Env(owner, owner, ""), static.if_)
+        for owner, static in found
+        if not static.kinds or kind in static.kinds
+    )
+
+
+def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]:
+    """The players that a player may aim an ability at, ascending; `kind` is the card's, empty for a skill."""
+    if ability.target is None:
+        return []
+    key = (seat, kind, ability.range, ability.target)
+    if d.memo is not None and key in d.memo:
+        known: list[int] = d.memo[key]
+        return known
+    found = []
+    distances = None if ability.range == "green" else numbers.attack_distances(d, seat)
+    reach = 0 if distances is None else attack_range(d, seat, kind)
+    on_land = not numbers.in_water(d, seat)
+    for other in evaluate.players(d, Env(seat, seat, ""), ability.target):
+        if other != seat:
+            if on_land and numbers.in_water(d, other):
+                continue  # M69
+            if distances is not None and distances.get(d.players[other].tile, numbers.FAR) > reach:
+                continue
+            if forbidden(d, other, "targeted", kind or "skill"):
+                continue
+        found.append(other)
+    found.sort()
+    if d.memo is not None:
+        d.memo[key] = found
+    return found
+
+
+def attack_range(d: MutableState, seat: int, kind: str) -> int:
+    """How far a player reaches with a card of this kind, or a skill."""
+    extra = evaluate.stat(d, seat, "range_steal") if kind == "steal" else 0
+    return evaluate.stat(d, seat, "range") + extra
+
+
+def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
+    """Where a hand card may be worn (M50, M54, A15)."""
+    kind = d.content.kind(card)
+    native = NATIVE_SLOT.get(kind)
+    if forbidden(d, seat, "equip", kind):
+        return ()
+    if not numbers.is_collectible(d, seat, card):
+        return () if native is None else (native,)
+    worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
+    if definition_of(card) not in worn:
+        return COLLECTION_SLOTS
+    if d.rules.duplicates == "native_slot" and native is not None:
+        occupant = getattr(d.players[seat].equipment, native)
+        return () if occupant is not None and definition_of(occupant) == definition_of(card) else (native,)
+    return ()
+
+
+def reachable(d: MutableState, seat: int) -> dict[TileId, int]:
+    """Where a move action may lead, and the steps (M60, A2)."""
+    closed = d.mountains if d.rules.mountain_move == "blocked" else frozenset()
+    found = d.board.walk(d.players[seat].tile, evaluate.stat(d, seat, "move"), closed)
+    del found[d.players[seat].tile]
+    return found

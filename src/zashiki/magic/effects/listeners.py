@@ -1,0 +1,79 @@
+"""Which abilities answer a timing event, in the order of the table in `language.timing_table`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from zashiki.magic.effects.evaluate import holds
+from zashiki.magic.language.abilities import On, Replacement, Trigger
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Env, Ref, TimingEvent, Use
+
+
+def listeners(d: MutableState, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:
+    """The abilities in force among these: lasting events by age, then players in order."""
+    if not by_carrier or d.carriers().isdisjoint(by_carrier):
+        return []
+    return [
+        Ref(ability, owner, live) for owner, carrier, live in d.in_force() for ability in by_carrier.get(carrier, ())
+    ]
+
+
+def environment(d: MutableState, ref: Ref, event: TimingEvent) -> Env:
+    """What the program of an ability knows when it answers a timing event."""
+    carrier = ref.ability.partition("/")[0]
+    cause = "card"
+    if carrier in d.content.characters:
+        cause = "skill"
+    elif carrier in d.content.races:
+        cause = "race"
+    elif carrier in d.content.events:
+        cause = "event"
+    source = None if cause == "event" else ref.owner
+    return Env(ref.owner, source, cause, event.card, event.id, event.depth + 1)
+
+
+def answers(d: MutableState, ref: Ref, event: TimingEvent) -> bool:
+    """Whether an ability answers a timing event now."""
+    ability = d.content.abilities[ref.ability]
+    if not isinstance(ability, Trigger | Replacement) or not _matches(ability.on, ref.owner, event):
+        return False
+    if ability.limit is not None and _uses(d, ref) >= ability.limit.n:
+        return False
+    return holds(d, environment(d, ref, event), ability.if_)
+
+
+def _matches(on: On, owner: int, event: TimingEvent) -> bool:
+    return (
+        (on.subject is None or event.subject == owner)
+        and (on.source is None or event.source == owner)
+        and (not on.cause or event.cause in on.cause)
+        and (not on.dtype or event.dtype in on.dtype)
+        and (not on.kind or event.kind in on.kind)
+    )
+
+
+def _uses(d: MutableState, ref: Ref) -> int:
+    return sum(use.count for use in d.players[ref.owner].uses if use.ability == ref.ability)
+
+
+def count_use(d: MutableState, ref: Ref) -> None:
+    """Note that a limited ability has worked."""
+    ability = d.content.abilities[ref.ability]
+    if not isinstance(ability, Trigger | Replacement) or ability.limit is None:
+        return
+    uses = d.players[ref.owner].uses
+    known = next((use for use in uses if use.ability == ref.ability), Use(ref.ability, ability.limit.per, 0))
+    rest = tuple(use for use in uses if use.ability != ref.ability)
+    d.update(ref.owner, uses=(*rest, msgspec.structs.replace(known, count=known.count + 1)))
+
+
+def forget_uses(d: MutableState, per: str, seats: Iterable[int]) -> None:
+    """A turn or a cycle begins: abilities of these seats that are limited by it are fresh again."""
+    for seat in seats:
+        uses = d.players[seat].uses
+        spent = tuple(use for use in uses if use.per != per)
+        if spent != uses:
+            d.update(seat, uses=spent)

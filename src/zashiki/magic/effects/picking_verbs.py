@@ -1,0 +1,120 @@
+"""Operations in which cards are chosen: by their owner, by another, or by chance."""
+
+from __future__ import annotations
+
+from zashiki.core.action import CHANCE
+from zashiki.magic.effects.bindings import bind, in_play, seat_of
+from zashiki.magic.effects.evaluate import cards, value
+from zashiki.magic.effects.frames import finish
+from zashiki.magic.effects.timing_events import announce
+from zashiki.magic.language import verbs as p
+from zashiki.magic.language.cards import CardId
+from zashiki.magic.model import zones
+from zashiki.magic.model.events import CardsChosenToPass
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Program
+
+
+def discard(d: MutableState, f: Program, op: p.Discard) -> bool:
+    """Discard hand cards (M19)."""
+    seat = in_play(d, f.env, op.to)
+    if seat is None:
+        return True
+    hand = d.players[seat].hand
+    n = len(hand) if op.how == "all" else min(len(hand), value(d, f.env, op.n))
+    if n <= 0:
+        return True
+    if f.step == 0 and n < len(hand):
+        d.change(step=1)
+        chooser, kind = (CHANCE, "pick") if op.how == "random" else (seat, "discard")
+        d.ask(chooser, kind, source="hand", of=seat, least=n, most=n, about=f.block)
+        return False
+    picked = hand if n == len(hand) else d.answer()
+    finish(d, f)
+    zones.discard_from_hand(d, seat, picked)
+    for card in picked:
+        announce(d, "discard", subject=seat, card=card, kind=d.content.kind(card), depth=f.env.depth)
+    return False
+
+
+def pick(d: MutableState, f: Program, op: p.Pick) -> bool:
+    """Name cards of a zone; nothing moves yet, but the upper cards of the draw pile are looked at."""
+    if op.from_.zone == "deck":
+        return _pick_from_pile(d, f, op)
+    if f.step == 1:
+        return _picked(d, f, op, d.answer())
+    found = tuple(cards(d, f.env, op.from_))
+    by = in_play(d, f.env, op.by)
+    n = len(found) if op.how == "all" else min(op.n, len(found))
+    if n == 0 or (by is None and op.how == "choose"):
+        return _picked(d, f, op, ())
+    if op.how == "all" or (op.how == "random" and n == len(found)):
+        return _picked(d, f, op, found)
+    d.change(step=1)
+    chooser, kind = (CHANCE, "pick") if op.how == "random" or by is None else (by, "card")
+    least = 0 if op.up_to and op.how == "choose" else n
+    if op.from_.zone == "hand":
+        of = seat_of(d, f.env, op.from_.of)
+        d.ask(
+            chooser,
+            kind,
+            source="hand",
+            of=-1 if of is None else of,
+            kinds=op.from_.kind,
+            barred=op.from_.not_id or "",
+            least=least,
+            most=n,
+            about=f.block,
+        )
+    else:
+        d.ask(chooser, kind, found, least=least, most=n, about=f.block)
+    return False
+
+
+def _picked(d: MutableState, f: Program, op: p.Pick, picked: tuple[CardId, ...]) -> bool:
+    finish(d, f, bind(f.env, op.as_, *picked))
+    return False
+
+
+def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
+    by = in_play(d, f.env, op.by)
+    if f.step == 0:
+        zones.bury(d)
+    top = min(op.from_.top or op.n, zones.pile_size(d))
+    if by is None or (f.step == 0 and top == 0):
+        return _picked(d, f, op, ())
+    if f.step == 0 and d.pool:
+        d.change(step=1)
+        n = min(top, len(d.pool))
+        d.ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block)
+        return False
+    if f.step <= 1:
+        drawn = d.answer() if f.step == 1 else ()
+        zones.from_pool(d, drawn)
+        rest = zones.from_bottom(d, (op.from_.top or op.n) - len(drawn))
+        zones.look_at(d, by, (*drawn, *(buried.card for buried in rest)))
+        n = min(op.n, len(d.aside))
+        d.change(step=2)
+        d.ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block)
+        return False
+    return _picked(d, f, op, d.answer())
+
+
+def pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
+    """Everybody at once gives cards to a neighbour; who has no more than that gives all."""
+    givers = [seat for seat in d.living() if d.players[seat].hand]
+    if f.step == 0:
+        if len(d.living()) < 2 or not givers:
+            return True
+        d.change(step=1)
+        for seat in givers:
+            n = min(op.n, len(d.players[seat].hand))
+            d.ask(seat, "pass", source="hand", of=seat, least=n, most=n, about=f.block)
+        return False
+    answers = d.answers()
+    for seat in givers:
+        d.emit(CardsChosenToPass(seat))
+    step = 1 if op.dir == "next" else -1
+    finish(d, f)
+    zones.give(d, [(seat, d.neighbour(seat, step), answers[seat]) for seat in givers])
+    return False

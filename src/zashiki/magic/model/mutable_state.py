@@ -1,0 +1,299 @@
+"""A state being changed: what `apply` works on between two immutable states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from zashiki.core.action import CHANCE
+from zashiki.magic.content.content import Content
+from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, Terrain, definition_of
+from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.state import (
+    AnyFrame,
+    Ask,
+    Buried,
+    Equipment,
+    LiveEvent,
+    Modifier,
+    Player,
+    Result,
+    Sighting,
+    State,
+    TimingEvent,
+    TurnCount,
+)
+from zashiki.magic.model.variants import Rules
+
+MAX_STACK = 120
+"""Frames; a chain of effects that needs more is cut off."""
+
+_FIELDS = State.__struct_fields__
+_FORCE = frozenset({"races", "character", "equipment", "out"})
+"""Fields of a player on which abilities in force, and victory, depend."""
+
+
+class ChainTooLong(Exception):
+    """Inside the engine only: a chain of effects has to be cut off; the argument is the guard's name."""
+
+
+class MutableState:
+    """The fields of a `State`, its tuples as lists, and the events of this step in `log`."""
+
+    rules: Rules
+    players: list[Player]
+    order: list[int]
+    current: int
+    turn: int
+    round: int
+    regular: int
+    acted: list[int]
+    last_of_side: list[int]
+    slot: int
+    extra: list[int]
+    count: TurnCount
+    pool: list[CardId]
+    bottom: list[Buried]
+    aside: list[CardId]
+    viewer: int
+    discard: list[CardId]
+    limbo: list[CardId]
+    box: list[str]
+    events: list[str]
+    event_discard: list[str]
+    events_now: list[str]
+    live: list[LiveEvent]
+    modifiers: list[Modifier]
+    next_id: int
+    sightings: list[tuple[Sighting, ...]]
+    stack: list[AnyFrame]
+    asks: list[Ask]
+    winners: list[int]
+    fallen: list[int]
+    result: Result | None
+
+    def __init__(self, content: Content, state: State) -> None:
+        self.content = content
+        self.log: list[MagicEvent] = []
+        for name in _FIELDS:
+            value = getattr(state, name)
+            setattr(self, name, list(value) if type(value) is tuple else value)
+        self.board = content.boards[self.rules.map]
+        self._mates = _mates_by_seat(self.rules.sides)
+        self.unchecked = True
+        """Whether something has changed since victory was last looked at."""
+        self.memo: dict[object, Any] | None = {}
+        """What has been worked out of the state while nothing changes; None while the engine runs."""
+        self._terrain: tuple[Mapping[str, Terrain], frozenset[str]] | None = None
+        self._force: tuple[int, list[tuple[int, str, int]]] | None = None
+        self._present: frozenset[str] = frozenset()
+        self._ring: tuple[int, list[int]] | None = None
+
+    def freeze(self) -> State:
+        """The state as it is now."""
+        values: list[Any] = [getattr(self, name) for name in _FIELDS]
+        frozen: list[Any] = [tuple(value) if type(value) is list else value for value in values]
+        return State(*frozen)
+
+    def copy(self) -> MutableState:
+        """Another mutable state that goes its own way from here; what has been worked out is shared."""
+        other = MutableState.__new__(MutableState)
+        other.__dict__.update(self.__dict__)
+        for name, value in self.__dict__.items():
+            if type(value) is list and name in _FIELDS:
+                setattr(other, name, value.copy())
+        other.log = []
+        other.memo = {}
+        return other
+
+    def emit(self, event: MagicEvent) -> None:
+        """Something has happened."""
+        self.log.append(event)
+
+    def new_id(self) -> int:
+        """A number that names one timing event or modifier."""
+        self.next_id += 1
+        return self.next_id - 1
+
+    # ---- players ----------------------------------------------------------------------------------------------------
+
+    def update(self, seat: int, **changes: Any) -> None:
+        """Change fields of a player."""
+        self.players[seat] = msgspec.structs.replace(self.players[seat], **changes)
+        if not _FORCE.isdisjoint(changes):
+            self._force = self._ring = None
+            self.unchecked = True
+
+    def alive(self, seat: int | None) -> bool:
+        """Whether the seat is in play."""
+        return seat is not None and self.players[seat].alive
+
+    def living(self) -> list[int]:
+        """The seats in play, ascending."""
+        return [seat for seat, player in enumerate(self.players) if player.alive]
+
+    def from_current(self) -> list[int]:
+        """The seats in play from the current player in the order of play (A42)."""
+        if self._ring is None or self._ring[0] != self.current:
+            order = self.order or list(range(len(self.players)))
+            start = order.index(self.current) if self.current in order else 0
+            ring = [seat for seat in order[start:] + order[:start] if self.players[seat].alive]
+            self._ring = (self.current, ring)
+        return self._ring[1]
+
+    def in_force(self) -> list[tuple[int, str, int]]:
+        """What lends abilities, in the order of the timing table: owner, carrier, and the number of the live event."""
+        if self._force is None or self._force[0] != self.current:
+            found = [(event.owner, event.event, number) for number, event in enumerate(self.live)]
+            for seat in self.from_current():
+                found.extend((seat, carrier, -1) for carrier in self._lent(self.players[seat]))
+            self._force = (self.current, found)
+            self._present = frozenset(carrier for _, carrier, _ in found)
+        return self._force[1]
+
+    def begin_event(self, live: LiveEvent) -> None:
+        """An event lasts from now on."""
+        self.live.append(live)
+        self._force = self._terrain = None
+
+    def end_event(self, live: LiveEvent) -> None:
+        """An event that lasted is over."""
+        self.live.remove(live)
+        self._force = self._terrain = None
+
+    def carriers(self) -> frozenset[str]:
+        """Every carrier of abilities in force."""
+        self.in_force()
+        return self._present
+
+    def _lent(self, player: Player) -> list[str]:
+        """Races, character, and cards worn in the slot where they work (M44, M54)."""
+        lent = [*player.races]
+        if player.character:
+            lent.append(player.character)
+        for slot, card in player.equipment.worn():
+            if NATIVE_SLOT.get(self.content.kind(card)) == slot:
+                lent.append(definition_of(card))
+        return lent
+
+    def neighbour(self, seat: int, step: int) -> int:
+        """The next (1) or previous (-1) player in play after a seat in the order of play (M84)."""
+        place = self.order.index(seat)
+        for distance in range(1, len(self.order) + 1):
+            other = self.order[(place + step * distance) % len(self.order)]
+            if self.players[other].alive:
+                return other
+        return seat
+
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """Who sees what the seat sees: itself and its team (M89)."""
+        return self._mates[seat]
+
+    def wear(self, seat: int, slot: Slot, card: CardId | None) -> None:
+        """Put a card into a slot, or empty it."""
+        equipment: Equipment = msgspec.structs.replace(self.players[seat].equipment, **{slot: card})
+        self.update(seat, equipment=equipment)
+
+    # ---- the map ----------------------------------------------------------------------------------------------------
+
+    @property
+    def terrain(self) -> Mapping[str, Terrain]:
+        """The terrain of every tile, as lasting events change it."""
+        return (self._terrain or self._current_terrain())[0]
+
+    @property
+    def mountains(self) -> frozenset[str]:
+        """The tiles that attack paths cannot cross (M66)."""
+        return (self._terrain or self._current_terrain())[1]
+
+    def _current_terrain(self) -> tuple[Mapping[str, Terrain], frozenset[str]]:
+        terrains = self.content.terrains
+        if any(event.event in terrains for event in self.live):
+            terrain = dict(self._changed_terrain())
+            self._terrain = (terrain, frozenset(t for t in terrain if terrain[t] == "mountain"))
+        else:
+            self._terrain = (self.board.terrain, self.board.mountains)
+        return self._terrain
+
+    def _changed_terrain(self) -> Iterator[tuple[str, Terrain]]:
+        base = self.board.terrain
+        statics = [static for event in self.live for static in self.content.terrains.get(event.event, ())]
+        for tile, terrain in base.items():
+            for static in statics:
+                near = static.near is None or any(base[other] == static.near for other in self.board.neighbours[tile])
+                if terrain in static.from_ and near:
+                    terrain = static.terrain
+            yield tile, terrain
+
+    # ---- the stack --------------------------------------------------------------------------------------------------
+
+    def push(self, frame: AnyFrame) -> None:
+        """Put a frame on the stack: it is carried out next."""
+        if len(self.stack) >= MAX_STACK:
+            raise ChainTooLong("stack")
+        self.stack.append(frame)
+
+    def change(self, **changes: Any) -> None:
+        """Change fields of the frame on top."""
+        self.stack[-1] = msgspec.structs.replace(self.stack[-1], **changes)
+
+    def timing_event(self, number: int | None) -> TimingEvent | None:
+        """The timing event of that number, while it lasts."""
+        for frame in reversed(self.stack):
+            if isinstance(frame, TimingEvent) and frame.id == number:
+                return frame
+        return None
+
+    def edit_timing_event(self, number: int | None, **changes: Any) -> None:
+        """Change fields of a timing event below the top of the stack."""
+        for index in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[index]
+            if isinstance(frame, TimingEvent) and frame.id == number:
+                self.stack[index] = msgspec.structs.replace(frame, **changes)
+                return
+
+    # ---- questions --------------------------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        options: tuple[str, ...] = (),
+        *,
+        source: str = "given",
+        least: int = 1,
+        most: int = 1,
+        of: int = -1,
+        kinds: tuple[str, ...] = (),
+        barred: str = "",
+        ordered: bool = False,
+        about: str = "",
+    ) -> None:
+        """Ask a seat or chance. A seat that can only answer in one publicly known way is not troubled."""
+        ask = Ask(seat, kind, source, least, most, options, of, kinds, barred, ordered, about)
+        forced: tuple[str, ...] | None = None
+        if seat != CHANCE and least == most:
+            hand = tuple(self.players[of].hand) if source == "hand" and not kinds and not barred else None
+            known = options if source == "given" else hand
+            forced = known if known is not None and len(known) == least else None
+        self.asks.append(ask if forced is None else msgspec.structs.replace(ask, answer=forced))
+
+    def answers(self) -> dict[int, tuple[str, ...]]:
+        """The answers of all who were asked, by seat; the questions are settled."""
+        given = {ask.seat: ask.answer for ask in self.asks if ask.answer is not None}
+        self.asks.clear()
+        return given
+
+    def answer(self) -> tuple[str, ...]:
+        """The answer of the one who was asked."""
+        (picks,) = self.answers().values()
+        return picks
+
+
+@lru_cache(maxsize=64)
+def _mates_by_seat(sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    by_seat = {seat: side for side in sides for seat in side}
+    return tuple(by_seat[seat] for seat in sorted(by_seat))

@@ -1,0 +1,290 @@
+"""What follows from an observation: numbers, reach, targets, what a play would do, why another is not possible.
+
+A client shows it before anything is committed. Nothing here knows more than the seat: it is worked out on a state that
+the seat cannot tell from the real one (`Game.determinize`), and where chance or others decide, as a span.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from zashiki.core.action import CHANCE
+from zashiki.core.chance import Chance
+from zashiki.core.decision import Decision
+from zashiki.core.game import Game
+from zashiki.magic.content.board import TileId
+from zashiki.magic.content.content import Content
+from zashiki.magic.effects import evaluate
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import PLAYED_KINDS, Terrain, definition_of
+from zashiki.magic.model import numbers
+from zashiki.magic.model.actions import SEAT_KINDS, Act, MagicAction, RollDie
+from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost, MagicEvent, TargetsChosen
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Ask, State, TimingEvent, TurnFrame
+from zashiki.magic.model.variants import Profile, Rules
+from zashiki.magic.rules.observation import Observation
+from zashiki.magic.rules.refusals import refusal
+
+MagicGame = Game[Rules, State, MagicAction, MagicEvent, Observation]
+
+MAX_LEAVES = 48
+"""Ends of a play that are looked at for each target; one with more is not foretold."""
+MAX_PREVIEWED_ANSWERS = 40
+"""Questions answered on the way to an end; a longer play is not foretold."""
+
+_SEED = bytes(32)
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """A player's derived numbers (A3)."""
+
+    range: int
+    move: int
+    moves: int
+    """Move actions a turn (M60)."""
+    attacks: int
+    """Attack cards a turn (M33)."""
+    hand_limit: int
+    collected: int
+    """Different collectibles of his own that he wears (M52)."""
+    wanted: tuple[str, ...]
+    """The definitions that count as his collectibles, from top to bottom (A14)."""
+    reach: tuple[TileId, ...]
+    """The tiles in attack range."""
+    shield: int
+    """Damage that shields would stop."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What would become of a player: hit points gained (or lost, below 0), at least and at most."""
+
+    seat: int
+    least: int
+    most: int
+    faints: bool
+    """Whether he may faint."""
+
+
+class Target(msgspec.Struct, frozen=True):
+    """A player at whom it may be aimed, and what would come of it."""
+
+    seat: int
+    changes: tuple[Change, ...] | None
+    """None where it cannot be foretold."""
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """One of the things that may be done now."""
+
+    act: str
+    targets: tuple[Target, ...] = ()
+    changes: tuple[Change, ...] | None = ()
+    """Of what is not aimed; None where it cannot be foretold."""
+
+
+class Hindrance(msgspec.Struct, frozen=True):
+    """Something that may not be done now, and why."""
+
+    act: str
+    code: str
+    rule: str
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A tile that a move leads to."""
+
+    tile: TileId
+    reach: int
+    """The attack range there."""
+    meets: tuple[int, ...]
+    """Opponents whom an attack would reach from there."""
+    threats: tuple[int, ...]
+    """Opponents whose attacks reach there now."""
+    costs_hand: bool
+    """Whether water takes the hand (A4)."""
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """Everything that a client shows beside an observation."""
+
+    terrain: dict[TileId, Terrain]
+    """Tiles that count as something else than the map says, while an event lasts (M37)."""
+    goal: Profile
+    """What decides the match in this mode and edition."""
+    players: tuple[Numbers, ...]
+    prospects: tuple[Prospect, ...] = ()
+    """Of cards and skills; copies of a card are told once."""
+    ways: tuple[Way, ...] = ()
+    """Of moves."""
+    hindrances: tuple[Hindrance, ...] = ()
+
+
+def preview(game: MagicGame, content: Content, state: State, seat: int | None) -> Preview:
+    """What follows from what the seat knows."""
+    seen = game.observe(state, seat)
+    # Even a number may hang on a hidden card in a stranger's pack.
+    imagined = game.determinize(seen, Chance(_SEED, state.turn))
+    d = MutableState(content, imagined)
+    base = d.board.terrain
+    changed = {tile: terrain for tile, terrain in d.terrain.items() if terrain != base[tile]}
+    found = Preview(changed, state.rules.profile, tuple(_numbers(d, number) for number in range(len(state.players))))
+    decision = seen.decision
+    if decision is None or decision.kind != Act.kind:
+        return found
+    return msgspec.structs.replace(
+        found,
+        prospects=tuple(_prospects(game, imagined, decision)),
+        ways=tuple(_ways(d, decision)),
+        hindrances=tuple(_hindrances(d, decision)),
+    )
+
+
+def _numbers(d: MutableState, seat: int) -> Numbers:
+    player = d.players[seat]
+    if not player.character or not player.alive or not player.tile:
+        return Numbers(0, 0, 0, 0, 0, 0, (), (), 0)
+    reach = evaluate.stat(d, seat, "range")
+    distances = numbers.attack_distances(d, seat)
+    return Numbers(
+        range=reach,
+        move=evaluate.stat(d, seat, "move"),
+        moves=evaluate.stat(d, seat, "moves"),
+        attacks=evaluate.stat(d, seat, "attacks"),
+        hand_limit=evaluate.stat(d, seat, "hand_limit"),
+        collected=numbers.collected(d, seat),
+        wanted=numbers.wanted(d, seat),
+        reach=tuple(tile for tile in d.board.tiles if distances.get(tile, numbers.FAR) <= reach),
+        shield=sum(m.n for m in d.modifiers if m.kind == "shield" and m.seat == seat and not m.asleep),
+    )
+
+
+# ---- what may not be done ----
+
+
+def _hindrances(d: MutableState, decision: Decision) -> Iterator[Hindrance]:
+    seat = decision.seat
+    ask = next(ask for ask in d.asks if ask.seat == seat)
+    cards = {definition_of(card): card for card in d.players[seat].hand if d.content.kind(card) in PLAYED_KINDS}
+    acts = [f"play:{card}" for card in cards.values()]
+    for address in d.content.by_carrier[d.players[seat].character]:
+        ability = d.content.abilities[address]
+        if isinstance(ability, Active):
+            acts.append(f"skill:{ability.id}")
+    for act in acts:
+        if act not in decision.options:
+            why = refusal(d, ask, act, Act.rule)
+            yield Hindrance(act, why.code, why.rule or "")
+
+
+# ---- what may be done ----
+
+
+def _ways(d: MutableState, decision: Decision) -> Iterator[Way]:
+    seat = decision.seat
+    here = d.players[seat].tile
+    water = d.rules.water_discard
+    opponents = [other for other in d.living() if other not in d.mates(seat)]
+    theirs = {other: (numbers.attack_distances(d, other), evaluate.stat(d, other, "range")) for other in opponents}
+    is_dry = numbers.ignores_terrain(d, seat) or not d.players[seat].hand
+    leaves = water in ("leave", "both") and numbers.in_water(d, seat)
+    for option in decision.options:
+        verb, _, tile = option.partition(":")
+        if verb != "move":
+            continue
+        enters = water in ("enter", "both") and d.terrain[tile] == "water"
+        d.update(seat, tile=tile)
+        reach, distances = evaluate.stat(d, seat, "range"), numbers.attack_distances(d, seat)
+        meets = [other for other in opponents if distances.get(d.players[other].tile, numbers.FAR) <= reach]
+        threats = [other for other, (far, span) in theirs.items() if far.get(tile, numbers.FAR) <= span]
+        yield Way(tile, reach, tuple(meets), tuple(threats), not is_dry and (leaves or enters))
+    d.update(seat, tile=here)
+
+
+def _prospects(game: MagicGame, state: State, decision: Decision) -> Iterator[Prospect]:
+    told: set[str] = set()
+    for act in decision.options:
+        verb, _, what = act.partition(":")
+        name = f"{verb}:{definition_of(what) or what}"
+        if verb not in ("play", "skill") or name in told:
+            continue
+        told.add(name)
+        after = game.apply(state, Act(decision.seat, (act,)))
+        asked = game.decision(after.state, decision.seat)
+        if asked is None or asked.kind != "target" or asked.least == 0:
+            changes = _changes(game, after.state, after.events, decision.seat)
+            # Who has only one to aim at is not asked.
+            aimed_at = [event.targets for event in after.events if isinstance(event, TargetsChosen)][:1]
+            targets = tuple(Target(other, changes) for seats in aimed_at for other in seats)
+            yield Prospect(act, targets, () if targets else changes)
+            continue
+        choices = []
+        for pick in asked.options:
+            aimed = game.apply(after.state, SEAT_KINDS["target"](decision.seat, (pick,)))
+            events = (*after.events, *aimed.events)
+            choices.append(Target(int(pick), _changes(game, aimed.state, events, decision.seat)))
+        yield Prospect(act, tuple(choices))
+
+
+def _changes(game: MagicGame, state: State, events: Sequence[MagicEvent], seat: int) -> tuple[Change, ...] | None:
+    """What everything that may follow does to hit points; None where it cannot be foretold."""
+    spans: dict[int, list[int]] = {}
+    faints: set[int] = set()
+    ends = _ends(game, state, tuple(events), seat, MAX_PREVIEWED_ANSWERS)
+    for number, end in enumerate(ends):
+        if end is None or number == MAX_LEAVES:
+            return None
+        sums: dict[int, int] = {}
+        for event in end:
+            match event:
+                case DamageDealt() | HpLost():
+                    sums[event.seat] = sums.get(event.seat, 0) - event.amount
+                case Healed():
+                    sums[event.seat] = sums.get(event.seat, 0) + event.amount
+                case Fainted():
+                    faints.add(event.seat)
+        for other in {*spans, *sums}:
+            span = spans.setdefault(other, [0] * number)
+            span.append(sums.get(other, 0))
+    return tuple(
+        Change(other, min(span), max(span), other in faints) for other, span in sorted(spans.items()) if any(span)
+    )
+
+
+def _ends(
+    game: MagicGame, state: State, events: tuple[MagicEvent, ...], seat: int, answers: int
+) -> Iterator[tuple[MagicEvent, ...] | None]:
+    """The events of every way in which a play may end, one die and one choice after the other; None: nobody can say."""
+    asks = [ask for ask in state.asks if ask.answer is None]
+    if not asks or (len(state.stack) == 1 and isinstance(state.stack[0], TurnFrame) and asks[0].kind == Act.kind):
+        yield events
+        return
+    ask = asks[0]
+    # What an unknown event brings cannot be foretold; a hand that grows changes no hit points.
+    if answers == 0 or ask.kind in ("event", "toss", "deal"):
+        yield None
+        return
+    for action in _answers(game, state, ask, answers):
+        after = game.apply(state, action)
+        yield from _ends(game, after.state, events + after.events, seat, answers - 1)
+
+
+def _answers(game: MagicGame, state: State, ask: Ask, answers: int) -> Iterator[MagicAction]:
+    """What may be answered, as far as it matters: every die, every choice; of cards and tiles the first."""
+    if ask.seat == CHANCE and ask.kind == RollDie.kind:
+        check = state.stack[-1]
+        # A check only asks whether the die shows more than its difficulty (M81).
+        matter = (check.diff, check.diff + 1) if isinstance(check, TimingEvent) else range(1, 7)
+        yield from (RollDie(CHANCE, (face,)) for face in ask.options if int(face) in matter)
+        return
+    if ask.seat == CHANCE:
+        yield game.draw(state, Chance(_SEED, answers))
+        return
+    decision = game.decision(state, ask.seat)
+    assert decision is not None
+    branches = decision.options if decision.kind in ("option", "may", "target") else decision.options[:1]
+    for option in branches:
+        picks = (option,) if decision.most == 1 else decision.options[: decision.least]
+        yield SEAT_KINDS[decision.kind](ask.seat, picks)

@@ -1,0 +1,152 @@
+"""What a client shows before anything is done: it comes true, and says no more than the seat may know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from magic.scenario import Scene, Seat
+from zashiki.core.action import CHANCE, ActionRecord
+from zashiki.core.chance import Chance
+from zashiki.core.match import Match
+from zashiki.magic import MAGIC
+from zashiki.magic.model.actions import SEAT_KINDS, Act, MagicAction
+from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost, MagicEvent
+from zashiki.magic.model.state import State
+from zashiki.magic.rules.preview import Change, Preview, Prospect
+
+SEED = bytes(range(32))
+
+
+def outlook(scene: Scene) -> Preview:
+    return scene.game.outlook(scene.state, 0)
+
+
+def prospect(scene: Scene, act: str) -> Prospect:
+    return next(one for one in outlook(scene).prospects if one.act.partition("#")[0] == act)
+
+
+def test_an_attack_is_foretold_for_every_target() -> None:
+    scene = Scene(
+        Seat("quill", "c3", hand="atk_magic"), Seat("facet", "c4"), Seat("gale", "c3", hp=3), Seat("gale", "i7")
+    )
+    targets = {target.seat: target.changes for target in prospect(scene, "play:atk_magic").targets}
+    assert targets == {1: (Change(1, -3, -3, faints=False),), 2: (Change(2, -3, -3, faints=True),)}
+
+
+def test_a_die_makes_a_span() -> None:
+    scene = Scene(Seat("ember", "c3", hand="atk_magic", race="earth"), Seat("facet", "c3"))
+    assert prospect(scene, "play:atk_magic").targets[0].changes == (Change(1, -3, -2, faints=False),)
+
+
+def test_what_prevents_is_counted() -> None:
+    scene = Scene(Seat("quill", "c3", hand="atk_magic"), Seat("facet", "c3", armor="a_cloak"))
+    assert prospect(scene, "play:atk_magic").targets[0].changes == (Change(1, -2, -2, faints=False),)
+
+
+def test_healing_stops_at_the_maximum() -> None:
+    scene = Scene(Seat("gale", "c3", hp=8, hand="r_soup"), Seat("facet", "i7"))
+    assert prospect(scene, "play:r_soup").changes == (Change(0, 1, 1, faints=False),)
+
+
+def test_an_event_cannot_be_foretold() -> None:
+    scene = Scene(Seat("gale", "c3", hand="event_trigger"), Seat("facet", "i7"))
+    assert prospect(scene, "play:event_trigger").changes is None
+
+
+def test_numbers_and_reach() -> None:
+    mine, theirs = outlook(Scene(Seat("gale", "c3", weapon="w_sword"), Seat("facet", "i7"))).players
+    assert (mine.range, mine.move, mine.attacks, mine.hand_limit) == (1, 4, 1, 6)
+    assert set(mine.reach) == {"c3", "b3", "d3", "c2", "c4"}
+    assert mine.wanted == ("a_cape", "e_portal", "w_boomerang")
+    assert theirs.range == 1, "a unicorn without a weapon"
+
+
+def test_a_way_says_whom_it_meets_and_who_threatens() -> None:
+    ways = {way.tile: way for way in outlook(Scene(Seat("gale", "c3", weapon="w_sword"), Seat("facet", "f3"))).ways}
+    assert ways["e3"].meets == (1,)
+    assert ways["e3"].threats == (1,)
+    assert ways["d3"].meets == ways["d3"].threats == ()
+
+
+def test_water_costs_the_hand() -> None:
+    wet = outlook(Scene(Seat("ember", "f1", hand="steal"), Seat("facet", "i7"))).ways
+    assert wet
+    assert all(way.costs_hand for way in wet)
+    assert not any(way.costs_hand for way in outlook(Scene(Seat("ember", "f1"), Seat("facet", "i7"))).ways)
+
+
+def test_why_not() -> None:
+    scene = Scene(Seat("gale", "c3", hand="atk_magic r_soup"), Seat("facet", "i7"))
+    assert [(why.act, why.code, why.rule) for why in outlook(scene).hindrances] == [
+        ("play:atk_magic#1", "no-target", "M32")
+    ]
+
+
+def changes_of(events: list[MagicEvent]) -> dict[int, int]:
+    sums: dict[int, int] = {}
+    for event in events:
+        match event:
+            case DamageDealt() | HpLost():
+                sums[event.seat] = sums.get(event.seat, 0) - event.amount
+            case Healed():
+                sums[event.seat] = sums.get(event.seat, 0) + event.amount
+    return sums
+
+
+def carry_out(state: State, rng: random.Random, *actions: MagicAction) -> list[MagicEvent]:
+    """The events of a play and of everything that follows from it until something else may be done."""
+    events: list[MagicEvent] = []
+    for action in actions:
+        step = MAGIC.apply(state, action)
+        state, events = step.state, [*events, *step.events]
+    while to_act := MAGIC.to_act(state):
+        if to_act == (CHANCE,):
+            step = MAGIC.apply(state, MAGIC.draw(state, Chance(SEED, rng.randrange(1000))))
+        else:
+            decision = MAGIC.decision(state, to_act[0])
+            assert decision is not None
+            if decision.kind == "act":
+                break
+            picks = decision.options[: max(decision.least, min(decision.most, 1))]
+            step = MAGIC.apply(state, SEAT_KINDS[decision.kind](to_act[0], picks))
+        state, events = step.state, [*events, *step.events]
+    return events
+
+
+@pytest.mark.parametrize("variant", ["brawl-3", "teams-4"])
+def test_what_is_foretold_comes_true_and_tells_no_secret(variant: str) -> None:
+    rng = random.Random(variant)
+    match = Match(MAGIC, variant, {"edition": "speed", "map": "town"}, seed=SEED)
+    match.advance()
+    checked = 0
+    for turn in range(260):
+        if not match.to_act():
+            break
+        seat = match.to_act()[0]
+        decision = MAGIC.decision(match.state, seat)
+        assert decision is not None
+        seen = MAGIC.outlook(match.state, seat)
+        if turn % 5 == 0:
+            for other in (None, *range(len(match.state.players))):
+                imagined = MAGIC.determinize(MAGIC.observe(match.state, other), Chance(SEED, turn))
+                assert MAGIC.outlook(imagined, other) == MAGIC.outlook(match.state, other)
+        for one in seen.prospects:
+            for target in one.targets:
+                after = MAGIC.apply(match.state, Act(seat, (one.act,))).state
+                asked = MAGIC.decision(after, seat)
+                aim = [SEAT_KINDS["target"](seat, (str(target.seat),))] if asked and asked.kind == "target" else []
+                events = carry_out(match.state, rng, Act(seat, (one.act,)), *aim)
+                if target.changes is None or any(isinstance(event, Fainted) for event in events):
+                    continue
+                told = {change.seat: (change.least, change.most) for change in target.changes}
+                for who, change in changes_of(events).items():
+                    least, most = told.get(who, (0, 0))
+                    assert least <= change <= most, (one, events)
+                    checked += 1
+        plays = [option for option in decision.options if option.startswith(("play", "equip", "move"))]
+        options = plays if decision.kind == "act" and plays and rng.random() < 0.85 else list(decision.options)
+        picks = tuple(rng.sample(options, max(decision.least, min(1, decision.most))))
+        match.play(MAGIC.action(ActionRecord(seat, decision.kind, picks)))
+    assert checked > 5
