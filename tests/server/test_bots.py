@@ -13,7 +13,7 @@ from processes import PATIENCE
 from server.choosers import BAD_BOTS, RANDOM_BOTS, THINKERS
 from server.parlour import Person, parlour
 from zashiki.server import bot_runner
-from zashiki.server.bot_runner import LEAST_SECONDS, BotFailure, BotRunner
+from zashiki.server.bot_runner import LEAST_SECONDS, Asker, BotFailure, BotRunner
 
 
 @pytest.mark.parametrize("bot", ["raises", "dies", "cheats", "babbles"])
@@ -88,7 +88,7 @@ def test_bots_wait_while_nobody_watches(tmp_path: Path) -> None:
 
 
 async def time_to_think(runner: BotRunner, seconds: float, table: str) -> float:
-    answer = await runner.choose("septet", "random", b"{}", seconds, table)
+    answer = await runner.choose("septet", "random", b"{}", seconds, Asker(table))
     return float(answer.picks[0])
 
 
