@@ -22,10 +22,10 @@ from yardsticks import installed, processor
 
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.codes import codes_in
+from zashiki.septet.bitboard.arrays import Words, empty_row, u64
+from zashiki.septet.bitboard.bitcards import codes_in
 from zashiki.septet.bitboard.packing import empty_position
 from zashiki.septet.bitboard.playing import deal_position, play_card
-from zashiki.septet.bitboard.words import Words, empty_row, u64
 from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.solving import Solver
 

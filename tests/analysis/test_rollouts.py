@@ -10,11 +10,11 @@ from zashiki.septet.analysis.hints import make_hint
 from zashiki.septet.analysis.options import CardOptions, ExchangeOptions, PassOptions, options_of, play_out
 from zashiki.septet.analysis.outcomes import OutcomeReader
 from zashiki.septet.analysis.trick_view import trick_view
+from zashiki.septet.bitboard.arrays import row, u64
+from zashiki.septet.bitboard.bitcards import BIT, cards_of, mask_of
 from zashiki.septet.bitboard.knowledge import TOLD, copy_knowledge
 from zashiki.septet.bitboard.layout import HAND
 from zashiki.septet.bitboard.playing import copy_position
-from zashiki.septet.bitboard.words import row, u64
-from zashiki.septet.bots.codes import BIT, cards_of, mask_of
 from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.bots.learned import rollouts
 from zashiki.septet.rules.cards import Card, is_boss
@@ -38,7 +38,7 @@ def test_facts_of_the_trick_are_those_of_the_rules(variant: str, options: dict[s
         assert isinstance(cards, CardOptions)
         deals = cards.try_out(range(len(cards)), 6)
         assert len(deals) == 6
-        after_us = set(cards.setting.later[cards.seat][cards.view.to_come])
+        after_us = set(cards.flat.later[cards.seat][cards.view.to_come])
         for option, code in enumerate(cards.codes):
             trick = trick_view(cards.view, cards.state, code)
             for outcome in (deal[option] for deal in deals):

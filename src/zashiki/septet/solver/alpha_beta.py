@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, store
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, load, store
 from zashiki.septet.solver.keys import Key, key_of
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Memory, Node
 from zashiki.septet.solver.move_ordering import next_move, ordered_moves

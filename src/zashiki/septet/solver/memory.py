@@ -13,8 +13,8 @@ from typing import Annotated, NamedTuple, get_args, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
+from zashiki.septet.bitboard.arrays import Table, Words, u64
 from zashiki.septet.bitboard.layout import FACE_DOWN_PLACES, MAX_SEATS
-from zashiki.septet.bitboard.words import Table, Words, u64
 
 PILE_PLACES = 2 * FACE_DOWN_PLACES
 """Face-down places of both straw piles, seat 0's first."""

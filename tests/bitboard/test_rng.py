@@ -8,9 +8,9 @@ from itertools import islice
 
 import pytest
 
-from zashiki.septet.bitboard import draws as rng
-from zashiki.septet.bitboard.machine import DEPOSITS, compiled
-from zashiki.septet.bitboard.words import Words, empty_row, u64
+from zashiki.septet.bitboard import rng
+from zashiki.septet.bitboard.arrays import Words, empty_row, u64
+from zashiki.septet.bitboard.jit import DEPOSITS, compiled
 
 
 @compiled
