@@ -31,8 +31,6 @@ def agree(variant: str, options: dict[str, OptionValue], number: int) -> None:
 @pytest.mark.parametrize(
     ("variant", "options"), PRESETS, ids=lambda value: str(value) if isinstance(value, str) else ""
 )
-    ("variant", "options"), PRESETS, ids=lambda value: str(value) if isinstance(value, str) else ""
-)
 def test_the_manuals_modes(variant: str, options: dict[str, OptionValue], number: int) -> None:
     """M86–M102, with the first value of every option."""
     agree(variant, options, number)

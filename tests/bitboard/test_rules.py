@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from kernel.rounds import RULES, finished, in_round, play, started
+from bitboard.rounds import RULES, finished, in_round, play, started
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard import playing

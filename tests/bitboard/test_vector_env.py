@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from kernel.rounds import RULES, in_round, play, started
+from bitboard.rounds import RULES, in_round, play, started
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.septet import SEPTET
