@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from zashiki.septet.bitboard.rng import draw_card, seed_stream
+from zashiki.septet.bitboard.arrays import RowLayout, Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.layout import (
     CAPTURED,
     COVER,
@@ -28,10 +29,9 @@ from zashiki.septet.bitboard.layout import (
     TURN,
     WINNERS,
 )
-from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.playing import deal
+from zashiki.septet.bitboard.rng import draw_card, seed_stream
 from zashiki.septet.bitboard.rules import legal_cards, play, points
-from zashiki.septet.bitboard.arrays import RowLayout, Words, u64
 
 _0, _1, _64 = u64(0), u64(1), u64(64)
 
