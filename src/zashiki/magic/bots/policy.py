@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from zashiki.core.decision import Decision
 from zashiki.magic.bots.acting import best_act, ranked_acts
 from zashiki.magic.bots.appraisal import appraisal
+from zashiki.magic.bots.board_values import tile_worth
 from zashiki.magic.bots.card_gain import put_worth, unknown_in_hand
 from zashiki.magic.bots.discarding import cheapest, keep_worth, replaceable
 from zashiki.magic.bots.places import place_worth
-from zashiki.magic.bots.program_value import program_value, rest_of, tile_worth
+from zashiki.magic.bots.program_value import program_value, rest_of
 from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.listeners import environment

@@ -18,13 +18,11 @@ from zashiki.magic.language.abilities import (
     Trigger,
 )
 from zashiki.magic.language.cards import CardId, definition_of
-from zashiki.magic.language.verbs import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Repeat, Verb
+from zashiki.magic.language.verbs import Block, EventAdd, EventCancel, EventSet
 
 A = TypeVar("A", bound=Ability)
 
 _KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", "recovery", "element")
-
-Block = tuple[Verb, ...]
 
 
 class Content:
@@ -108,7 +106,7 @@ class Content:
     def _index(self, address: str, block: Block) -> None:
         self.blocks[address] = block
         for number, op in enumerate(block):
-            for name, inner in inner_blocks(op):
+            for name, inner in op.blocks():
                 self._index(f"{address}/{number}/{name}", inner)
 
     def _listeners(self, kind: type[Trigger] | type[Replacement]) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -135,18 +133,6 @@ class Content:
         return found
 
 
-def inner_blocks(op: Verb) -> Iterable[tuple[str, Block]]:
-    """The blocks inside an operation, with the step of the address that leads to each."""
-    match op:
-        case Check() | If():
-            yield "then", op.then
-            yield "else", op.else_
-        case Each() | May() | Repeat():
-            yield "do", op.do
-        case Choose():
-            yield from ((str(index), choice.do) for index, choice in enumerate(op.options))
-
-
 def _layer(block: Block) -> int:
     """The last layer that a replacement's program touches."""
     layer = 0
@@ -157,6 +143,6 @@ def _layer(block: Block) -> int:
             layer = max(layer, 2 if op.field == "subject" else 0)
         elif isinstance(op, EventAdd):
             layer = max(layer, 1)
-        for _, inner in inner_blocks(op):
+        for _, inner in op.blocks():
             layer = max(layer, _layer(inner))
     return layer

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from collections.abc import Iterable, Mapping
+from typing import Annotated, ClassVar, Literal, TypeVar
 
 import msgspec
 
@@ -22,9 +23,12 @@ from zashiki.magic.language.expressions import (
     Stat,
     Status,
     Tiles,
+    TimingPoint,
     Until,
     Value,
 )
+
+Names = Literal["", "seats", "cards", "numbers"]
 
 # ---- operations: hit points ----
 
@@ -34,12 +38,21 @@ class Verb(Part, frozen=True, kw_only=True):
 
     head: ClassVar[str] = "op"
     op: ClassVar[str]
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ()
+    """The timing events that it brings about by itself."""
+    binds: ClassVar[Names] = ""
+    """What its `as_` names for the operations behind it."""
+
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """The blocks inside, each with the step of the address that leads to it."""
+        return ()
 
 
 class Damage(Verb, frozen=True, kw_only=True):
     """Deal damage; the source is the ability's owner, or nobody where an event card speaks."""
 
     op: ClassVar[str] = "damage"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("damage",)
     to: Seat
     n: Value
     dtype: DamageKind = "true"
@@ -49,6 +62,7 @@ class LoseHp(Verb, frozen=True, kw_only=True):
     """Lose hit points: not damage, so nothing reduces it (A10)."""
 
     op: ClassVar[str] = "lose_hp"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("lose_hp",)
     to: Seat
     n: Value
 
@@ -57,6 +71,7 @@ class Heal(Verb, frozen=True, kw_only=True):
     """Regain hit points, never above the maximum (A48)."""
 
     op: ClassVar[str] = "heal"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("heal",)
     to: Seat
     n: Value
 
@@ -65,6 +80,10 @@ class Attack(Verb, frozen=True, kw_only=True):
     """Attack: the number of that kind on the owner's character card, as damage (M32)."""
 
     op: ClassVar[str] = "attack"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = (
+        "attack",
+        "damage",
+    )
     to: Seat
     dtype: Literal["mental", "physical", "magic"]
 
@@ -85,6 +104,7 @@ class Draw(Verb, frozen=True, kw_only=True):
     """Draw cards, as many as there are (A41)."""
 
     op: ClassVar[str] = "draw"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("draw",)
     to: Seat
     n: Value
 
@@ -93,6 +113,7 @@ class Discard(Verb, frozen=True, kw_only=True):
     """Discard hand cards: chosen by their owner, at random, or all."""
 
     op: ClassVar[str] = "discard"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("discard",)
     to: Seat
     n: Value = 1
     how: Literal["choose", "random", "all"] = "choose"
@@ -102,6 +123,7 @@ class Pick(Verb, frozen=True, kw_only=True):
     """Name cards of a zone for the operations that follow; nothing moves yet."""
 
     op: ClassVar[str] = "pick"
+    binds: ClassVar[Names] = "cards"
     from_: Cards = msgspec.field(name="from")
     how: Literal["choose", "random", "all"] = "choose"
     n: Annotated[int, Limits(1, 20)] = 1
@@ -115,6 +137,11 @@ class Put(Verb, frozen=True, kw_only=True):
     """Move named cards to a hand or the discard pile."""
 
     op: ClassVar[str] = "put"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = (
+        "discard",
+        "gain",
+        "unequip",
+    )
     what: Bound
     zone: Literal["hand", "discard"]
     of: Seat = "self"
@@ -134,6 +161,10 @@ class Equip(Verb, frozen=True, kw_only=True):
     """
 
     op: ClassVar[str] = "equip"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = (
+        "equip",
+        "unequip",
+    )
     what: Bound
     of: Seat = "self"
     slot: Slot | None = None
@@ -143,6 +174,7 @@ class Unequip(Verb, frozen=True, kw_only=True):
     """A player takes the card of a slot back into his hand; nobody else's collectibles (A18)."""
 
     op: ClassVar[str] = "unequip"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("unequip",)
     of: Seat = "self"
     slot: Slot
 
@@ -192,6 +224,7 @@ class MoveTo(Verb, frozen=True, kw_only=True):
     """Put a piece on one of some tiles, chosen by a player or at random. No move action: water takes no cards (A4)."""
 
     op: ClassVar[str] = "move_to"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     to: Seat
     tiles: Tiles
     by: Annotated[str, Marker("mover")] = "self"
@@ -201,6 +234,7 @@ class Push(Verb, frozen=True, kw_only=True):
     """Push a piece up to `n` steps; the owner picks the tile."""
 
     op: ClassVar[str] = "push"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     to: Seat
     n: Annotated[int, Limits(1, 9)] = 1
     by: Seat = "self"
@@ -210,6 +244,7 @@ class SwapPlaces(Verb, frozen=True, kw_only=True):
     """Two pieces change places."""
 
     op: ClassVar[str] = "swap_pos"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     a: Seat
     b: Seat
 
@@ -221,15 +256,21 @@ class Check(Verb, frozen=True, kw_only=True):
     """A D6 check: success if the die shows more than the difficulty (M81)."""
 
     op: ClassVar[str] = "check"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("check",)
     diff: Annotated[int, Limits(0, 6)]
     then: tuple[Verb, ...] = ()
     else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
+
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """What is done in each of two cases."""
+        return (("then", self.then), ("else", self.else_))
 
 
 class Roll(Verb, frozen=True, kw_only=True):
     """Roll the die and remember the number."""
 
     op: ClassVar[str] = "roll"
+    binds: ClassVar[Names] = "numbers"
     as_: Annotated[str, Marker("binds-var")] = msgspec.field(name="as")
 
 
@@ -240,6 +281,10 @@ class If(Verb, frozen=True, kw_only=True):
     cond: Condition
     then: tuple[Verb, ...]
     else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
+
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """What is done in each of two cases."""
+        return (("then", self.then), ("else", self.else_))
 
 
 class Choice(Part, frozen=True, kw_only=True):
@@ -257,6 +302,10 @@ class Choose(Verb, frozen=True, kw_only=True):
     by: Seat = "self"
     options: tuple[Choice, ...]
 
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """What is done by each choice."""
+        return tuple((str(number), choice.do) for number, choice in enumerate(self.options))
+
 
 class May(Verb, frozen=True, kw_only=True):
     """A player may have something done."""
@@ -264,6 +313,10 @@ class May(Verb, frozen=True, kw_only=True):
     op: ClassVar[str] = "may"
     by: Seat = "self"
     do: tuple[Verb, ...]
+
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """What is done."""
+        return (("do", self.do),)
 
 
 class Each(Verb, frozen=True, kw_only=True):
@@ -274,6 +327,10 @@ class Each(Verb, frozen=True, kw_only=True):
     as_: Annotated[str, Marker("binds-seat")] = msgspec.field(default="it", name="as")
     do: tuple[Verb, ...]
 
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """What is done."""
+        return (("do", self.do),)
+
 
 class Repeat(Verb, frozen=True, kw_only=True):
     """Do something several times."""
@@ -282,11 +339,16 @@ class Repeat(Verb, frozen=True, kw_only=True):
     n: Annotated[int, Limits(1, 10)]
     do: tuple[Verb, ...]
 
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """What is done."""
+        return (("do", self.do),)
+
 
 class Aim(Verb, frozen=True, kw_only=True):
     """The owner chooses a player, in the middle of an effect."""
 
     op: ClassVar[str] = "target"
+    binds: ClassVar[Names] = "seats"
     who: Group
     as_: Annotated[str, Marker("binds-seat")] = msgspec.field(default="target", name="as")
     up_to: bool = False
@@ -340,6 +402,7 @@ class DrawEvent(Verb, frozen=True, kw_only=True):
     """Draw an event and apply it (M36)."""
 
     op: ClassVar[str] = "draw_event"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("event",)
 
 
 class ChooseRace(Verb, frozen=True, kw_only=True):
@@ -378,7 +441,23 @@ class EventCancel(Verb, frozen=True, kw_only=True):
     op: ClassVar[str] = "ev_cancel"
 
 
+Block = tuple[Verb, ...]
+"""Operations that are carried out one after the other."""
+
 VERBS: dict[str, type[Verb]] = {op.op: op for op in Verb.__subclasses__()}
 """Every operation by its name in packs."""
 
 REPLACING = (EventAdd, EventSet, EventCancel)
+
+T = TypeVar("T")
+
+
+def entry_of(table: Mapping[type[Verb], T], verb: Verb, what: str) -> T:
+    """What a table says of an operation; raises `TypeError` for one that is not in it, `what` being the table's sort.
+
+    A new operation must stand in every such table: `tests/magic/test_verbs.py` names those where it does not.
+    """
+    try:
+        return table[type(verb)]
+    except KeyError:
+        raise TypeError(f"{what}: nothing is known of the operation {verb.op!r}") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -24,6 +25,29 @@ class Said(msgspec.Struct, frozen=True):
 
     place: str
     mood: str
+
+
+class ClauseForm(msgspec.Struct, frozen=True):
+    """How an operation is said in one clause."""
+
+    say: Callable[[Realiser, Any, Said], str]
+    actor: Callable[[Any], str | None]
+    """Who its subject is, by the name in the program; None where it has no single one."""
+
+
+def by_owner(op: o.Verb) -> str | None:
+    """The owner of the ability acts."""
+    return "self"
+
+
+def by_nobody(op: o.Verb) -> str | None:
+    """Everybody acts, or something is said of what happens."""
+    return None
+
+
+def first_of_two(op: o.SwapHands | o.SwapPlaces) -> str | None:
+    """One of two players acts: the owner, if he is one of them."""
+    return op.b if op.b == "self" else op.a
 
 
 def until(realiser: Realiser, word: str, affected: str) -> str:
