@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from zashiki.core.action import CHANCE
 from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.evaluate import holds, players
-from zashiki.magic.effects.frames import finish, follow, inside
+from zashiki.magic.effects.frames import VerbEffect, finish, follow, inside
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.model.events import Declined, DieRolled
@@ -101,7 +100,7 @@ def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
     return False
 
 
-FLOW: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
+FLOW_VERBS: Mapping[type[p.Verb], VerbEffect] = {
     p.Check: _check,
     p.Roll: _roll,
     p.If: _if,

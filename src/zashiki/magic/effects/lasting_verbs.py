@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import msgspec
 
 from zashiki.magic.effects.bindings import in_play
 from zashiki.magic.effects.evaluate import value
-from zashiki.magic.effects.frames import finish
+from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.language import verbs as p
 from zashiki.magic.model.events import BonusChosen, CooldownsChanged, ExtraTurnGained, ModifierGained, ModifierLost
 from zashiki.magic.model.mutable_state import MutableState
@@ -99,7 +98,7 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
     return False
 
 
-LASTING: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
+LASTING_VERBS: Mapping[type[p.Verb], VerbEffect] = {
     p.Modify: _modify,
     p.GainStatus: _status,
     p.Shield: _shield,

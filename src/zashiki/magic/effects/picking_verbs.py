@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zashiki.core.action import CHANCE
 from zashiki.magic.effects.bindings import bind, in_play, seat_of
 from zashiki.magic.effects.evaluate import cards, value
-from zashiki.magic.effects.frames import finish
+from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.effects.timing_events import announce
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
@@ -15,7 +17,7 @@ from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Program
 
 
-def discard(d: MutableState, f: Program, op: p.Discard) -> bool:
+def _discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     """Discard hand cards (M19)."""
     seat = in_play(d, f.env, op.to)
     if seat is None:
@@ -37,7 +39,7 @@ def discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     return False
 
 
-def pick(d: MutableState, f: Program, op: p.Pick) -> bool:
+def _pick(d: MutableState, f: Program, op: p.Pick) -> bool:
     """Name cards of a zone; nothing moves yet, but the upper cards of the draw pile are looked at."""
     if op.from_.zone == "deck":
         return _pick_from_pile(d, f, op)
@@ -100,7 +102,7 @@ def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
     return _picked(d, f, op, d.answer())
 
 
-def pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
+def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     """Everybody at once gives cards to a neighbour; who has no more than that gives all."""
     givers = [seat for seat in d.living() if d.players[seat].hand]
     if f.step == 0:
@@ -118,3 +120,10 @@ def pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     finish(d, f)
     zones.give(d, [(seat, d.neighbour(seat, step), answers[seat]) for seat in givers])
     return False
+
+
+PICKING_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+    p.Discard: _discard,
+    p.Pick: _pick,
+    p.PassCards: _pass_cards,
+}
