@@ -8,6 +8,7 @@ from typing import TypeVar
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
+from zashiki.magic.content.walk import Definition
 from zashiki.magic.language.abilities import (
     Ability,
     Active,
@@ -31,11 +32,7 @@ class Content:
     def __init__(
         self,
         pack: PackDef,
-        races: Iterable[RaceDef],
-        cards: Iterable[CardDef],
-        events: Iterable[EventDef],
-        characters: Iterable[CharacterDef],
-        maps: Iterable[MapDef],
+        definitions: Iterable[Definition],
         digest: str,
         names: Mapping[str, Mapping[str, str]],
         warnings: tuple[Finding, ...] = (),
@@ -43,15 +40,17 @@ class Content:
         self.names = names
         """What things are called, by language and id."""
         self.warnings = warnings
-        """What is dead or has no counter, as `sense` finds it."""
+        """What is hardly meant, as `lint.warnings` finds it."""
         self.pack = pack
         self.hash = digest
         """SHA-256 of all definitions, as 64 hex digits."""
-        self.races = {d.id: d for d in sorted(races, key=lambda d: d.id)}
-        self.cards = {d.id: d for d in sorted(cards, key=lambda d: (_KIND_ORDER.index(d.kind), d.id))}
-        self.events = {d.id: d for d in sorted(events, key=lambda d: d.id)}
-        self.characters = {d.id: d for d in sorted(characters, key=lambda d: d.id)}
-        self.boards = {d.id: Board(d) for d in sorted(maps, key=lambda d: d.id)}
+        every = sorted(definitions, key=lambda d: d.id)
+        self.races = {d.id: d for d in every if isinstance(d, RaceDef)}
+        cards = [d for d in every if isinstance(d, CardDef)]
+        self.cards = {d.id: d for d in sorted(cards, key=lambda d: _KIND_ORDER.index(d.kind))}
+        self.events = {d.id: d for d in every if isinstance(d, EventDef)}
+        self.characters = {d.id: d for d in every if isinstance(d, CharacterDef)}
+        self.boards = {d.id: Board(d) for d in every if isinstance(d, MapDef)}
         self.pile: tuple[CardId, ...] = tuple(
             f"{d.id}#{copy}" for d in self.cards.values() for copy in range(1, d.copies + 1)
         )
@@ -65,6 +64,15 @@ class Content:
         self.played: dict[str, tuple[str, Active]] = {}
         """What a card does when it is played, by definition: the program's address and the program."""
         self.by_carrier: dict[str, tuple[str, ...]] = {}
+        self._index_programs()
+        self.triggers = self._listeners(Trigger)
+        self.replacements = self._listeners(Replacement)
+        self.stats = self._statics(StatStatic, lambda static: static.stat)
+        self.forbids = self._statics(ForbidStatic, lambda static: static.forbid)
+        self.terrains = self._statics(TerrainStatic, lambda static: "terrain").get("terrain", {})
+
+    def _index_programs(self) -> None:
+        """Every ability and every program by its address."""
         for carrier, abilities in self._carriers():
             self.by_carrier[carrier] = tuple(f"{carrier}/{i}" for i in range(len(abilities)))
             for address, ability in zip(self.by_carrier[carrier], abilities, strict=True):
@@ -75,11 +83,6 @@ class Content:
                     self._index(address, ability.do)
         for event in self.events.values():
             self._index(event.id, event.do)
-        self.triggers = self._listeners(Trigger)
-        self.replacements = self._listeners(Replacement)
-        self.stats = self._statics(StatStatic, lambda static: static.stat)
-        self.forbids = self._statics(ForbidStatic, lambda static: static.forbid)
-        self.terrains = self._statics(TerrainStatic, lambda static: "terrain").get("terrain", {})
 
     def kind(self, card: CardId) -> str:
         """The kind of a card."""

@@ -20,7 +20,7 @@ from zashiki.magic.model.events import (
     PieceMoved,
 )
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Env, FaintFrame, LiveEvent, Program, TimingEvent
+from zashiki.magic.model.state import Ask, Env, FaintFrame, LiveEvent, Program, TimingEvent
 
 
 def _draw(d: MutableState, h: TimingEvent) -> bool:
@@ -34,7 +34,7 @@ def _draw(d: MutableState, h: TimingEvent) -> bool:
             zones.draw_to_hand(d, h.subject, (), zones.from_bottom(d, max(0, h.n)))
             return True
         d.change(step=1)
-        d.ask(CHANCE, "draw", source="pool", least=n, most=n, of=h.subject)
+        d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=h.subject))
         return False
     cards = d.answer()
     zones.from_pool(d, cards)
@@ -201,7 +201,7 @@ def _check(d: MutableState, h: TimingEvent) -> bool:
     """A D6 check: more than the difficulty is success (M81)."""
     if h.step == 0:
         d.change(step=1)
-        d.ask(CHANCE, "roll", ("1", "2", "3", "4", "5", "6"))
+        d.ask(Ask(CHANCE, "roll", options=("1", "2", "3", "4", "5", "6")))
         return False
     roll = int(d.answer()[0])
     d.emit(DieRolled(h.source, roll, h.diff, roll > h.diff))

@@ -12,7 +12,7 @@ from zashiki.magic.effects.frames import VerbEffect, follow
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Program
+from zashiki.magic.model.state import Ask, Program
 
 
 def _move_to(d: MutableState, f: Program, op: p.MoveTo) -> bool:
@@ -40,7 +40,7 @@ def _ask_tile(d: MutableState, f: Program, by: str, options: tuple[str, ...]) ->
     if not options or chooser is None:
         return True
     d.change(step=1)
-    d.ask(chooser, "toss" if chooser == CHANCE else "tile", options, about=f.block)
+    d.ask(Ask(chooser, "toss" if chooser == CHANCE else "tile", options=options, about=f.block))
     return False
 
 

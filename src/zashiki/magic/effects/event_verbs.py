@@ -12,7 +12,7 @@ from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.model.events import EventDrawn
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Program
+from zashiki.magic.model.state import Ask, Program
 
 
 def _draw_event(d: MutableState, f: Program, op: p.DrawEvent) -> bool:
@@ -23,7 +23,7 @@ def _draw_event(d: MutableState, f: Program, op: p.DrawEvent) -> bool:
         if not d.events or not d.alive(f.env.owner):
             return True
         d.change(step=1)
-        d.ask(CHANCE, "event", source="events", of=f.env.owner)
+        d.ask(Ask(CHANCE, "event", source="events", of=f.env.owner))
         return False
     (event,) = d.answer()
     d.events.remove(event)

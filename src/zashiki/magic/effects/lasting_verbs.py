@@ -10,9 +10,15 @@ from zashiki.magic.effects.bindings import in_play
 from zashiki.magic.effects.evaluate import value
 from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.language import verbs as p
-from zashiki.magic.model.events import BonusChosen, CooldownsChanged, ExtraTurnGained, ModifierGained, ModifierLost
+from zashiki.magic.model.events import (
+    BonusChosen,
+    CooldownsChanged,
+    ExtraTurnGained,
+    ModifierGained,
+    ModifierLost,
+)
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Modifier, Program
+from zashiki.magic.model.state import Ask, Modifier, Program
 
 _HINDERING = ("no_attack", "no_play", "no_move")
 
@@ -89,7 +95,7 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
         return True
     if f.step == 0:
         d.change(step=1)
-        d.ask(seat, "race", op.from_, about=f.block)
+        d.ask(Ask(seat, "race", options=op.from_, about=f.block))
         return False
     (race,) = d.answer()
     d.update(seat, races=(*d.players[seat].races, race))

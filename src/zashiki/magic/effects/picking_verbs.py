@@ -12,9 +12,9 @@ from zashiki.magic.effects.timing_events import announce
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model import zones
-from zashiki.magic.model.events import CardsChosenToPass
+from zashiki.magic.model.card_events import CardsChosenToPass
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Program
+from zashiki.magic.model.state import Ask, Program
 
 
 def _discard(d: MutableState, f: Program, op: p.Discard) -> bool:
@@ -29,7 +29,7 @@ def _discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     if f.step == 0 and n < len(hand):
         d.change(step=1)
         chooser, kind = (CHANCE, "pick") if op.how == "random" else (seat, "discard")
-        d.ask(chooser, kind, source="hand", of=seat, least=n, most=n, about=f.block)
+        d.ask(Ask(chooser, kind, source="hand", of=seat, least=n, most=n, about=f.block))
         return False
     picked = hand if n == len(hand) else d.answer()
     finish(d, f)
@@ -58,18 +58,20 @@ def _pick(d: MutableState, f: Program, op: p.Pick) -> bool:
     if op.from_.zone == "hand":
         of = seat_of(d, f.env, op.from_.of)
         d.ask(
-            chooser,
-            kind,
-            source="hand",
-            of=-1 if of is None else of,
-            kinds=op.from_.kind,
-            barred=op.from_.not_id or "",
-            least=least,
-            most=n,
-            about=f.block,
+            Ask(
+                chooser,
+                kind,
+                source="hand",
+                of=-1 if of is None else of,
+                kinds=op.from_.kind,
+                barred=op.from_.not_id or "",
+                least=least,
+                most=n,
+                about=f.block,
+            )
         )
     else:
-        d.ask(chooser, kind, found, least=least, most=n, about=f.block)
+        d.ask(Ask(chooser, kind, options=found, least=least, most=n, about=f.block))
     return False
 
 
@@ -88,7 +90,7 @@ def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
     if f.step == 0 and d.pool:
         d.change(step=1)
         n = min(top, len(d.pool))
-        d.ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block)
+        d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block))
         return False
     if f.step <= 1:
         drawn = d.answer() if f.step == 1 else ()
@@ -97,7 +99,7 @@ def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
         zones.look_at(d, by, (*drawn, *(buried.card for buried in rest)))
         n = min(op.n, len(d.aside))
         d.change(step=2)
-        d.ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block)
+        d.ask(Ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block))
         return False
     return _picked(d, f, op, d.answer())
 
@@ -111,7 +113,7 @@ def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
         d.change(step=1)
         for seat in givers:
             n = min(op.n, len(d.players[seat].hand))
-            d.ask(seat, "pass", source="hand", of=seat, least=n, most=n, about=f.block)
+            d.ask(Ask(seat, "pass", source="hand", of=seat, least=n, most=n, about=f.block))
         return False
     answers = d.answers()
     for seat in givers:

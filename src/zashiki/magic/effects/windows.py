@@ -16,7 +16,7 @@ from zashiki.magic.model.events import (
     TargetsChosen,
 )
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Modifier, Program, Ref, TimingEvent
+from zashiki.magic.model.state import Ask, Modifier, Program, Ref, TimingEvent
 
 _SET_OFF = frozenset({"play", "skill", "attack", "check"})
 """Happenings that are their source's; the others are their subject's."""
@@ -60,7 +60,7 @@ def _aim(d: MutableState, h: TimingEvent) -> None:
         if not options:
             raise InvariantViolation(f"{h.program} has no target, so it could not be played")
         d.change(step=1)
-        d.ask(actor_of(h), "target", options, about=h.program)
+        d.ask(Ask(actor_of(h), "target", options=options, about=h.program))
     else:
         chosen = tuple(int(seat) for seat in d.answer())
         d.change(step=0, stage="replace", targets=chosen)
@@ -92,7 +92,7 @@ def _first(d: MutableState, h: TimingEvent, refs: list[Ref]) -> Ref | None:
         return refs[0]
     if h.step != _ORDERING:
         d.change(step=_ORDERING, memory=h.step)
-        d.ask(own[0].owner, "ability", tuple(dict.fromkeys(ref.ability for ref in own)), about=h.ev)
+        d.ask(Ask(own[0].owner, "ability", options=tuple(dict.fromkeys(ref.ability for ref in own)), about=h.ev))
         return None
     (ability,) = d.answer()
     d.change(step=h.memory)
@@ -122,7 +122,7 @@ def _after(d: MutableState, h: TimingEvent) -> None:
     ability = d.content.abilities[ref.ability]
     if isinstance(ability, Trigger) and ability.may:
         d.change(stage="asked")
-        d.ask(ref.owner, "may", ("yes", "no"), about=ref.ability)
+        d.ask(Ask(ref.owner, "may", options=("yes", "no"), about=ref.ability))
     else:
         _fire(d, ref, h)
 

@@ -9,7 +9,10 @@ import msgspec
 
 from zashiki.magic.effects import verb_effects, windows
 from zashiki.magic.model import zones
-from zashiki.magic.model.events import CharacterChosen, GuardTripped
+from zashiki.magic.model.events import (
+    CharacterChosen,
+    GuardTripped,
+)
 from zashiki.magic.model.mutable_state import ChainTooLong, MutableState
 from zashiki.magic.model.state import (
     MAX_ANSWERS,

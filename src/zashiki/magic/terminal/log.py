@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from zashiki.magic.model import card_events
 from zashiki.magic.model import events as ev
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.terminal.words import MagicWords, signed
 
 
@@ -12,12 +14,12 @@ class Log:
     def __init__(self, words: MagicWords) -> None:
         self._words = words
 
-    def sentences(self, event: ev.MagicEvent) -> list[str]:
+    def sentences(self, event: MagicEvent) -> list[str]:
         """The event in words; nothing for what others say already."""
         text = self._setup(event) or self._play(event) or self._cards(event) or self._state(event) or self._end(event)
         return text if isinstance(text, list) else [text] if text else []
 
-    def _setup(self, event: ev.MagicEvent) -> str | list[str]:
+    def _setup(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.OrderSet(order):
@@ -43,7 +45,7 @@ class Log:
                 return t("magic-log-turn", name=w.subject(seat))
         return ""
 
-    def _play(self, event: ev.MagicEvent) -> str | list[str]:
+    def _play(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.CardPlayed(seat, card):
@@ -99,48 +101,48 @@ class Log:
             lines.append(t("magic-log-damage-stopped", amount=event.prevented))
         return lines
 
-    def _cards(self, event: ev.MagicEvent) -> str | list[str]:
+    def _cards(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
-            case ev.CardsDrawn(seat, _, count, cards) if count:
+            case card_events.CardsDrawn(seat, _, count, cards) if count:
                 return self._seen("drew", seat, count, cards)
-            case ev.PileReshuffled(count):
+            case card_events.PileReshuffled(count):
                 return t("magic-log-reshuffled", count=count)
-            case ev.PileShuffled(count):
+            case card_events.PileShuffled(count):
                 return t("magic-log-shuffled", count=count)
-            case ev.CardsShown(seat, cards):
+            case card_events.CardsShown(seat, cards):
                 return t("magic-log-shown", name=w.subject(seat), cards=w.cards(cards))
-            case ev.CardsDiscarded(seat, cards, origin):
+            case card_events.CardsDiscarded(seat, cards, origin):
                 if origin == "table":
                     return ""  # that a played card is done with goes without saying
                 if seat is None:
                     return t("magic-log-discarded-nobody", cards=w.cards(cards))
                 key = "magic-log-discarded-worn" if origin == "equipment" else "magic-log-discarded"
                 return t(key, name=w.subject(seat), cards=w.cards(cards))
-            case ev.CardsMoved(giver, receiver, _, count, cards):
+            case card_events.CardsMoved(giver, receiver, _, count, cards):
                 people = {"giver": w.object(giver), "receiver": w.subject(receiver)}
                 if cards is None:
                     return t("magic-log-moved-cards", count=count, **people)
                 return t("magic-log-moved-cards-seen", cards=w.cards(cards), **people)
-            case ev.CardsTaken(seat, cards, origin, owner):
+            case card_events.CardsTaken(seat, cards, origin, owner):
                 facts = {"name": w.subject(seat), "cards": w.cards(cards)}
                 if origin == "equipment" and owner is not None:
                     return t("magic-log-took-equipment", target=w.object(owner), **facts)
                 return t(f"magic-log-took-{origin}", **facts)
-            case ev.CardsLookedAt(seat, _, count, cards):
+            case card_events.CardsLookedAt(seat, _, count, cards):
                 return self._seen("looked", seat, count, cards)
-            case ev.CardsKept(seat, _, count, cards) if count:
+            case card_events.CardsKept(seat, _, count, cards) if count:
                 return self._seen("kept", seat, count, cards)
-            case ev.CardsBuried(_, _, count, _) if count:
+            case card_events.CardsBuried(_, _, count, _) if count:
                 return t("magic-log-buried", count=count)
-            case ev.HandSeen(seat, of, _, _, cards):
+            case card_events.HandSeen(seat, of, _, _, cards):
                 people = {"name": w.subject(seat), "target": w.object(of)}
                 if not cards:
                     return t("magic-log-saw-hand", **people)
                 return t("magic-log-saw-hand-seen", cards=w.cards(cards), **people)
-            case ev.Equipped(seat, card, slot, _):
+            case card_events.Equipped(seat, card, slot, _):
                 return t("magic-log-equipped", name=w.subject(seat), card=w.card(card), slot=w.slot(slot))
-            case ev.CardsChosenToPass(seat):
+            case card_events.CardsChosenToPass(seat):
                 return t("magic-log-chose-to-pass", name=w.subject(seat))
         return ""
 
@@ -150,7 +152,7 @@ class Log:
             return t(f"magic-log-{what}", name=w.subject(seat), count=count)
         return t(f"magic-log-{what}-seen", name=w.subject(seat), cards=w.cards(cards))
 
-    def _state(self, event: ev.MagicEvent) -> str | list[str]:
+    def _state(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.ModifierGained(seat, "shield", _, n, _):
@@ -169,12 +171,12 @@ class Log:
                 return t(f"magic-log-cooldowns-{'shorter' if n < 0 else 'longer'}", name=w.object(seat))
             case ev.ExtraTurnGained(seat):
                 return t("magic-log-extra-turn", name=w.subject(seat))
-            case ev.ExchangeAnswered(seat, partner, agreed):
+            case card_events.ExchangeAnswered(seat, partner, agreed):
                 key = "magic-log-exchange-agreed" if agreed else "magic-log-exchange-refused"
                 return t(key, name=w.object(seat), target=w.subject(partner))
         return ""
 
-    def _end(self, event: ev.MagicEvent) -> str | list[str]:
+    def _end(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.Fainted(seat, None):
@@ -185,7 +187,7 @@ class Log:
                 return t("magic-log-revived", name=w.subject(seat), hp=hp, tile=w.tile(tile))
             case ev.Eliminated(seat, _):
                 return t("magic-log-eliminated", name=w.subject(seat))
-            case ev.SpoilsChosen(seat, victim, choice):
+            case card_events.SpoilsChosen(seat, victim, choice):
                 return t(f"magic-log-spoils-{choice}", name=w.subject(seat), target=w.object(victim))
             case ev.CollectionCompleted(seat):
                 return t("magic-log-complete", name=w.subject(seat))
