@@ -4,31 +4,33 @@ from __future__ import annotations
 
 from zashiki.core.decision import Decision
 from zashiki.players.sequential_halving import Budget
+from zashiki.septet.bitboard.arrays import Words
+from zashiki.septet.bitboard.bitcards import CARDS
+from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
-from zashiki.septet.bots.codes import CARDS, codes_in
+from zashiki.septet.bitboard.sampler import VIEWER
 from zashiki.septet.bots.ladder import DragonBot
-from zashiki.septet.bots.learned import layout
-from zashiki.septet.bots.learned.policy import options
-from zashiki.septet.bots.learned.tables import memory_of
-from zashiki.septet.bots.learned.thinking import CardThought
+from zashiki.septet.bots.learned.root_search import CardSearch
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 
 
-class OpenThought(CardThought):
-    """A thought whose only world is the true one."""
+class OpenSearch(CardSearch):
+    """A search whose only world is the true one."""
 
     def __init__(self, observation: Observation, seat: int, seed: int, state: State) -> None:
+        self._real = state
         super().__init__(observation, seat, seed)
-        self._position, self._memory = pack(state), memory_of(state)
-        self.codes = list(codes_in(int(options(self._position, self._memory))))
 
-    def _find_zones(self) -> None:
+    def _known(self, seat: int) -> tuple[Words, Words]:
+        return pack(self._real), pack_knowledge(self._real)
+
+    def fill_sampler(self) -> None:
         """No card is hidden, so none is dealt anew."""
-        zones = self._desk.zones
+        zones = self.engine.work.sampler.zones
         for place in range(len(zones)):
             zones[place] = 0
-        zones[layout.VIEWER] = self._seat
+        zones[VIEWER] = int(self.root.seat)
 
 
 class PeekingBot(DragonBot):
@@ -38,7 +40,7 @@ class PeekingBot(DragonBot):
     """To be set before each move."""
 
     def _play(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
-        thought = OpenThought(observation, decision.seat, self._random.getrandbits(63), self.state)
-        if len(thought.codes) == 1:
-            return (CARDS[thought.codes[0]],)
-        return (CARDS[thought.codes[thought.search_deeply(budget).best]],)
+        search = OpenSearch(observation, decision.seat, self._random.getrandbits(63), self.state)
+        if len(search.codes) == 1:
+            return (CARDS[search.codes[0]],)
+        return (CARDS[search.codes[search.search_in_trees(budget).best]],)

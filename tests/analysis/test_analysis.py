@@ -14,8 +14,8 @@ from zashiki.analysis.marks import COSTLY, mark_of
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
-from zashiki.septet.analysis.course import SeptetCourse
-from zashiki.septet.analysis.judging import judge
+from zashiki.septet.analysis.judge import judge
+from zashiki.septet.analysis.tasks import SeptetTaskList
 from zashiki.septet.rules.game import SEPTET
 
 QUICK = Effort(race=2, held=2, most_held=2, line=3)
@@ -24,12 +24,12 @@ FAIR = Effort(race=24, held=24, most_held=48, line=2)
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
 def test_every_kind_of_decision_is_judged(variant: str, options: dict[str, Any]) -> None:
-    course = SeptetCourse(record(variant, 7, **options))
+    tasks = SeptetTaskList(record(variant, 7, **options))
     kinds = set()
-    for number, task in enumerate(course.tasks):
+    for number, task in enumerate(tasks.tasks):
         if number % 6 and number > 8:
             continue
-        found = course.carry_out(task, QUICK, 1)
+        found = tasks.carry_out(task, QUICK, 1)
         assert found.at == task.at
         if isinstance(found, Moment):
             assert sum(found.chances) == pytest.approx(1, abs=0.001)
@@ -123,13 +123,13 @@ def test_an_analysis_is_whole_and_the_same_in_parts_and_in_other_processes() -> 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
 def test_where_rounds_end_the_line_is_exact(variant: str, options: dict[str, Any]) -> None:
     finished = record(variant, 4, 0.6, rounds=2, **options)
-    course = SeptetCourse(finished)
-    states = course._states
-    for task in course.tasks:
+    tasks = SeptetTaskList(finished)
+    states = tasks._states
+    for task in tasks.tasks:
         before, now = states[task.at - 1], states[task.at]
         if task.is_judgement or now.results == before.results:
             continue
-        found = course.carry_out(task, QUICK, 0)
+        found = tasks.carry_out(task, QUICK, 0)
         assert isinstance(found, Moment)
         winners = now.results[-1].winners
         sides = now.rules.sides

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import msgspec
 import pytest
 
@@ -9,13 +11,14 @@ from analysis.plays import EVERY, begin, decisions, observation
 from zashiki import analysis
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.players.sequential_halving import Budget
+from zashiki.septet.analysis import analyst, precompile
 from zashiki.septet.analysis.comparison import pair
+from zashiki.septet.analysis.evaluation import Evaluation, mean
 from zashiki.septet.analysis.hints import make_hint
+from zashiki.septet.analysis.options import CardOptions, options_of
 from zashiki.septet.analysis.play_claims import USUAL, PlayClaims
-from zashiki.septet.analysis.playing import trials_of
 from zashiki.septet.analysis.reasons import reasons_for
-from zashiki.septet.analysis.trials import PlayTrials
-from zashiki.septet.analysis.weighing import Allowance, Weighing, mean
 from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.observation import Observation
@@ -83,9 +86,9 @@ def test_the_chances_are_those_of_many_more_deals() -> None:
     """Figures of a short hint lie within their errors of what a long one finds."""
     seen = next(seen for _, seen in decisions("team", 4, 0.0) if len(seen.tricks) == 3)
     hint = make_hint(seen, trials=400, seed=1)
-    trials = trials_of(seen, "control")
-    best = trials.index_of(hint.best)
-    found = mean([trials.play(best, trials.world()).chance for _ in range(500)])
+    options = options_of(seen, "control")
+    best = options.index_of(hint.best)
+    found = mean([outcome.chance for [outcome] in options.try_out([best], 500)])
     option = next(option for option in hint.options if option.picks == hint.best)
     assert abs(option.chance - found) < 4 * (option.error**2 + 0.25 / 500) ** 0.5
 
@@ -124,20 +127,20 @@ def test_what_is_said_holds_in_deals_that_nobody_has_looked_at(variant: str) -> 
     for number, (_, seen) in enumerate(decisions(variant, 6, 0.2)):
         if seen.phase.value != "play" or number % 5:
             continue
-        weighing = Weighing(trials_of(seen, number))
-        if len(weighing.trials.options) == 1:
+        evaluation = Evaluation(options_of(seen, number))
+        if len(evaluation.options) == 1:
             continue
-        weighing.race(Allowance(None, 120))
-        best = weighing.leader()
-        other = next(option for option in range(len(weighing.raced)) if option != best)
-        weighing.hold((best, other), Allowance(None, 80))
-        fresh = Weighing(trials_of(seen, f"{number}/fresh"))
-        fresh.hold((best, other), Allowance(None, 120))
-        pair_of_fresh = pair(fresh.held[best], fresh.held[other])
-        assert isinstance(weighing.trials, PlayTrials)
-        found = pair(weighing.raced[best], weighing.raced[other])
-        claims = {claim.text: claim for claim in PlayClaims(weighing.trials, best, other, found)}
-        for reason in reasons_for(weighing, best, other):
+        evaluation.search(Budget(None, 120))
+        best = evaluation.leader()
+        other = next(option for option in range(len(evaluation.searched)) if option != best)
+        evaluation.check((best, other), Budget(None, 80))
+        fresh = Evaluation(options_of(seen, f"{number}/fresh"))
+        fresh.check((best, other), Budget(None, 120))
+        pair_of_fresh = pair(fresh.checked[best], fresh.checked[other])
+        assert isinstance(evaluation.options, CardOptions)
+        found = pair(evaluation.searched[best], evaluation.searched[other])
+        claims = {claim.text: claim for claim in PlayClaims(evaluation.options, best, other, found)}
+        for reason in reasons_for(evaluation, best, other):
             assert reason.holds >= USUAL
             claim = claims.get(reason.text)
             if claim is None or claim.fact is None:
@@ -157,6 +160,21 @@ def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
         analysis.hint("chess", b"{}", 0.1, 1)
     with pytest.raises(msgspec.ValidationError):
         analysis.hint("septet", b"{}", 0.1, 1)
+    precompile.precompile()
     hint = analysis.hint("septet", msgspec.json.encode(observation(match)), 0.05, 1)
+    assert hint is not None
     assert hint.kind == "pass"
     assert msgspec.json.decode(msgspec.json.encode(hint), type=analysis.Hint) == hint
+
+
+def test_while_code_is_compiled_there_is_no_hint_and_nobody_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(precompile, "_ready", threading.Event())
+    monkeypatch.setattr(precompile, "_begun", threading.Event())
+    monkeypatch.setattr(precompile, "precompile", lambda: compiled.wait(60) and precompile._ready.set())
+    monkeypatch.setattr(analyst, "COMPILE_PATIENCE", 0.01)
+    seen = msgspec.json.encode(observation(begin()))
+    assert analysis.hint("septet", seen, 0.05, 1) is None
+    compiled.set()
+    monkeypatch.setattr(analyst, "COMPILE_PATIENCE", 60.0)
+    assert analysis.hint("septet", seen, 0.05, 1) is not None

@@ -7,8 +7,8 @@ import pytest
 from analysis.plays import EVERY, decisions
 from zashiki.core.chance import QuickSource
 from zashiki.septet.analysis.trick_view import trick_view
-from zashiki.septet.bots.codes import CODE
-from zashiki.septet.bots.positions import position_of
+from zashiki.septet.bitboard.bitcards import CODE
+from zashiki.septet.bots.play_view import view_of
 from zashiki.septet.rules.cards import Card, is_boss
 from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.game import SEPTET
@@ -41,9 +41,9 @@ def test_nothing_happens_that_was_ruled_out(variant: str, options: dict[str, obj
         if seen.decision is None or seen.decision.kind != "play":
             continue
         determinizer = Determinizer(match.rules, seen)
-        position = position_of(determinizer.draw(source))
+        seen_by_us, possible = view_of(seen, match.rules), determinizer.draw(source)
         for card in seen.decision.options[:3]:
-            view = trick_view(position, CODE[Card(card)])
+            view = trick_view(seen_by_us, possible, CODE[Card(card)])
             for _ in range(DEALS):
                 state = determinizer.draw(source)
                 after, plays = finish_trick(state, card, source)

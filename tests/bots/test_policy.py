@@ -1,22 +1,33 @@
-"""The policy: equal cards are weighed once, and the search's reward follows the rules."""
+"""The policy: equal cards are weighed once, and the reward of a round follows the rules."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
-from zashiki.septet.bots.codes import cards_of, mask_of
+import pytest
+
+from zashiki.core.match import Match
+from zashiki.septet.bitboard.bitcards import cards_of, mask_of
+from zashiki.septet.bots.flat_rules import flat_rules_of
+from zashiki.septet.bots.play_view import PlayView, view_of
 from zashiki.septet.bots.policy import PlayPolicy, distinct
-from zashiki.septet.bots.positions import position_of
 from zashiki.septet.bots.reward import Reward
-from zashiki.septet.bots.simulator import play_out
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase
 
-from .variety import PRESETS, begin, by_chance, play, play_to
+from .variety import PRESETS, Options, begin, by_chance, named, play, play_to
 
 
 def cards(text: str) -> int:
     return mask_of(Card(word) for word in text.split())
+
+
+def views(match: Match, seed: int) -> Iterator[PlayView]:
+    """What the mover sees at every play of a round played by chance."""
+    for action in play(match, by_chance(random.Random(seed))):
+        if action.kind == "play":
+            yield view_of(match.game.observe(match.state, action.seat), match.rules)
 
 
 def test_equal_cards_are_weighed_once() -> None:
@@ -28,36 +39,39 @@ def test_equal_cards_are_weighed_once() -> None:
 
 def test_the_card_that_wins_the_trick_parts_equals() -> None:
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
-    for action in play(match, by_chance(random.Random(2))):
-        position = position_of(match.state)
-        if position.led and action.kind == "play":
-            scored = PlayPolicy().scores(position)
-            winners = position.legal() & position.beat[position.best]
+    for view in views(match, 2):
+        if view.led:
+            scored = PlayPolicy().scores(view)
+            winners = view.legal() & view.beat[view.best]
             # Wherever the mover can win the trick, a way to win it is weighed, and a way not to where there is one.
             assert bool(winners) == any(winners >> code & 1 for code in scored)
-            assert bool(position.legal() & ~winners) == any(not winners >> code & 1 for code in scored)
+            assert bool(view.legal() & ~winners) == any(not winners >> code & 1 for code in scored)
 
 
-def test_the_choice_is_legal_and_scored_best() -> None:
-    for case in PRESETS:
-        match = play_to(begin(*case, seed=3), Phase.PLAY, by_chance(random.Random(3)))
-        for _ in play(match, by_chance(random.Random(4))):
-            position = position_of(match.state)
-            choice = PlayPolicy()(position)
-            assert position.legal() >> choice & 1
-            scores = PlayPolicy().scores(position)
-            assert scores[choice] == max(scores.values())
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_the_choice_is_legal_and_scored_best(case: tuple[str, Options]) -> None:
+    match = play_to(begin(*case, seed=3), Phase.PLAY, by_chance(random.Random(3)))
+    for view in views(match, 4):
+        choice = PlayPolicy()(view)
+        assert view.legal() >> choice & 1
+        scores = PlayPolicy().scores(view)
+        assert scores[choice] == max(scores.values())
 
 
-def test_winners_are_rewarded_most() -> None:
-    for case in PRESETS:
-        match = play_to(begin(*case, seed=5), Phase.PLAY, by_chance(random.Random(5)))
-        position = position_of(match.state)
-        sides = range(position.setting.side_count)
-        zeros = (0,) * len(sides)
-        rewards = [Reward(position.setting, side, zeros, zeros) for side in sides]
-        play_out(position, PlayPolicy())
-        values = [reward(position) for reward in rewards]
-        assert all(0 <= value <= 1 for value in values)
-        for side in position.winners:
-            assert values[side] > max([values[other] for other in sides if other not in position.winners], default=0)
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_winners_are_rewarded_most(case: tuple[str, Options]) -> None:
+    match = begin(*case, seed=5)
+    for _ in play(match, by_chance(random.Random(5))):
+        pass
+    result, rules = match.state.results[-1], match.rules
+    sides = range(len(rules.sides))
+    zeros = (0,) * len(sides)
+    rewards = [Reward(flat_rules_of(rules), side, zeros, zeros) for side in sides]
+    winners = tuple(side for side in sides if rules.sides[side][0] in result.winners)
+    if rules.seals is None:
+        values = [reward.of_points(winners, max(result.points)) for reward in rewards]
+    else:
+        values = [reward.of_seals(tuple(map(len, match.state.seals))) for reward in rewards]
+    assert all(0 <= value <= 1 for value in values)
+    for side in winners:
+        assert values[side] > max([values[other] for other in sides if other not in winners], default=0)

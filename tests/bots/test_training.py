@@ -17,16 +17,17 @@ pytest.importorskip("numba")
 import numpy as np
 from numba import njit
 
+from processes import PATIENCE, started, zashiki
 from zashiki.septet import SEPTET
-from zashiki.septet.bots.learned import fitting, names, nets, training, value_net
-from zashiki.septet.bots.learned.desk import Desk
-from zashiki.septet.bots.learned.duels import duel
-from zashiki.septet.bots.learned.judging import prepare
-from zashiki.septet.bots.learned.learnt import KINDS, kind_of, of_kind, plain_of, read, write
-from zashiki.septet.bots.learned.machine import aligned_table
-from zashiki.septet.bots.learned.nets import Net, Unit
-from zashiki.septet.bots.learned.policy import score_of
+from zashiki.septet.bitboard.arrays import aligned_table
+from zashiki.septet.bots.learned import features, policy_fitting, policy_net, training, value_weights
+from zashiki.septet.bots.learned.engine import Engine
+from zashiki.septet.bots.learned.evaluation_matches import evaluate_against
+from zashiki.septet.bots.learned.inference import prepare
+from zashiki.septet.bots.learned.policy import net_score
+from zashiki.septet.bots.learned.policy_net import Net, Unit
 from zashiki.septet.bots.learned.training import rules_of_kind, train_rules
+from zashiki.septet.bots.learned.weights_io import KINDS, kind_of, of_kind, plain_of, read, write
 
 
 def test_each_kind_is_trained_on_rules_of_its_kind() -> None:
@@ -34,40 +35,40 @@ def test_each_kind_is_trained_on_rules_of_its_kind() -> None:
 
 
 def test_the_same_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "DUELS", 50)
-    monkeypatch.setattr(training, "PART_WORLDS", 8)
+    monkeypatch.setattr(training, "EVALUATION_DEALS", 50)
+    monkeypatch.setattr(training, "PASS_WORLDS", 8)
     rules = SEPTET.rules("team", {})
     reports: list[list[str]] = [[], []]
-    learnt = [train_rules(rules, passes=1, rows=400, seed=3, report=lines.append) for lines in reports]
-    assert learnt[0] == learnt[1]
+    learned = [train_rules(rules, passes=1, rows=400, seed=3, report=lines.append) for lines in reports]
+    assert learned[0] == learned[1]
     assert reports[0] == reports[1]
-    assert train_rules(rules, passes=1, rows=400, seed=4, report=lambda line: None) != learnt[0]
-    assert read(write(learnt[0], "teams"), "teams") is not None
+    assert train_rules(rules, passes=1, rows=400, seed=4, report=lambda line: None) != learned[0]
+    assert read(write(learned[0], "teams"), "teams") is not None
 
 
 def test_fitting_finds_what_pays() -> None:
-    """Decisions between three options of which the second quantity says what they are worth, under much noise."""
+    """Decisions between three options of which the second feature says what they are worth, under much noise."""
     source = np.random.default_rng(1)
     groups = np.repeat(np.arange(2000), 3)
-    quantities = source.normal(size=(6000, 3))
-    rewards = 0.05 * quantities[:, 1] + source.normal(size=6000) * 0.1
-    weights = fitting.fit(groups, rewards, quantities, np.zeros(3))
+    values = source.normal(size=(6000, 3))
+    rewards = 0.05 * values[:, 1] + source.normal(size=6000) * 0.1
+    weights = policy_fitting.fit(groups, rewards, values, np.zeros(3))
     assert weights[1] > 5 * max(abs(weights[0]), abs(weights[2]))
-    lost, any_lost = fitting.regret(groups, 0.05 * quantities[:, 1], quantities @ weights)
+    lost, any_lost = policy_fitting.regret(groups, 0.05 * values[:, 1], values @ weights)
     assert lost < 0.05 * any_lost
 
 
 def test_a_net_finds_what_no_sum_can_say() -> None:
-    """Decisions between three options whose worth is that two quantities agree in sign: no weighing of each alone."""
+    """Decisions between three options whose worth is that two features agree in sign: no weighing of each alone."""
     source = np.random.default_rng(1)
     groups = np.repeat(np.arange(6000), 3)
-    quantities = source.normal(size=(18000, nets.QUANTITIES))
-    worth = 0.1 * np.sign(quantities[:, 0] * quantities[:, 1])
+    values = source.normal(size=(18000, features.COUNT))
+    worth = 0.1 * np.sign(values[:, 0] * values[:, 1])
     rewards = worth + source.normal(size=18000) * 0.1
-    net = fitting.fit_net(groups, rewards, quantities, Net((0.0,) * nets.QUANTITIES), seed=1)
-    lost, any_lost = fitting.regret(groups, worth, fitting.scores_of(net, quantities))
-    sum_lost, _ = fitting.regret(
-        groups, worth, quantities @ fitting.fit(groups, rewards, quantities, np.zeros(nets.QUANTITIES))
+    net = policy_fitting.fit_net(groups, rewards, values, Net((0.0,) * features.COUNT), seed=1)
+    lost, any_lost = policy_fitting.regret(groups, worth, policy_fitting.scores_of(net, values))
+    sum_lost, _ = policy_fitting.regret(
+        groups, worth, values @ policy_fitting.fit(groups, rewards, values, np.zeros(features.COUNT))
     )
     assert lost < 0.5 * any_lost < sum_lost
 
@@ -75,44 +76,39 @@ def test_a_net_finds_what_no_sum_can_say() -> None:
 def test_the_compiled_judgement_is_the_net() -> None:
     """All lanes at once come to what the sums one by one come to, whatever units are below their bias."""
     source = np.random.default_rng(2)
-    count = nets.QUANTITIES
-    units = tuple(Unit(tuple(source.normal(size=count)), *source.normal(size=2)) for _ in range(nets.UNITS - 3))
+    count = features.COUNT
+    units = tuple(Unit(tuple(source.normal(size=count)), *source.normal(size=2)) for _ in range(policy_net.UNITS - 3))
     net = Net(tuple(source.normal(size=count)), units)
-    quantities = source.normal(size=(50, count)) * (source.random((50, count)) < 0.4)
-    table = aligned_table([nets.pack_net(net), nets.pack_net(Net((0.0,) * count))])
-    judged = [judge_row(table, 0, row) for row in quantities]
-    assert judged == pytest.approx(fitting.scores_of(net, quantities).tolist())
-    assert [judge_row(table, 1, row) for row in quantities] == [0.0] * 50
+    values = source.normal(size=(50, count)) * (source.random((50, count)) < 0.4)
+    table = aligned_table([policy_net.pack_net(net), policy_net.pack_net(Net((0.0,) * count))])
+    judged = [judge_row(table, 0, row) for row in values]
+    assert judged == pytest.approx(policy_fitting.scores_of(net, values).tolist())
+    assert [judge_row(table, 1, row) for row in values] == [0.0] * 50
 
 
 @njit
-def judge_row(table: Any, index: int, quantities: Any) -> float:
+def judge_row(table: Any, index: int, values: Any) -> float:
     """What players ask of a net, from Python."""
-    row = np.zeros(nets.ROOM)
-    row[: nets.QUANTITIES] = quantities
-    prepare(table[index], row[nets.CARD_QUANTITIES :], row[nets.QUANTITIES :])
-    return score_of(table, index, row)
+    row = np.zeros(policy_net.ROOM)
+    row[: features.COUNT] = values
+    prepare(table[index], row[features.CARD_COUNT :], row[features.COUNT :])
+    return net_score(table[index], row)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_was_learnt_beats_the_rules_of_thumb(kind: str) -> None:
+def test_what_was_learned_beats_the_rules_of_thumb(kind: str) -> None:
     """Policy against policy, without any search, on fixed deals."""
     rules = rules_of_kind(kind)
-    share, error = duel(Desk(rules, of_kind(kind)), Desk(rules, plain_of(kind)), 2000, seed=77)
+    share, error = evaluate_against(Engine(rules, of_kind(kind)), Engine(rules, plain_of(kind)), 2000, seed=77)
     assert share - 2 * error > 1 / len(rules.sides)
 
 
 def test_as_strong_as_itself() -> None:
     rules = SEPTET.rules("trio", {})
-    desk = Desk(rules, plain_of("alone"))
-    share, error = duel(desk, Desk(rules, plain_of("alone")), 200, seed=5)
+    engine = Engine(rules, plain_of("alone"))
+    share, error = evaluate_against(engine, Engine(rules, plain_of("alone")), 200, seed=5)
     assert share == pytest.approx(1 / 3)
     assert error == pytest.approx(0)
-
-
-def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "zashiki", *map(str, args)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
 
 
 def test_the_command_writes_files(tmp_path: Path) -> None:
@@ -121,7 +117,7 @@ def test_the_command_writes_files(tmp_path: Path) -> None:
     assert [file.name for file in (tmp_path / "new").iterdir()] == ["turns.json"]
     text = (tmp_path / "new" / "turns.json").read_text("utf-8")
     assert read(text, "turns")
-    assert json.loads(text)["quantities"]["situation"] == list(names.SITUATION)
+    assert json.loads(text)["quantities"]["situation"] == list(features.SITUATION_NAMES)
     assert "turns: pass 1:" in done.stderr
     assert done.stdout == f"{tmp_path / 'new' / 'turns.json'}: {len(text)} bytes\n"
 
@@ -147,7 +143,9 @@ def test_the_value_net_is_trained_by_the_same_command(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "pairs-value: in " in done.stderr
     assert zashiki("train", "--out", tmp_path / "second", "--start", tmp_path / "first", *few).returncode == 0
-    nets = [value_net.read((tmp_path / name / "pairs-value.json").read_text("utf-8")) for name in ("first", "second")]
+    nets = [
+        value_weights.read((tmp_path / name / "pairs-value.json").read_text("utf-8")) for name in ("first", "second")
+    ]
     assert (nets[0] != nets[1]).any()
     (tmp_path / "first" / "pairs-value.json").write_text(write(plain_of("pairs"), "pairs"))
     refused = zashiki("train", "--out", tmp_path / "third", "--start", tmp_path / "first", *few)
@@ -159,18 +157,18 @@ def test_the_value_net_is_trained_by_the_same_command(tmp_path: Path) -> None:
 def test_the_command_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
     """Neither processes that go on nor a file that is cut off."""
     command = [sys.executable, "-m", "zashiki", "train", "--out", tmp_path, "--labels", "9000000", "--processes", "2"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+    with started(command, stderr=subprocess.PIPE) as process:
         while len(processes_of_session(process.pid)) < 3:
             assert process.poll() is None
             time.sleep(0.1)
         process.terminate()
-        _, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert "stopped" in errors
-    end = time.monotonic() + 20
-    while processes_of_session(process.pid):
-        assert time.monotonic() < end
-        time.sleep(0.1)
+        _, errors = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 130
+        assert errors.splitlines() == ["stopped; the files of the kinds that were done are whole"]
+        end = time.monotonic() + PATIENCE
+        while processes_of_session(process.pid):
+            assert time.monotonic() < end
+            time.sleep(0.1)
     assert not list(tmp_path.iterdir())
 
 

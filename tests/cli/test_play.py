@@ -15,6 +15,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.locales import LANGUAGES
+from zashiki.terminal import session as sessions
 from zashiki.terminal.part import texts_of
 from zashiki.terminal.session import PERSON, LeftTable, Session
 
@@ -98,3 +99,25 @@ def test_an_off_suit_card_is_refused_with_its_rule() -> None:
     assert refused
     assert "so you must follow" in out.getvalue()
     assert "(S4.2)" in out.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_says_what_it_waits_for(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the bots' code is compiled for the first time, their first answer waits for it, and people are told."""
+    ready: list[str] = []
+    monkeypatch.setattr(sessions, "is_ready", lambda game, bot: bool(ready))
+    monkeypatch.setattr(sessions, "warm_in_background", lambda: None)
+    monkeypatch.setattr(sessions, "wait_until_ready", ready.append)
+
+    def leave(_: str) -> str:
+        return "q"
+
+    out = io.StringIO()
+    texts = texts_of("septet", language)
+    console = Console(file=out, width=200, force_terminal=True)
+    match = Match("septet", "team", {}, seed=SEED)
+    table = Session(match, texts, console, bot="random", seconds=0.05, name="Aoi", ask=leave)
+    with pytest.raises(LeftTable):
+        table.run()
+    assert ready == ["septet"]
+    assert texts("terminal-preparing") in out.getvalue()

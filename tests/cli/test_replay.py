@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from processes import zashiki
 from referee.deals import random_record
 from referee.referee import referee
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
-
-
-def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "zashiki", *map(str, args)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
 
 
 @pytest.fixture

@@ -20,8 +20,8 @@ from zashiki.locales import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(zashiki.__file__).parent
-LESSONS = SOURCE / "web" / "static" / "lessons"
-FILES = sorted((LESSONS / "data").glob("*.json"))
+GAME = SOURCE / "web" / "static" / "septet"
+FILES = sorted((GAME / "lessons").glob("*.json"))
 LEARNER = 0
 
 NOTE_KEYS = {"at", "say", "rule", "worse", "other", "illegal"}
@@ -64,7 +64,7 @@ def with_pick(right: dict[str, Any], pick: str) -> list[str]:
 
 
 def test_the_course_holds_every_lesson_and_no_other() -> None:
-    course = re.findall(r'\{ id: "([\w-]+)"', (LESSONS / "course.js").read_text("utf-8"))
+    course = re.findall(r'\{ id: "([\w-]+)"', (GAME / "lessons.js").read_text("utf-8"))
     assert sorted(course) == [path.stem for path in FILES]
     assert len(course) == 10
 

@@ -20,8 +20,8 @@ from zashiki.locales import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(zashiki.__file__).parent
-LESSONS = SOURCE / "web" / "static" / "lessons"
-FILES = sorted((LESSONS / "data" / "magic").glob("*.json"))
+GAME = SOURCE / "web" / "static" / "magic"
+FILES = sorted((GAME / "lessons").glob("*.json"))
 LEARNER = 0
 
 Lesson = dict[str, Any]
@@ -59,14 +59,14 @@ def refused_by(match: Match, kind: str, pick: str) -> str | None:
 
 
 def test_the_course_holds_every_lesson_and_no_other() -> None:
-    course = re.findall(r'\{ id: "magic-([\w-]+)"', (LESSONS / "course_magic.js").read_text("utf-8"))
+    course = re.findall(r'\{ id: "([\w-]+)"', (GAME / "lessons.js").read_text("utf-8"))
     assert sorted(course) == [path.stem for path in FILES]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_match_follows_the_rules_and_leaves_nothing_to_chance(path: Path) -> None:
     lesson = read(path)
-    assert lesson["id"] == f"magic-{path.stem}"
+    assert lesson["id"] == path.stem
     assert lesson["record"]["setup"] == {}
     replay(parse_record(json.dumps(lesson["record"]).encode()))
 
@@ -115,7 +115,7 @@ def test_the_rules_that_the_coach_names_exist() -> None:
 def test_what_the_coach_promises_of_numbers_is_true() -> None:
     """The damage, the revival and the win that the texts speak of."""
     report = {path.stem: replay(parse_record(json.dumps(read(path)["record"]).encode())).match.state for path in FILES}
-    walk, wear, faint, ground = (report[name] for name in ("walk", "wear", "faint", "ground"))
+    walk, wear, faint, ground = (report[f"magic-{name}"] for name in ("walk", "wear", "faint", "ground"))
     assert walk.players[1].hp == 9 - 3 - 1
     assert wear.result is not None
     assert faint.players[0].hp == faint.players[0].max_hp == 9

@@ -33,7 +33,7 @@ class Page(HTMLParser):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.elements: list[tuple[str, Attributes, str]] = []
-        self.feed((STATIC / "rules" / f"magic.{language}.html").read_text("utf-8"))
+        self.feed((STATIC / "magic" / "rules" / f"{language}.html").read_text("utf-8"))
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

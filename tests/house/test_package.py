@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from processes import PATIENCE, run, started
+
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "zashiki"
 
@@ -21,7 +23,7 @@ SOURCE = ROOT / "src" / "zashiki"
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(folder)]
-    subprocess.run([*command, str(ROOT)], check=True, timeout=120)
+    run([*command, ROOT], check=True)
     (found,) = folder.glob("zashiki-*.whl")
     return found
 
@@ -50,13 +52,11 @@ def test_an_installed_copy_serves_the_parlour(wheel: Path, tmp_path: Path) -> No
     )  # fmt: skip
     assert where.stdout.startswith(str(tmp_path))
     command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", str(tmp_path / "data")]
-    server = subprocess.Popen(
-        command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-    try:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    with started(command, environment, cwd=tmp_path, **pipes) as server:
         assert server.stdout is not None
         url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\d.:]+", line)))
-        for path in ("/", "/static/app/main.js", "/static/rules/ja.html", "/locales/zh-Hant/table.ftl"):
+        for path in ("/", "/static/app/main.js", "/static/septet/rules/ja.html", "/locales/zh-Hant/table.ftl"):
             with urllib.request.urlopen(url + path) as answer:
                 assert answer.status == 200
         body = {"game": "septet", "variant": "team", "seats": ["me", "open", "open", "open"], "public": False}
@@ -67,6 +67,6 @@ def test_an_installed_copy_serves_the_parlour(wheel: Path, tmp_path: Path) -> No
         )
         with urllib.request.urlopen(request) as answer:
             assert answer.status == 201
-    finally:
         server.terminate()
-        server.communicate(timeout=20)
+        server.communicate(timeout=PATIENCE)
+        assert server.returncode == 0

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from processes import PATIENCE, run, started
 from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
 from zashiki.lab.arena import open_folder, play_games
@@ -25,7 +26,7 @@ ZASHIKI = [sys.executable, "-m", "zashiki", "arena", "--lang", "en"]
 
 
 def arena(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*ZASHIKI, *map(str, args)], capture_output=True, text=True, check=False, timeout=60)
+    return run([*ZASHIKI, *args])
 
 
 def test_it_prints_the_standings(tmp_path: Path) -> None:
@@ -49,20 +50,13 @@ def test_json_is_for_programs() -> None:
 def test_an_interrupted_contest_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     args = ["--bots", "heuristic,random", "--processes", "2", "--seed", "3", "--out"]
     command = [*ZASHIKI, *args, str(tmp_path / "run"), "--deals", "5000"]
-    # Whoever runs the tests in the background ignores Ctrl-C, and so would the command.
-    running = subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-    )
     results = tmp_path / "run" / RESULTS
-    end = time.monotonic() + 40
-    while not (results.exists() and results.read_bytes().count(b"\n") > 2) and time.monotonic() < end:
-        time.sleep(0.02)
-    running.send_signal(signal.SIGINT)
-    _, errors = running.communicate(timeout=20)
+    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        end = time.monotonic() + PATIENCE
+        while not (results.exists() and results.read_bytes().count(b"\n") > 2) and time.monotonic() < end:
+            time.sleep(0.02)
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130, errors
     assert "Stopped before the end" in errors
     assert "Traceback" not in errors

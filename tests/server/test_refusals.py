@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import websockets
 
+from processes import PATIENCE
 from server.parlour import Address, Person, Player, parlour
 from zashiki.server.messages import read_id, read_message
 from zashiki.server.refusal import Refusal
@@ -220,7 +221,7 @@ def test_only_a_giant_message_ends_the_connection(tmp_path: Path) -> None:
             async with person.at(address, table["id"]) as player:
                 assert (await player.say_raw("x" * 64 * 1024))["code"] == "too-large"
                 await player.socket.send("x" * (64 * 1024 + 1))
-                await asyncio.wait_for(player.socket.wait_closed(), 5)
+                await asyncio.wait_for(player.socket.wait_closed(), PATIENCE)
                 assert player.socket.close_code == 1009
             async with person.at(address, table["id"]) as player:
                 assert (await player.say("ping"))["type"] == "done"
@@ -242,7 +243,7 @@ def test_a_connection_that_cannot_be_had_is_told_why(tmp_path: Path) -> None:
             person = await Person.arrive(address)
             table = await person.make_table(address)
             url = f"{address.ws}/api/tables/{table['id']}/live"
-            async with person.at(address, table["id"]):
+            async with (await Person.arrive(address)).at(address, table["id"]):
                 assert await told(url) == ("too-many", 4429)
             with pytest.raises(websockets.InvalidStatus):
                 await told(url, origin="https://elsewhere.example")

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from server.choosers import RANDOM_BOTS
+from server.parlour import newcomer
 from zashiki.core.decision import Decision
 from zashiki.server import seating
 from zashiki.server.config import Config
@@ -32,7 +33,7 @@ async def _two_rooms(data: Path) -> AsyncIterator[tuple[Room, Room, list[Guest]]
     await one.open()
     await two.open()
     try:
-        guests = [(await one.guests.welcome())[0] for _ in range(4)]
+        guests = [(await newcomer(one)).guest for _ in range(4)]
         table = Table(
             id="here",
             game="septet",

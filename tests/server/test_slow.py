@@ -8,11 +8,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
-from server.parlour import Person, parlour
+from server.parlour import Person, newcomer, parlour
 from zashiki.server import seating
 from zashiki.server.config import Config
-from zashiki.server.guests import Guest
+from zashiki.server.guests import Visitor
 from zashiki.server.house import House
 from zashiki.server.live import _listen
 from zashiki.server.match_log import MatchLog
@@ -40,9 +41,9 @@ class _Deaf:
         self.closed_with = code
 
 
-async def _room(house: House) -> tuple[Room, Guest]:
+async def _room(house: House) -> tuple[Room, Visitor]:
     await house.open()
-    guest, _ = await house.guests.welcome()
+    visitor = await newcomer(house)
     table = Table(
         id="here",
         game="septet",
@@ -50,30 +51,31 @@ async def _room(house: House) -> tuple[Room, Guest]:
         options={"scoring": "basic"},
         public=False,
         pace=0.0,
-        host=guest.id,
+        host=visitor.guest.id,
         seats=(OPEN,) * 4,
     )
     await MatchLog(house.store).begin(table, None, is_new_table=True)
     room = await Room.load(house, table.id)
     assert room is not None
-    return room, guest
+    return room, visitor
 
 
 def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
         house = House(Config(data=tmp_path, backlog=8), RANDOM_BOTS)
         try:
-            room, guest = await _room(house)
+            room, visitor = await _room(house)
+            guest = visitor.guest
             socket = _Deaf()
-            connection = asyncio.create_task(_listen(house, room, guest, socket))  # type: ignore[arg-type]
+            connection = asyncio.create_task(_listen(house, room, visitor, socket))  # type: ignore[arg-type]
             while not socket.sent:
                 await asyncio.sleep(0.01)
             for number in range(12):
                 await asyncio.wait_for(
                     room.change(lambda table, seat=number % 4: seating.sit(table, guest.id, seat)),  # type: ignore[misc]
-                    timeout=2,
+                    PATIENCE,
                 )
-            await asyncio.wait_for(connection, 5)
+            await asyncio.wait_for(connection, PATIENCE)
             assert socket.closed_with == 4408
             assert not room.is_watched
             assert room.table.seat_of(guest.id) == 3
@@ -105,7 +107,8 @@ def test_what_has_begun_is_stored_even_if_the_asker_is_gone(tmp_path: Path) -> N
     async def scene() -> None:
         house = House(Config(data=tmp_path), RANDOM_BOTS)
         try:
-            room, guest = await _room(house)
+            room, visitor = await _room(house)
+            guest = visitor.guest
             asker = asyncio.create_task(room.change(lambda table: seating.sit(table, guest.id, 2)))
             await asyncio.sleep(0)
             asker.cancel()

@@ -6,8 +6,11 @@ import asyncio
 import gzip
 from pathlib import Path
 
+import msgspec
+
 import zashiki
 from server.parlour import parlour
+from zashiki.locales import LANGUAGES, language_of
 from zashiki.server.static import Files
 
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
@@ -95,5 +98,25 @@ def test_a_changed_file_is_sent_anew_and_a_link_out_of_the_folder_is_not(tmp_pat
         assert second.bodies[""] == b"three"
         assert second.tag != first.tag
         assert await files._find("out.js") is None
+
+    asyncio.run(scene())
+
+
+def test_the_client_is_told_of_the_languages(tmp_path: Path) -> None:
+    """One list of languages: the client's module and its fonts are made from the house's."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            module = await client.get("/locales/languages.js")
+            assert module.headers["content-type"].startswith("text/javascript")
+            listed = module.text.removeprefix("export const languages = ").removesuffix(";\n")
+            assert msgspec.json.decode(listed) == [
+                {"code": code, "name": name, "short": language_of(code).short} for code, name in LANGUAGES.items()
+            ]
+            fonts = await client.get("/locales/fonts.css")
+            assert fonts.headers["content-type"].startswith("text/css")
+            assert [code for code in LANGUAGES if f":root:lang({code})" in fonts.text] == ["ja", "zh-Hans", "zh-Hant"]
+            again = await client.get("/locales/fonts.css", headers={"if-none-match": fonts.headers["etag"]})
+            assert again.status_code == 304
 
     asyncio.run(scene())

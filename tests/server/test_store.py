@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from server.choosers import RANDOM_BOTS
+from server.parlour import newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
@@ -28,7 +29,7 @@ def _house(data: Path) -> House:
 
 
 async def _begun_match(house: House) -> tuple[Table, MatchEntry]:
-    guest, _ = await house.guests.welcome()
+    guest = (await newcomer(house)).guest
     table = Table(
         id="here",
         game="septet",
@@ -73,6 +74,19 @@ def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:
         finally:
             for house in houses:
                 await house.close()
+
+    asyncio.run(scene())
+
+
+def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path) -> None:
+    """PostgreSQL, for one, breaks on a zero."""
+
+    async def scene() -> None:
+        house = _house(tmp_path)  # not opened: whatever is looked for fails
+        for text in ("\0", "a\0b", "é", "x" * 17, "a b", "", "a-b", "\ud800"):
+            assert await house.tables.find(text) is None
+            assert await house.matches.find(text) is None
+        await house.close()
 
     asyncio.run(scene())
 

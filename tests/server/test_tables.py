@@ -12,8 +12,24 @@ from typing import Any
 import pytest
 
 from server.parlour import FOUR_OPEN, Person, parlour
-from zashiki.server.guests import clean_name
+from zashiki.server.names import clean_name
 from zashiki.server.refusal import Refusal
+
+HIDDEN = [
+    "\u3164",
+    "a\u3164",
+    "\u2800",
+    "a\u2800b",
+    "\uffa0a",
+    "a\u200db",
+    "a\u200c",
+    "\u200da",
+    "a\ufe0f",
+    "a\u034fb",
+    "\U000e0041a",
+]
+HEAPED = ["a" + "\u0323\u0325\u0331\u0332" * 5, "\u0301", " \u0301a", "a \u0489"]
+MIXED = ["\u0430dmin", "Ad\u03bfn", "p\u0430y", "\u13aaoi"]
 
 
 @pytest.mark.parametrize(
@@ -24,13 +40,24 @@ from zashiki.server.refusal import Refusal
         ("妖怪\u3000好き", "妖怪 好き"),
         ("e\u0301", "é"),
         ("👩\u200d🚀", "👩\u200d🚀"),
+        ("👩🏽\u200d🚀 ❤\ufe0f", "👩🏽\u200d🚀 ❤\ufe0f"),
+        ("Ａｏｉ", "Aoi"),
+        ("ﬁ²", "fi2"),
+        ("क्\u200dष", "क्\u200dष"),
+        ("Ελένη", "Ελένη"),
+        ("Анна 2", "Анна 2"),
+        ("tanaka 太郎 たろう", "tanaka 太郎 たろう"),
+        ("김 Kim", "김 Kim"),
+        ("Nguyễn Thị", "Nguyễn Thị"),
     ],
 )
 def test_names_are_cleaned(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 
-@pytest.mark.parametrize("text", ["", "   ", "x" * 25, "a\u202eb", "a\x00b", "\u200d", "\ud800", "a\u200bb"])
+@pytest.mark.parametrize(
+    "text", ["", "   ", "x" * 25, "a\u202eb", "a\x00b", "\u200d", "\ud800", "a\u200bb", *HIDDEN, *HEAPED, *MIXED]
+)
 def test_what_is_no_name_is_refused(text: str) -> None:
     with pytest.raises(Refusal):
         clean_name(text)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import random
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import processes
 from referee.deals import random_record
 from solver.exhaustive import card_values
 from zashiki.core.action import ActionRecord
@@ -20,8 +20,7 @@ from zashiki.septet.solver import Value
 
 
 def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "zashiki", "solve", *map(str, args)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    return processes.zashiki("solve", *args)
 
 
 def record(variant: str) -> dict[str, Any]:

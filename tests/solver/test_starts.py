@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
+from processes import environment, run
+
 PROGRAM = """
 import random
-from kernel.rounds import RULES, played, started
+from bitboard.rounds import RULES, played, started
 from zashiki.septet.solver import search
 from zashiki.septet.solver.solving import Solver
 solver, rng, values = Solver(2), random.Random(2), []
@@ -22,18 +22,9 @@ print(values, sum(search.answer.stats.cache_hits.values()), sep=";")
 """
 
 
-def start(**environment: str) -> tuple[str, int]:
+def start(**more: str) -> tuple[str, int]:
     """Run the program in a process of its own: the values, and how often the compiled search came from the cache."""
-    tests = str(Path(__file__).parent.parent)
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        env=os.environ | {"PYTHONPATH": tests} | environment,
-        capture_output=True,
-        text=True,
-        timeout=180,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    done = run([sys.executable, "-c", PROGRAM], environment(**more), check=True)
     values, hits = done.stdout.strip().split(";")
     return values, int(hits)
 

@@ -285,7 +285,7 @@ class Player:
         end = time.monotonic() + seconds
         while not done():
             assert time.monotonic() < end, f"still playing: {self.page.locator('main').inner_text()[:500]}"
-            assert self.problems == []
+            assert not self.problems, self.problems
             if not self.act():
                 self.page.wait_for_timeout(25)
 

@@ -25,7 +25,7 @@ def test_both_games_stand_on_the_home_page(
     texts = Texts(language, ("septet", "magic", "shell"))
     for game in GAMES:
         card = page.locator(f".game-{game}")
-        expect(card.locator("h2")).to_have_text(texts(f"{game}-name"))
+        expect(card.locator("h2")).to_have_text(texts(f"game-{game}"))
         expect(card.locator(".game-line")).to_have_text(texts(f"home-{game}-line"))
         assert card.locator(".button-primary").count() == 1
         assert card.locator(".home-how li").count() == 3

@@ -13,11 +13,11 @@ import zashiki
 from web.conftest import Server
 from zashiki.magic.packs.loader import SETS, content_of
 
-ART = Path(zashiki.__file__).parent / "web" / "static" / "art" / "magic"
+ART = Path(zashiki.__file__).parent / "web" / "static" / "magic" / "art"
 
 DRAW = """
 async ({characters, cards, events, places, kinds}) => {
-  const at = "/static/art/magic/";
+  const at = "/static/magic/art/";
   const { pieceMarkup, portraitMarkup, CHARACTERS_DRAWN } = await import(at + "pieces.js");
   const { cardArt, CARDS_DRAWN } = await import(at + "cards.js");
   const { tileArt, TERRAINS_DRAWN } = await import(at + "tiles.js");

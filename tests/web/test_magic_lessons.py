@@ -16,7 +16,7 @@ from web.player import DESKTOP, PHONE, Player
 from zashiki.core.record import parse_record, start
 from zashiki.locales import Texts
 
-DATA = Path(zashiki.__file__).parent / "web" / "static" / "lessons" / "data" / "magic"
+DATA = Path(zashiki.__file__).parent / "web" / "static" / "magic" / "lessons"
 LESSONS = {"walk": "en", "cards": "ja", "ground": "zh-Hans", "wear": "zh-Hant", "faint": "en"}
 """Each lesson, and the language it is played in."""
 
@@ -39,7 +39,7 @@ class Learner(Player):
         self.texts = Texts(self.language, ("lessons", "lessons-magic", "magic", "magic-table"))
         self.go(f"/learn/magic-{name}")
         self.page.wait_for_selector(".coach.ask")
-        lesson: dict[str, Any] = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+        lesson: dict[str, Any] = json.loads((DATA / f"magic-{name}.json").read_text("utf-8"))
         return lesson
 
     def hears(self, kind: str, key: str) -> None:

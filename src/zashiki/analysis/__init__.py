@@ -14,7 +14,7 @@ from multiprocessing import get_context
 
 import msgspec
 
-from zashiki.analysis.analyst import Course, analyst_of, can_analyse
+from zashiki.analysis.analyst import TaskList, analyst_of, can_analyse
 from zashiki.analysis.values import (
     Analysis,
     Effort,
@@ -28,6 +28,7 @@ from zashiki.analysis.values import (
 )
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
+from zashiki.workers import begin_worker
 
 __all__ = [
     "Analysis",
@@ -65,8 +66,11 @@ def engine_of(game: str) -> int:
     return analyst_of(game).engine
 
 
-def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint:
+def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint | None:
     """The hint for an observation in JSON. A plain function of plain values, to be run in another process.
+
+    None while the code behind it is compiled for the first time on a machine: that goes on meanwhile, so asking again
+    in a minute helps.
 
     Raises `InvalidRecord` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
     `InvariantViolation` where the observing seat is asked nothing.
@@ -86,13 +90,13 @@ def analyse(
 ) -> Analysis:
     """The analysis of a match, finished or not. The same record, effort and seed give the same analysis.
 
-    Without an `effort` it is what this machine does in about a minute or less. With several `processes` it is computed
-    in parallel and is still the same. `progress` hears how many of how many tasks are done. Raises `InvalidRecord` for
-    a record of a game that cannot be analysed, or that the rules do not allow.
+    With several `processes` it is computed in parallel and is still the same. `progress` hears how many of how many
+    tasks are done. The first analysis on a machine compiles the code behind it, for about a minute. Raises
+    `InvalidRecord` for a record of a game that cannot be analysed, or that the rules do not allow.
     """
     data = record.to_json()
     total = task_count(record)
-    effort = effort or analyst_of(record.game).prepare()
+    effort = effort or Effort()
     jobs = [(data, first, min(CHUNK, total - first), effort, seed) for first in range(0, total, CHUNK)]
     parts: list[Part] = []
 
@@ -105,22 +109,21 @@ def analyse(
     if processes <= 1:
         collect(analyse_part(*job) for job in jobs)
     else:
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(processes, get_context("spawn"), begin_worker) as pool:
             collect(pool.map(_analyse_job, jobs))
     return assemble(record, parts)
 
 
 def task_count(record: Record) -> int:
     """How many tasks the analysis of the record has; raises `InvalidRecord` as `analyse` does."""
-    return len(_course(record.to_json()).tasks)
+    return len(_task_list(record.to_json()).tasks)
 
 
 def analyse_part(record_json: bytes, first: int, count: int, effort: Effort | None, seed: int) -> Part:
     """Some of the tasks of an analysis, those from number `first` on. To be run in another process."""
-    course = _course(record_json)
-    best = analyst_of(parse_record(record_json).game).prepare()
-    effort = effort or best
-    done = [course.carry_out(task, effort, seed) for task in course.tasks[first : first + count]]
+    work = _task_list(record_json)
+    analyst_of(parse_record(record_json).game).precompile()
+    done = [work.carry_out(task, effort or Effort(), seed) for task in work.tasks[first : first + count]]
     return Part(
         tuple(one for one in done if isinstance(one, Judged)), tuple(one for one in done if isinstance(one, Moment))
     )
@@ -156,7 +159,7 @@ def _analyse_job(job: tuple[bytes, int, int, Effort, int]) -> Part:
 
 
 @lru_cache(maxsize=2)
-def _course(record_json: bytes) -> Course:
-    """The course of the record that was asked for last; a worker gets its tasks one after another."""
+def _task_list(record_json: bytes) -> TaskList:
+    """The tasks of the record that was asked for last; a worker gets them one after another."""
     record = parse_record(record_json)
-    return analyst_of(record.game).course(record)
+    return analyst_of(record.game).task_list(record)

@@ -25,7 +25,7 @@ class Task(msgspec.Struct, frozen=True):
     """Whether it judges the action that follows; otherwise it is a point of the line."""
 
 
-class Course(Protocol):
+class TaskList(Protocol):
     """A record as the work that its analysis is."""
 
     @property
@@ -59,16 +59,19 @@ class Analyst(ABC):
     """The texts that its words need."""
 
     @abstractmethod
-    def hint(self, observation: Any, seconds: float, seed: int) -> Hint:
-        """The hint for the observing seat; raises `InvariantViolation` where it is asked nothing."""
+    def hint(self, observation: Any, seconds: float, seed: int) -> Hint | None:
+        """The hint for the observing seat; raises `InvariantViolation` where it is asked nothing.
+
+        None where compiled code is needed that is not there yet: then it is being compiled in the background.
+        """
 
     @abstractmethod
-    def course(self, record: Record) -> Course:
+    def task_list(self, record: Record) -> TaskList:
         """The work that the record's analysis is; raises `InvalidRecord` for one that the rules do not allow."""
 
     @abstractmethod
-    def prepare(self) -> Effort:
-        """Wait for what analyses are made with; how much effort is reasonable on this machine then."""
+    def precompile(self) -> None:
+        """Wait for the compiled code that analyses are made with, if any."""
 
     @abstractmethod
     def words(self, texts: Texts, names: Sequence[str]) -> Words:

@@ -19,20 +19,14 @@ Picks = tuple[str, ...]
 class Effort(msgspec.Struct, frozen=True):
     """How much goes into the analysis of a match. The figures are deals to be tried (worlds)."""
 
-    race: int = 32
+    race: int = 96
     """For each option of a decision, on average, to find the best."""
-    held: int = 48
+    held: int = 128
     """For the best and for what was chosen, before a loss counts."""
-    most_held: int = 192
+    most_held: int = 640
     """The same where it is not clear by then."""
-    line: int = 160
+    line: int = 240
     """For each point of the line."""
-    quick: bool = False
-    """By compiled hands, which are there or not; the plain ones answer the same questions more slowly."""
-
-
-THOROUGH = Effort(race=96, held=128, most_held=640, line=240, quick=True)
-"""What compiled hands do in less time than the plain ones need for the defaults."""
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from zashiki.cli.options import LANG_HELP
 from zashiki.cli.records import BadFile, labelled_records
 from zashiki.core.errors import InvalidRecord
 
@@ -32,7 +33,7 @@ def analyse(
         typer.Option(min=2, max=10_000, help="Deals to try for each choice; more is finer and slower."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Another seed tries other deals.")] = 0,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Weigh every decision of a match by what its player could know then, and name the costly ones.
 
@@ -44,22 +45,25 @@ def analyse(
 
     from zashiki.analysis import Effort
     from zashiki.analysis import analyse as analyse_record
+    from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.locales import Texts, match_language
 
     language = lang or match_language(locale.getlocale()[0] or "en")
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
-    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds, quick=True)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
+    with Progress(console=Console(stderr=True), transient=True) as progress, stop_on_signals() as stop:
+
+        def show(done: int, total: int) -> None:
+            progress.update(bar, completed=done, total=total)
+            if stop():
+                raise typer.Exit(INTERRUPTED)
+
         for label, record in labelled_records(files):
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)
             try:
                 found = analyse_record(
-                    record,
-                    effort=effort,
-                    seed=seed,
-                    processes=processes or os.cpu_count() or 1,
-                    progress=lambda done, total, bar=bar: progress.update(bar, completed=done, total=total),  # type: ignore[misc]
+                    record, effort=effort, seed=seed, processes=processes or os.cpu_count() or 1, progress=show
                 )
             except InvalidRecord as error:
                 raise BadFile(f"{label}: {error}") from error

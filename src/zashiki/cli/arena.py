@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import locale
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.cli.options import GAME_HELP, read_options
+from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
 from zashiki.core.registry import find_game, games
 
 if TYPE_CHECKING:
@@ -53,13 +54,13 @@ def arena(
         Path | None, typer.Option(help="Folder for results, tables and plot; given again, the contest goes on.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Let bots play each other on duplicate deals: the same cards, every bot on every side in turn.
 
     The win share is the first bot's part of what was won: 50 % means that both are equally strong.
     """
-    from zashiki.cli.running import INTERRUPTED, stopped_like_ctrl_c
+    from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.lab.arena import open_folder
     from zashiki.locales import Texts, match_language
 
@@ -67,8 +68,8 @@ def arena(
     contest = _contest(bots, game, variant, option or [], rounds, matches, play_only, seconds, trials, seed)
     contest.check()
     opened = nullcontext(None) if out is None else open_folder(out, contest)
-    with opened as folder, stopped_like_ctrl_c():
-        games, whole = _play(contest, deals, processes, folder, texts)
+    with opened as folder, stop_on_signals() as stop:
+        games, whole = _play(contest, deals, processes, folder, texts, stop)
         _report(contest, games, folder, as_json, texts)
     if not whole:
         typer.echo(texts("lab-interrupted", again="no" if out is None else "yes"), err=True)
@@ -110,21 +111,27 @@ def _contest(
 
 
 def _play(
-    contest: Contest, deals: int, processes: int | None, folder: Folder[PlayedMatch] | None, texts: Texts
+    contest: Contest,
+    deals: int,
+    processes: int | None,
+    folder: Folder[PlayedMatch] | None,
+    texts: Texts,
+    is_stopped: Callable[[], bool],
 ) -> tuple[list[PlayedMatch], bool]:
     """The games, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
     from zashiki.cli.running import all_cores, progress_bar
     from zashiki.lab.arena import play_games
+    from zashiki.lab.jobs import Stopped
     from zashiki.lab.match_loop import BrokenMatch
 
     games = [] if folder is None else [game for game in folder.results if game.pairing.deal < deals]
     with progress_bar(texts) as show:
         try:
-            for game in play_games(contest, deals, processes or all_cores(), tuple(games), show):
+            for game in play_games(contest, deals, processes or all_cores(), tuple(games), show, is_stopped):
                 games.append(game)
                 if folder is not None:
                     folder.add(game)
-        except KeyboardInterrupt:
+        except Stopped:
             return games, False
         except BrokenMatch as error:
             if folder is not None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from zashiki.core.game import OptionSpec, OptionValue
+from zashiki.core.languages import LANGUAGES
 from zashiki.core.registry import games
 
+LANG_HELP = f"One of: {', '.join(LANGUAGES)}; the system's by default."
 GAME_HELP = f"One of: {', '.join(games())}."
 
 

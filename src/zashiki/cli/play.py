@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from zashiki.cli.options import GAME_HELP, read_options
+from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
 from zashiki.core.registry import find_game, games
 
 
@@ -28,7 +28,7 @@ def play(
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.05, max=60, help="Time a bot may take for a move.")] = 0.5,
     name: Annotated[str, typer.Option(help="Your name.")] = "You",
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
     seed: Annotated[str | None, typer.Option(help="64 hex digits, to play known deals.")] = None,
     save: Annotated[Path | None, typer.Option(help="File to write the match record to, at the end.")] = None,
 ) -> None:

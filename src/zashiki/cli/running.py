@@ -13,6 +13,7 @@ from zashiki.locales import Texts
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
+_STOPS = (signal.SIGINT, signal.SIGTERM)
 _STEPS = 10
 """Lines of progress where nobody watches a terminal."""
 
@@ -22,18 +23,45 @@ def all_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+class StopRequest:
+    """Whether somebody has told the command to stop: loops look at it where they can end in order.
+
+    An exception raised in the middle of anything would be lost wherever Python or a library swallows it.
+    """
+
+    def __init__(self) -> None:
+        self._is_made = False
+
+    def __call__(self) -> bool:
+        """Whether to stop."""
+        return self._is_made
+
+    def make(self) -> None:
+        """Tell the command to stop."""
+        self._is_made = True
+
+
 @contextmanager
-def stopped_like_ctrl_c() -> Iterator[None]:
-    """Being terminated ends the command as Ctrl-C does, with what is done written down."""
+def stop_on_signals() -> Iterator[StopRequest]:
+    """Ctrl-C and being terminated ask the command to stop with what is done written down; a second time ends it."""
+    request = StopRequest()
+    # A command begun in the background ignores Ctrl-C, and goes on doing so.
+    before = {number: signal.getsignal(number) for number in _STOPS if signal.getsignal(number) is not signal.SIG_IGN}
 
     def stop(number: int, frame: FrameType | None) -> None:
-        raise KeyboardInterrupt
+        request.make()
+        restore()
 
-    before = signal.signal(signal.SIGTERM, stop)
+    def restore() -> None:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+    for number in before:
+        signal.signal(number, stop)
     try:
-        yield
+        yield request
     finally:
-        signal.signal(signal.SIGTERM, before)
+        restore()
 
 
 @contextmanager

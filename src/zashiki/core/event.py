@@ -18,6 +18,9 @@ class Event(msgspec.Struct, frozen=True):
     uncovers: ClassVar[bool] = False
     """Whether it tells its audience something that was hidden from them until now."""
 
+    begins_round: ClassVar[bool] = False
+    """Whether a part of the match begins with it: who comes later is told what happened from the last of these on."""
+
     def seen_by(self: E, seat: int | None) -> E:
         """The event as `seat` may see it; spectators are `None`."""
         return self

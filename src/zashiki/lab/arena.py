@@ -27,17 +27,30 @@ def hold(contest: Contest, deals: int, processes: int = 1) -> Standings:
 
 
 def play_games(
-    contest: Contest, deals: int, processes: int = 1, done: Iterable[PlayedMatch] = (), progress: Progress | None = None
+    contest: Contest,
+    deals: int,
+    processes: int = 1,
+    done: Iterable[PlayedMatch] = (),
+    progress: Progress | None = None,
+    is_stopped: Callable[[], bool] = lambda: False,
 ) -> Iterable[PlayedMatch]:
-    """The games of the contest over so many deals that are not `done`, as they end; raises as `hold` does."""
+    """The games of the contest over so many deals that are not `done`, as they end.
+
+    Raises as `hold` does, and `Stopped` soon after `is_stopped` says so.
+    """
     contest.check()
     if not 1 <= deals <= MOST_DEALS:
         raise InvalidRules(f"expected 1 to {MOST_DEALS} deals, got {deals}")
-    return _played(contest, deals, processes, done, progress)
+    return _played(contest, deals, processes, done, progress, is_stopped)
 
 
 def _played(
-    contest: Contest, deals: int, processes: int, done: Iterable[PlayedMatch], progress: Progress | None
+    contest: Contest,
+    deals: int,
+    processes: int,
+    done: Iterable[PlayedMatch],
+    progress: Progress | None,
+    is_stopped: Callable[[], bool],
 ) -> Iterable[PlayedMatch]:
     finished = {game.pairing for game in done}
     everything = pairings(contest, deals)
@@ -45,7 +58,7 @@ def _played(
     count = len(everything) - len(left)
     if progress is not None:
         progress(count, len(everything))
-    for game in run_jobs(partial(play_pairing, contest), left, processes):
+    for game in run_jobs(partial(play_pairing, contest), left, processes, is_stopped):
         yield game
         count += 1
         if progress is not None:

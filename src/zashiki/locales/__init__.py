@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import tomllib
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from zashiki.core.errors import InvalidRules
+from zashiki.core.languages import LANGUAGES
 from zashiki.core.plugin import plugins
 
-LANGUAGES: Mapping[str, str] = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
-"""Language codes and their own names."""
-
 FALLBACK = "en"
+
+__all__ = [
+    "FALLBACK",
+    "LANGUAGES",
+    "Language",
+    "PrintFonts",
+    "Texts",
+    "catalogue_folders",
+    "language_of",
+    "match_language",
+]
 
 
 def match_language(wanted: str) -> str:
@@ -73,3 +83,31 @@ def catalogue_folders() -> tuple[Path, ...]:
     """Where catalogues stand, as ``<language>/<catalogue>.ftl``: the house's, then those that packages bring."""
     brought = (plugin.texts for plugin in plugins().values() if plugin.texts is not None)
     return tuple(Path(str(files(package))) for package in ("zashiki.locales", *brought))
+
+
+class PrintFonts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How fonts are found that can write a language on paper."""
+
+    fontconfig: str
+    """Fontconfig's name of the language."""
+    fonts: tuple[str, ...]
+    """How font files that write it are called, the best first."""
+    faces: tuple[str, ...] = ()
+    """The words by which a collection's faces are told apart; none where it does not matter."""
+
+
+class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a language needs besides its texts (`locales/<language>/language.toml`)."""
+
+    short: str
+    """Its name where there is room for a letter or two."""
+    print: PrintFonts
+
+
+@cache
+def language_of(language: str) -> Language:
+    """What a language needs besides its texts; raises `InvalidRules` for an unknown language."""
+    if language not in LANGUAGES:
+        raise InvalidRules(f"there is no language {language!r}; expected one of: {', '.join(LANGUAGES)}")
+    text = files("zashiki.locales").joinpath(language, "language.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Language)

@@ -36,6 +36,17 @@ def make_bot(game: str, bot: str, seed: int, trials: int | None = None) -> Bot[A
     return makers[bot](seed, trials)
 
 
+def is_ready(game: str, bot: str) -> bool:
+    """Whether the bot answers as it should: it needs no compiled code, or that is there."""
+    ladder = ladder_of(game)
+    return bot not in ladder.compiled or ladder.is_ready()
+
+
+def wait_until_ready(game: str) -> None:
+    """Compile or load the code that the bots of a game think with; at once where that is done."""
+    ladder_of(game).precompile()
+
+
 def warm() -> None:
     """Load or compile all compiled code that bots use, for those who would rather wait than see bots play plainly."""
     for game in games():

@@ -41,6 +41,7 @@ _STATUS = {
     "too-many": 429,
     "too-fast": 429,
     "internal": 500,
+    "not-ready": 503,
 }
 _CODES = {401: "wrong-origin", 403: "wrong-origin", 404: "not-found", 405: "not-found", 413: "too-large"}
 _RETRY_SECONDS = 5

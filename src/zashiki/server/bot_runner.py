@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 import secrets
-import signal
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -19,6 +16,7 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import ZashikiError
+from zashiki.workers import begin_worker
 
 _LOG = logging.getLogger(__name__)
 
@@ -53,24 +51,6 @@ def house_bots() -> Bots:
 
 class BotFailure(ZashikiError):
     """A bot gave no answer."""
-
-
-def _begin_work(niceness: int) -> None:
-    """What a worker does first."""
-    # The server decides when to stop, and ends its workers itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # People's moves come before bots' thoughts on a busy machine.
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A killed server cannot end its workers; they see it themselves."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _get_ready(bots: Bots) -> None:
@@ -183,7 +163,7 @@ class BotRunner:
             self._pool = ProcessPoolExecutor(
                 self._workers,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=_begin_work,
+                initializer=begin_worker,
                 initargs=(self._niceness,),
             )
         return self._pool

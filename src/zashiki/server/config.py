@@ -54,7 +54,16 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     tables_per_hour: int = 60
     """New tables of one guest."""
+    tables_per_hour_of_address: int = 300
+    """New tables from one address, whoever asks: a guest without a cookie is somebody new each time."""
+    guests_per_hour: int = 300
+    """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
+    replays_per_minute: int = 30
+    """Records that are sent from one address to be replayed or gone on from."""
     listeners_per_table: int = 200
+    """People who only watch a table; those who sit there, and its host, always have a place."""
+    listeners_per_guest: int = 8
+    """Connections of one guest to one table."""
     message_bytes: int = 8 * 1024
     """A longer message is refused."""
     messages_per_window: int = 50

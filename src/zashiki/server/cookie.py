@@ -6,7 +6,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from zashiki.server.guests import Guest, Guests
+from zashiki.server.guests import Guests, Visitor
+from zashiki.server.rate import household
 
 COOKIE = "zashiki_guest"
 # Browsers keep a cookie for 400 days at most.
@@ -15,12 +16,10 @@ _MAX_AGE = 400 * 24 * 3600
 Headers = list[tuple[bytes, bytes]]
 
 
-async def greet(guests: Guests, connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[Guest, Headers]:
+async def greet(guests: Guests, connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[Visitor, Headers]:
     """Who connects: the cookie's guest, or a new one, with the header that sets (or renews) the cookie."""
-    token = connection.cookies.get(COOKIE)
-    guest = await guests.find(token)
-    if guest is None or token is None:
-        guest, token = await guests.welcome()
+    address = household(connection.client.host) if connection.client else ""
+    visitor = await guests.find(connection.cookies.get(COOKIE), address)
     secure = "; Secure" if connection.url.scheme in ("https", "wss") else ""
-    value = f"{COOKIE}={token}; Path=/; Max-Age={_MAX_AGE}; HttpOnly; SameSite=Lax{secure}"
-    return guest, [(b"set-cookie", value.encode())]
+    value = f"{COOKIE}={visitor.token}; Path=/; Max-Age={_MAX_AGE}; HttpOnly; SameSite=Lax{secure}"
+    return visitor, [(b"set-cookie", value.encode())]

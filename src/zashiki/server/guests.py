@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import time
-import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
-from zashiki.server.ids import new_id
+from zashiki.server.ids import id_of
+from zashiki.server.names import clean_name
+from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
 
 AVATARS = 8
-MAX_NAME = 24
-# Joins emoji and shapes letters; every other invisible character could make a name look like somebody else's.
-_JOINERS = "\u200c\u200d"
+_HOUR = 3600.0
+_TOKEN_BYTES = 32
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _COLUMNS = (schema.guests.c.id, schema.guests.c.name, schema.guests.c.avatar)
 
 
@@ -31,29 +35,45 @@ class Guest(msgspec.Struct, frozen=True):
     avatar: int
 
 
-def clean_name(text: str) -> str:
-    """The name as it is shown, in composed form and with single spaces; raises `Refusal` for what is no name."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    hidden = any(unicodedata.category(char)[0] == "C" and char not in _JOINERS for char in name)
-    if not 1 <= len(name) <= MAX_NAME or hidden or not any(unicodedata.category(char)[0] in "LNPS" for char in name):
-        raise Refusal("bad-value", f"a name is 1 to {MAX_NAME} visible characters")
-    return name
+class Visitor(msgspec.Struct, frozen=True):
+    """A guest as a connection brings them. They have no row in the store before they do something that needs one."""
+
+    guest: Guest
+    token: str
+    """Theirs alone; who has it is the guest."""
+    is_stored: bool
+    address: str = ""
+    """Where the connection comes from, as limits see it."""
 
 
 def _hash(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
+def _first_seen(token: str) -> Guest:
+    """The guest that a token stands for until a row says otherwise; nobody finds the token from it."""
+    digest = hashlib.sha256(b"guest " + token.encode()).digest()
+    number, avatar = int.from_bytes(digest[16:24]), digest[24]
+    return Guest(id_of(digest[:16]), f"Guest {number % 9000 + 1000}", avatar % AVATARS)
+
+
 class Guests:
     """The guests in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, per_hour: int) -> None:
+        """`per_hour` new rows may come from one address."""
         self._store = store
+        self._new_rows = Meters(per_hour, _HOUR)
 
-    async def find(self, token: str | None) -> Guest | None:
-        """Who holds the token, or None."""
-        if not token:
-            return None
+    async def find(self, token: str | None, address: str = "") -> Visitor:
+        """Who comes with the token; somebody new, with a token of their own, if it is none."""
+        if token is None or not _TOKEN.fullmatch(token):
+            fresh = secrets.token_urlsafe(_TOKEN_BYTES)
+            return Visitor(_first_seen(fresh), fresh, False, address)
+        stored = await self._stored(token)
+        return Visitor(stored or _first_seen(token), token, stored is not None, address)
+
+    async def _stored(self, token: str) -> Guest | None:
         query = select(*_COLUMNS).where(schema.guests.c.token_hash == _hash(token))
         async with self._store.read() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -69,27 +89,30 @@ class Guests:
             rows = (await connection.execute(query)).all()
         return {row.id: Guest(row.id, row.name, row.avatar) for row in rows}
 
-    async def welcome(self) -> tuple[Guest, str]:
-        """A new guest, and the token that is theirs alone."""
-        token = secrets.token_urlsafe(32)
-        guest = Guest(new_id(), f"Guest {secrets.randbelow(9000) + 1000}", secrets.randbelow(AVATARS))
-        async with self._store.write() as connection:
-            await connection.execute(
-                insert(schema.guests).values(
-                    id=guest.id, token_hash=_hash(token), name=guest.name, avatar=guest.avatar, created=int(time.time())
-                )
-            )
-        return guest, token
+    async def keep(self, visitor: Visitor) -> None:
+        """See to it that the guest has a row; raises `Refusal` where one address brings too many."""
+        if visitor.is_stored or await self._stored(visitor.token) is not None:
+            return
+        if not self._new_rows.allows(visitor.address):
+            raise Refusal("too-many", "too many new guests come from this address; try again later")
+        guest = visitor.guest
+        row = {"id": guest.id, "token_hash": _hash(visitor.token), "name": guest.name, "avatar": guest.avatar}
+        # Another connection of the same guest may just have stored it.
+        with suppress(IntegrityError):
+            async with self._store.write() as connection:
+                await connection.execute(insert(schema.guests).values(**row, created=int(time.time())))
 
-    async def change(self, guest: Guest, name: str | None, avatar: int | None) -> Guest:
+    async def change(self, visitor: Visitor, name: str | None, avatar: int | None) -> Guest:
         """The guest with another name or avatar; raises `Refusal` for a bad one."""
         if avatar is not None and not 0 <= avatar < AVATARS:
             raise Refusal("bad-value", f"an avatar is a number from 0 to {AVATARS - 1}")
+        guest = visitor.guest
         changed = Guest(
             guest.id,
             guest.name if name is None else clean_name(name),
             guest.avatar if avatar is None else avatar,
         )
+        await self.keep(visitor)
         values = {"name": changed.name, "avatar": changed.avatar}
         async with self._store.write() as connection:
             await connection.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(values))

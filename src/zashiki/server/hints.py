@@ -18,7 +18,7 @@ from zashiki.server.config import Config
 from zashiki.server.guests import Guest
 from zashiki.server.live_match import LiveMatch
 from zashiki.server.messages import HintAnswer
-from zashiki.server.rate import Meter
+from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
 
@@ -37,7 +37,7 @@ class Hints:
     def __init__(self, config: Config, runner: BotRunner) -> None:
         self._config = config
         self._runner = runner
-        self._meters: OrderedDict[str, Meter] = OrderedDict()
+        self._meters = Meters(config.hints_per_minute, _MINUTE, _REMEMBERED)
         self._given: OrderedDict[_Key, Hint] = OrderedDict()
         self._thinking = 0
 
@@ -67,19 +67,18 @@ class Hints:
         try:
             seconds = self._config.hint_seconds
             seed = secrets.randbits(63)
-            return await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
+            hint = await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
         except BotFailure as failure:
             raise Refusal("internal", "the server could not think of a hint") from failure
         finally:
             self._thinking -= 1
+        if hint is None:
+            raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
+        return hint
 
     def _count(self, guest: str) -> None:
         """Refuse a guest who asks too often."""
-        meter = self._meters.pop(guest, None) or Meter(self._config.hints_per_minute, _MINUTE)
-        self._meters[guest] = meter
-        if len(self._meters) > _REMEMBERED:
-            self._meters.popitem(last=False)
-        if not meter.allows():
+        if not self._meters.allows(guest):
             raise Refusal("too-fast", f"a guest may ask for {self._config.hints_per_minute} hints in a minute")
 
     def _keep(self, key: _Key, hint: Hint) -> None:

@@ -9,9 +9,13 @@ from zashiki.server.guests import Guests
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
 from zashiki.server.match_log import MatchLog
+from zashiki.server.rate import Meters
 from zashiki.server.replays import Replays
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
+
+_MINUTE = 60.0
+_HOUR = 3600.0
 
 
 class House:
@@ -20,7 +24,7 @@ class House:
     def __init__(self, config: Config, bots: Bots) -> None:
         self.config = config
         self.store = Store(config.database_url(), shared=config.follow_seconds > 0)
-        self.guests = Guests(self.store)
+        self.guests = Guests(self.store, config.guests_per_hour)
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
         self.runner = BotRunner(bots, config.workers)
@@ -29,6 +33,8 @@ class House:
         self.hints = Hints(config, self.runner)
         self.analyses = Analyses(self.store, config, self._analyst)
         self.replays = Replays()
+        self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
+        self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
         self.health = Health(self.store)
 
     def bot_names(self, game: str) -> tuple[str, ...]:

@@ -8,6 +8,25 @@ import secrets
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ"
 
 
+_LENGTH = 10
+_LONGEST = 16
+
+
+def is_id(text: str) -> bool:
+    """Whether a table, match or guest could have this name: some databases break on other text."""
+    return len(text) <= _LONGEST and text.isascii() and text.isalnum()
+
+
 def new_id() -> str:
     """Ten random characters, good in a URL: 57 bits."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(10))
+    return id_of(secrets.token_bytes(16))
+
+
+def id_of(digest: bytes) -> str:
+    """Ten characters that stand for 16 random bytes or more."""
+    number = int.from_bytes(digest)
+    letters = []
+    for _ in range(_LENGTH):
+        number, index = divmod(number, len(_ALPHABET))
+        letters.append(_ALPHABET[index])
+    return "".join(letters)

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from zashiki.server import messages, seating
 from zashiki.server.cookie import greet
-from zashiki.server.guests import Guest
+from zashiki.server.guests import Visitor
 from zashiki.server.house import House
 from zashiki.server.listener import Listener
 from zashiki.server.messages import ClientMessage, Done, Refused, encode, read_id, read_message
@@ -46,14 +46,14 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     rooms: Rooms = socket.app.state.rooms
     table: str = socket.path_params["table"]
     try:
-        guest, headers = await greet(house.guests, socket)
+        visitor, headers = await greet(house.guests, socket)
     except StoreUnavailable as error:
         await socket.accept()
         return await _turn_away(socket, table, error)
     await socket.accept(headers=headers)
     try:
         async with rooms.hold(table) as room:
-            await _listen(house, room, guest, socket)
+            await _listen(house, room, visitor, socket)
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
         code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
@@ -70,11 +70,11 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreU
     await _close(socket, _COME_AGAIN, encode(_refused(None, _busy())))
 
 
-async def _listen(house: House, room: Room, guest: Guest, socket: WebSocket[Any, Any, Any]) -> None:
-    listener = Listener(guest, house.config.backlog)
+async def _listen(house: House, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
+    listener = Listener(visitor.guest, house.config.backlog)
     await room.join(listener)
     tasks = [
-        asyncio.create_task(_read(house, room, listener, socket)),
+        asyncio.create_task(_read(house, room, visitor, listener, socket)),
         asyncio.create_task(_write(listener, socket)),
         asyncio.create_task(listener.dropped.wait()),
     ]
@@ -107,7 +107,9 @@ async def _write(listener: Listener, socket: WebSocket[Any, Any, Any]) -> None:
         await socket.send_text(await listener.next())
 
 
-async def _read(house: House, room: Room, listener: Listener, socket: WebSocket[Any, Any, Any]) -> None:
+async def _read(
+    house: House, room: Room, visitor: Visitor, listener: Listener, socket: WebSocket[Any, Any, Any]
+) -> None:
     config = house.config
     meter = Meter(config.messages_per_window, config.window_seconds)
     while True:
@@ -119,14 +121,14 @@ async def _read(house: House, room: Room, listener: Listener, socket: WebSocket[
             listener.tell(encode(_refused(_id_of(text), Refusal("too-fast", "slow down a little"))))
             await asyncio.sleep(_BRAKE_SECONDS)
             continue
-        listener.tell(encode(await _answer(house, room, listener.guest, text)))
+        listener.tell(encode(await _answer(house, room, visitor, text)))
 
 
 def _id_of(text: object) -> int | str | None:
     return read_id(text) if isinstance(text, str) else None
 
 
-async def _answer(house: House, room: Room, guest: Guest, text: object) -> Done | Refused:
+async def _answer(house: House, room: Room, visitor: Visitor, text: object) -> Done | Refused:
     """Carry out what a client said. Whatever goes wrong, it is an answer."""
     try:
         if not isinstance(text, str):
@@ -134,7 +136,7 @@ async def _answer(house: House, room: Room, guest: Guest, text: object) -> Done 
         if len(text.encode(errors="surrogatepass")) > house.config.message_bytes:
             raise Refusal("too-large", f"a message has at most {house.config.message_bytes} bytes")
         message = read_message(text)
-        await _carry_out(house, room, guest, message)
+        await _carry_out(house, room, visitor, message)
         return Done(message.id)
     except Refusal as refusal:
         return _refused(_id_of(text), refusal)
@@ -146,11 +148,13 @@ async def _answer(house: House, room: Room, guest: Guest, text: object) -> Done 
         return _refused(_id_of(text), _internal())
 
 
-async def _carry_out(house: House, room: Room, guest: Guest, message: ClientMessage) -> None:
+async def _carry_out(house: House, room: Room, visitor: Visitor, message: ClientMessage) -> None:
+    guest = visitor.guest
     match message:
         case messages.Act():
             await room.act(guest.id, message.match, message.kind, message.picks)
         case messages.Sit():
+            await house.guests.keep(visitor)
             await room.change(partial(seating.sit, guest=guest.id, index=message.seat))
         case messages.Stand():
             await room.change(partial(seating.stand, guest=guest.id))

@@ -15,12 +15,10 @@ from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
+from zashiki.core.outcome import Outcome
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import MatchView
 from zashiki.server.refusal import Refusal
-
-# By this name every game's events say where a listener who comes late begins to read.
-_ROUND_STARTED = "RoundStarted"
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -39,7 +37,7 @@ class Step(msgspec.Struct, frozen=True):
 def _this_round(events: Sequence[Event]) -> list[Event]:
     """The events from the last round's beginning on."""
     for index in range(len(events) - 1, -1, -1):
-        if type(events[index]).__struct_config__.tag == _ROUND_STARTED:
+        if events[index].begins_round:
             return list(events[index:])
     return list(events)
 
@@ -65,6 +63,11 @@ class LiveMatch:
     def is_over(self) -> bool:
         """Whether the match is over."""
         return not self.match.to_act()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The end of the match, or None while it goes on."""
+        return self.match.game.outcome(self.match.state)
 
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""
@@ -121,7 +124,9 @@ class LiveMatch:
             commitment=commitment(self.entry.seed),
             seed=self.entry.seed.hex() if self.is_over else None,
             names=tuple(seat_record.name or "" for seat_record in self.entry.seats),
+            rules=self.match.rules,
             observation=self.observation(seat),
             events=tuple(event.seen_by(seat) for event in self.round_events),
+            outcome=self.outcome,
             outlook=self.outlook(seat),
         )

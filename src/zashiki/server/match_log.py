@@ -16,7 +16,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
 from zashiki.server import schema
-from zashiki.server.ids import new_id
+from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
@@ -105,6 +105,8 @@ class MatchLog:
 
     async def find(self, match_id: str) -> tuple[MatchEntry, bool] | None:
         """The match, and whether it is over; None if there is no such match."""
+        if not is_id(match_id):
+            return None
         async with self._store.read() as connection:
             query = select(schema.matches).where(schema.matches.c.id == match_id)
             row = (await connection.execute(query)).one_or_none()

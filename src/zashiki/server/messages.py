@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from zashiki.analysis.values import Analysis, Hint
 from zashiki.core.game import OptionSpec, OptionValue
+from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Status
@@ -173,8 +174,12 @@ class MatchView(msgspec.Struct, frozen=True):
     commitment: str
     seed: str | None
     names: tuple[str, ...]
+    rules: Any
+    """The game's record of the rules that the match is played by (`Game.rules`)."""
     observation: Any
     events: tuple[Any, ...]
+    outcome: Outcome | None
+    """None until the end."""
     outlook: Any = None
     """What follows from the observation, where the game tells that (`Game.outlook`)."""
 
@@ -266,6 +271,7 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
     table: TableInfo
     match: str
     seed: str
+    outcome: Outcome | None
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -1,8 +1,10 @@
-"""How fast a connection may speak."""
+"""How fast a connection may speak, and how often a guest or an address may ask."""
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from collections import OrderedDict
 
 
 class Meter:
@@ -23,3 +25,36 @@ class Meter:
             return False
         self._left -= 1
         return True
+
+
+class Meters:
+    """A meter for each of many who ask; those who have not asked for longest are forgotten."""
+
+    def __init__(self, count: int, seconds: float, remembered: int = 4096) -> None:
+        self._count = count
+        self._seconds = seconds
+        self._remembered = remembered
+        self._meters: OrderedDict[str, Meter] = OrderedDict()
+
+    def allows(self, who: str) -> bool:
+        """Whether they may ask once more now; counts it if so."""
+        meter = self._meters.pop(who, None) or Meter(self._count, self._seconds)
+        self._meters[who] = meter
+        if len(self._meters) > self._remembered:
+            self._meters.popitem(last=False)
+        return meter.allows()
+
+
+_HOUSEHOLD_BITS = 64
+"""Whoever has one IPv6 address has as many as they like of the same network."""
+
+
+def household(address: str) -> str:
+    """What counts as one address: an IPv4 address, or the network of an IPv6 address."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, _HOUSEHOLD_BITS), strict=False))

@@ -13,6 +13,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
+from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record, parse_record, replay, start
 from zashiki.server.refusal import Refusal
 
@@ -54,10 +55,14 @@ class ReplayAnswer(msgspec.Struct, frozen=True):
     game: str
     variant: str
     options: dict[str, OptionValue]
+    rules: Any
+    """The game's record of the rules that the match was played by."""
     sides: tuple[tuple[int, ...], ...]
     frames: tuple[msgspec.Raw, ...]
     """A `ReplayFrame` each."""
     report: dict[str, Any]
+    outcome: Outcome | None
+    """The end of the match; None where the record has none."""
     seed: str | None
     commitment: str | None
     """What the record says was published before the first deal."""
@@ -118,9 +123,11 @@ def build_replay(
         game=game.name,
         variant=match.variant,
         options=game.variant(match.variant).complete(match.options),
+        rules=match.rules,
         sides=game.sides(match.rules),
         frames=tuple(frames),
         report=game.report(match.rules, happened, match.state),
+        outcome=game.outcome(match.state),
         seed=record.setup.seed,
         commitment=record.setup.commitment,
         taken_over=taken_over,

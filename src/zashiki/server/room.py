@@ -112,9 +112,8 @@ class Room:
         return await asyncio.shield(task)
 
     async def _join(self, listener: Listener) -> None:
-        if len(self._listeners) >= self.house.config.listeners_per_table:
-            raise Refusal("too-many", "too many people watch this table")
         await self._catch_up()
+        self._verify_place(listener.guest.id)
         self._guests[listener.guest.id] = listener.guest
         self._listeners.append(listener)
         seat = self.table.seat_of(listener.guest.id)
@@ -123,6 +122,16 @@ class Room:
         listener.tell(encode(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
         self._tell_table(but=listener)
         self.moved.set()
+
+    def _verify_place(self, guest: str) -> None:
+        """Refuse a guest with too many connections, and one too many who only watches."""
+        config = self.house.config
+        if sum(one.guest.id == guest for one in self._listeners) >= config.listeners_per_guest:
+            raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
+        kept = {*self.table.guests(), self.table.host}
+        watching = sum(one.guest.id not in kept for one in self._listeners)
+        if guest not in kept and watching >= config.listeners_per_table:
+            raise Refusal("too-many", "too many people watch this table")
 
     async def _leave(self, listener: Listener) -> None:
         if listener in self._listeners:
@@ -239,7 +248,7 @@ class Room:
         if step.is_last:
             # As `MatchLog.append` has stored it; a change by another process in between is found by its revision.
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
-            finished = messages.Finished(self.info(), live.id, live.entry.seed.hex())
+            finished = messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome)
             self._tell(lambda _: finished)
         self.moved.set()
 

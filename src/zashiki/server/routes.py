@@ -17,7 +17,7 @@ from zashiki.core.registry import find_game, games
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.content import show_content
 from zashiki.server.cookie import greet
-from zashiki.server.guests import Guest
+from zashiki.server.guests import Guest, Visitor
 from zashiki.server.house import House
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
@@ -31,6 +31,7 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
+from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
 from zashiki.server.rooms import Rooms
@@ -68,9 +69,9 @@ async def _body(request: _Request, kind: type[_T]) -> _T:
         raise Refusal("malformed", str(error)[:200]) from error
 
 
-async def _greeted(request: _Request) -> tuple[Guest, str]:
-    guest, [(_, cookie)] = await greet(_house(request).guests, request)
-    return guest, cookie.decode()
+async def _greeted(request: _Request) -> tuple[Visitor, str]:
+    visitor, [(_, cookie)] = await greet(_house(request).guests, request)
+    return visitor, cookie.decode()
 
 
 @get("/health")
@@ -82,8 +83,9 @@ async def health(request: _Request) -> Response[bytes]:
 
 @get("/me")
 async def who_am_i(request: _Request) -> Response[bytes]:
-    """The guest; the first call makes one."""
-    guest, cookie = await _greeted(request)
+    """The guest; who comes without a cookie gets one."""
+    visitor, cookie = await _greeted(request)
+    guest = visitor.guest
     answer = _answer(Me(guest.id, guest.name, guest.avatar))
     answer.headers["set-cookie"] = cookie
     return answer
@@ -93,8 +95,8 @@ async def who_am_i(request: _Request) -> Response[bytes]:
 async def change_me(request: _Request) -> Response[bytes]:
     """Another name or avatar."""
     change = await _body(request, ChangeMe)
-    guest, cookie = await _greeted(request)
-    changed = await _house(request).guests.change(guest, change.name, change.avatar)
+    visitor, cookie = await _greeted(request)
+    changed = await _house(request).guests.change(visitor, change.name, change.avatar)
     await _rooms(request).rename(changed)
     answer = _answer(Me(changed.id, changed.name, changed.avatar))
     answer.headers["set-cookie"] = cookie
@@ -112,10 +114,10 @@ async def list_games(request: _Request) -> Response[bytes]:
 async def ask_hint(request: _Request) -> Response[bytes]:
     """A hint for the decision that the guest faces at the table."""
     asked = await _body(request, AskHint)
-    guest, _ = await _greeted(request)
+    visitor, _ = await _greeted(request)
     async with _rooms(request).hold(request.path_params["table"]) as room:
         await room.catch_up()
-        return _answer(await _house(request).hints.give(room.table, room.match_named(asked.match), guest))
+        return _answer(await _house(request).hints.give(room.table, room.match_named(asked.match), visitor.guest))
 
 
 def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
@@ -137,12 +139,12 @@ async def make_table(request: _Request) -> Response[bytes]:
     """A new table; if no seat is open its first match begins at once, or goes on from another match's moment."""
     house = _house(request)
     wanted = await _body(request, NewTable)
-    guest, cookie = await _greeted(request)
+    visitor, cookie = await _greeted(request)
+    guest = visitor.guest
     table = _new_table(house, wanted, guest)
+    await _verify_rate(house, wanted, visitor)
     beginning = await _beginning(house, wanted, table)
-    made = await house.tables.made_since(guest.id, int(time.time()) - _HOUR)
-    if made >= house.config.tables_per_hour:
-        raise Refusal("too-many", f"a guest may make {house.config.tables_per_hour} tables in an hour")
+    await house.guests.keep(visitor)
     guests = {guest.id: guest}
     entry = None
     if table.is_full:
@@ -151,6 +153,22 @@ async def make_table(request: _Request) -> Response[bytes]:
     answer = _answer(_rooms(request).info(table, guests), 201)
     answer.headers["set-cookie"] = cookie
     return answer
+
+
+async def _verify_rate(house: House, wanted: NewTable, visitor: Visitor) -> None:
+    """Refuse who makes too many tables, before any work is done for the next one."""
+    made = await house.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
+    if made >= house.config.tables_per_hour:
+        raise Refusal("too-many", f"a guest may make {house.config.tables_per_hour} tables in an hour")
+    if not house.new_tables.allows(visitor.address):
+        raise Refusal("too-many", "too many tables are made from this address; try again later")
+    if wanted.origin is not None:
+        _verify_replay_rate(house, visitor.address)
+
+
+def _verify_replay_rate(house: House, address: str) -> None:
+    if not house.sent_replays.allows(address):
+        raise Refusal("too-fast", f"an address may send {house.config.replays_per_minute} records in a minute")
 
 
 async def _beginning(house: House, wanted: NewTable, table: Table) -> tuple[ActionRecord, ...]:
@@ -256,7 +274,9 @@ async def show_replay(request: _Request) -> Response[bytes]:
 @post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
 async def make_replay(request: _Request) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
-    return _packed(await _house(request).replays.of_body(await request.body(), _view(request)))
+    house = _house(request)
+    _verify_replay_rate(house, household(request.client.host) if request.client else "")
+    return _packed(await house.replays.of_body(await request.body(), _view(request)))
 
 
 @get("/matches/{match:str}/analysis")

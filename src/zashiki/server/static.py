@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import hashlib
 from collections.abc import Callable
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from litestar.enums import HttpMethod
 
 import zashiki
 from zashiki.locales import catalogue_folders
+from zashiki.server.languages import fonts_sheet, languages_module
 from zashiki.server.refusal import Refusal
 
 _Request = Request[Any, Any, Any]
@@ -72,22 +74,11 @@ class Files:
     def __init__(self, root: Path) -> None:
         self._root = root.resolve()
         self._assets: dict[Path, _Asset] = {}
-        self._brotli = _brotli()
 
     async def answer(self, request: _Request, name: str, status: int = 200) -> Response[bytes] | None:
         """The file of that name, or 304 where the browser has it already; None if there is no such file."""
         asset = await self._find(name)
-        if asset is None:
-            return None
-        accepted = _accepted(request.headers.get("accept-encoding", ""))
-        encoding = next((coding for coding in ("br", "gzip") if coding in asset.bodies and coding in accepted), "")
-        tag = f'"{asset.tag}{"-" + encoding if encoding else ""}"'
-        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if status == 200 and tag in request.headers.get("if-none-match", ""):
-            return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
-        if encoding:
-            headers["content-encoding"] = encoding
-        return Response(asset.bodies[encoding], status_code=status, headers=headers, media_type=asset.media_type)
+        return None if asset is None else _answer(request, asset, status)
 
     async def _find(self, name: str) -> _Asset | None:
         parts = name.strip("/").split("/")
@@ -106,17 +97,35 @@ class Files:
         stamp = (status.st_mtime_ns, status.st_size)
         asset = self._assets.get(path)
         if asset is None or asset.stamp != stamp:
-            asset = self._assets[path] = await asyncio.to_thread(self._read, path, stamp)
+            asset = self._assets[path] = await asyncio.to_thread(_read, path, stamp)
         return asset
 
-    def _read(self, path: Path, stamp: tuple[int, int]) -> _Asset:
-        content = path.read_bytes()
-        bodies = {"": content}
-        if path.suffix not in _PACKED and len(content) >= _LEAST_TO_PACK:
-            bodies["gzip"] = gzip.compress(content, 9, mtime=0)
-            if self._brotli is not None:
-                bodies["br"] = self._brotli(content)
-        return _Asset(stamp, _TYPES[path.suffix], hashlib.sha256(content).hexdigest()[:20], bodies)
+
+def _read(path: Path, stamp: tuple[int, int]) -> _Asset:
+    return _asset(path.read_bytes(), path.suffix, stamp)
+
+
+def _asset(content: bytes, suffix: str, stamp: tuple[int, int] = (0, 0)) -> _Asset:
+    """What is sent, packed in every way that a browser may take it."""
+    bodies = {"": content}
+    if suffix not in _PACKED and len(content) >= _LEAST_TO_PACK:
+        bodies["gzip"] = gzip.compress(content, 9, mtime=0)
+        if compress := _brotli():
+            bodies["br"] = compress(content)
+    return _Asset(stamp, _TYPES[suffix], hashlib.sha256(content).hexdigest()[:20], bodies)
+
+
+def _answer(request: _Request, asset: _Asset, status: int = 200) -> Response[bytes]:
+    """The asset in the best encoding that the browser takes, or 304 where it has it already."""
+    accepted = _accepted(request.headers.get("accept-encoding", ""))
+    encoding = next((coding for coding in ("br", "gzip") if coding in asset.bodies and coding in accepted), "")
+    tag = f'"{asset.tag}{"-" + encoding if encoding else ""}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if status == 200 and tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(asset.bodies[encoding], status_code=status, headers=headers, media_type=asset.media_type)
 
 
 def _accepted(header: str) -> frozenset[str]:
@@ -141,6 +150,19 @@ async def not_found(request: _Request) -> Response[bytes]:
 async def client_file(request: _Request) -> Response[bytes]:
     """A file of the browser client."""
     return await _CLIENT.answer(request, request.path_params["path"]) or await not_found(request)
+
+
+@cache
+def _made(name: str) -> _Asset:
+    """What is told of the languages, made once."""
+    makers = {"languages.js": languages_module, "fonts.css": fonts_sheet}
+    return _asset(makers[name](), Path(name).suffix)
+
+
+@route(["/locales/languages.js", "/locales/fonts.css"], http_method=_METHODS)
+async def languages(request: _Request) -> Response[bytes]:
+    """The list of languages as a module of the client, and the fonts that they are written in."""
+    return _answer(request, _made(request.url.path.rpartition("/")[2]))
 
 
 @route("/locales/{language:str}/{name:str}", http_method=_METHODS)
@@ -187,4 +209,4 @@ async def missing(request: _Request) -> Response[bytes]:
     return await not_found(request)
 
 
-HANDLERS = (client_file, catalogue, page, well_known_file, missing)
+HANDLERS = (client_file, languages, catalogue, page, well_known_file, missing)

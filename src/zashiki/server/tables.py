@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
+from zashiki.server.ids import is_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 
@@ -105,6 +106,8 @@ class Tables:
 
     async def find(self, table_id: str) -> Table | None:
         """The table, or None."""
+        if not is_id(table_id):
+            return None
         async with self._store.read() as connection:
             row = (await connection.execute(select(schema.tables).where(_COLUMNS.id == table_id))).one_or_none()
         return None if row is None else _table(row)

@@ -14,7 +14,7 @@ from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.locales import Texts
-from zashiki.players import choose
+from zashiki.players import choose, is_ready, wait_until_ready, warm_in_background
 from zashiki.terminal.part import terminal_of
 from zashiki.terminal.people import People
 
@@ -63,6 +63,8 @@ class Session:
         """Play to the end; raises `LeftTable` when the person quits."""
         names = self._texts("terminal-comma").join(self.names[1:])
         self._console.print(self._texts("terminal-welcome", names=names))
+        if not is_ready(self._match.game.name, self._bot):
+            warm_in_background()
         self._tell(self._match.advance())
         while to_act := self._match.to_act():
             # Bots that are to act together with the person choose first; nobody sees it before all have chosen.
@@ -85,6 +87,9 @@ class Session:
         match = self._match
         self._seed += 1
         seen = msgspec.json.encode(match.game.observe(match.state, seat))
+        if not is_ready(match.game.name, self._bot):
+            with self._console.status(self._texts("terminal-preparing")):
+                wait_until_ready(match.game.name)
         with self._console.status(self._texts("terminal-thinking", name=self._people.name(seat))):
             record = choose(match.game.name, self._bot, seen, self._seconds, self._seed)
         return match.play(match.game.action(record))

@@ -3,7 +3,7 @@
 ### $card, $cards, $skill, $event, $race, $character, $place are names from the packs; $tile is a tile such as `c2`, or its
 ### place; $slot, $kind, $terrain, $damage, $stat, $status are names from the sections below; the rest are numbers.
 
-magic-name = Board Games Are Magic
+game-magic = Board Games Are Magic
 magic-you = you
 
 ## Modes

@@ -98,4 +98,5 @@ fair-draw = The deal of round { $round } is not what the seed gives. It has been
 fair-frames = The hands shown in round { $round } are not those that were dealt.
 fair-no-seed = The record has no seed, so nothing shows how its cards were dealt.
 fair-no-cryptography = This browser checks deals on encrypted pages only. “zashiki verify” does it on the command line.
+fair-no-draws = This browser cannot draw the chance of this game again. “zashiki verify” does it on the command line.
 fair-how = Your browser has drawn the cards of every deal from the seed itself, without asking the server. Compare the fingerprint with the one you saw at the table before the first deal.

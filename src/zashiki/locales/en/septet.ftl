@@ -3,7 +3,7 @@
 ### $card and $cards are texts made with `card-name`; $suit is a name from `suit-…` (in `card-name` alone it is
 ### the suit's letter); $count, $points, $left, $need, $limit, $least, $most and $number are numbers.
 
-septet-name = Yokai Septet
+game-septet = Yokai Septet
 
 ## Suits and cards
 

@@ -18,6 +18,7 @@ terminal-hidden = hidden
 terminal-unclear = There is no option “{ $text }” here.
 terminal-prompt = Your choice
 terminal-thinking = { $name } is thinking …
+terminal-preparing = The bots are getting ready. The first time on a machine this takes a minute or two …
 terminal-saved = The match was saved to { $file }.
 terminal-left = You left the table before the end.
 terminal-reason-bosses = enough bosses are captured

@@ -3,7 +3,7 @@
 ### $card、$cards、$skill、$event、$race、$character、$place はパックにある名前、$tile は `c2` のようなマスか場所の名前、
 ### $slot、$kind、$terrain、$damage、$stat、$status は下の各節の名前、ほかは数。
 
-magic-name = ボードゲームは魔法
+game-magic = ボードゲームは魔法
 magic-you = あなた
 
 ## モード

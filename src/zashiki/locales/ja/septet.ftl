@@ -3,7 +3,7 @@
 ### $card と $cards は `card-name` で作った文字列、$suit は `suit-…` のスート名（`card-name` でだけスートの文字）、
 ### $count、$points、$left、$need、$limit、$least、$most、$number は数。
 
-septet-name = 妖怪セプテット
+game-septet = 妖怪セプテット
 
 ## スートとカード
 

@@ -18,6 +18,7 @@ terminal-hidden = 非公開
 terminal-unclear = 「{ $text }」という選択肢はありません。
 terminal-prompt = あなたの選択
 terminal-thinking = { $name }が考えています…
+terminal-preparing = ボットの準備をしています。初回は1～2分かかります…
 terminal-saved = 対局を{ $file }に保存しました。
 terminal-left = 途中で席を立ちました。
 terminal-reason-bosses = 必要な数のボスを獲得

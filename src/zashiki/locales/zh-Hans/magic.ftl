@@ -3,7 +3,7 @@
 ### $card、$cards、$skill、$event、$race、$character、$place 是牌包里的名称，$tile 是 `c2` 这样的格子或地名，
 ### $slot、$kind、$terrain、$damage、$stat、$status 是下面各节的名称，其余是数字。
 
-magic-name = 桌游是魔法
+game-magic = 桌游是魔法
 magic-you = 你
 
 ## 模式

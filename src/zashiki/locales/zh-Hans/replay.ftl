@@ -89,4 +89,5 @@ fair-draw = 第{ $round }轮的发牌与种子不符，被改动过。
 fair-frames = 第{ $round }轮显示的手牌与发出的牌不符。
 fair-no-seed = 这份记录没有种子，无从得知牌是怎样发的。
 fair-no-cryptography = 这个浏览器只在加密页面上验证发牌。可以在命令行用“zashiki verify”。
+fair-no-draws = 这个浏览器无法重抽这个游戏的随机结果。可以在命令行用“zashiki verify”。
 fair-how = 你的浏览器没有问服务器，自己从种子算出了每次发牌。请把指纹与第一次发牌前在牌桌上看到的相比较。

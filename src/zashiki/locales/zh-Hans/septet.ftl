@@ -3,7 +3,7 @@
 ### $card 和 $cards 是用 `card-name` 写成的文字；$suit 是 `suit-…` 中的花色名（只有在 `card-name` 中是花色字母）；
 ### $count、$points、$left、$need、$limit、$least、$most、$number 是数字。
 
-septet-name = 妖怪七重奏
+game-septet = 妖怪七重奏
 
 ## 花色与卡牌
 

@@ -18,6 +18,7 @@ terminal-hidden = 未公开
 terminal-unclear = 这里没有“{ $text }”这个选项。
 terminal-prompt = 你的选择
 terminal-thinking = { $name }正在思考……
+terminal-preparing = 机器人正在准备，在这台电脑上第一次需要一两分钟……
 terminal-saved = 对局已保存到 { $file }。
 terminal-left = 你提前离开了牌桌。
 terminal-reason-bosses = 已捕捉到足够的妖怪头目

@@ -3,7 +3,7 @@
 ### $card、$cards、$skill、$event、$race、$character、$place 是牌包裡的名稱，$tile 是 `c2` 這樣的格子或地名，
 ### $slot、$kind、$terrain、$damage、$stat、$status 是下面各節的名稱，其餘是數字。
 
-magic-name = 桌遊是魔法
+game-magic = 桌遊是魔法
 magic-you = 你
 
 ## 模式

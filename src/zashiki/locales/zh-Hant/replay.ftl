@@ -89,4 +89,5 @@ fair-draw = 第{ $round }輪的發牌與種子不符，被更動過。
 fair-frames = 第{ $round }輪顯示的手牌與發出的牌不符。
 fair-no-seed = 這份紀錄沒有種子，無從得知牌是怎麼發的。
 fair-no-cryptography = 這個瀏覽器只在加密的網頁上驗證發牌。可以在命令列用「zashiki verify」。
+fair-no-draws = 這個瀏覽器無法重抽這個遊戲的隨機結果。可以在命令列用「zashiki verify」。
 fair-how = 你的瀏覽器沒有問伺服器，自己從種子算出了每次發牌。請把指紋與第一次發牌前在牌桌上看到的相比較。

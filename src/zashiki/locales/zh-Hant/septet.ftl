@@ -3,7 +3,7 @@
 ### $card 與 $cards 是以 `card-name` 組成的文字；$suit 是 `suit-…` 的花色名稱（只有在 `card-name` 裡是花色字母）；
 ### $count、$points、$left、$need、$limit、$least、$most、$number 是數字。
 
-septet-name = 妖怪七重奏
+game-septet = 妖怪七重奏
 
 ## 花色與卡牌
 

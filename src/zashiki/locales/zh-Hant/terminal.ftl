@@ -18,6 +18,7 @@ terminal-hidden = 未公開
 terminal-unclear = 這裡沒有「{ $text }」這個選項。
 terminal-prompt = 你的選擇
 terminal-thinking = { $name }正在思考……
+terminal-preparing = 電腦玩家正在準備，在這台機器上第一次需要一兩分鐘……
 terminal-saved = 對局已儲存到 { $file }。
 terminal-left = 你提前離開了牌桌。
 terminal-reason-bosses = 已捕捉到足夠的妖怪頭目

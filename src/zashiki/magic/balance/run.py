@@ -50,20 +50,30 @@ def match_keys(plan: Plan, games: int) -> list[MatchKey]:
     return [MatchKey(mode, number) for number in range(games) for mode in plan.modes]
 
 
-def play_run(plan: Plan, wanted: Iterable[MatchKey], processes: int = 1) -> Iterator[Facts]:
-    """The facts of these matches as they end."""
-    return run_jobs(partial(play_match, plan), wanted, processes)
+def play_run(
+    plan: Plan, wanted: Iterable[MatchKey], processes: int = 1, is_stopped: Callable[[], bool] = lambda: False
+) -> Iterator[Facts]:
+    """The facts of these matches as they end; raises `Stopped` soon after `is_stopped` says so."""
+    return run_jobs(partial(play_match, plan), wanted, processes, is_stopped)
 
 
 def play_all(
-    plan: Plan, games: int, processes: int = 1, folder: Folder[Facts] | None = None, progress: Progress | None = None
+    plan: Plan,
+    games: int,
+    processes: int = 1,
+    folder: Folder[Facts] | None = None,
+    progress: Progress | None = None,
+    is_stopped: Callable[[], bool] = lambda: False,
 ) -> list[Facts]:
-    """All matches of the run in order, those that the folder has already included."""
+    """All matches of the run in order, those that the folder has already included.
+
+    Raises `Stopped` soon after `is_stopped` says so.
+    """
     everything = match_keys(plan, games)
     done = {} if folder is None else {facts.key: facts for facts in folder.results}
     if progress is not None:
         progress(sum(key in done for key in everything), len(everything))
-    for facts in play_run(plan, [key for key in everything if key not in done], processes):
+    for facts in play_run(plan, [key for key in everything if key not in done], processes, is_stopped):
         done[facts.key] = facts
         if folder is not None:
             folder.add(facts)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import locale
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from zashiki.cli.options import LANG_HELP
 
 if TYPE_CHECKING:
     from zashiki.core.game import OptionValue
@@ -58,13 +61,13 @@ def balance(
         str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
     ] = "lot",
     seed: Annotated[int, typer.Option(help="Another number, other matches.")] = 1,
-    lang: Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Play many matches of Board Games Are Magic and report how balanced they are: characters, cards, seats, lengths.
 
     The report is a page in each language, with a match record for everything that stands out.
     """
-    from zashiki.cli.running import INTERRUPTED, stopped_like_ctrl_c
+    from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.core.errors import InvalidRules
     from zashiki.locales import Texts, match_language
     from zashiki.magic.balance.files import write_report
@@ -76,8 +79,8 @@ def balance(
     packs = tuple(pack or ["base"])
     plan = _plan(packs, mode or [], option or [], bots, 0.1 if seconds is None else seconds, trials, seed, characters)
     other = _changed(plan, compare) if compare else None
-    with stopped_like_ctrl_c():
-        first, later, whole = _play(plan, other, games, processes, out, texts)
+    with stop_on_signals() as stop:
+        first, later, whole = _play(plan, other, games, processes, out, texts, stop)
         if first:
             write_report(out, plan, first, other, later)
     if first:
@@ -131,10 +134,17 @@ def _changed(plan: Plan, changes: list[str]) -> Plan:
 
 
 def _play(
-    plan: Plan, other: Plan | None, games: int, processes: int | None, out: Path, texts: Texts
+    plan: Plan,
+    other: Plan | None,
+    games: int,
+    processes: int | None,
+    out: Path,
+    texts: Texts,
+    is_stopped: Callable[[], bool],
 ) -> tuple[list[Facts], list[Facts], bool]:
     """The matches of both runs, and whether they are all."""
     from zashiki.cli.running import all_cores, progress_bar
+    from zashiki.lab.jobs import Stopped
     from zashiki.lab.match_loop import BrokenMatch
     from zashiki.magic.balance.run import open_folder, play_all
 
@@ -147,8 +157,8 @@ def _play(
         for index, (each, folder) in enumerate(folders):
             with progress_bar(texts) as show:
                 try:
-                    results[index] = play_all(each, games, processes or all_cores(), folder, show)
-                except KeyboardInterrupt:
+                    results[index] = play_all(each, games, processes or all_cores(), folder, show, is_stopped)
+                except Stopped:
                     results[index] = [facts for facts in folder.results if facts.key.number < games]
                     return results[0], results[1], False
                 except BrokenMatch as error:

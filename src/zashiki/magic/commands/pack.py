@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from zashiki.cli.options import LANG_HELP
 from zashiki.core.errors import InvalidRules
 from zashiki.locales import LANGUAGES, Texts, match_language
 from zashiki.magic.content.content import Content
@@ -31,7 +32,7 @@ FAULTY = 1
 """The exit code where a pack has faults."""
 
 Packs = Annotated[list[str], typer.Argument(help="Folders, TOML files, or packs of the house.", show_default=False)]
-Lang = Annotated[str | None, typer.Option(help="en, ja, zh-Hans or zh-Hant; the system's by default.")]
+Lang = Annotated[str | None, typer.Option(help=LANG_HELP)]
 
 
 def _language(lang: str | None) -> str:

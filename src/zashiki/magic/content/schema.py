@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 
+from zashiki.core.languages import LANGUAGES
 from zashiki.magic.language.abilities import Ability
 from zashiki.magic.language.cards import CardKind, Terrain
 from zashiki.magic.language.expressions import CardRef, Limits, Marker, Part, RaceRef, Span
@@ -118,7 +119,10 @@ class Replacing(Part, frozen=True, kw_only=True):
     new: Id
 
 
-Language = Literal["en", "ja", "zh-Hans", "zh-Hant"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[tuple(LANGUAGES)]
 Names = dict[Language, dict[Id, str]]
 """What things are called, by language and id: cards, characters, skills, races, events, places, maps."""
 

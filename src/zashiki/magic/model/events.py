@@ -84,6 +84,8 @@ class PiecePlaced(MagicEvent, frozen=True):
 class RoundStarted(MagicEvent, frozen=True):
     """A round begins (M14)."""
 
+    begins_round: ClassVar[bool] = True
+
     round: int
 
 

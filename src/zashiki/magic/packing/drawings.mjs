@@ -3,17 +3,17 @@
 
 import { readFileSync } from "node:fs";
 
-const art = new URL("../../web/static/art/", import.meta.url);
-const { CARDS_DRAWN, cardArt } = await import(new URL("magic/cards.js", art).href);
-const { CHARACTERS_DRAWN, portraitMarkup } = await import(new URL("magic/pieces.js", art).href);
-const { iconMarkup } = await import(new URL("magic/icons.js", art).href);
+const client = new URL("../../web/static/", import.meta.url);
+const { CARDS_DRAWN, cardArt } = await import(new URL("magic/art/cards.js", client).href);
+const { CHARACTERS_DRAWN, portraitMarkup } = await import(new URL("magic/art/pieces.js", client).href);
+const { iconMarkup } = await import(new URL("magic/art/icons.js", client).href);
 
 // Of cards that are not drawn here, and of what lies behind the piles.
 const SIGNS = "attack steal effect recovery event_trigger event event_big weapon armor element skill heart".split(" ");
 
 const colours = new Map();
-for (const file of ["tokens.css", "magic/tokens.css"]) {
-  for (const [, name, value] of readFileSync(new URL(file, art), "utf8").matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
+for (const file of ["art/tokens.css", "magic/art/tokens.css"]) {
+  for (const [, name, value] of readFileSync(new URL(file, client), "utf8").matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
     colours.set(name, /^light-dark\(([^,]+),/.exec(value)?.[1] ?? value);
   }
 }

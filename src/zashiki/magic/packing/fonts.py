@@ -10,9 +10,7 @@ import msgspec
 from fontTools.ttLib import TTCollection, TTFont, TTLibError  # type: ignore[import-untyped]
 
 from zashiki.core.errors import InvalidRules
-
-_CODES = {"en": "en", "ja": "ja", "zh-Hans": "zh-cn", "zh-Hant": "zh-tw"}
-"""Fontconfig's names of the languages."""
+from zashiki.locales import language_of
 
 _FOLDERS = (
     "/usr/share/fonts",
@@ -24,25 +22,7 @@ _FOLDERS = (
     "~/Library/Fonts",
     "C:/Windows/Fonts",
 )
-_NAMES = {
-    "en": ("DejaVuSans", "NotoSans", "LiberationSans", "Arial", "Helvetica"),
-    "ja": ("NotoSansCJK", "NotoSansJP", "SourceHanSans", "ipaexg", "ipag", "Hiragino", "YuGoth", "meiryo", "msgothic"),
-    "zh-Hans": ("NotoSansCJK", "NotoSansSC", "SourceHanSans", "wqy", "PingFang", "msyh", "simhei", "DroidSansFallback"),
-    "zh-Hant": (
-        "NotoSansCJK",
-        "NotoSansTC",
-        "SourceHanSans",
-        "wqy",
-        "PingFang",
-        "msjh",
-        "mingliu",
-        "DroidSansFallback",
-    ),
-}
-"""How fonts that write a language are called, the best first."""
 _SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc"})
-_FACES = {"ja": ("JP",), "zh-Hans": ("SC", "CN"), "zh-Hant": ("TC", "TW")}
-"""The words by which a collection's faces are told apart."""
 
 
 class NoFont(InvalidRules):
@@ -98,14 +78,14 @@ def missing(font: Font, text: Iterable[str]) -> frozenset[str]:
 def _candidates(language: str) -> Iterator[Font]:
     yield from _by_fontconfig(language)
     found = [path for folder in _FOLDERS for path in _fonts_in(Path(folder).expanduser())]
-    for name in _NAMES[language]:
+    for name in language_of(language).print.fonts:
         for path in found:
             if name.lower() in path.stem.lower().replace("-", "").replace("_", ""):
                 yield from _ordered(path, language)
 
 
 def _by_fontconfig(language: str) -> Iterator[Font]:
-    pattern = f"sans:lang={_CODES[language]}"
+    pattern = f"sans:lang={language_of(language).print.fontconfig}"
     try:
         answer = subprocess.run(
             ["fc-match", "-f", "%{file}\n%{index}", pattern], capture_output=True, text=True, timeout=10, check=True
@@ -136,6 +116,6 @@ def _ordered(path: Path, language: str) -> Iterator[Font]:
             names = [str(face["name"].getDebugName(4) or "") for face in collection.fonts]
     except (OSError, TTLibError, KeyError, AssertionError):
         return
-    marks = _FACES.get(language, ())
+    marks = language_of(language).print.faces
     order = sorted(range(len(names)), key=lambda i: not any(mark in names[i].split() for mark in marks))
     yield from (Font(path, number) for number in order)

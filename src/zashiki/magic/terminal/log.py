@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from zashiki.core.errors import InvariantViolation
 from zashiki.magic.model import card_events
 from zashiki.magic.model import events as ev
 from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.terminal.words import MagicWords, signed
+
+SILENT = (
+    ev.TurnEnded,
+    card_events.CardsDiscarded,
+    card_events.CardsDrawn,
+    card_events.CardsKept,
+    card_events.CardsBuried,
+)
+"""What may go without saying: that a turn is over, that a played card is done with, and that nothing was drawn, kept or
+put under the pile."""
 
 
 class Log:
@@ -15,8 +26,13 @@ class Log:
         self._words = words
 
     def sentences(self, event: MagicEvent) -> list[str]:
-        """The event in words; nothing for what others say already."""
+        """The event in words; nothing for what others say already.
+
+        Raises `InvariantViolation` for an event that there are no words for.
+        """
         text = self._setup(event) or self._play(event) or self._cards(event) or self._state(event) or self._end(event)
+        if not text and not isinstance(event, SILENT):
+            raise InvariantViolation(f"there are no words for the event {type(event).__name__}")
         return text if isinstance(text, list) else [text] if text else []
 
     def _setup(self, event: MagicEvent) -> str | list[str]:
@@ -119,6 +135,11 @@ class Log:
                     return t("magic-log-discarded-nobody", cards=w.cards(cards))
                 key = "magic-log-discarded-worn" if origin == "equipment" else "magic-log-discarded"
                 return t(key, name=w.subject(seat), cards=w.cards(cards))
+        return self._cards_between(event)
+
+    def _cards_between(self, event: MagicEvent) -> str | list[str]:
+        w, t = self._words, self._words.texts
+        match event:
             case card_events.CardsMoved(giver, receiver, _, count, cards):
                 people = {"giver": w.object(giver), "receiver": w.subject(receiver)}
                 if cards is None:

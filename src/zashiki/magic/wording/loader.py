@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, get_args
+from typing import Any
 
 from zashiki.core.errors import InvalidRules
-from zashiki.magic.content.schema import Language
-
-LANGUAGES: tuple[str, ...] = get_args(Language)
+from zashiki.core.languages import LANGUAGES
 
 
 def read_lexicon(language: str) -> dict[str, Any]:

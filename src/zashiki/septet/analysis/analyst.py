@@ -6,34 +6,38 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from zashiki.analysis.analyst import Analyst
-from zashiki.analysis.values import THOROUGH, Effort, Hint
+from zashiki.analysis.values import Hint
 from zashiki.core.record import Record
 from zashiki.locales import Texts
-from zashiki.septet.analysis import playing
-from zashiki.septet.analysis.course import SeptetCourse
+from zashiki.septet.analysis import precompile
 from zashiki.septet.analysis.hints import make_hint
+from zashiki.septet.analysis.tasks import SeptetTaskList
 from zashiki.septet.analysis.words import AnalysisWords
 from zashiki.septet.rules.observation import Observation
+
+COMPILE_PATIENCE = 15.0
+"""Seconds that a hint waits for compiled code; loading what has been compiled before takes about two."""
 
 
 class SeptetAnalyst(Analyst):
     """See `zashiki.analysis.analyst.Analyst`."""
 
-    engine: ClassVar[int] = 1
+    engine: ClassVar[int] = 2
     catalogues: ClassVar[tuple[str, ...]] = ("septet", "terminal", "analysis")
 
-    def hint(self, observation: Observation, seconds: float, seed: int) -> Hint:
-        """The hint for the observing seat."""
-        playing.get_quick_in_background()
-        return make_hint(observation, seconds, seed=seed, quick=playing.is_quick())
+    def hint(self, observation: Observation, seconds: float, seed: int) -> Hint | None:
+        """The hint for the observing seat; None while its code is compiled for the first time on this machine."""
+        if not precompile.is_ready(COMPILE_PATIENCE):
+            return None
+        return make_hint(observation, seconds, seed=seed)
 
-    def course(self, record: Record) -> SeptetCourse:
+    def task_list(self, record: Record) -> SeptetTaskList:
         """The record, state by state."""
-        return SeptetCourse(record)
+        return SeptetTaskList(record)
 
-    def prepare(self) -> Effort:
-        """Wait for the compiled code."""
-        return THOROUGH if playing.get_quick() else Effort()
+    def precompile(self) -> None:
+        """Wait for the compiled rollouts."""
+        precompile.precompile()
 
     def words(self, texts: Texts, names: Sequence[str]) -> AnalysisWords:
         """Cards, places and reasons in a language."""

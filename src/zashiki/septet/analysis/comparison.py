@@ -1,4 +1,4 @@
-"""One option beside another, in the worlds in which both were tried: what claims are found in and checked in."""
+"""One option beside another, in the deals in which both were tried: what claims are found in and checked in."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from zashiki.septet.analysis.finish import Finish
-from zashiki.septet.analysis.weighing import paired, worth
+from zashiki.septet.analysis.evaluation import paired, worth
+from zashiki.septet.analysis.outcomes import Outcome
 
-Fact = Callable[[Finish, Finish], bool]
-"""Something that holds or does not hold of the better option's and the other's finish in one world."""
+Fact = Callable[[Outcome, Outcome], bool]
+"""Something that holds or does not hold of the better option's and the other's outcome in one deal."""
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -21,36 +21,36 @@ class Claim(msgspec.Struct, frozen=True):
     """Of several claims about one topic the weightiest is said."""
     args: dict[str, str | int | tuple[str, ...]]
     fact: Fact | None
-    """What it claims of a world; None where it is certain from what the seat sees."""
+    """What it claims of a deal; None where it is certain from what the seat sees."""
     weight: float
     sure: bool = False
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Two options' finishes, world by world: `better` is what is argued for, `other` what it is compared with."""
+    """Two options' outcomes, deal by deal: `better` is what is argued for, `other` what it is compared with."""
 
-    better: tuple[Finish, ...]
-    other: tuple[Finish, ...]
+    better: tuple[Outcome, ...]
+    other: tuple[Outcome, ...]
 
     def share(self, fact: Fact) -> float:
-        """In what share of the worlds the fact holds."""
+        """In what share of the deals the fact holds."""
         return sum(map(fact, self.better, self.other)) / len(self.better)
 
-    def contrast(self, of: Callable[[Finish], bool]) -> float:
+    def contrast(self, of: Callable[[Outcome], bool]) -> float:
         """How much oftener something happens with the better option than with the other."""
         return (sum(map(of, self.better)) - sum(map(of, self.other))) / len(self.better)
 
     def gap(self) -> tuple[float, float]:
         """By how much the better option's chance is above the other's, and the standard error of it."""
-        return paired(self.better, self.other, lambda finish: finish.chance)
+        return paired(self.better, self.other, lambda outcome: outcome.chance)
 
     def worth_gap(self) -> tuple[float, float]:
         """The same of what options are ranked by."""
         return paired(self.better, self.other, worth)
 
 
-def pair(better: Sequence[Finish], other: Sequence[Finish]) -> Pair:
-    """The worlds that both have seen."""
+def pair(better: Sequence[Outcome], other: Sequence[Outcome]) -> Pair:
+    """The deals that both have seen."""
     both = min(len(better), len(other))
     return Pair(tuple(better[:both]), tuple(other[:both]))
 

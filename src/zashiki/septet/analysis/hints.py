@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import hypot
 
 from zashiki.analysis.values import Hint, Option, Picks, Reason
+from zashiki.players.sequential_halving import Budget
 from zashiki.septet.analysis.comparison import pair
-from zashiki.septet.analysis.playing import trials_of
+from zashiki.septet.analysis.evaluation import Evaluation, mean, paired, spread, worth
+from zashiki.septet.analysis.options import CardOptions, options_of
 from zashiki.septet.analysis.reasons import reason, reasons_for
-from zashiki.septet.analysis.trials import PlayTrials
-from zashiki.septet.analysis.weighing import Allowance, Weighing, mean, paired, spread, worth
 from zashiki.septet.rules.observation import Observation
 
-RACE_SHARE = 0.6
+SEARCH_SHARE = 0.6
 """The part of the time that goes into finding the best option; the rest checks it against the natural alternative."""
 
 NO_WORSE = 0.015
@@ -30,55 +30,53 @@ def make_hint(
     seconds: float | None = 1.0,
     trials: int | None = None,
     seed: int = 0,
-    *,
-    quick: bool = False,
 ) -> Hint:
     """The hint, within about `seconds`; with `trials` (rounds played out) it is the same every time.
 
     It rests on the observation alone: what the seat cannot know cannot change it. Raises `InvariantViolation` if the
-    seat is asked nothing. `quick` is for compiled hands, where they are there (`playing.get_quick`).
+    seat is asked nothing.
     """
-    tried = trials_of(observation, seed, quick=quick)
-    weighing = Weighing(tried)
-    if len(tried.options) == 1:
-        weighing.hold((0,), _part(1 - RACE_SHARE, seconds, trials))
-        return _hint(weighing, 0, (reason("why-forced" if tried.decision.count() == 1 else "why-equal", {}),))
-    weighing.race(_part(RACE_SHARE, seconds, trials))
-    best = weighing.leader()
-    other = natural_alternative(weighing, best)
-    pair_of_two = (best, _runner_up(weighing, best) if other is None else other)
-    weighing.hold(pair_of_two, _part(1 - RACE_SHARE, seconds, trials))
-    return _hint(weighing, best, _reasons(weighing, best, other))
+    options = options_of(observation, seed)
+    evaluation = Evaluation(options)
+    if len(options) == 1:
+        evaluation.check((0,), _part(1 - SEARCH_SHARE, seconds, trials))
+        return _hint(evaluation, 0, (reason("why-forced" if options.decision.count() == 1 else "why-equal", {}),))
+    evaluation.search(_part(SEARCH_SHARE, seconds, trials))
+    best = evaluation.leader()
+    other = natural_alternative(evaluation, best)
+    pair_of_two = (best, _runner_up(evaluation, best) if other is None else other)
+    evaluation.check(pair_of_two, _part(1 - SEARCH_SHARE, seconds, trials))
+    return _hint(evaluation, best, _reasons(evaluation, best, other))
 
 
-def _part(share: float, seconds: float | None, trials: int | None) -> Allowance:
-    return Allowance(
+def _part(share: float, seconds: float | None, trials: int | None) -> Budget:
+    return Budget(
         None if seconds is None or trials is not None else share * seconds,
-        None if trials is None else round(share * trials),
+        None if trials is None else max(1, round(share * trials)),
     )
 
 
-def natural_alternative(weighing: Weighing, best: int) -> int | None:
+def natural_alternative(evaluation: Evaluation, best: int) -> int | None:
     """What somebody would choose who does not look ahead, if it is worse: the first such option in natural order."""
-    for option in range(len(weighing.trials.options)):
-        if option != best and weighing.raced[option]:
-            gap, error = paired(weighing.raced[best], weighing.raced[option], worth)
+    for option in range(len(evaluation.options.picks)):
+        if option != best and evaluation.searched[option]:
+            gap, error = paired(evaluation.searched[best], evaluation.searched[option], worth)
             if gap > max(LEAST_GAP, error):
                 return option
     return None
 
 
-def _runner_up(weighing: Weighing, best: int) -> int:
+def _runner_up(evaluation: Evaluation, best: int) -> int:
     """The most natural of the options that were tried as often as the best."""
-    others = [option for option in range(len(weighing.raced)) if option != best]
-    return max(others, key=lambda option: (len(weighing.raced[option]), -option))
+    others = [option for option in range(len(evaluation.searched)) if option != best]
+    return max(others, key=lambda option: (len(evaluation.searched[option]), -option))
 
 
-def _reasons(weighing: Weighing, best: int, other: int | None) -> tuple[Reason, ...]:
-    chance = mean([finish.chance for finish in weighing.all_of(best)])
+def _reasons(evaluation: Evaluation, best: int, other: int | None) -> tuple[Reason, ...]:
+    chance = mean([outcome.chance for outcome in evaluation.all_of(best)])
     gap = 0.0
     if other is not None:
-        gap, error = pair(weighing.held[best], weighing.held[other]).worth_gap()
+        gap, error = pair(evaluation.checked[best], evaluation.checked[other]).worth_gap()
         if gap < max(LEAST_GAP, error):
             other = None
     if other is None and chance >= DECIDED:
@@ -87,45 +85,45 @@ def _reasons(weighing: Weighing, best: int, other: int | None) -> tuple[Reason, 
         return (Reason("why-as-good-as-lost", {}, 1.0, False),)
     if other is None:
         return (Reason("why-alike", {}, 1.0, False),)
-    return reasons_for(weighing, best, other)
+    return reasons_for(evaluation, best, other)
 
 
-def options_of(weighing: Weighing, best: int) -> tuple[Option, ...]:
+def listed(evaluation: Evaluation, best: int) -> tuple[Option, ...]:
     """The options that were tried: every legal card in the order of the decision; of anything else the best first."""
-    trials = weighing.trials
-    listed: list[tuple[Picks, int]] = [(picks, index) for index, picks in enumerate(trials.options)]
-    if isinstance(trials, PlayTrials):
-        listed = [((card,), trials.index_of((card,))) for card in trials.decision.options]
-    found = [_option(weighing, picks, index, best) for picks, index in listed if weighing.all_of(index)]
-    if isinstance(trials, PlayTrials):
+    options = evaluation.options
+    named: list[tuple[Picks, int]] = [(picks, index) for index, picks in enumerate(options.picks)]
+    if isinstance(options, CardOptions):
+        named = [((card,), options.index_of((card,))) for card in options.decision.options]
+    found = [_option(evaluation, picks, index, best) for picks, index in named if evaluation.all_of(index)]
+    if isinstance(options, CardOptions):
         return tuple(found)
-    return tuple(sorted(found, key=lambda option: (option.picks != trials.options[best], -option.chance)))
+    return tuple(sorted(found, key=lambda option: (option.picks != options.picks[best], -option.chance)))
 
 
-def _option(weighing: Weighing, picks: Picks, index: int, best: int) -> Option:
+def _option(evaluation: Evaluation, picks: Picks, index: int, best: int) -> Option:
     """An option beside the best one.
 
-    What an option is worth is told from its distance to the best in the worlds that both have seen: so the luck of a
-    few worlds does not make an option that left the race early look better than the one that won it.
+    What an option is worth is told from its distance to the best in the deals that both have seen: so the luck of a
+    few deals does not make an option that left the search early look better than the one that won it.
     """
-    ahead, behind = weighing.all_of(best), weighing.all_of(index)
-    top = [finish.chance for finish in ahead]
-    gap, error = (0.0, 0.0) if index == best else paired(ahead, behind, lambda finish: finish.chance)
-    points, _ = paired(ahead, behind, lambda finish: finish.points)
-    match, _ = paired(ahead, behind, lambda finish: finish.match)
-    stayed = len(weighing.raced[index]) == len(weighing.raced[best])
+    ahead, behind = evaluation.all_of(best), evaluation.all_of(index)
+    top = [outcome.chance for outcome in ahead]
+    gap, error = (0.0, 0.0) if index == best else paired(ahead, behind, lambda outcome: outcome.chance)
+    points, _ = paired(ahead, behind, lambda outcome: outcome.points)
+    match, _ = paired(ahead, behind, lambda outcome: outcome.match)
+    stayed = len(evaluation.searched[index]) == len(evaluation.searched[best])
     no_worse = stayed and paired(ahead, behind, worth)[0] <= NO_WORSE
     return Option(
         picks=picks,
         chance=max(0.0, mean(top) - max(gap, 0.0)),
         error=hypot(spread(top), error),
-        points=mean([finish.points for finish in ahead]) - points,
-        match=min(1.0, max(0.0, mean([finish.match for finish in ahead]) - match)),
+        points=mean([outcome.points for outcome in ahead]) - points,
+        match=min(1.0, max(0.0, mean([outcome.match for outcome in ahead]) - match)),
         worlds=len(behind),
         is_best=index == best or no_worse,
     )
 
 
-def _hint(weighing: Weighing, best: int, reasons: tuple[Reason, ...]) -> Hint:
-    trials = weighing.trials
-    return Hint(trials.seat, trials.decision.kind, options_of(weighing, best), trials.options[best], reasons)
+def _hint(evaluation: Evaluation, best: int, reasons: tuple[Reason, ...]) -> Hint:
+    options = evaluation.options
+    return Hint(options.seat, options.decision.kind, listed(evaluation, best), options.picks[best], reasons)

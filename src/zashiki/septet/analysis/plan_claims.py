@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zashiki.septet.analysis.comparison import Claim, Pair
-from zashiki.septet.analysis.finish import Finish
-from zashiki.septet.analysis.trials import PlanTrials
-from zashiki.septet.bots.codes import (
+from zashiki.septet.analysis.options import Options
+from zashiki.septet.analysis.outcomes import Outcome
+from zashiki.septet.bitboard.bitcards import (
     ACE_BIT,
     BOSS_MASK,
     MASK_OF_SUIT,
@@ -27,21 +27,21 @@ MOST_NAMED = 3
 class PlanClaims:
     """The claims for parting with the cards of the option `better` rather than with those of `other`."""
 
-    def __init__(self, trials: PlanTrials, better: int, other: int, tried: Pair) -> None:
-        observation = trials.observation
-        self.side = trials.side
+    def __init__(self, options: Options, better: int, other: int, tried: Pair) -> None:
+        observation = options.observation
+        self.side = options.side
         self.tried = tried
-        self.parts = trials.decision.kind in (PassCards.kind, DiscardCard.kind)
+        self.parts = options.decision.kind in (PassCards.kind, DiscardCard.kind)
         self.hand = mask_of(observation.hand)
         if observation.piles:
-            self.hand |= mask_of(observation.piles[trials.seat].playable())
+            self.hand |= mask_of(observation.piles[options.seat].playable())
         self.gone, self.other_gone = (
-            mask_of(Card(pick) for pick in trials.options[option]) if self.parts else 0 for option in (better, other)
+            mask_of(Card(pick) for pick in options.picks[option]) if self.parts else 0 for option in (better, other)
         )
         self.trumps = 0 if observation.trump is None else SUIT_MASKS[SUIT_INDEX[observation.trump]]
-        receivers = [(trials.seat + offset) % trials.rules.seats for offset in trials.rules.passes]
-        self.to_partner = trials.decision.kind == PassCards.kind and all(
-            trials.rules.side_of(receiver) == trials.side for receiver in receivers
+        receivers = [(options.seat + offset) % options.rules.seats for offset in options.rules.passes]
+        self.to_partner = options.decision.kind == PassCards.kind and all(
+            options.rules.side_of(receiver) == options.side for receiver in receivers
         )
 
     def __iter__(self) -> Iterator[Claim]:
@@ -93,8 +93,8 @@ class PlanClaims:
         """Own bosses that stay out of the others' hands to the end."""
         for code in codes_in(self.hand & BOSS_MASK):
 
-            def safe(finish: Finish, bit: int = 1 << code) -> bool:
-                return not any(captured & bit for side, captured in enumerate(finish.captured) if side != self.side)
+            def safe(outcome: Outcome, bit: int = 1 << code) -> bool:
+                return not any(captured & bit for side, captured in enumerate(outcome.captured) if side != self.side)
 
             yield Claim(
                 "why-boss-safe",

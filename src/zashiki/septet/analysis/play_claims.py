@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zashiki.septet.analysis.comparison import Claim, Pair, usual_count
-from zashiki.septet.analysis.finish import Finish
-from zashiki.septet.analysis.trials import PlayTrials
+from zashiki.septet.analysis.options import CardOptions
+from zashiki.septet.analysis.outcomes import Outcome
 from zashiki.septet.analysis.trick_view import TrickView, trick_view
-from zashiki.septet.bots.codes import (
+from zashiki.septet.bitboard.bitcards import (
     ACE_BIT,
     BOSS_MASK,
     CARDS,
@@ -18,30 +18,30 @@ from zashiki.septet.bots.codes import (
     cards_of,
     codes_in,
 )
-from zashiki.septet.bots.counts import tricks_of
-from zashiki.septet.bots.setting import NEVER
-from zashiki.septet.bots.simulator import NO_TRUMP
+from zashiki.septet.bots.flat_rules import NEVER
+from zashiki.septet.bots.packed_score import tricks_of
+from zashiki.septet.bots.play_view import NO_TRUMP
 from zashiki.septet.rules.cards import SUITS
 
 USUAL = 0.8
-"""What a claim speaks of must happen in this share of the worlds."""
+"""What a claim speaks of must happen in this share of the deals."""
 MOST_NAMED = 3
 """How many cards a sentence names."""
 
 
 class PlayClaims:
-    """The claims for the card `better` against the card `other`, both options of the trials."""
+    """The claims for the card `better` against the card `other`, both among the options."""
 
-    def __init__(self, trials: PlayTrials, better: int, other: int, tried: Pair) -> None:
-        self.position = trials.position
-        self.setting = self.position.setting
-        self.seat, self.side = trials.seat, trials.side
-        self.code, self.other_code = trials.codes[better], trials.codes[other]
+    def __init__(self, options: CardOptions, better: int, other: int, tried: Pair) -> None:
+        self.view = options.view
+        self.flat = options.flat
+        self.seat, self.side = options.seat, options.side
+        self.code, self.other_code = options.codes[better], options.codes[other]
         self.tried = tried
-        self.view: TrickView = trick_view(self.position, self.code)
-        self.other_view: TrickView = trick_view(self.position, self.other_code)
-        self.trumps = 0 if self.position.trump == NO_TRUMP else SUIT_MASKS[self.position.trump]
-        self.alone = "yes" if len(self.setting.rules.sides[self.side]) == 1 else "no"
+        self.trick: TrickView = trick_view(self.view, options.state, self.code)
+        self.other_trick: TrickView = trick_view(self.view, options.state, self.other_code)
+        self.trumps = 0 if self.view.trump == NO_TRUMP else SUIT_MASKS[self.view.trump]
+        self.alone = "yes" if len(self.flat.rules.sides[self.side]) == 1 else "no"
         self.card, self.other = CARDS[self.code], CARDS[self.other_code]
 
     def __iter__(self) -> Iterator[Claim]:
@@ -56,24 +56,24 @@ class PlayClaims:
         yield from self._shape()
         yield from self._later()
 
-    def _ours(self, finish: Finish) -> bool:
-        return self.setting.side_of[finish.taker] == self.side
+    def _ours(self, outcome: Outcome) -> bool:
+        return self.flat.side_of[outcome.taker] == self.side
 
-    def _loses_here(self, finish: Finish) -> bool:
-        return finish.is_last and finish.chance == 0
+    def _loses_here(self, outcome: Outcome) -> bool:
+        return outcome.is_last and outcome.chance == 0
 
     def _ends(self) -> Iterator[Claim]:
         """The round that ends with this trick (S5.2, S6.2, S8.10)."""
 
-        def wins_here(finish: Finish) -> bool:
-            return finish.is_last and finish.chance == 1
+        def wins_here(outcome: Outcome) -> bool:
+            return outcome.is_last and outcome.chance == 1
 
         yield Claim(
-            "why-wins-now", "end", {}, lambda a, b: wins_here(a), 3 * self.tried.contrast(wins_here), self.view.won
+            "why-wins-now", "end", {}, lambda a, b: wins_here(a), 3 * self.tried.contrast(wins_here), self.trick.won
         )
         weight = -3 * self.tried.contrast(self._loses_here)
-        sure = self.other_view.is_last and not self.other_view.won
-        limit = self.setting.tricks_to_lose
+        sure = self.other_trick.is_last and not self.other_trick.won
+        limit = self.flat.tricks_to_lose
         if limit < NEVER:
             yield Claim(
                 "why-last-trick-too-many",
@@ -94,15 +94,15 @@ class PlayClaims:
 
     def _captures(self) -> Iterator[Claim]:
         """Bosses that the own card takes."""
-        own = [finish.bosses for finish in self.tried.better if finish.taker == self.seat]
+        own = [outcome.bosses for outcome in self.tried.better if outcome.taker == self.seat]
         count = usual_count(own, USUAL) if own else 0
         if not count:
             return
 
-        def captured(finish: Finish) -> bool:
-            return self._ours(finish) and finish.bosses >= count
+        def captured(outcome: Outcome) -> bool:
+            return self._ours(outcome) and outcome.bosses >= count
 
-        sure = self.view.is_settled and self.view.holder == self.seat and self.view.bosses >= count
+        sure = self.trick.is_settled and self.trick.holder == self.seat and self.trick.bosses >= count
         yield Claim(
             "why-captures",
             "trick",
@@ -115,16 +115,16 @@ class PlayClaims:
     def _side(self) -> Iterator[Claim]:
         """Bosses that come to the own side, whoever of it takes them."""
         is_boss = bool(1 << self.code & BOSS_MASK)
-        ours = [finish.bosses for finish in self.tried.better if self._ours(finish)]
+        ours = [outcome.bosses for outcome in self.tried.better if self._ours(outcome)]
         count = usual_count(ours, USUAL) if ours else 0
-        if not count or len(self.setting.rules.sides[self.side]) == 1:
+        if not count or len(self.flat.rules.sides[self.side]) == 1:
             return
 
-        def captured(finish: Finish) -> bool:
-            return self._ours(finish) and finish.bosses >= count
+        def captured(outcome: Outcome) -> bool:
+            return self._ours(outcome) and outcome.bosses >= count
 
-        view = self.view
-        settled = self.setting.side_of[view.holder] == self.side and not view.rival_threats and view.bosses >= count
+        trick = self.trick
+        settled = self.flat.side_of[trick.holder] == self.side and not trick.rival_threats and trick.bosses >= count
         weight = self.tried.contrast(captured)
         if is_boss:
             yield Claim("why-home", "trick", {"card": self.card}, lambda a, b: self._ours(a), weight, settled)
@@ -133,18 +133,18 @@ class PlayClaims:
 
     def _partner(self) -> Iterator[Claim]:
         """What the partner's winning the trick is good for."""
-        partners = [seat for seat in range(self.setting.seats) if self.setting.side_of[seat] == self.side]
+        partners = [seat for seat in range(self.flat.seats) if self.flat.side_of[seat] == self.side]
         for partner in partners:
             if partner == self.seat:
                 continue
-            settled = self.view.is_settled and self.view.holder == partner
+            settled = self.trick.is_settled and self.trick.holder == partner
             if 1 << self.code & BOSS_MASK:
                 yield Claim(
                     "why-feeds",
                     "trick",
                     {"card": self.card, "name": partner},
                     lambda a, b, partner=partner: a.taker == partner,  # type: ignore[misc]
-                    1.2 * self.tried.contrast(lambda finish: self._ours(finish) and finish.bosses > 0),
+                    1.2 * self.tried.contrast(lambda outcome: self._ours(outcome) and outcome.bosses > 0),
                     settled,
                 )
             yield Claim(
@@ -153,23 +153,23 @@ class PlayClaims:
                 {"other": self.other, "name": partner},
                 lambda a, b, partner=partner: a.taker == partner and b.taker == self.seat,  # type: ignore[misc]
                 0.8,
-                settled and self.other_view.is_settled and self.other_view.holder == self.seat,
+                settled and self.other_trick.is_settled and self.other_trick.holder == self.seat,
             )
 
     def _gives(self) -> Iterator[Claim]:
         """Bosses that the other card would give away."""
 
-        def lost(finish: Finish) -> bool:
-            return not self._ours(finish) and finish.bosses > 0
+        def lost(outcome: Outcome) -> bool:
+            return not self._ours(outcome) and outcome.bosses > 0
 
         weight = -self.tried.contrast(lost)
-        settled = self.other_view.is_settled and self.setting.side_of[self.other_view.holder] != self.side
+        settled = self.other_trick.is_settled and self.flat.side_of[self.other_trick.holder] != self.side
         if 1 << self.other_code & BOSS_MASK:
             yield Claim(
                 "why-other-caught", "loss", {"other": self.other}, lambda a, b: not self._ours(b), 1.5 * weight, settled
             )
             return
-        counts = [finish.bosses for finish in self.tried.other if not self._ours(finish)]
+        counts = [outcome.bosses for outcome in self.tried.other if not self._ours(outcome)]
         count = usual_count(counts, USUAL) if counts else 0
         if count:
             yield Claim(
@@ -178,21 +178,21 @@ class PlayClaims:
                 {"other": self.other, "count": count},
                 lambda a, b: not self._ours(b) and b.bosses >= count,
                 1.3 * weight,
-                settled and self.other_view.bosses >= count,
+                settled and self.other_trick.bosses >= count,
             )
 
     def _lets_go(self) -> Iterator[Claim]:
         """A trick without a boss, left to the others: tricks alone only bring the limit nearer (S5.2)."""
-        limit = self.setting.tricks_to_lose
+        limit = self.flat.tricks_to_lose
         if limit >= NEVER:
             return
-        tricks = tricks_of(self.position.counts, self.side)
+        tricks = tricks_of(self.view.counts, self.side)
 
-        def let_go(finish: Finish) -> bool:
-            return not self._ours(finish) and finish.bosses == 0
+        def let_go(outcome: Outcome) -> bool:
+            return not self._ours(outcome) and outcome.bosses == 0
 
-        view = self.view
-        sure = view.is_complete and view.bosses == 0 and self.setting.side_of[view.holder] != self.side
+        trick = self.trick
+        sure = trick.is_complete and trick.bosses == 0 and self.flat.side_of[trick.holder] != self.side
         yield Claim(
             "why-lets-go",
             "trick",
@@ -204,13 +204,13 @@ class PlayClaims:
 
     def _holds(self) -> Iterator[Claim]:
         """Who can still beat the card."""
-        if self.view.holder != self.seat or self.view.is_complete:
+        if self.trick.holder != self.seat or self.trick.is_complete:
             return
-        weight = 0.6 * self.tried.contrast(lambda finish: finish.taker == self.seat)
-        if self.view.is_settled:
+        weight = 0.6 * self.tried.contrast(lambda outcome: outcome.taker == self.seat)
+        if self.trick.is_settled:
             yield Claim("why-unbeaten", "beat", {"card": self.card}, None, weight + 0.1, True)
-        elif 0 < len(self.view.rival_threats) <= MOST_NAMED:
-            cards = tuple(CARDS[code] for code in self.view.rival_threats)
+        elif 0 < len(self.trick.rival_threats) <= MOST_NAMED:
+            cards = tuple(CARDS[code] for code in self.trick.rival_threats)
             yield Claim("why-few-beat", "beat", {"card": self.card, "cards": cards}, None, weight + 0.05, True)
 
     def _keeps(self) -> Iterator[Claim]:
@@ -221,24 +221,24 @@ class PlayClaims:
         if not is_dear and not (same_suit and self.other_code > self.code):
             return
 
-        def same_way(a: Finish, b: Finish) -> bool:
+        def same_way(a: Outcome, b: Outcome) -> bool:
             return self._ours(a) == self._ours(b)
 
         yield Claim("why-keeps", "keep", {"other": self.other}, same_way, 0.4 if is_dear else 0.25)
 
     def _shape(self) -> Iterator[Claim]:
         """What the card makes of the hand, and of the others' trumps."""
-        hand = self.position.hands[self.seat]
+        hand = self.view.hand
         suit = MASK_OF_SUIT[self.code]
         empties = not hand & suit & ~(1 << self.code) and hand & self.trumps & ~(1 << self.code)
-        others = self.position.unplayed & ~hand & suit
+        others = self.view.unplayed & ~hand & suit
         if empties and others and suit != self.trumps and self.code != self.other_code:
             also = not hand & MASK_OF_SUIT[self.other_code] & ~(1 << self.other_code)
             if not also or MASK_OF_SUIT[self.other_code] == self.trumps:
                 yield Claim("why-void", "shape", {"suit": SUITS[self.code // SUIT_BITS]}, None, 0.35, True)
-        if not self.position.led and suit == self.trumps and not 1 << self.other_code & self.trumps:
-            rivals = self.setting.seats - len(self.setting.rules.sides[self.side])
-            drawn = [self._drawn(finish) for finish in self.tried.better]
+        if not self.view.led and suit == self.trumps and not 1 << self.other_code & self.trumps:
+            rivals = self.flat.seats - len(self.flat.rules.sides[self.side])
+            drawn = [self._drawn(outcome) for outcome in self.tried.better]
             count = usual_count(drawn, USUAL)
             if count:
                 yield Claim(
@@ -249,19 +249,19 @@ class PlayClaims:
                     0.3 * count / rivals,
                 )
 
-    def _drawn(self, finish: Finish) -> int:
+    def _drawn(self, outcome: Outcome) -> int:
         """How many trumps rivals played to the trick."""
         return sum(
-            1 for seat, code in finish.plays if self.setting.side_of[seat] != self.side and 1 << code & self.trumps
+            1 for seat, code in outcome.plays if self.flat.side_of[seat] != self.side and 1 << code & self.trumps
         )
 
     def _later(self) -> Iterator[Claim]:
         """Own bosses that stay out of the others' hands to the end."""
-        own = self.position.hands[self.seat] & BOSS_MASK & ~(1 << self.code) & ~(1 << self.other_code)
+        own = self.view.hand & BOSS_MASK & ~(1 << self.code) & ~(1 << self.other_code)
         for code in codes_in(own):
 
-            def safe(finish: Finish, bit: int = 1 << code) -> bool:
-                return not any(captured & bit for side, captured in enumerate(finish.captured) if side != self.side)
+            def safe(outcome: Outcome, bit: int = 1 << code) -> bool:
+                return not any(captured & bit for side, captured in enumerate(outcome.captured) if side != self.side)
 
             yield Claim(
                 "why-boss-safe",

@@ -6,26 +6,14 @@ that plays reads them and asks for nothing else.
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import RowLayout, u64
 
 MAX_SEATS = 4
 MAX_SIDES = 3
 FACE_DOWN_PLACES = 7
 
 
-class _Row:
-    """Hands out places in a row of words, one after the other."""
-
-    def __init__(self) -> None:
-        self.size = 0
-
-    def take(self, words: int = 1) -> int:
-        place = self.size
-        self.size += words
-        return u64(place)
-
-
-_row = _Row()
+_row = RowLayout()
 
 HAND = _row.take(MAX_SEATS)
 """By seat: the cards that it may play, open cards of the straw piles included (S8.8)."""

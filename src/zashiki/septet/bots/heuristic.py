@@ -7,19 +7,16 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from zashiki.core.action import ActionRecord
-from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
-from zashiki.septet.bots.codes import CARDS, CODE, SUIT_INDEX, cards_of, codes_in, mask_of
-from zashiki.septet.bots.forgetting import forget
-from zashiki.septet.bots.parting import best_partings
+from zashiki.septet.bitboard.bitcards import CARDS, CODE, SUIT_INDEX, cards_of, codes_in, mask_of
+from zashiki.septet.bots.exchange import choose_swap, wants_exchange
+from zashiki.septet.bots.pass_policy import best_passes
+from zashiki.septet.bots.play_view import NO_TRUMP, view_of
 from zashiki.septet.bots.policy import PlayPolicy
-from zashiki.septet.bots.positions import position_of
-from zashiki.septet.bots.simulator import NO_TRUMP
-from zashiki.septet.bots.swapping import choose_swap, wants_exchange
+from zashiki.septet.bots.recall_limit import forget
 from zashiki.septet.bots.weights import FOR_COUNTS, FOR_PAIRS, Weights
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, SettleSwap
-from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.variants import Rules
@@ -51,14 +48,14 @@ def rules_of(observation: Observation) -> Rules:
     return SEPTET.rules(observation.variant, dict(observation.options))
 
 
-def ranked_partings(
+def ranked_passes(
     observation: Observation, decision: Decision, most: int, style: Style = FULL
 ) -> list[tuple[str, ...]]:
     """The best passes or discards as picks, best first."""
     rules = rules_of(observation)
     seat = decision.seat
     friends = friends_of(rules, decision)
-    ways = best_partings(
+    ways = best_passes(
         mask_of(observation.hand),
         NO_TRUMP if observation.trump is None else SUIT_INDEX[observation.trump],
         partners=sum(friends),
@@ -69,7 +66,7 @@ def ranked_partings(
         most=most,
         weights=style.weights(rules).parting,
     )
-    return [parting_picks(way.to_partners, way.elsewhere, friends) for way in ways]
+    return [pass_picks(way.to_partners, way.elsewhere, friends) for way in ways]
 
 
 def friends_of(rules: Rules, decision: Decision) -> list[bool]:
@@ -80,7 +77,7 @@ def friends_of(rules: Rules, decision: Decision) -> list[bool]:
     return [rules.side_of((decision.seat + offset) % rules.seats) == side for offset in rules.passes]
 
 
-def parting_picks(to_partners: int, elsewhere: int, friends: list[bool]) -> tuple[str, ...]:
+def pass_picks(to_partners: int, elsewhere: int, friends: list[bool]) -> tuple[str, ...]:
     """The cards in the order of their receivers (S3.2); `friends` says which receivers are partners."""
     if not friends:
         return cards_of(elsewhere)
@@ -89,7 +86,7 @@ def parting_picks(to_partners: int, elsewhere: int, friends: list[bool]) -> tupl
 
 
 def _part(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:
-    return ranked_partings(observation, decision, 1, style)[0]
+    return ranked_passes(observation, decision, 1, style)[0]
 
 
 def _swap(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:
@@ -102,13 +99,12 @@ def _settle(observation: Observation, decision: Decision, style: Style) -> tuple
 
 
 def _play(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:
-    # The policy reads nothing of what is hidden, so any deal that fits the observation gives the same card.
     rules = rules_of(observation)
-    position = position_of(determinize(rules, observation, QuickSource(0)))
+    view = view_of(observation, rules)
     if style.recall is not None:
-        forget(position, observation, style.recall)
+        view = forget(view, observation, style.recall)
     policy = POLICY if style is FULL else PlayPolicy(style.weights(rules).play)
-    return (CARDS[policy(position)],)
+    return (CARDS[policy(view)],)
 
 
 _ANSWERS: Mapping[str, Callable[[Observation, Decision, Style], tuple[str, ...]]] = {

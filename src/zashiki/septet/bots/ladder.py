@@ -6,7 +6,7 @@ None of them blunders on purpose. The lower ones know less and remember less; th
 from __future__ import annotations
 
 from zashiki.septet.bots.heuristic import HeuristicBot, Style
-from zashiki.septet.bots.minded import MindedBot
+from zashiki.septet.bots.learned.bot import LearnedBot
 from zashiki.septet.bots.weights import CHILD, CHILD_PAIRS
 
 
@@ -24,26 +24,26 @@ class TanukiBot(HeuristicBot):
     style = Style(recall=3)
 
 
-class KitsuneBot(MindedBot):
+class KitsuneBot(LearnedBot):
     """The fox: never ponders. It plays what long practice has taught it, and forgets nothing."""
 
     name = "kitsune"
     worlds = 0
 
 
-class TenguBot(MindedBot):
+class TenguBot(LearnedBot):
     """The tengu: imagines a few ways in which the cards may lie before each card."""
 
     name = "tengu"
     worlds = 30
 
 
-class DragonBot(MindedBot):
+class DragonBot(LearnedBot):
     """The dragon: takes its time, and plays through thousands of rounds, the pass included."""
 
     name = "dragon"
     worlds = None
-    parts = True
+    searches_passes = True
 
 
 LEVELS = (ChildBot, TanukiBot, KitsuneBot, TenguBot, DragonBot)

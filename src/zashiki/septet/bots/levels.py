@@ -5,10 +5,10 @@ from __future__ import annotations
 from zashiki.players.bot import Bot
 from zashiki.players.ladder import Ladder
 from zashiki.players.random_bot import RandomBot
-from zashiki.septet.bots import learned as mind
+from zashiki.septet.bots import learned
 from zashiki.septet.bots.heuristic import HeuristicBot
 from zashiki.septet.bots.ladder import LEVELS
-from zashiki.septet.bots.minded import MindedBot
+from zashiki.septet.bots.learned.bot import LearnedBot
 from zashiki.septet.rules.observation import Observation
 
 
@@ -20,15 +20,15 @@ def _textbook(seed: int, trials: int | None) -> Bot[Observation]:
 
 
 def _precompile() -> None:
-    if mind.available():
-        mind.warm()
+    if learned.available():
+        learned.warm()
 
 
 LADDER = Ladder(
     levels={level.name: level for level in LEVELS},
     others={"random": RandomBot, "heuristic": HeuristicBot, "textbook": _textbook},
-    compiled=frozenset(level.name for level in LEVELS if issubclass(level, MindedBot)),
+    compiled=frozenset(level.name for level in LEVELS if issubclass(level, LearnedBot)),
     precompile=_precompile,
-    precompile_in_background=mind.warm_in_background,
-    is_ready=mind.ready,
+    precompile_in_background=learned.warm_in_background,
+    is_ready=learned.ready,
 )

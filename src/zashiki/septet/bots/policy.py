@@ -1,14 +1,14 @@
 """The card player: weighs every legal card by what the trick is worth and what the card is worth kept.
 
-It reads the mover's own hand, what has been played, and what the mover was told or shown: never another hidden hand.
-The heuristic player is this policy; the search plays its rounds out by it.
+It reads the mover's own hand, what has been played, and what the mover was told or shown (`play_view.py`). The
+heuristic player is this policy.
 """
 
 from __future__ import annotations
 
-from zashiki.septet.bots.codes import ACE_BIT, BOSS_MASK, MASK_OF_SUIT, SUIT_BITS, SUIT_MASKS, beaters
-from zashiki.septet.bots.simulator import NO_TRUMP, Position
-from zashiki.septet.bots.stakes import stake_of, unit_of
+from zashiki.septet.bitboard.bitcards import ACE_BIT, BOSS_MASK, MASK_OF_SUIT, SUIT_MASKS
+from zashiki.septet.bots.play_view import NO_TRUMP, PlayView
+from zashiki.septet.bots.trick_value import trick_value_of, unit_of
 from zashiki.septet.bots.weights import PlayWeights, weights_of
 
 Follower = tuple[int, float, int, bool]
@@ -17,37 +17,36 @@ card is not held, the suits known to be void, and whether it is a partner."""
 
 
 class PlayPolicy:
-    """Chooses a card for the player whose turn it is; the same position always gets the same card."""
+    """Chooses a card for the player whose turn it is; the same view always gets the same card."""
 
     def __init__(self, weights: PlayWeights | None = None) -> None:
         """Without `weights` those that suit the rules."""
         self._weights = weights
 
-    def __call__(self, position: Position) -> int:
+    def __call__(self, view: PlayView) -> int:
         """The code of the best card."""
-        cards = options(position)
+        cards = options(view)
         if not cards & (cards - 1):
             return cards.bit_length() - 1
-        scores = self._weigh(position, cards)
+        scores = self._scores(view, cards)
         return max(scores, key=scores.__getitem__)
 
-    def scores(self, position: Position) -> dict[int, float]:
+    def scores(self, view: PlayView) -> dict[int, float]:
         """The value of each legal card, by code; of equal cards only the lowest is listed."""
-        return self._weigh(position, options(position))
+        return self._scores(view, options(view))
 
-    def _weigh(self, position: Position, cards: int) -> dict[int, float]:
-        weights = self._weights or weights_of(position.setting.rules).play
-        return _Weighing(position, weights).scores(cards)
+    def _scores(self, view: PlayView, cards: int) -> dict[int, float]:
+        weights = self._weights or weights_of(view.flat.rules).play
+        return _CardScores(view, weights).scores(cards)
 
 
-def options(position: Position) -> int:
+def options(view: PlayView) -> int:
     """The legal cards of the player to move; of equal ones only the lowest."""
-    hand = position.hands[position.turn]
-    legal = hand & position.led or hand
+    legal = view.legal()
     if not legal & (legal - 1):
         return legal
-    between = position.unplayed & ~legal
-    return distinct(legal, between | 1 << position.best if position.led else between)
+    between = view.unplayed & ~legal
+    return distinct(legal, between | 1 << view.best if view.led else between)
 
 
 _SPECIAL = BOSS_MASK | ACE_BIT
@@ -69,80 +68,78 @@ def distinct(cards: int, between: int) -> int:
     return kept
 
 
-class _Weighing:
+class _CardScores:
     """One decision: the mover's view, and the figures that all cards share."""
 
     __slots__ = (
-        "beat", "control", "followers", "hand", "harm", "hidden", "lose", "others", "position", "side", "suits",
-        "trumps", "unit", "weights", "win",
+        "beat", "control", "followers", "hand", "harm", "hidden", "lose", "others", "side", "suits",
+        "trumps", "unit", "view", "weights", "win",
     )  # fmt: skip
 
-    def __init__(self, position: Position, weights: PlayWeights) -> None:
-        setting = position.setting
-        seat = position.turn
-        self.position = position
+    def __init__(self, view: PlayView, weights: PlayWeights) -> None:
+        flat, seat = view.flat, view.seat
+        self.view = view
         self.weights = weights
-        self.side = side = setting.side_of[seat]
-        self.hand = hand = position.hands[seat]
-        self.others = others = position.unplayed & ~hand
-        self.beat = position.beat
-        self.trumps = SUIT_MASKS[position.trump] if position.trump != NO_TRUMP else 0
-        told, shown, hands, voids = position.told[seat], position.shown, position.hands, position.voids
-        hidden = others & ~position.told_to[seat]
-        if position.covered:
-            for cards in shown:
-                hidden &= ~cards
+        self.side = side = flat.side_of[seat]
+        self.hand = view.hand
+        self.others = others = view.unplayed & ~view.hand
+        self.beat = view.beat
+        self.trumps = SUIT_MASKS[view.trump] if view.trump != NO_TRUMP else 0
+        hidden = others
+        for cards in (*view.told, *view.shown):
+            hidden &= ~cards
         self.hidden = hidden
         size = hidden.bit_count() or 1
         self.followers: list[Follower] = []
-        for other in setting.later[seat][position.left]:
-            known = shown[other] | told[other] & others
-            away = 1 - (hands[other] & ~known).bit_count() / size
-            self.followers.append((known, away if away > 0 else 0.0, voids[other], setting.side_of[other] == side))
-        unit = unit_of(position, side)
+        for other in flat.later[seat][view.to_come]:
+            known = view.shown[other] | view.told[other] & others
+            away = 1 - view.unknown_counts[other] / size
+            partner = flat.side_of[other] == side
+            self.followers.append((known, away if away > 0 else 0.0, view.voids[other], partner))
+        unit = unit_of(view, side)
         self.control = weights.control * unit
-        self.win, self.lose = stake_of(position, side)
+        self.win, self.lose = trick_value_of(view, side)
         harm = self.lose - self.win
         self.harm = weights.shed * harm if harm > 0 else 0.0
-        self.unit = unit * (1 - weights.late * position.tricks_played / setting.tricks)
+        self.unit = unit * (1 - weights.late * view.tricks_played / flat.tricks)
         self.suits: dict[int, tuple[int, int, float]] = {}
 
     def scores(self, cards: int) -> dict[int, float]:
-        return self._follow_scores(cards) if self.position.led else self._lead_scores(cards)
+        return self._follow_scores(cards) if self.view.led else self._lead_scores(cards)
 
     def _follow_scores(self, cards: int) -> dict[int, float]:
-        position = self.position
+        view = self.view
         beat = self.beat
-        beats_best = beat[position.best]
+        beats_best = beat[view.best]
         side = self.side
-        ours = position.setting.side_of[position.best_seat] == side
+        ours = view.flat.side_of[view.best_seat] == side
         duck: float | None = None
         scores: dict[int, float] = {}
         while cards:
             bit = cards & -cards
             cards ^= bit
             code = bit.bit_length() - 1
-            win, lose = stake_of(position, side, bit) if bit & BOSS_MASK else (self.win, self.lose)
+            win, lose = trick_value_of(view, side, bit) if bit & BOSS_MASK else (self.win, self.lose)
             gain = win + self.control - lose
             if bit & beats_best:
-                chance = self._chance(1.0, beat[code], position.led, gain < 0)
+                chance = self._chance(1.0, beat[code], view.led, gain < 0)
             else:
                 if duck is None:
-                    duck = self._chance(1.0 if ours else 0.0, beats_best, position.led, gain < 0)
+                    duck = self._chance(1.0 if ours else 0.0, beats_best, view.led, gain < 0)
                 chance = duck
             scores[code] = lose + chance * gain - self._keeping(code, beat)
         return scores
 
     def _lead_scores(self, cards: int) -> dict[int, float]:
-        position = self.position
+        view = self.view
         scores: dict[int, float] = {}
         while cards:
             bit = cards & -cards
             cards ^= bit
             code = bit.bit_length() - 1
             led = MASK_OF_SUIT[code]
-            beat = self.beat or beaters(code // SUIT_BITS, False)
-            win, lose = stake_of(position, self.side, bit) if bit & BOSS_MASK else (self.win, self.lose)
+            beat = view.beat_after(code)
+            win, lose = trick_value_of(view, self.side, bit) if bit & BOSS_MASK else (self.win, self.lose)
             gain = win + self.control - lose
             score = lose + self._chance(1.0, beat[code], led, gain < 0) * gain - self._keeping(code, beat)
             if not self.trumps:

@@ -39,19 +39,19 @@ def train(
 
     To try them, put the files into src/zashiki/septet/bots/weights/.
     """
-    from zashiki.cli.running import INTERRUPTED, stopped_like_ctrl_c
+    from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.core.errors import InvalidRules
-    from zashiki.lab.jobs import run_jobs
-    from zashiki.septet.bots import learned as mind
-    from zashiki.septet.bots.learned import value_net
-    from zashiki.septet.bots.learned.learnt import KINDS
+    from zashiki.lab.jobs import Stopped, run_jobs
+    from zashiki.septet.bots import learned
+    from zashiki.septet.bots.learned import value_weights
+    from zashiki.septet.bots.learned.weights_io import KINDS
 
     chosen = tuple(dict.fromkeys(kind or KINDS))
     for name in chosen:
-        if name not in (*KINDS, value_net.KIND):
-            expected = ", ".join((*KINDS, value_net.KIND))
+        if name not in (*KINDS, value_weights.KIND):
+            expected = ", ".join((*KINDS, value_weights.KIND))
             raise InvalidRules(f"there is no kind of rules {name!r}; expected one of: {expected}")
-    if not mind.available():
+    if not learned.available():
         raise InvalidRules("training needs the compiler numba, which is not installed")
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -62,12 +62,13 @@ def train(
         for name in chosen
     ]
     try:
-        with stopped_like_ctrl_c():
-            for name, text in run_jobs(train_kind, jobs, min(processes, len(jobs))):
+        # Training is compiled code that looks at nothing: it runs apart, where it can be ended at any moment.
+        with stop_on_signals() as stop:
+            for name, text in run_jobs(train_kind, jobs, min(processes, len(jobs)), stop, apart=True):
                 file = out / f"{name}.json"
                 _write(file, text)
                 typer.echo(f"{file}: {len(text)} bytes")
-    except KeyboardInterrupt:
+    except Stopped:
         typer.echo("stopped; the files of the kinds that were done are whole", err=True)
         raise typer.Exit(INTERRUPTED) from None
 
@@ -85,30 +86,30 @@ class Job(msgspec.Struct, frozen=True):
 
 def train_kind(job: Job) -> tuple[str, str]:
     """The kind of rules and the text of its file; what is found on the way is told on standard error."""
-    from zashiki.septet.bots.learned import learnt, value_net
+    from zashiki.septet.bots.learned import value_weights, weights_io
     from zashiki.septet.bots.learned.training import rules_of_kind, train_rules, train_value
 
     def report(line: str) -> None:
         typer.echo(f"{job.kind}: {line}", err=True)
 
     size: dict[str, Any] = {"passes": job.passes, "rows": job.labels, "seed": job.seed, "report": report}
-    if job.kind == value_net.KIND:
-        return job.kind, value_net.write(train_value(**size, start=job.start and value_net.read(job.start)))
-    start = None if job.start is None else learnt.read(job.start, job.kind)
-    return job.kind, learnt.write(train_rules(rules_of_kind(job.kind), **size, start=start), job.kind)
+    if job.kind == value_weights.KIND:
+        return job.kind, value_weights.write(train_value(**size, start=job.start and value_weights.read(job.start)))
+    start = None if job.start is None else weights_io.read(job.start, job.kind)
+    return job.kind, weights_io.write(train_rules(rules_of_kind(job.kind), **size, start=start), job.kind)
 
 
 def _read(file: Path, kind: str) -> str:
     """The text of a file of weights, after a look at what is in it."""
     from zashiki.core.errors import InvalidRules
-    from zashiki.septet.bots.learned import learnt, value_net
+    from zashiki.septet.bots.learned import value_weights, weights_io
 
     try:
         text = file.read_text(encoding="utf-8")
-        if kind == value_net.KIND:
-            value_net.read(text)
+        if kind == value_weights.KIND:
+            value_weights.read(text)
         else:
-            learnt.read(text, kind)
+            weights_io.read(text, kind)
     except OSError as error:
         raise InvalidRules(f"cannot read {file}: {error.strerror}") from error
     except (ValueError, KeyError, msgspec.ValidationError) as error:

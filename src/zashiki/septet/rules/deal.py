@@ -120,25 +120,26 @@ def given_chance(state: State, deals: Sequence[object]) -> Deal | NameLeader | N
     return deal
 
 
+def _take_rows(rest: list[Card], seats: int, size: int) -> list[tuple[Card, ...]]:
+    """The next cards of the deal, a row of that size for each seat; they are gone from `rest`."""
+    rows = [tuple(rest[size * seat : size * seat + size]) for seat in range(seats)]
+    del rest[: size * seats]
+    return rows
+
+
 def apply_deal(state: State, action: Deal) -> tuple[State, list[SeptetEvent]]:
     """Lay out the cards of a new round; the turned-up card's suit is trump (S3.1)."""
     rules = state.rules
     _check_deck(rules, state.round, action.cards)
     rest = list(action.cards)
-
-    def take(size: int) -> list[tuple[Card, ...]]:
-        rows = [tuple(rest[size * seat : size * seat + size]) for seat in range(rules.seats)]
-        del rest[: size * rules.seats]
-        return rows
-
-    hands = [in_deck_order(hand) for hand in take(rules.hand_size)]
+    hands = [in_deck_order(hand) for hand in _take_rows(rest, rules.seats, rules.hand_size)]
     events: list[SeptetEvent] = [RoundStarted(state.round)]
     events.extend(HandDealt(seat, len(hand), hand) for seat, hand in enumerate(hands))
     piles: tuple[Pile, ...] = ()
     if rules.straw is not None:
         covered = (False,) * rules.straw.face_down
-        downs = take(rules.straw.face_down)
-        ups = take(rules.straw.face_up)
+        downs = _take_rows(rest, rules.seats, rules.straw.face_down)
+        ups = _take_rows(rest, rules.seats, rules.straw.face_up)
         piles = tuple(Pile(up, down, covered, covered) for up, down in zip(ups, downs, strict=True))
         events.extend(PilesLaid(seat, pile.up, len(pile.down)) for seat, pile in enumerate(piles))  # type: ignore[arg-type]
     turned_up = rest[0] if rules.turned_up else None

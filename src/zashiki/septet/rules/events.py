@@ -18,6 +18,8 @@ class SeptetEvent(Event, frozen=True, tag=True):
 class RoundStarted(SeptetEvent, frozen=True):
     """A round begins; its cards are about to be dealt."""
 
+    begins_round: ClassVar[bool] = True
+
     round: int
 
 

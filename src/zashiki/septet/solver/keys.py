@@ -1,25 +1,38 @@
-"""Fingerprints of positions: two positions that play alike have the same, though other cards have gone.
+"""Keys of positions: two positions that play alike have the same, though other cards have gone.
 
 What has been played leaves gaps that change nothing, so the cards that remain are pushed together: who holds the
-highest, the second highest … of each suit, where the bosses and the A stand among them, who leads, and the score. A
-fingerprint is 128 bits: one word finds the place in a table, the other is kept there to be compared. That two different
+highest, the second highest … of each suit, where the bosses and the A stand among them, who leads, and the score. A key
+is 128 bits: one word finds the place in a table, the other is kept there to be compared. That two different
 positions share all of it is as good as impossible, but not excluded by proof.
 """
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import DEPOSITS, choose, extract, inlined, load, trailing_zeros
-from zashiki.septet.bitboard.words import u64
-from zashiki.septet.solver import layout as at
-from zashiki.septet.solver.moves import all_cards
+from typing import NamedTuple
 
-_0, _1, _2, _4, _8, _29, _32, _60 = (u64(n) for n in (0, 1, 2, 4, 8, 29, 32, 60))
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, extract, inlined, popcount, trailing_zeros
+from zashiki.septet.solver.memory import Memory, Node
+from zashiki.septet.solver.moves import all_cards
+from zashiki.septet.solver.relabel import place_of
+from zashiki.septet.solver.score import icons
+
+_0, _1, _2, _3, _4, _8, _16, _24 = (u64(n) for n in (0, 1, 2, 3, 4, 8, 16, 24))
+_29, _32, _60 = (u64(n) for n in (29, 32, 60))
 _PAIRS, _QUADS, _BYTES = u64(0x5555555555555555), u64(0x3333333333333333), u64(0x0F0F0F0F0F0F0F0F)
 # Odd numbers without a pattern (the fractional parts of square roots of primes).
 _A0, _A1, _A2, _A3 = (u64(n) for n in (0x6A09E667F3BCC909, 0xBB67AE8584CAA73B, 0x3C6EF372FE94F82B, 0xA54FF53A5F1D36F1))
 _A4, _A5, _A6, _A7 = (u64(n) for n in (0x510E527FADE682D1, 0x9B05688C2B3E6C1F, 0x1F83D9ABFB41BD6B, 0x5BE0CD19137E2179))
 _B0, _B1, _B2, _B3 = (u64(n) for n in (0xCBBB9D5DC1059ED9, 0x629A292A367CD507, 0x9159015A3070DD17, 0x152FECD8F70E5939))
 _B4, _B5, _B6, _B7 = (u64(n) for n in (0x67332667FFC00B31, 0x8EB44A8768581511, 0xDB0C2E0D64F98FA7, 0x47B5481DBEFA4FA5))
+_SCATTER = u64(0x9E3779B97F4A7C15)
+
+
+class Key(NamedTuple):
+    """Both words of a key."""
+
+    place: int
+    check: int
 
 
 @inlined
@@ -52,23 +65,31 @@ def stirred(word: int) -> int:
 
 
 @inlined
-def fingerprint(b: int, seat: int, score: int, bosses: int, trick: int, best: int) -> tuple[int, int]:
-    """Place and check of a position.
+def trick_word(m: Memory, node: Node) -> int:
+    """What matters of an unfinished trick, besides the card that wins it; 0 at the start of one."""
+    if node.played == _0:
+        return _0
+    counted = (popcount(node.bosses) + (icons(m, node.bosses) << _4)) << _24
+    bosses = choose(m.seals_needed != _0, node.bosses * _SCATTER, counted)
+    return node.played + (node.best_seat << _3) + (place_of(node.led) << _16) + bosses
 
-    `bosses` are all bosses of the deck, `trick` what matters of an unfinished trick, `best` the card that wins it.
-    """
-    remaining = all_cards(b) | best
+
+@inlined
+def key_of(m: Memory, node: Node) -> Key:
+    """The key of a position."""
+    remaining = all_cards(m) | node.best
     # Where cards lie on one another each card is itself, so no gap is closed.
-    remaining = choose(load(b, at.STRAW) != _0, ~_0, remaining)
-    hand0 = together(load(b, at.HAND), remaining)
-    hand1 = together(load(b, at.HAND + _1), remaining)
-    hand2 = together(load(b, at.HAND + _2), remaining)
-    covered = together(load(b, at.COVERED) | load(b, at.COVERED + _1), remaining)
-    special = together(bosses & remaining, remaining)
-    shape = suit_lengths(remaining) + (seat << _60)
-    rest = trick + (trailing_zeros(together(best, remaining)) << _8) + load(b, at.QUESTION)
+    remaining = choose(m.straw != _0, ~_0, remaining)
+    hand0 = together(m.hand[_0], remaining)
+    hand1 = together(m.hand[_1], remaining)
+    hand2 = together(m.hand[_2], remaining)
+    covered = together(m.covered[_0] | m.covered[_1], remaining)
+    special = together(m.all_bosses & remaining, remaining)
+    shape = suit_lengths(remaining) + (node.seat << _60)
+    rest = trick_word(m, node) + (trailing_zeros(together(node.best, remaining)) << _8) + m.goal_hash
     place = hand0 * _A0 + hand1 * _A1 + hand2 * _A2 + covered * _A3
-    place += special * _A4 + shape * _A5 + score * _A6 + rest * _A7
+    place += special * _A4 + shape * _A5 + node.score * _A6 + rest * _A7
     check = hand0 * _B0 + hand1 * _B1 + hand2 * _B2 + covered * _B3
-    check += special * _B4 + shape * _B5 + score * _B6 + rest * _B7
-    return stirred(place), stirred(check)
+    check += special * _B4 + shape * _B5 + node.score * _B6 + rest * _B7
+    # A check of 0 marks what is settled, so none may be 0.
+    return Key(stirred(place), stirred(check) | _1)

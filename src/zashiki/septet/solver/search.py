@@ -1,59 +1,62 @@
-"""The compiled part of the solver, put together: one question about one position."""
+"""The compiled part of the solver, put together: one query about one position."""
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import layout as kernel
-from zashiki.septet.bitboard.machine import address, choose, compiled, load, store
+from typing import NamedTuple
+
+from zashiki.septet.bitboard import layout
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import address, choose, compiled
 from zashiki.septet.bitboard.rules import follow
-from zashiki.septet.bitboard.words import Words, u64
-from zashiki.septet.solver import layout as at
-from zashiki.septet.solver.endings import settle
-from zashiki.septet.solver.keys import fingerprint
-from zashiki.septet.solver.moves import FAILED, OPEN, REACHED, all_cards, card_of_rank, different
-from zashiki.septet.solver.proofs import NEVER, disproof_of, proof_of, prove, trick_key
+from zashiki.septet.solver.alpha_beta import alpha_beta
+from zashiki.septet.solver.keys import key_of
+from zashiki.septet.solver.memory import DISPROVEN, LINE, PROVEN, UNKNOWN, Memories
+from zashiki.septet.solver.moves import all_cards, card_of_rank, distinct
+from zashiki.septet.solver.proof_number import Limits, prove
+from zashiki.septet.solver.proof_table import NEVER, disproof_of, proof_of
 from zashiki.septet.solver.relabel import best_of, labelled_back, led_of, place_of
-from zashiki.septet.solver.setup import ask, fill_cards, score_of, table_of
+from zashiki.septet.solver.setup import Query, load_position, root_of, set_goal
 
 _0, _1, _2 = u64(0), u64(1), u64(2)
-_LINE, _LINE_BYTES = u64(at.LINE), u64(8 * at.LINE)
+_LINE, _LINE_BYTES = u64(LINE), u64(8 * LINE)
+
+
+class Workspace(NamedTuple):
+    """What a search works with; what one has found is used by the next."""
+
+    memory: Memories
+    """Shape (1,), dtype `RECORD`."""
+    endings: Words
+    """The table of settled positions: uint64, as many as a power of two, a word each."""
+    proofs: Words
+    """The table of proof numbers: uint64, as many as a power of two and a `LINE` more."""
 
 
 @compiled
-def answer(
-    row: Words, endings: Words, proofs: Words, p: Words, asker: int, goal: int, with_points: int, salt: int, limit: int
-) -> int:
-    """Whether a side reaches a goal from a position in play, or `OPEN` if the node limit comes first.
-
-    `row` is the memory (`layout`), `endings` and `proofs` are the tables, their lengths powers of two, that of
-    `proofs` with one `LINE` more.
-    """
-    b = address(row)
-    fill_cards(b, p)
-    store(b, at.ENDINGS, address(endings))
-    store(b, at.ENDINGS_MASK, u64(len(endings)) - _1)
-    store(b, at.PROOFS, (address(proofs) + _LINE_BYTES - _1) & (_0 - _LINE_BYTES))
-    store(b, at.PROOFS_MASK, u64(len(proofs)) // _LINE - _2)
-    store(b, at.NODE_LIMIT, limit)
-    ask(b, asker, goal, with_points, salt)
-    seat, count = p[kernel.TURN], p[kernel.SEATS] - p[kernel.TO_COME]
-    led, best, table, score = led_of(p), best_of(p), table_of(b, p), score_of(b, p)
-    best_seat = choose(count == _0, seat, p[kernel.BEST_SEAT])
-    left = p[kernel.TRICKS_IN_ROUND] - p[kernel.TRICK_COUNT]
-    if left <= load(b, at.ENDING_TRICKS):
-        result = settle(b, seat, count, led, best, best_seat, table, score, left)
-        return choose(load(b, at.STOPPED) != _0, OPEN, result)
-    place, check = fingerprint(b, seat, score, load(b, at.ALL_BOSSES), trick_key(b, count, led, best_seat, table), best)
-    numbers = prove(b, seat, count, led, best, best_seat, table, score, left, NEVER, NEVER, _0, place, check | _1)
-    if load(b, at.STOPPED) != _0:
-        return OPEN
-    return choose(proof_of(numbers) == _0, REACHED, choose(disproof_of(numbers) == _0, FAILED, OPEN))
+def answer(workspace: Workspace, p: Words, query: Query) -> int:
+    """Whether a side reaches a target from a position in play, or `UNKNOWN` if the node limit comes first."""
+    memory, endings, proofs = workspace
+    load_position(memory, p)
+    set_goal(memory, query)
+    m = memory[_0]
+    m.ending_table, m.ending_mask = address(endings), u64(len(endings)) - _1
+    m.proof_table = (address(proofs) + _LINE_BYTES - _1) & (_0 - _LINE_BYTES)
+    m.proof_mask = u64(len(proofs)) // _LINE - _2
+    root = root_of(m, p)
+    if root.left <= m.ending_tricks:
+        verdict = alpha_beta(m, root)
+        return choose(m.stopped != _0, UNKNOWN, verdict)
+    numbers = prove(m, root, Limits(NEVER, NEVER), _0, key_of(m, root))
+    if m.stopped != _0:
+        return UNKNOWN
+    return choose(proof_of(numbers) == _0, PROVEN, choose(disproof_of(numbers) == _0, DISPROVEN, UNKNOWN))
 
 
 @compiled
-def different_cards(row: Words, p: Words) -> int:
+def distinct_cards(workspace: Workspace, p: Words) -> int:
     """The legal cards of a position without those that a lower card of the same hand stands for."""
-    b = address(row)
-    fill_cards(b, p)
-    hand, place = load(b, at.HAND + p[kernel.TURN]), place_of(p[kernel.TRUMP])
-    cards = all_cards(b) | card_of_rank(best_of(p), p[kernel.LOW])
-    return labelled_back(different(b, follow(hand, led_of(p)), hand, cards, load(b, at.ALL_BOSSES)), place)
+    load_position(workspace.memory, p)
+    m = workspace.memory[_0]
+    hand, place = m.hand[p[layout.TURN]], place_of(p[layout.TRUMP])
+    cards = all_cards(m) | card_of_rank(best_of(p), p[layout.LOW])
+    return labelled_back(distinct(m, follow(hand, led_of(p)), hand, cards), place)

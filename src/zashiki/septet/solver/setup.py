@@ -1,121 +1,143 @@
-"""From a position of the kernel to the solver's memory."""
+"""From a position of the bitboard to the solver's memory."""
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard import layout as kernel
-from zashiki.septet.bitboard.draws import mixed
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, popcount, store
-from zashiki.septet.bitboard.words import Words, u64
-from zashiki.septet.solver import layout as at
-from zashiki.septet.solver.moves import icons
-from zashiki.septet.solver.relabel import TOP_SUIT, place_of, relabelled, wind_of
+from typing import NamedTuple
 
-_0, _1, _2, _3, _4, _7, _8 = (u64(n) for n in (0, 1, 2, 3, 4, 7, 8))
-_SUIT = u64(codes.SUIT)
-_BOSS, _STARRED = u64(codes.BOSS_MASK), u64(codes.STARRED_MASK)
-_ACE_STANDING = u64(1 << 16)
-_SIDE_BITS = u64(at.SIDE_BITS)
-_TRICK, _POINT = u64(at.TRICK), u64(at.POINT)
-_PLACES = u64(kernel.FACE_DOWN_PLACES)
+from zashiki.septet.bitboard import bitcards, layout
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount
+from zashiki.septet.bitboard.rng import mixed
+from zashiki.septet.solver.memory import PILE_PLACES, Memories, Memory, Node
+from zashiki.septet.solver.relabel import TOP_SUIT, best_of, led_of, place_of, relabelled, wind_of
+from zashiki.septet.solver.score import ONE_POINT, ONE_TRICK, SIDE_BITS, icons
+
+_0, _1, _2, _3, _4, _8 = (u64(n) for n in (0, 1, 2, 3, 4, 8))
+_BOSS, _STARRED = u64(bitcards.BOSS_MASK), u64(bitcards.STARRED_MASK)
+_SEATS, _SIDES = u64(layout.MAX_SEATS), u64(layout.MAX_SIDES)
+_PLACES, _PILE_PLACES = u64(layout.FACE_DOWN_PLACES), u64(PILE_PLACES)
+
+
+class Query(NamedTuple):
+    """Does a side reach a target? All words."""
+
+    side: int
+    target: int
+    """Points in a round that it wins; where seals count, how far ahead it must be at least, plus `LEAD_ZERO`."""
+    with_points: int
+    """0 where only who wins the round matters."""
+    salt: int
+    """Tells deals apart where their layout matters besides who holds what (straw piles)."""
+    limit: int
+    """How many nodes may be visited."""
 
 
 @inlined
-def copy(b: int, target: int, p: Words, source: int, count: int, trump_place: int) -> None:
-    """Copy sets of cards, relabelled."""
-    for index in range(count):
-        store(b, target + index, relabelled(p[source + index], trump_place))
-
-
-@compiled
-def fill_cards(b: int, p: Words) -> None:
-    """Lay out the cards and the rules of a position whose trump is settled."""
-    place = place_of(p[kernel.TRUMP])
-    for seat in range(u64(kernel.MAX_SEATS)):
-        store(b, at.HAND + seat, relabelled(p[kernel.HAND + seat], place))
-        store(b, at.COVERED + seat, _0)
-        store(b, at.SIDE_OF + seat, p[kernel.SIDE_OF + seat])
-    copy(b, at.BENEATH, p, kernel.BENEATH, _2 * _PLACES, place)
-    copy(b, at.COVER, p, kernel.COVER, _2 * _PLACES, place)
+def load_cards(m: Memory, p: Words) -> None:
+    """Lay out the cards of a position whose trump is settled."""
+    place = place_of(p[layout.TRUMP])
+    bosses = p[layout.ON_TABLE]
+    for seat in range(_SEATS):
+        m.hand[seat] = relabelled(p[layout.HAND + seat], place)
+        m.covered[seat] = _0
+        bosses |= p[layout.HAND + seat]
     covering = _0
-    for index in range(_2 * _PLACES):
-        seat = index // _PLACES
-        beneath = load(b, at.BENEATH + index)
-        store(b, at.COVERED + seat, load(b, at.COVERED + seat) | beneath)
-        covering |= choose(beneath != _0, load(b, at.COVER + index), _0)
-    store(b, at.COVERING, covering)
-    copy(b, at.ICONS, p, kernel.ICONS, _3, place)
-    for worth in range(_3):
-        store(b, at.ICONS + worth, load(b, at.ICONS + worth) & ~TOP_SUIT)
-    store(b, at.SEATS, p[kernel.SEATS])
-    store(b, at.SIDES, p[kernel.SIDES])
-    store(b, at.STRAW, p[kernel.STRAW])
-    store(b, at.LOW_AT, p[kernel.LOW_AT])
-    for_bosses = (p[kernel.SIDES] == _2) & (p[kernel.SEALS_NEEDED] == _0)
-    store(b, at.BY_BOSSES, choose(for_bosses & (p[kernel.LOW_AT] == _0), _1, _0))
-    store(b, at.WEIGHED, choose(for_bosses & (p[kernel.SEATS] == _4), _1, _0))
-    store(b, at.BOSSES_TO_WIN, p[kernel.BOSSES_TO_WIN])
-    store(b, at.TRICKS_TO_LOSE, p[kernel.TRICKS_TO_LOSE])
-    store(b, at.LAST_TRICK_BOSS, relabelled(p[kernel.LAST_TRICK_BOSS], place))
-    store(b, at.COLLECTS, p[kernel.COLLECTS])
-    store(b, at.FLAT_POINTS, p[kernel.FLAT_POINTS])
-    store(b, at.SHARED_POINTS, p[kernel.SHARED_POINTS])
-    store(b, at.SEALS_NEEDED, p[kernel.SEALS_NEEDED])
-    for side in range(_2):
-        store(b, at.SEALED + side, relabelled(p[kernel.SEALED + side], place))
-        other = relabelled(p[kernel.SEALED + (_1 ^ side)], place)
-        store(b, at.BARRED + side, choose(p[kernel.SEALS_EXCLUSIVE] != _0, other, _0))
-    store(b, at.STARRED, relabelled(_STARRED & p[kernel.DECK], place))
-    store(b, at.WIND, wind_of(place))
-    bosses = p[kernel.ON_TABLE]
-    for seat in range(u64(kernel.MAX_SEATS)):
-        bosses |= p[kernel.HAND + seat]
-    for side in range(u64(kernel.MAX_SIDES)):
-        bosses |= p[kernel.CAPTURED + side]
-    for index in range(_2 * _PLACES):
-        bosses |= p[kernel.BENEATH + index]
-    store(b, at.ALL_BOSSES, relabelled(bosses & _BOSS, place))
-    store(b, at.NODES, _0)
-    store(b, at.STOPPED, _0)
-
-
-@compiled
-def ask(b: int, asker: int, goal: int, with_points: int, salt: int) -> None:
-    """Put a question: does the side reach the goal? Without points only who wins the round matters.
-
-    `salt` tells deals apart where their layout matters besides who holds what (straw piles).
-    """
-    party = _0
-    for seat in range(load(b, at.SEATS)):
-        party |= choose(load(b, at.SIDE_OF + seat) == asker, _1 << seat, _0)
-    store(b, at.PARTY, party)
-    store(b, at.ASKER, asker)
-    store(b, at.GOAL, goal)
-    question = mixed(salt + party + (goal << _8))
-    for worth in range(_3):
-        if with_points == _0:
-            store(b, at.ICONS + worth, _0)
-        question = mixed(question + load(b, at.ICONS + worth))
-    for word in range(at.SEATS, at.ALL_BOSSES):
-        question = mixed(question + load(b, word))
-    store(b, at.QUESTION, mixed(question + load(b, at.WIND)))
+    for index in range(_PILE_PLACES):
+        beneath = relabelled(p[layout.BENEATH + index], place)
+        m.beneath[index], m.cover[index] = beneath, relabelled(p[layout.COVER + index], place)
+        m.covered[index // _PLACES] |= beneath
+        covering |= choose(beneath != _0, m.cover[index], _0)
+        bosses |= p[layout.BENEATH + index]
+    m.covering = covering
+    for side in range(_SIDES):
+        bosses |= p[layout.CAPTURED + side]
+    m.all_bosses = relabelled(bosses & _BOSS, place)
 
 
 @inlined
-def score_of(b: int, p: Words) -> int:
-    """The score of a position, as the question counts it."""
-    place = place_of(p[kernel.TRUMP])
-    if p[kernel.SEALS_NEEDED] != _0:
-        return relabelled(p[kernel.CAPTURED], place)
+def load_rules(m: Memory, p: Words) -> None:
+    """Note the rules that a position is played by, and the cards that they name."""
+    place = place_of(p[layout.TRUMP])
+    m.seats, m.sides, m.straw, m.low_at = p[layout.SEATS], p[layout.SIDES], p[layout.STRAW], p[layout.LOW_AT]
+    for seat in range(_SEATS):
+        m.side_of[seat] = p[layout.SIDE_OF + seat]
+    m.bosses_to_win, m.tricks_to_lose = p[layout.BOSSES_TO_WIN], p[layout.TRICKS_TO_LOSE]
+    m.last_trick_boss, m.collects = relabelled(p[layout.LAST_TRICK_BOSS], place), p[layout.COLLECTS]
+    for worth in range(_3):
+        m.icons[worth] = relabelled(p[layout.ICONS + worth], place) & ~TOP_SUIT
+    m.flat_points, m.shared_points = p[layout.FLAT_POINTS], p[layout.SHARED_POINTS]
+    m.seals_needed = p[layout.SEALS_NEEDED]
+    for side in range(_2):
+        m.sealed[side] = relabelled(p[layout.SEALED + side], place)
+        other = relabelled(p[layout.SEALED + (_1 ^ side)], place)
+        m.barred[side] = choose(p[layout.SEALS_EXCLUSIVE] != _0, other, _0)
+    m.starred, m.wind = relabelled(_STARRED & p[layout.DECK], place), wind_of(place)
+    for_bosses = (m.sides == _2) & (m.seals_needed == _0)
+    m.bosses_decide = choose(for_bosses & (m.low_at == _0), _1, _0)
+    m.two_teams = choose(for_bosses & (m.seats == _4), _1, _0)
+
+
+@compiled
+def load_position(memory: Memories, p: Words) -> None:
+    """Lay out the cards and the rules of a position whose trump is settled."""
+    m = memory[_0]
+    load_cards(m, p)
+    load_rules(m, p)
+    m.nodes, m.stopped = _0, _0
+
+
+@compiled
+def set_goal(memory: Memories, query: Query) -> None:
+    """Note a query about the position in memory."""
+    m = memory[_0]
+    party = _0
+    for seat in range(m.seats):
+        party |= choose(m.side_of[seat] == query.side, _1 << seat, _0)
+    m.asking_seats, m.asking_side, m.target, m.node_limit = party, query.side, query.target, query.limit
+    for worth in range(_3):
+        m.icons[worth] = choose(query.with_points != _0, m.icons[worth], _0)
+    m.goal_hash = goal_hash_of(m, query)
+
+
+@inlined
+def goal_hash_of(m: Memory, query: Query) -> int:
+    """A hash of the goal, and of all in the rules that its answer depends on."""
+    word = mixed(query.salt + m.asking_seats + (query.target << _8))
+    for worth in range(_3):
+        word = mixed(word + m.icons[worth])
+    word = mixed(mixed(word + m.seats) + m.sides)
+    for seat in range(_SEATS):
+        word = mixed(word + m.side_of[seat])
+    for number in (m.straw, m.low_at, m.bosses_to_win, m.tricks_to_lose, m.last_trick_boss, m.collects):
+        word = mixed(word + number)
+    for number in (m.flat_points, m.shared_points, m.seals_needed):
+        word = mixed(word + number)
+    for side in range(_2):
+        word = mixed(word + m.sealed[side])
+    for side in range(_2):
+        word = mixed(word + m.barred[side])
+    return mixed(word + m.wind)
+
+
+@inlined
+def score_of(m: Memory, p: Words) -> int:
+    """The score of a position, as the goal counts it."""
+    place = place_of(p[layout.TRUMP])
+    if p[layout.SEALS_NEEDED] != _0:
+        return relabelled(p[layout.CAPTURED], place)
     score = _0
-    for side in range(p[kernel.SIDES]):
-        bosses = relabelled(p[kernel.CAPTURED + side], place)
-        won = popcount(bosses) + p[kernel.TRICKS + side] * _TRICK + icons(b, bosses) * _POINT
-        score += won << (side * _SIDE_BITS)
+    for side in range(p[layout.SIDES]):
+        bosses = relabelled(p[layout.CAPTURED + side], place)
+        won = popcount(bosses) + p[layout.TRICKS + side] * ONE_TRICK + icons(m, bosses) * ONE_POINT
+        score += won << (side * SIDE_BITS)
     return score
 
 
 @inlined
-def table_of(b: int, p: Words) -> int:
-    """The bosses in the unfinished trick."""
-    return relabelled(p[kernel.ON_TABLE], place_of(p[kernel.TRUMP]))
+def root_of(m: Memory, p: Words) -> Node:
+    """The node of a position."""
+    seat, count = p[layout.TURN], p[layout.SEATS] - p[layout.TO_COME]
+    best_seat = choose(count == _0, seat, p[layout.BEST_SEAT])
+    bosses = relabelled(p[layout.ON_TABLE], place_of(p[layout.TRUMP]))
+    left = p[layout.TRICKS_IN_ROUND] - p[layout.TRICK_COUNT]
+    return Node(seat, count, led_of(p), best_of(p), best_seat, bosses, score_of(m, p), left)

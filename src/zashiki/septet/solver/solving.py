@@ -8,20 +8,21 @@ from hashlib import sha256
 import msgspec
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.septet.bitboard import layout as kernel
-from zashiki.septet.bitboard.codes import BIT, CODE
+from zashiki.septet.bitboard import layout
+from zashiki.septet.bitboard.arrays import Words, empty_row, numbers, row, u64
+from zashiki.septet.bitboard.bitcards import BIT, CODE
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bitboard.playing import play_card
-from zashiki.septet.bitboard.words import Words, empty_row, numbers, row, u64
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase, State
 from zashiki.septet.rules.trick import legal_cards, to_play
 from zashiki.septet.rules.variants import Rules
-from zashiki.septet.solver import layout as at
-from zashiki.septet.solver.guesses import guesses
-from zashiki.septet.solver.moves import OPEN, REACHED
-from zashiki.septet.solver.questions import Range, finished, possible_values, question, value_of
-from zashiki.septet.solver.search import answer, different_cards
+from zashiki.septet.solver.goals import Goal, ValueRange, finished, goal_for, possible_values, value_of
+from zashiki.septet.solver.heuristic_initialisation import number_table
+from zashiki.septet.solver.memory import LINE, PROVEN, UNKNOWN, empty_memory
+from zashiki.septet.solver.round_end import LEAD_ZERO
+from zashiki.septet.solver.search import Workspace, answer, distinct_cards
+from zashiki.septet.solver.setup import Query
 from zashiki.septet.solver.values import CardValue, Solution
 
 ENDING_TRICKS = 6
@@ -40,7 +41,7 @@ class Candidate(msgspec.Struct):
 
     cards: list[Card]
     position: Words
-    values: Range
+    values: ValueRange
 
 
 class Solver:
@@ -53,11 +54,10 @@ class Solver:
         if megabytes < 1:
             raise InvariantViolation(f"a solver needs at least 1 megabyte for its table, got {megabytes}")
         words = 1 << (megabytes * (1 << 20) // 8).bit_length() - 1
-        self._row = empty_row(int(at.WORDS))
-        self._row[at.ENDING_TRICKS] = ending_tricks
-        self._row[at.GUESS : at.GUESS + at.GUESSES] = row(guesses())
-        self._endings = empty_row(ENDINGS)
-        self._proofs = empty_row(words + at.LINE)
+        memory = empty_memory()
+        memory["ending_tricks"] = ending_tricks
+        memory["initial_numbers"] = number_table()
+        self._workspace = Workspace(memory, empty_row(ENDINGS), empty_row(words + LINE))
 
     def solve(self, state: State, *, nodes: int) -> Solution:
         """The value of every legal card; raises `InvariantViolation` unless cards are being played (phase PLAY).
@@ -95,29 +95,31 @@ class Solver:
         )
 
     def wins(self, position: Words, side: int, *, nodes: int) -> bool | None:
-        """Whether a side wins the round from a position of the kernel whose trump is settled; None if not solved.
+        """Whether a side wins the round from a position of the bitboard whose trump is settled; None if not solved.
 
         In trio: whether it can be sure to. Where seals count: whether it can be ahead at the end of the round.
         """
-        goal = at.SEALS_OFFSET + 1 if position[kernel.SEALS_NEEDED] else 0
-        reply = answer(
-            self._row, self._endings, self._proofs, position,
-            u64(side), u64(goal), u64(0), u64(_salt(position)), u64(nodes),
-        )  # fmt: skip
-        return None if reply == OPEN else bool(reply == REACHED)
+        target = 1 if position[layout.SEALS_NEEDED] else 0
+        reply = self._answer(position, Goal(side, target, with_points=False), _salt(position), nodes)
+        return None if reply == UNKNOWN else bool(reply == PROVEN)
+
+    def _answer(self, position: Words, goal: Goal, salt: int, limit: int) -> int:
+        zero = LEAD_ZERO if position[layout.SEALS_NEEDED] else 0
+        words = (goal.side, goal.target + zero, goal.with_points, salt, limit)
+        return answer(self._workspace, position, Query(*map(u64, words)))
 
     def _candidates(self, root: Words, cards: Sequence[Card], rules: Rules, side: int) -> list[Candidate]:
         # As long as no trump is set (S7.4), the suits of the cards to be led differ, but neighbours are alike as ever.
-        different = int(different_cards(self._row, root))
+        distinct = int(distinct_cards(self._workspace, root))
         candidates: list[Candidate] = []
         for card in sorted(cards, key=CODE.__getitem__):
-            if not BIT[card] & different:
+            if not BIT[card] & distinct:
                 candidates[-1].cards.append(card)
                 continue
             position = row(root)
             play_card(position, u64(BIT[card]))
-            if position[kernel.REASON]:
-                values = Range([finished(position, rules, side)], 0)
+            if position[layout.REASON]:
+                values = ValueRange([finished(position, rules, side)], 0)
             else:
                 values = possible_values(numbers(position), rules, side)
             candidates.append(Candidate([card], position, values))
@@ -125,20 +127,16 @@ class Solver:
 
     def _ask(self, candidate: Candidate, rules: Rules, side: int, salt: int, limit: int) -> int:
         number = candidate.values.next()
-        asked = question(number, rules, side)
-        offset = at.SEALS_OFFSET if rules.seals is not None else 0
-        reply = answer(
-            self._row, self._endings, self._proofs, candidate.position,
-            u64(asked.side), u64(asked.goal + offset), u64(asked.with_points), u64(salt), u64(limit),
-        )  # fmt: skip
-        if reply != OPEN:
-            candidate.values.learn(number, (reply == REACHED) == asked.yes_means_at_least)
-        return max(1, int(self._row[at.NODES]))
+        goal = goal_for(number, rules, side)
+        reply = self._answer(candidate.position, goal, salt, limit)
+        if reply != UNKNOWN:
+            candidate.values.learn(number, (reply == PROVEN) == goal.yes_means_at_least)
+        return max(1, int(self._workspace.memory["nodes"][0]))
 
 
 def _salt(root: Words) -> int:
     """A number that tells straw piles apart: what lies where, under what; 0 without them."""
-    if not root[kernel.STRAW]:
+    if not root[layout.STRAW]:
         return 0
-    piles = numbers(root[kernel.BENEATH : kernel.CHANGING_WITH_STRAW])
+    piles = numbers(root[layout.BENEATH : layout.CHANGING_WITH_STRAW])
     return int.from_bytes(sha256(repr(piles).encode()).digest()[:8])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from zashiki.core.decision import Decision
-from zashiki.core.errors import IllegalAction
+from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.locales import Texts
 from zashiki.septet.rules import events as ev
 from zashiki.septet.rules.cards import RANK, SOLID_ICONS, Card, Suit, is_boss, suit_of
@@ -72,7 +72,14 @@ class Words:
         return " ⇄ ".join(parts)
 
     def sentences(self, event: ev.SeptetEvent) -> list[str]:
-        """The event in the log's words; nothing for events that others say already."""
+        """The event in the log's words; nothing for events that others say already.
+
+        Raises `InvariantViolation` for an event that there are no words for.
+        """
+        return self._of_the_start(event) or self._of_the_play(event)
+
+    def _of_the_start(self, event: ev.SeptetEvent) -> list[str]:
+        """Deal, pass, discard and exchange."""
         t = self.texts
         match event:
             case ev.RoundStarted(number):
@@ -88,14 +95,20 @@ class Words:
             case ev.CardsPassed(giver, receiver, _, cards) if cards is not None:
                 key, other = ("log-gave", receiver) if giver == self._seat else ("log-received", giver)
                 return [t(key, name=self.name(other), cards=self.cards(cards))]
-            case ev.CardDiscarded(seat, card):
-                if card is not None:
-                    return [t("log-discarded-own", card=self.card(card))]
+            case ev.CardDiscarded(seat, card) if card is not None:
+                return [t("log-discarded-own", card=self.card(card))]
+            case ev.CardDiscarded(seat, _):
                 return [t("log-discarded", name=self.name(seat))]
             case ev.SwapDeclined(seat):
                 return [t("log-swap-declined", name=self.name(seat))]
             case ev.SwapNamed(seat, _, _, boss, uncovered):
                 return [t("log-swap-named", name=self.name(seat), card=self.card(boss), taken=self.card(uncovered))]
+        return []
+
+    def _of_the_play(self, event: ev.SeptetEvent) -> list[str]:
+        """Tricks, what is captured in them, and the ends of rounds and matches."""
+        t = self.texts
+        match event:
             case ev.CardPlayed(seat, card, _):
                 return [t("log-played", name=self.name(seat), card=self.card(card))]
             case ev.TrickWon(seat, _, _):
@@ -112,8 +125,10 @@ class Words:
                 return self._round_ended(event)
             case ev.MatchEnded(winners, _):
                 return [t("log-match-won", side=self._winner(winners))]
-            case _:
+            case ev.HandDealt() | ev.PilesLaid() | ev.CardsChosen() | ev.CardsPassed() | ev.SwapSettled():
+                # The table shows them, or what follows says it.
                 return []
+        raise InvariantViolation(f"there are no words for the event {type(event).__name__}")
 
     def _winner(self, winners: Sequence[int]) -> str:
         return self.side(next(index for index, seats in enumerate(self._sides) if set(seats) == set(winners)))

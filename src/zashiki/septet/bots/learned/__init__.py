@@ -35,7 +35,7 @@ def warm() -> bool:
     with _LOCK:
         if not _state["ready"] and available() and not _LEAVING.is_set():
             try:
-                from zashiki.septet.bots.learned.warming import compile_all
+                from zashiki.septet.bots.learned.precompile import compile_all
 
                 compile_all(_LEAVING)
             except Exception:
@@ -51,7 +51,7 @@ def warm() -> bool:
 def warm_in_background() -> None:
     """Have a thread of its own call `warm`, once; it ends with the process."""
     if not _state["ready"] and available() and not _LOCK.locked():
-        thread = threading.Thread(target=warm, name="warm-minds", daemon=True)
+        thread = threading.Thread(target=warm, name="precompile-bots", daemon=True)
         atexit.register(_leave, thread)
         thread.start()
 

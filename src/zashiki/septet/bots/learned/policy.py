@@ -1,27 +1,54 @@
-"""The card player: weighs the quantities of every legal card and plays one of the best."""
+"""The learned policy: weighs the features of every legal card and plays one of the best."""
 
 from __future__ import annotations
 
 from math import log
+from typing import NamedTuple
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import draw
-from zashiki.septet.bitboard.layout import REASON, RUNNING, TO_COME
-from zashiki.septet.bitboard.machine import inlined
+import numpy as np
+
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, u64
+from zashiki.septet.bitboard.jit import compiled, inlined
+from zashiki.septet.bitboard.knowledge import BEST_CARD, UNPLAYED
+from zashiki.septet.bitboard.layout import TO_COME
+from zashiki.septet.bitboard.rng import fraction
 from zashiki.septet.bitboard.rules import legal_cards, suit_of
-from zashiki.septet.bitboard.words import Words, u64
-from zashiki.septet.bots.learned.features import weigh_card
-from zashiki.septet.bots.learned.judging import judge, prepare
-from zashiki.septet.bots.learned.layout import BEST_CARD, UNPLAYED
-from zashiki.septet.bots.learned.machine import Floats, FloatTable, compiled, f64
-from zashiki.septet.bots.learned.memory import play_card
-from zashiki.septet.bots.learned.nets import CARD_QUANTITIES, QUANTITIES
-from zashiki.septet.bots.learned.situation import weigh_situation
-from zashiki.septet.bots.learned.view import look
+from zashiki.septet.bots.learned.card_features import weigh_card
+from zashiki.septet.bots.learned.features import CARD_COUNT, COUNT
+from zashiki.septet.bots.learned.inference import judge, prepare
+from zashiki.septet.bots.learned.situation_features import weigh_situation
+from zashiki.septet.bots.learned.view import Scratch, look
 
-_0, _1, _11 = u64(0), u64(1), u64(11)
-_SPECIAL = u64(codes.BOSS_MASK | codes.ACE_BIT)
-_FINE = 1.0 / (1 << 53)
+_0, _1 = u64(0), u64(1)
+_SPECIAL = u64(bitcards.BOSS_MASK | bitcards.ACE_BIT)
+
+
+class Policy(NamedTuple):
+    """A player of rounds: what it knows of cards and passes, and how surely it follows that."""
+
+    nets: FloatTable
+    """float64, (4, (COUNT + 2) * LANES): a packed net for each number of players to come in the trick, less one."""
+    pass_weights: Floats
+    """float64, (PASS_COUNT,): the weight of each feature of a way to pass or discard."""
+    pass_offsets: Words
+    """uint64, (4,): how many cards are passed, and for each how many seats on its receiver sits (S3.2)."""
+    round_values: Floats
+    """float64: the value of the round by counts of bosses and tricks, at `trick_value.value_place`."""
+    temperature: float
+    """How much chance there is in what it plays; with 0 it plays what it judges best."""
+
+
+@inlined
+def with_temperature(policy: Policy, temperature: float) -> Policy:
+    """The policy at another temperature."""
+    return Policy(policy.nets, policy.pass_weights, policy.pass_offsets, policy.round_values, temperature)
+
+
+@inlined
+def with_values(policy: Policy, round_values: Floats) -> Policy:
+    """The policy with other values of the round."""
+    return Policy(policy.nets, policy.pass_weights, policy.pass_offsets, round_values, policy.temperature)
 
 
 @compiled
@@ -50,54 +77,57 @@ def options(p: Words, k: Words) -> int:
 
 
 @inlined
-def fraction(draws: Words) -> float:
-    """A random number above 0 and at most 1."""
-    return (f64(draw(draws) >> _11) + 1.0) * _FINE
-
-
-@inlined
-def score_of(weights: FloatTable, context: int, f: Floats) -> float:
-    """The judgement of a card with these quantities by the net of this context, which has seen the situation."""
-    return judge(weights[context], f[QUANTITIES:], f)
-
-
-@inlined
-def consider(p: Words, k: Words, weights: FloatTable, values: Floats, view: Words, numbers: Floats, f: Floats) -> None:
+def consider(p: Words, k: Words, policy: Policy, scratch: Scratch) -> None:
     """What the player to move sees, and what the policy makes of the situation before it looks at any card."""
-    look(p, k, values, view, numbers)
-    weigh_situation(p, k, view, numbers, f[CARD_QUANTITIES:])
-    prepare(weights[p[TO_COME] - _1], f[CARD_QUANTITIES:], f[QUANTITIES:])
+    look(p, k, policy.round_values, scratch)
+    weigh_situation(p, k, scratch)
+    f = scratch.features
+    prepare(policy.nets[p[TO_COME] - _1], f[CARD_COUNT:], f[COUNT:])
+
+
+@inlined
+def net_score(net: Floats, features: Floats) -> float:
+    """The judgement of a card with these features by a packed net that has seen the situation."""
+    return judge(net, features[COUNT:], features)
+
+
+@inlined
+def score_of(p: Words, k: Words, policy: Policy, scratch: Scratch, card: int) -> float:
+    """The policy's judgement of a legal card, after `consider`."""
+    weigh_card(p, k, policy.round_values, scratch, card)
+    return net_score(policy.nets[p[TO_COME] - _1], scratch.features)
+
+
+@inlined
+def gumbel(draws: Words) -> float:
+    """A draw that makes the highest of noisy scores a choice by softmax (Gumbel 1954)."""
+    return -log(-log(fraction(draws)) + 1e-300)
 
 
 @compiled
-def choose_card(
-    p: Words, k: Words, weights: FloatTable, values: Floats, heat: float, view: Words, numbers: Floats, f: Floats,
-    draws: Words,
-) -> int:  # fmt: skip
-    """The card that the player to move plays; with some `heat` also others now and then, the better the more often."""
+def choose_card(p: Words, k: Words, policy: Policy, scratch: Scratch, draws: Words) -> int:
+    """The card that the player to move plays; at a temperature also others now and then, the better the more often."""
     cards = options(p, k)
     if cards & (cards - _1) == _0:
         return cards
-    consider(p, k, weights, values, view, numbers, f)
-    context = p[TO_COME] - _1
+    consider(p, k, policy, scratch)
     best, best_score = _0, 0.0
     while cards != _0:
         card = cards & (_0 - cards)
         cards ^= card
-        weigh_card(p, k, values, view, numbers, card, f)
-        score = score_of(weights, context, f)
-        if heat > 0.0:
-            score -= heat * log(-log(fraction(draws)) + 1e-300)
+        score = score_of(p, k, policy, scratch, card)
+        if policy.temperature > 0.0:
+            score += policy.temperature * gumbel(draws)
         if best == _0 or score > best_score:
             best, best_score = card, score
     return best
 
 
 @compiled
-def play_out(
-    p: Words, k: Words, weights: FloatTable, values: Floats, heat: float, view: Words, numbers: Floats, f: Floats,
-    draws: Words,
-) -> None:  # fmt: skip
-    """Play the round to its end, every seat by the policy."""
-    while p[REASON] == RUNNING:
-        play_card(p, k, choose_card(p, k, weights, values, heat, view, numbers, f, draws))
+def card_scores(p: Words, k: Words, cards: Words, policy: Policy, scratch: Scratch) -> Floats:
+    """The policy's judgement of each of the cards."""
+    consider(p, k, policy, scratch)
+    scores = np.zeros(len(cards))
+    for index in range(u64(len(cards))):
+        scores[index] = score_of(p, k, policy, scratch, cards[index])
+    return scores  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""Fitting the value net to labels: least squares, by gradient descent over a few thousand positions at a time (Adam).
+"""Fitting the value net to targets: least squares, by gradient descent over a few thousand positions at a time (Adam).
 
 In training a suit's rows for trump are what they add to the plain ones; a table holds the sums.
 """
@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from zashiki.septet.bitboard.codes import SUIT_BITS
-from zashiki.septet.bots.learned import value_labels as at
-from zashiki.septet.bots.learned.value_net import (
+from zashiki.septet.bitboard.bitcards import SUIT_BITS
+from zashiki.septet.bots.learned import value_targets as at
+from zashiki.septet.bots.learned.value_weights import (
     AHEAD,
     AS_TRUMP,
     CAPTURED_BY_US,
@@ -44,10 +44,10 @@ WEIGHTS = (1.0, 1.0, 9.0)
 
 Report = Callable[[float], None]
 Parts = dict[str, Array]
-"""The weights by name: `suits` (suit, quantity, unit), `suit_biases`, `whole` (suit, unit, unit), `played`, `ahead`,
+"""The weights by name: `suits` (suit, feature, unit), `suit_biases`, `whole` (suit, unit, unit), `played`, `ahead`,
 `outputs` (unit, output), `output_biases`."""
 Seen = tuple[Array, Array, Array]
-"""What the net sees of positions: of their suits (suit, position, quantity), tricks played, the row of who is ahead."""
+"""What the net sees of positions: of their suits (suit, position, feature), tricks played, the row of who is ahead."""
 
 
 def new_parts(seed: int) -> Parts:
@@ -96,23 +96,23 @@ def parts_of(table: Array) -> Parts:
     }
 
 
-def seen_of(labels: Array) -> Seen:
-    """What the net sees in each row of labels."""
-    words = np.ascontiguousarray(labels[:, : at.PLAYED], dtype="<u8")
-    suits = words.view(np.uint8).reshape(len(labels), at.PLAYED, 8)[:, :, :SUITS].transpose(2, 0, 1)
-    seen = np.zeros((SUITS, len(labels), 2 * len(SEEN)), dtype=np.float32)
+def seen_of(targets: Array) -> Seen:
+    """What the net sees in each row of targets."""
+    words = np.ascontiguousarray(targets[:, : at.PLAYED], dtype="<u8")
+    suits = words.view(np.uint8).reshape(len(targets), at.PLAYED, 8)[:, :, :SUITS].transpose(2, 0, 1)
+    seen = np.zeros((SUITS, len(targets), 2 * len(SEEN)), dtype=np.float32)
     held = suits[:, :, : at.OF_TRUMP, None] >> np.arange(SUIT_BITS, dtype=np.uint8) & 1
-    seen[:, :, : len(HELD)] = held.reshape(SUITS, len(labels), SEATS * SUIT_BITS)
+    seen[:, :, : len(HELD)] = held.reshape(SUITS, len(targets), SEATS * SUIT_BITS)
     seen[:, :, CAPTURED_BY_US:SEALED_BY_US] = suits[:, :, at.OF_CAPTURED : at.OF_SEALED] != 0
     seen[:, :, SEALED_BY_US:AS_TRUMP] = suits[:, :, at.OF_SEALED :] != 0
     seen[:, :, AS_TRUMP:] = seen[:, :, :AS_TRUMP] * (suits[:, :, at.OF_TRUMP, None] != 0)
-    return seen, labels[:, at.PLAYED].astype(np.int64), labels[:, at.AHEAD].astype(np.int64)
+    return seen, targets[:, at.PLAYED].astype(np.int64), targets[:, at.AHEAD].astype(np.int64)
 
 
-def came_of(labels: Array) -> Array:
+def came_of(targets: Array) -> Array:
     """What came of each position: the seals to come for both sides, and the share of the side that looks."""
-    to_come = labels[:, at.TO_COME :].astype(np.float32)
-    ahead = labels[:, at.AHEAD].astype(np.float32) - MOST_AHEAD + to_come[:, 0] - to_come[:, 1]
+    to_come = targets[:, at.TO_COME :].astype(np.float32)
+    ahead = targets[:, at.AHEAD].astype(np.float32) - MOST_AHEAD + to_come[:, 0] - to_come[:, 1]
     return np.concatenate([to_come, 0.5 + 0.5 * np.sign(ahead[:, None])], axis=1)
 
 
@@ -155,15 +155,15 @@ def _gradients(parts: Parts, seen: Seen, came: Array) -> tuple[Parts, float]:
     return gradients, float((missed * error).sum())
 
 
-def fit_value(labels: Array, start: Parts, passes: int, seed: int, report: Report) -> Parts:
-    """Weights that foresee what the labels say, each seen `passes` times; the mean error is told ten times."""
+def fit_value(targets: Array, start: Parts, passes: int, seed: int, report: Report) -> Parts:
+    """Weights that foresee what the targets say, each seen `passes` times; the mean error is told ten times."""
     source = np.random.default_rng(seed)
     parts = {name: part.copy() for name, part in start.items()}
     first = {name: np.zeros_like(part) for name, part in parts.items()}
     second = {name: np.zeros_like(part) for name, part in parts.items()}
-    steps = passes * -(-len(labels) // BATCH)
+    steps = passes * -(-len(targets) // BATCH)
     errors: list[float] = []
-    for step, batch in enumerate(_batches(labels, passes, source), start=1):
+    for step, batch in enumerate(_batches(targets, passes, source), start=1):
         gradients, error = _gradients(parts, seen_of(batch), came_of(batch))
         errors.append(error)
         rate = RATE * min(1.0, 2.0 * (1.0 - step / steps) + 0.01)
@@ -178,20 +178,20 @@ def fit_value(labels: Array, start: Parts, passes: int, seed: int, report: Repor
     return parts
 
 
-def _batches(labels: Array, passes: int, source: np.random.Generator) -> Iterator[Array]:
-    """The labels in stretches by chance, and by chance within each."""
+def _batches(targets: Array, passes: int, source: np.random.Generator) -> Iterator[Array]:
+    """The targets in stretches by chance, and by chance within each."""
     size = BATCH * STRETCH
     for _ in range(passes):
-        for first in source.permutation(np.arange(0, len(labels), size)):
-            stretch = labels[first : first + size]
+        for first in source.permutation(np.arange(0, len(targets), size)):
+            stretch = targets[first : first + size]
             stretch = stretch[source.permutation(len(stretch))]
             for begin in range(0, len(stretch), BATCH):
                 yield stretch[begin : begin + BATCH]
 
 
-def explained(parts: Parts, labels: Array) -> tuple[float, float]:
+def explained(parts: Parts, targets: Array) -> tuple[float, float]:
     """The shares of the variance that the weights foresee: of the lead that is to come, and of who wins the round."""
-    found, came = foreseen(parts, seen_of(labels)), came_of(labels)
+    found, came = foreseen(parts, seen_of(targets)), came_of(targets)
     leads = [outputs[:, 0] - outputs[:, 1] for outputs in (found, came)]
     pairs = (leads, (found[:, 2], came[:, 2]))
     lead, share = (float(1.0 - (true - guess).var() / true.var()) for guess, true in pairs)

@@ -1,111 +1,84 @@
-"""A small net that foresees how a round with pairs to seal ends (S7.6), from all hands: playouts without their luck.
-
-It looks at a trick that is about to begin. Units of each suit see who holds which of its cards and what has been
-captured and sealed; units of the whole see them together, how far the round has come and who is ahead in it. Seats are
-counted from the leader, and "ours" is the leader's side. One table holds all weights: a row for whatever may be so, a
-lane for a unit.
-"""
+"""What the value net makes of a round in which pairs are sealed (S7.6), with all hands open."""
 
 from __future__ import annotations
 
-import json
-import logging
-from base64 import b64decode, b64encode
-from functools import cache
-from hashlib import sha256
-from typing import Any
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount, trailing_zeros
+from zashiki.septet.bitboard.knowledge import SEALS_BEFORE
+from zashiki.septet.bitboard.layout import CAPTURED, HAND, SEALED, SEALS_EXCLUSIVE, SIDE_OF, TRICK_COUNT, TRUMP, TURN
+from zashiki.septet.bots.learned import value_weights as net_rows
+from zashiki.septet.bots.learned.vector_ops import add_row, add_times, set_row
 
-import numpy as np
-
-from zashiki.septet.bitboard.codes import SUIT_BITS
-from zashiki.septet.bots.learned.learnt import path_of
-
-_LOG = logging.getLogger(__name__)
-
-FORMAT = 2
-KIND = "pairs-value"
-"""The kind of file, after the kind of rules."""
-
-Array = Any
-
-LANES = 32
-"""Units of each suit, and units of the whole."""
-SUITS, SEATS, TRICKS = 7, 4, 14
-
-HELD = tuple(f"seat-{seat}-card-{card}" for seat in range(SEATS) for card in range(SUIT_BITS))
-SEEN = (*HELD, "captured-by-us", "captured-by-them", "sealed-by-us", "sealed-by-them")
-"""What is seen of a suit: who holds each of its cards, and whether a side has captured a copy or sealed the boss."""
-CAPTURED_BY_US, CAPTURED_BY_THEM, SEALED_BY_US, SEALED_BY_THEM = range(len(HELD), len(SEEN))
-AS_TRUMP = len(SEEN)
-"""The same again where the suit is trump."""
-SUIT_BIAS = 2 * len(SEEN)
-SUIT_ROWS = SUIT_BIAS + 1
-"""Rows for each suit."""
-WHOLE = SUITS * SUIT_ROWS
-"""Then a row for each unit of a suit: what it tells the units of the whole."""
-PLAYED = WHOLE + SUITS * LANES
-"""Then a row for each number of tricks played."""
-AHEAD = PLAYED + TRICKS
-"""Then a row for each number of new seals by which our side is ahead, from so many behind on."""
-MOST_AHEAD = 6
-OUTPUTS = AHEAD + 2 * MOST_AHEAD + 1
-"""Then a row for each output, by unit of the whole: seals to come for us and for them, our share of the round."""
-OUTPUT_COUNT = 3
-OUTPUT_BIASES = OUTPUTS + OUTPUT_COUNT
-ROWS = OUTPUT_BIASES + 1
-
-NEVER = 99
-"""More tricks than there are, for playouts that go to the end of the round."""
+_0, _1, _2, _3, _8 = (u64(n) for n in (0, 1, 2, 3, 8))
+_SUIT, _BOSS = u64(bitcards.SUIT), u64(bitcards.BOSS_MASK)
+_SUITS, _SEATS = u64(net_rows.SUITS), u64(net_rows.SEATS)
+_LANES = u64(net_rows.LANES)
+_SUIT_ROWS, _SUIT_BIAS, _AS_TRUMP = (u64(n) for n in (net_rows.SUIT_ROWS, net_rows.SUIT_BIAS, net_rows.AS_TRUMP))
+_CAPTURED_BY_US, _CAPTURED_BY_THEM = u64(net_rows.CAPTURED_BY_US), u64(net_rows.CAPTURED_BY_THEM)
+_SEALED_BY_US, _SEALED_BY_THEM = u64(net_rows.SEALED_BY_US), u64(net_rows.SEALED_BY_THEM)
+_WHOLE, _PLAYED, _AHEAD = u64(net_rows.WHOLE), u64(net_rows.PLAYED), u64(net_rows.AHEAD)
+_MIDDLE = u64(net_rows.MOST_AHEAD)
+_OUTPUTS, _BIASES = u64(net_rows.OUTPUTS), u64(net_rows.OUTPUT_BIASES)
 
 
-def silent() -> Array:
-    """A table for where there is no net."""
-    return np.zeros((1, LANES), dtype=np.float32)
+@inlined
+def see_suit(p: Words, us: int, shift: int, first: int, net: FloatTable, units: Floats) -> None:
+    """What the units of a suit make of it; `first` is the suit's first row."""
+    them = _1 - us
+    set_row(units, net, first + _SUIT_BIAS)
+    first += choose(p[TRUMP] >> shift & _SUIT != _0, _AS_TRUMP, _0)
+    hands = _0
+    for step in range(_SEATS):
+        hands |= p[HAND + step]
+        cards = p[HAND + (p[TURN] + step & _3)] >> shift & _SUIT
+        while cards != _0:
+            add_row(units, net, first + step * _8 + trailing_zeros(cards))
+            cards &= cards - _1
+    if p[CAPTURED + us] >> shift & _SUIT != _0:
+        add_row(units, net, first + _CAPTURED_BY_US)
+    if p[CAPTURED + them] >> shift & _SUIT != _0:
+        add_row(units, net, first + _CAPTURED_BY_THEM)
+    by_us, by_them = p[SEALED + us] >> shift & _SUIT, p[SEALED + them] >> shift & _SUIT
+    if (p[SEALS_EXCLUSIVE] != _0) & ((hands & _BOSS) >> shift & _SUIT != _0):
+        # S7.8: what one side has sealed is worth nothing to the other either, as if that had sealed it too.
+        by_us |= by_them
+        by_them = by_us
+    if by_us != _0:
+        add_row(units, net, first + _SEALED_BY_US)
+    if by_them != _0:
+        add_row(units, net, first + _SEALED_BY_THEM)
 
 
-def no_units() -> Array:
-    """Scratch for a net's units: those of a suit, and those of the whole."""
-    return np.zeros((2, LANES), dtype=np.float32)
+@inlined
+def ahead_by(p: Words, k: Words, us: int) -> int:
+    """How many more new seals a side has in this round than the other, counted from as far behind as there is a row."""
+    ours = popcount(p[SEALED + us]) + k[SEALS_BEFORE + _1 - us]
+    theirs = popcount(p[SEALED + _1 - us]) + k[SEALS_BEFORE + us]
+    ahead = ours + _MIDDLE
+    ahead = choose(ahead > theirs, ahead - theirs, _0)
+    return choose(ahead > _MIDDLE + _MIDDLE, _MIDDLE + _MIDDLE, ahead)
 
 
-def write(table: Array) -> str:
-    """The text of a file."""
-    numbers = np.ascontiguousarray(table, dtype="<f4").tobytes()
-    body = {"kind": KIND, "seen": SEEN, "lanes": LANES, "sha256": sha256(numbers).hexdigest()}
-    return json.dumps({"format": FORMAT, **body, "numbers": b64encode(numbers).decode()}) + "\n"
+@compiled
+def evaluate(p: Words, k: Words, net: FloatTable, units: FloatTable) -> tuple[float, float, float]:
+    """The seals to come for the leader's side and for the others, and the leader's share of the round.
 
-
-def read(text: str) -> Array:
-    """The table in a file's text; raises `ValueError` that says what is wrong with it."""
-    try:
-        body: Any = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise ValueError(f"no JSON: {error}") from error
-    if not isinstance(body, dict) or body.get("format") != FORMAT or body.get("kind") != KIND:
-        raise ValueError(f"expected kind {KIND!r} and format {FORMAT}")
-    if body.get("seen") != list(SEEN) or body.get("lanes") != LANES:
-        raise ValueError("it was trained for another version of the net")
-    try:
-        numbers = b64decode(body.get("numbers", "?"), validate=True)
-    except (TypeError, ValueError) as error:
-        raise ValueError("its numbers are not written in base64") from error
-    if body.get("sha256") != sha256(numbers).hexdigest():
-        raise ValueError("its checksum does not fit its content")
-    if len(numbers) != 4 * ROWS * LANES:
-        raise ValueError(f"expected {ROWS} rows of {LANES} numbers")
-    table = np.frombuffer(numbers, dtype="<f4").astype(np.float32).reshape(ROWS, LANES)
-    if not np.isfinite(table).all():
-        raise ValueError("not all of its numbers are finite")
-    return table
-
-
-@cache
-def of_kind(kind: str) -> Array | None:
-    """The net that comes with the package for this kind of rules: none for most, and none if it cannot be read."""
-    if kind != "pairs":
-        return None
-    try:
-        return read(path_of(KIND).read_text(encoding="utf-8"))
-    except (OSError, ModuleNotFoundError, ValueError) as error:
-        _LOG.warning("the dragon plays seal more plainly: the weights %r cannot be read (%s)", KIND, error)
-        return None
+    A trick is about to begin. `units` is scratch: a row for a suit, a row for the whole.
+    """
+    us = p[SIDE_OF + p[TURN]]
+    of_suit, of_all = units[0], units[1]
+    set_row(of_all, net, _PLAYED + p[TRICK_COUNT])
+    add_row(of_all, net, _AHEAD + ahead_by(p, k, us))
+    for suit in range(_SUITS):
+        see_suit(p, us, suit * _8, suit * _SUIT_ROWS, net, of_suit)
+        for unit in range(_LANES):
+            if of_suit[unit] > 0.0:
+                add_times(of_all, net, _WHOLE + suit * _LANES + unit, of_suit[unit])
+    ours, theirs, share = 0.0, 0.0, 0.0
+    for unit in range(_LANES):
+        if of_all[unit] > 0.0:
+            ours += of_all[unit] * net[_OUTPUTS][unit]
+            theirs += of_all[unit] * net[_OUTPUTS + _1][unit]
+            share += of_all[unit] * net[_OUTPUTS + _2][unit]
+    return ours + net[_BIASES][_0], theirs + net[_BIASES][_1], share + net[_BIASES][_2]

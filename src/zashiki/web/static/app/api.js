@@ -6,7 +6,7 @@
 /** A value that can be chosen only together with certain values of another option. @typedef {{value: OptionValue, option: string, among: OptionValue[]}} Need */
 /** @typedef {{name: string, values: OptionValue[], needs?: Need[]}} OptionSpec the first value is the default, which needs nothing */
 /** @typedef {{name: string, seats: number, sides: number[][], options: OptionSpec[]}} Variant */
-/** @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean}} Game */
+/** A game; `catalogues` are the texts that it brings, where this browser has no files of its own for it. @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean, catalogues?: string[]}} Game */
 /**
  * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
  *   pace: number, hints?: boolean, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from

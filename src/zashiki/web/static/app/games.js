@@ -30,27 +30,8 @@ export function loadGames() {
   return asked;
 }
 
-/** The variants that this client's table can show. @type {Record<string, readonly string[]>} */
-const SHOWN = {
-  septet: ["team", "trio", "seal", "straw"],
-  magic: ["brawl-2", "brawl-3", "brawl-4", "brawl-5", "brawl-6", "teams-4", "teams-6"],
-};
-
-/**
- * Whether this client can show a table of the variant.
- * @param {string} game
- * @param {string} variant
- */
-export const isShown = (game, variant) => SHOWN[game]?.includes(variant) ?? false;
-
-/** The games of which this client can show a table, with those variants. @returns {Game[]} */
-export const shownGames = () =>
-  games.value
-    .map((game) => ({ ...game, variants: game.variants.filter(({ name }) => isShown(game.game, name)) }))
-    .filter(({ variants }) => variants.length);
-
 /** @param {string} game */
-export const gameText = (game) => tMaybe(`${game}-name`) ?? game;
+export const gameText = (game) => tMaybe(`game-${game}`) ?? game;
 
 /** @param {string} variant */
 export const variantText = (variant) => tMaybe(`variant-${variant}`) ?? variant;

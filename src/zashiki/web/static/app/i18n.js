@@ -1,21 +1,15 @@
 /** The texts: Project Fluent catalogues in four languages, and the language in use. */
 
+import { languages } from "/locales/languages.js";
 import { FluentBundle, FluentResource, signal } from "../vendor/index.js";
 import { keep, recall } from "./storage.js";
 
-/** @typedef {{code: string, name: string, short: string}} Language a language, by its own name */
 /** @typedef {Record<string, string | number>} Args what a text's variables stand for */
 
-/** @type {readonly Language[]} */
-export const languages = [
-  { code: "en", name: "English", short: "EN" },
-  { code: "ja", name: "日本語", short: "日" },
-  { code: "zh-Hans", name: "简体中文", short: "简" },
-  { code: "zh-Hant", name: "繁體中文", short: "繁" },
-];
+export { languages };
 
 const FALLBACK = "en";
-const CATALOGUES = ["shell", "table", "septet", "magic"];
+const CATALOGUES = ["shell", "table"];
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();
@@ -40,6 +34,9 @@ function preferredLanguage() {
   return FALLBACK;
 }
 
+/** Languages on their way: many texts may miss the same one at once. @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
 /**
  * Fetches a language's catalogues, once.
  * @param {string} [code]
@@ -47,18 +44,25 @@ function preferredLanguage() {
  */
 export async function loadCatalogues(code = language.peek()) {
   if (!bundles.has(code)) {
-    // Fluent's isolation marks are for mixed directions; all four languages run from left to right.
-    const bundle = new FluentBundle(code, { useIsolating: false });
-    // A page that is opened meanwhile may add a catalogue of its own.
-    for (let read = 0; read < CATALOGUES.length; ) {
-      const sources = await Promise.all(CATALOGUES.slice(read).map((name) => fetchCatalogue(code, name)));
-      for (const source of sources) bundle.addResource(new FluentResource(source));
-      read += sources.length;
-    }
-    bundles.set(code, bundle);
-    arrivals.value = arrivals.peek() + 1;
+    const arrival = coming.get(code) ?? fetchBundle(code).finally(() => coming.delete(code));
+    coming.set(code, arrival);
+    await arrival;
   }
   if (code === language.peek()) document.documentElement.lang = code;
+}
+
+/** @param {string} code */
+async function fetchBundle(code) {
+  // Fluent's isolation marks are for mixed directions; all four languages run from left to right.
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  // A page that is opened meanwhile may add a catalogue of its own.
+  for (let read = 0; read < CATALOGUES.length; ) {
+    const sources = await Promise.all(CATALOGUES.slice(read).map((name) => fetchCatalogue(code, name)));
+    for (const source of sources) bundle.addResource(new FluentResource(source));
+    read += sources.length;
+  }
+  bundles.set(code, bundle);
+  arrivals.value = arrivals.peek() + 1;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { html, render, useEffect, useRef, useState } from "../vendor/index.js";
 import { spriteMarkup } from "../art/sprite.js";
+import { offeredGames } from "../games.js";
 import { ApiError } from "./api.js";
 import { Boundary } from "./failure.js";
 import { Header, toggleSound, toggleTheme } from "./header.js";
@@ -16,7 +17,11 @@ import { Toasts } from "./toast.js";
 
 /** The pages; each is fetched when it is opened first. @type {Record<string, () => Promise<PageModule>>} */
 const PAGES = {
-  home: () => import("../pages/home.js"),
+  home: () => {
+    // The games travel while the page does.
+    void offeredGames().catch(() => {});
+    return import("../pages/home.js");
+  },
   table: () => import("../table/page.js"),
   replay: () => import("../replay/page.js"),
   learn: () => import("../lessons/index.js"),

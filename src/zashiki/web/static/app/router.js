@@ -11,7 +11,7 @@ const PAGES = [
   { name: "replay", pattern: /^\/replay(?:\/(?<id>[\w-]+))?\/?$/ },
   { name: "learn", pattern: /^\/learn\/?$/ },
   { name: "lesson", pattern: /^\/learn\/(?<lesson>[\w-]+)\/?$/ },
-  { name: "rules", pattern: /^\/rules(?:\/(?<game>septet|magic))?\/?$/ },
+  { name: "rules", pattern: /^\/rules(?:\/(?<game>[\w-]+))?\/?$/ },
   { name: "about", pattern: /^\/about\/?$/ },
 ];
 

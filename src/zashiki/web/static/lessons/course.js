@@ -1,51 +1,40 @@
-/** The lessons in the order in which they are best taken, and how far somebody has come. */
+/** The lessons of each game in the order in which they are best taken, and how far somebody has come. */
 
 import { signal } from "../vendor/index.js";
 import { keep, recall, whenKept } from "../app/storage.js";
-import { MAGIC } from "./course_magic.js";
+import { ownGames } from "../games.js";
 
-/** @typedef {{id: string, art?: string, piece?: string}} Entry `art` or the character's `piece` stands for the lesson */
+/** A lesson; one of its game's drawings stands for it. @typedef {{id: string, art?: string, piece?: string}} Entry */
+/**
+ * What a game's lessons are: the line under its name, its parts with their titles, the catalogue of its texts, and the
+ * drawing of an entry as markup, where it is not a symbol of the page.
+ * @typedef {{line: string, parts: {title?: string, entries: readonly Entry[]}[], catalogue: string,
+ *   prepare?: () => Promise<unknown>, drawing?: (entry: Entry) => string}} Course
+ */
+/** @typedef {{game: string, course: Course, entries: readonly Entry[]}} GameCourse */
 
-/** What everybody needs. @type {readonly Entry[]} */
-export const BASICS = [
-  { id: "follow", art: "suit-F" },
-  { id: "trump", art: "suit-S" },
-  { id: "ace", art: "ace" },
-  { id: "bosses", art: "yokai-F" },
-  { id: "seventh", art: "lantern" },
-  { id: "passing", art: "leader" },
-];
-
-/** What is different in each variant. @type {readonly Entry[]} */
-export const VARIANTS = [
-  { id: "trio", art: "star-hollow" },
-  { id: "straw", art: "yokai-S" },
-  { id: "bose", art: "yokai-D" },
-  { id: "seal", art: "seal-medallion" },
-];
-
-/** The lessons of each game. */
-export const COURSES = /** @type {const} */ ({ septet: [...BASICS, ...VARIANTS], magic: MAGIC });
-
-export const LESSONS = Object.values(COURSES).flat();
-
-/** @param {string} id @returns {Entry | undefined} the lesson of the same game after this one */
-export function after(id) {
-  const course = Object.values(COURSES).find((entries) => entries.some((entry) => entry.id === id)) ?? [];
-  return course[course.findIndex((entry) => entry.id === id) + 1];
+/** The courses of all games that have one. @returns {Promise<GameCourse[]>} */
+export async function loadCourses() {
+  const all = await ownGames();
+  const courses = await Promise.all(
+    all.map(async ({ name, plugin }) => ({ game: name, course: (await plugin.lessons?.())?.course })),
+  );
+  return courses.flatMap(({ game, course }) =>
+    course ? [{ game, course, entries: course.parts.flatMap(({ entries }) => entries) }] : [],
+  );
 }
 
 const KEPT_AS = "lessons";
 
 /** @param {unknown} kept @returns {readonly string[]} */
-const known = (kept) => LESSONS.map(({ id }) => id).filter((id) => Array.isArray(kept) && kept.includes(id));
+const known = (kept) => (Array.isArray(kept) ? [...new Set(kept.filter((id) => typeof id === "string"))] : []);
 
 /** The lessons that were played to their end. */
 export const done = signal(known(recall(KEPT_AS)));
 whenKept(KEPT_AS, (kept) => (done.value = known(kept)));
 
-/** The first lesson of a game that was not, or undefined. @param {keyof typeof COURSES} game @returns {Entry | undefined} */
-export const upcoming = (game) => COURSES[game].find(({ id }) => !done.value.includes(id));
+/** The first lesson of a course that was not, or undefined. @param {readonly Entry[]} entries @returns {Entry | undefined} */
+export const upcoming = (entries) => entries.find(({ id }) => !done.value.includes(id));
 
 /** @param {string} id */
 export function markDone(id) {

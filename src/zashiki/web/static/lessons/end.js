@@ -6,16 +6,15 @@ import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { navigate } from "../app/router.js";
 import { Button } from "../table/ui.js";
-import { after, LESSONS } from "./course.js";
 import { LessonArt } from "./lesson_art.js";
 
-/** @param {{id: string, onAgain: () => void}} props */
-export function LessonEnd({ id, onAgain }) {
-  const next = after(id);
-  const entry = LESSONS.find((one) => one.id === id) ?? { id };
+/** @param {{id: string, course: import("./course.js").GameCourse, onAgain: () => void}} props */
+export function LessonEnd({ id, course: { course, entries }, onAgain }) {
+  const place = entries.findIndex((entry) => entry.id === id);
+  const next = entries[place + 1];
   const go = () => navigate(next ? `/learn/${next.id}` : "/");
   return html`<${Dialog} title=${t("lesson-done")} class="lesson-end" onClose=${() => navigate("/learn")}>
-    <${LessonArt} entry=${entry} class="lesson-end-art" />
+    <${LessonArt} course=${course} entry=${entries[place]} class="lesson-end-art" />
     <p class="lesson-learnt">${t(`lesson-${id}-learnt`)}</p>
     <div class="lesson-end-buttons">
       <button type="button" class="button button-primary button-large" data-action="next" onClick=${go}>

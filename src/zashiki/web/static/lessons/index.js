@@ -6,21 +6,24 @@ import { Footer } from "../app/footer.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
-import { load } from "../table/styles.js";
-import { BASICS, COURSES, done, upcoming, VARIANTS } from "./course.js";
+import { load } from "../app/sheets.js";
+import { gameText } from "../app/games.js";
+import { done, loadCourses, upcoming } from "./course.js";
 import { LessonArt } from "./lesson_art.js";
 
-await Promise.all([load("lessons.css"), addCatalogue("lessons"), addCatalogue("lessons-magic"), load("../art/magic/tokens.css")]);
+const [courses] = await Promise.all([loadCourses(), load("style/lessons.css", { isPage: true }), addCatalogue("lessons")]);
+await Promise.all(courses.flatMap(({ course }) => [addCatalogue(course.catalogue), course.prepare?.()]));
 
 /** @typedef {import("./course.js").Entry} Entry */
+/** @typedef {import("./course.js").GameCourse} GameCourse */
 
-/** @param {{entry: Entry, number: number, isNext: boolean}} props */
-function Lesson({ entry, number, isNext }) {
+/** @param {{course: GameCourse["course"], entry: Entry, number: number, isNext: boolean}} props */
+function Lesson({ course, entry, number, isNext }) {
   const { id } = entry;
   const isDone = done.value.includes(id);
   return html`<li>
     <${Link} href=${`/learn/${id}`} class=${`lesson-card ${isNext ? "next" : ""}`}>
-      <${LessonArt} entry=${entry} class="lesson-art" />
+      <${LessonArt} course=${course} entry=${entry} class="lesson-art" />
       <span class="lesson-words">
         <b><span class="lesson-number">${number}</span> ${t(`lesson-${id}`)}</b>
         <span>${t(`lesson-${id}-line`)}</span>
@@ -30,27 +33,30 @@ function Lesson({ entry, number, isNext }) {
   </li>`;
 }
 
-/** @param {{entries: readonly Entry[], next?: Entry, first?: number}} props `first` is the first lesson's number */
-const List = ({ entries, next, first = 1 }) => html`<ol class="lesson-list">
+/** @param {{course: GameCourse["course"], entries: readonly Entry[], next?: Entry, first?: number}} props `first` is the first lesson's number */
+const List = ({ course, entries, next, first = 1 }) => html`<ol class="lesson-list">
   ${entries.map(
-    (entry, i) => html`<${Lesson} key=${entry.id} entry=${entry} number=${first + i} isNext=${entry.id === next?.id} />`,
+    (entry, i) => html`<${Lesson} key=${entry.id} course=${course} entry=${entry} number=${first + i} isNext=${entry.id === next?.id} />`,
   )}
 </ol>`;
 
-/** @param {{game: keyof typeof COURSES, title: string, line: string, children?: any}} props */
-function Course({ game, title, line, children }) {
-  const next = upcoming(game);
-  const played = COURSES[game].filter(({ id }) => done.value.includes(id)).length;
+/** @param {GameCourse} props */
+function CourseOf({ game, course, entries }) {
+  const next = upcoming(entries);
+  const played = entries.filter(({ id }) => done.value.includes(id)).length;
   return html`<section class="lesson-part" aria-labelledby=${`course-${game}`}>
-    <h2 id=${`course-${game}`}>${title}</h2>
-    <p class="home-line">${line}</p>
+    <h2 id=${`course-${game}`}>${gameText(game)}</h2>
+    <p class="home-line">${t(course.line)}</p>
     <p class="learn-start">
       <${Link} href=${next ? `/learn/${next.id}` : "/"} class="button button-primary" aria-describedby=${`course-${game}`}>
         <${Icon} name="play" />${t(next ? (played ? "learn-on" : "learn-begin") : "lesson-play")}
       <//>
-      <span class="soft">${t("learn-progress", { done: played, count: COURSES[game].length })}</span>
+      <span class="soft">${t("learn-progress", { done: played, count: entries.length })}</span>
     </p>
-    ${children}
+    ${course.parts.map(
+      ({ title, entries: part }) => html`${title && html`<h3>${t(title)}</h3>`}
+        <${List} course=${course} entries=${part} next=${next} first=${1 + entries.indexOf(part[0])} />`,
+    )}
   </section>`;
 }
 
@@ -59,14 +65,7 @@ export default function Learn() {
   return html`<div class="page learn">
       <h1>${t("learn-title")}</h1>
       <p class="home-line">${t("learn-line")}</p>
-      <${Course} game="septet" title=${t("septet-name")} line=${t("learn-septet-line")}>
-        <${List} entries=${BASICS} next=${upcoming("septet")} />
-        <h3>${t("learn-variants")}</h3>
-        <${List} entries=${VARIANTS} next=${upcoming("septet")} first=${BASICS.length + 1} />
-      <//>
-      <${Course} game="magic" title=${t("magic-name")} line=${t("learn-magic-line")}>
-        <${List} entries=${COURSES.magic} next=${upcoming("magic")} />
-      <//>
+      ${courses.map((one) => html`<${CourseOf} key=${one.game} ...${one} />`)}
     </div>
     <${Footer} />`;
 }

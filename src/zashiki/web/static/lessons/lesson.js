@@ -15,8 +15,8 @@ import { ApiError, makeReplay } from "../app/api.js";
 
 /** @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action */
 /** @typedef {{id: string, start: number, notes: Note[], record: {game: string, variant: string, options: Record<string, any>, seats: {name: string}[], actions: Action[]}}} LessonData */
-/** @typedef {import("../replay/feed.js").Frame & {outlook?: unknown}} Frame */
-/** @typedef {LessonData & {frames: Frame[], moments: number[]}} Lesson `moments` are the numbers of the frames before each action of the record */
+/** @typedef {import("../replay/transport.js").Frame & {outlook?: unknown}} Frame */
+/** @typedef {LessonData & {rules: import("../table/types.js").Rules, frames: Frame[], moments: number[]}} Lesson `moments` are the numbers of the frames before each action of the record */
 
 /**
  * The numbers of the frames before each action of a record. Frames come for the actions of chance too, whether or not the
@@ -37,23 +37,23 @@ export const SEAT = 0;
 
 /**
  * Fetches a lesson, and its moments as the learner sees them from the server, who knows the rules.
- * @param {string} id
+ * @param {string} game @param {string} id
  * @returns {Promise<Lesson>}
  * @throws {ApiError}
  */
-export async function loadLesson(id) {
-  const answer = await fetch(`/static/lessons/data/${id.replace("magic-", "magic/")}.json`).catch((error) => {
+export async function loadLesson(game, id) {
+  const answer = await fetch(`/static/${game}/lessons/${id}.json`).catch((error) => {
     throw new ApiError("offline", String(error));
   });
   if (!answer.ok) throw new ApiError("not-found", `no lesson ${id}`);
   /** @type {LessonData} */
   const data = await answer.json();
-  /** @type {{frames: Frame[]}} */
-  const { frames } = await makeReplay(data.record, String(SEAT));
+  /** @type {{frames: Frame[], rules: import("../table/types.js").Rules}} */
+  const { frames, rules } = await makeReplay(data.record, String(SEAT));
   const shown = frames.map((frame) =>
     frame.outlook ? { ...frame, observation: { ...frame.observation, outlook: frame.outlook } } : frame,
   );
-  return { ...data, frames: shown, moments: momentsOf(frames, data.record.actions) };
+  return { ...data, rules, frames: shown, moments: momentsOf(frames, data.record.actions) };
 }
 
 /**

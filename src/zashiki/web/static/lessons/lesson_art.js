@@ -1,11 +1,13 @@
 /** The drawing that stands for a lesson. */
 
 import { Art } from "../app/art.js";
-import { pieceMarkup } from "../art/magic/pieces.js";
 import { html } from "../vendor/index.js";
 
-/** @param {{entry: import("./course.js").Entry, class: string}} props */
-export const LessonArt = ({ entry: { art = "logo", piece }, class: look }) =>
-  piece
-    ? html`<span class=${`${look} lesson-piece`} aria-hidden="true" dangerouslySetInnerHTML=${{ __html: pieceMarkup(piece) }}></span>`
-    : html`<${Art} id=${art} class=${`${look} art-${art.split("-")[0]}`} />`;
+/** @param {{course: import("./course.js").Course, entry: import("./course.js").Entry, class: string}} props */
+export const LessonArt = ({ course, entry, class: look }) => {
+  if (course.drawing) {
+    return html`<span class=${`${look} lesson-piece`} aria-hidden="true" dangerouslySetInnerHTML=${{ __html: course.drawing(entry) }}></span>`;
+  }
+  const { art = "logo" } = entry;
+  return html`<${Art} id=${art} class=${`${look} art-${art.split("-")[0]}`} />`;
+};

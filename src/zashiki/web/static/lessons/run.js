@@ -2,7 +2,7 @@
 
 import { effect, signal } from "../vendor/index.js";
 import { speed } from "../app/settings.js";
-import { makeFeed } from "../replay/feed.js";
+import { makeTransport } from "../replay/transport.js";
 import { Refused } from "../table/connection.js";
 import { markDone } from "./course.js";
 import { isRight, SEAT, whyWorse } from "./lesson.js";
@@ -23,7 +23,7 @@ function tableOf({ record }) {
     kind: seat === SEAT ? "guest" : "bot", guest: null, name: "", avatar: seat === SEAT ? FACE : 0, bot: null, online: true,
   });
   return {
-    id: "lesson", game: record.game, variant: record.variant, options: record.options, public: false, pace: 0, host: "",
+    id: "lesson", game: record.game, variant: record.variant, options: record.options, public: false, pace: 0, hints: false, host: "",
     status: "playing", seats: record.seats.map(info), match: "lesson", match_number: 1, watching: 0,
   };
 }
@@ -37,26 +37,27 @@ export class LessonRun {
   #unfollow = () => {};
   #unshow = () => {};
 
-  /** @param {Lesson} lesson @param {import("../table/page.js").GameTable["Store"]} Store the game's */
+  /** @param {Lesson} lesson @param {import("../plugin.js").GameTable["Store"]} Store the game's */
   constructor(lesson, Store) {
     this.lesson = lesson;
     this.said = signal(/** @type {Said} */ ({ kind: "ask", text: lesson.notes[0].say, rule: "", key: 0 }));
-    const { frames, moments, record } = lesson;
-    this.feed = makeFeed(frames, {
+    const { frames, moments, record, rules } = lesson;
+    this.transport = makeTransport(frames, {
       seat: SEAT,
       names: record.seats.map(({ name }) => name),
       table: tableOf(lesson),
+      rules,
       at: moments[lesson.start],
       match: "lesson",
       answer: (_, picks) => this.#answer(picks),
     });
-    this.store = /** @type {any} */ (new Store("lesson", this.feed.connect));
+    this.store = new Store("lesson", this.transport.connect);
   }
 
   open() {
     this.store.open();
     // Nothing was just received where the pass is not part of the lesson.
-    if (this.lesson.start && this.store.fresh) this.store.fresh.value = [];
+    if (this.lesson.start) this.store.settle();
     this.#unfollow = effect(() => this.#follow());
     // The lesson has an end of its own.
     this.#unshow = effect(() => {
@@ -74,17 +75,17 @@ export class LessonRun {
   /** The learner's decision that the table has come to, or undefined. */
   get #note() {
     const note = this.lesson.notes[this.step.peek()];
-    return note && this.feed.at.peek() === this.lesson.moments[note.at] ? note : undefined;
+    return note && this.transport.at.peek() === this.lesson.moments[note.at] ? note : undefined;
   }
 
   /** Whenever the table comes to rest, go on: at once where the coach speaks, else after a pause. */
   #follow() {
-    const { store, feed } = this;
-    const isBusy = store.busy.value || Boolean(store.roundEnd?.value) || store.status.value !== "open";
-    const at = feed.at.value;
+    const { store, transport } = this;
+    const isBusy = store.busy.value || store.isHeld() || store.status.value !== "open";
+    const at = transport.at.value;
     clearTimeout(this.#timer);
     if (isBusy) return;
-    const isPause = !this.#note && at < feed.last && speed.peek() > 0;
+    const isPause = !this.#note && at < transport.last && speed.peek() > 0;
     // A new moment is known before the table begins to show it: never go on within the same call.
     this.#timer = setTimeout(() => this.#goOn(), isPause ? PAUSE / speed.peek() : 0);
   }
@@ -92,13 +93,13 @@ export class LessonRun {
   #goOn() {
     const note = this.#note;
     if (note) this.#say("ask", note.say);
-    else if (!this.feed.next()) this.#end();
+    else if (!this.transport.next()) this.#end();
   }
 
   /** @param {readonly string[]} picks */
   #answer(picks) {
     const note = this.#note;
-    if (!note) throw new Refused({ code: "not-your-turn", reason: "the others play", rule: "S4.1" });
+    if (!note) throw new Refused({ code: "not-your-turn", reason: "the others play" });
     const right = this.lesson.record.actions[note.at].picks;
     const ordered = this.store.view.peek()?.decision?.ordered ?? false;
     if (!isRight(picks, right, ordered)) {
@@ -107,7 +108,7 @@ export class LessonRun {
     }
     this.step.value += 1;
     this.#say("right", "lesson-right");
-    queueMicrotask(() => this.feed.next());
+    queueMicrotask(() => this.transport.next());
   }
 
   #end() {

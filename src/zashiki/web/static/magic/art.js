@@ -1,9 +1,9 @@
 /** The drawings of the picture book as components. */
 
-import { cardArt } from "../art/magic/cards.js";
-import { iconMarkup } from "../art/magic/icons.js";
-import { pieceMarkup, portraitMarkup } from "../art/magic/pieces.js";
-import { tileArt } from "../art/magic/tiles.js";
+import { cardArt } from "./art/cards.js";
+import { iconMarkup } from "./art/icons.js";
+import { pieceMarkup, portraitMarkup } from "./art/pieces.js";
+import { tileArt } from "./art/tiles.js";
 import { html } from "../vendor/index.js";
 
 /** Ids that the drawings know by heart. @param {() => string} draw @param {() => string} otherwise */

@@ -32,7 +32,7 @@ export function Bar({ store, isRoomy, onOpen }) {
   return html`<div class="magic-bar">
     <span class="magic-round">
       <span>${view.round ? t("magic-round", { number: view.round }) : t("magic-phase-setup")}</span>
-      <${RulesButton} store=${store} game="magic" onOpen=${() => onOpen("rules")} />
+      <${RulesButton} store=${store} onOpen=${() => onOpen("rules")} />
     </span>
     <span class="piles">
       <span class="count" title=${t("magic-draw-pile")}>

@@ -9,7 +9,7 @@ import { useRoom } from "../table/room.js";
 import { classes } from "../table/ui.js";
 import { Bar } from "./bar.js";
 import { ChooseCharacter } from "./choose.js";
-import { AskPanel, Desk } from "./desk.js";
+import { AskPanel, ActionPanel } from "./action_panel.js";
 import { EndDialog } from "./end.js";
 import { Hand, ownHand } from "./hand.js";
 import { ratioOf } from "./geometry.js";
@@ -99,7 +99,7 @@ export function Board({ store, onSeats }) {
       <${GameMap} store=${store} />${isRoomy && html`<${AskPanel} store=${store} />`}
     </div>
     <${Prompt} store=${store} />
-    <${Desk} store=${store} isRoomy=${isRoomy} />
+    <${ActionPanel} store=${store} isRoomy=${isRoomy} />
     <${Bottom} store=${store} onSeats=${onSeats} />
     <${ChooseCharacter} store=${store} />
     ${isRoomy && html`<${SidePanel} store=${store} />`}

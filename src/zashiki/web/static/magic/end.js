@@ -6,7 +6,8 @@ import { t } from "../app/i18n.js";
 import { NextSteps } from "../table/next_steps.js";
 import { Proof } from "../table/proof.js";
 import { PieceArt, Sign } from "./art.js";
-import { listed, nameOf } from "./names.js";
+import { listed } from "../table/names.js";
+import { nameOf } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */

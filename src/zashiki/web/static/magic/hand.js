@@ -3,7 +3,7 @@
 import { html, useEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
-import { hindranceOf, prospectOf, take } from "./aim.js";
+import { hindranceOf, prospectOf, take } from "./targeting.js";
 import { CardFace, cardWords } from "./card.js";
 import { nameOf } from "./names.js";
 import { bringIntoSight, useSpread } from "./spread.js";

@@ -4,11 +4,12 @@ import { html, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { PieceArt, TileArt } from "./art.js";
-import { aimsOf, pickedWay, tap, tileActs } from "./aim.js";
+import { aimsOf, pickedWay, tap, tileActs } from "./targeting.js";
 import { beside, crowd, layoutOf } from "./geometry.js";
-import { listed, mapOf, nameOf, objectOf, tileName } from "./names.js";
+import { listed } from "../table/names.js";
+import { mapOf, nameOf, objectOf, tileName } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
-import { SpotLight } from "./spot.js";
+import { SpotLight } from "./highlight.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./types.js").View} View */

@@ -1,13 +1,11 @@
 /** What players, cards and places are called in sentences. */
 
-import { language, t, tMaybe } from "../app/i18n.js";
+import { t, tMaybe } from "../app/i18n.js";
+import { listed } from "../table/names.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./content.js").Content} Content */
 /** @typedef {{view: View, names: readonly string[], content: Content}} Naming the table, the names by seat, the packs */
-
-/** Things in a row, joined as the language does it. @param {readonly string[]} items */
-export const listed = (items) => new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
 
 /** @param {Naming} at @param {number} seat */
 const isReader = ({ view }, seat) => seat === view.seat && !view.isReplay;

@@ -40,7 +40,7 @@ function PanelDialog({ store, open, onClose }) {
   return html`<${Dialog} title=${title} class=${`table-dialog panel-${open}`} onClose=${onClose}>
     ${open === "log" && html`<${Log} store=${store} /><${Proof} store=${store} isRunning=${true} />`}
     ${open === "discard" && html`<${DiscardPile} store=${store} />`}
-    ${open === "rules" && html`<${RulesSheet} store=${store} game="magic" />`}
+    ${open === "rules" && html`<${RulesSheet} store=${store} />`}
   <//>`;
 }
 

@@ -5,10 +5,10 @@ import { Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
-import { aimsOf, take } from "./aim.js";
+import { aimsOf, take } from "./targeting.js";
 import { Emblem, PieceArt, Sign } from "./art.js";
 import { definitionOf } from "./content.js";
-import { SLOTS } from "./fold.js";
+import { SLOTS } from "./reducer.js";
 import { cardName, modifierText, nameOf, slotName } from "./names.js";
 import { isWanted, numbersOf, seatsInOrder, sideColour } from "./sides.js";
 

@@ -4,7 +4,7 @@ import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { Button, classes } from "../table/ui.js";
-import { aimsOf } from "./aim.js";
+import { aimsOf } from "./targeting.js";
 import { asksHand } from "./hand.js";
 import { lastWords } from "./log.js";
 import { answerText, asksCards, promptText } from "./questions.js";

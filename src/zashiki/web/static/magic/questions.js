@@ -1,7 +1,8 @@
 /** What a seat is asked, in a sentence, and what its answers are called. */
 
 import { t } from "../app/i18n.js";
-import { cardName, listed, nameOf, objectOf, slotName, sourceName, textOr, tileName } from "./names.js";
+import { cardName, nameOf, objectOf, slotName, sourceName, textOr, tileName } from "./names.js";
+import { listed } from "../table/names.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Decision} Decision */

@@ -8,13 +8,13 @@ import { useRoom } from "../table/room.js";
 import { classes } from "../table/ui.js";
 import { Bar } from "./bar.js";
 import { isAwaited, packsOf } from "./content.js";
-import { Desk } from "./desk.js";
+import { ActionPanel } from "./action_panel.js";
 import { draws } from "./fair.js";
 import { ratioOf } from "./geometry.js";
 import { OpenHand } from "./hand.js";
 import { Log } from "./log.js";
 import { GameMap } from "./map.js";
-import { Moments } from "./moments.js";
+import { Timeline } from "./timeline.js";
 import { mapOf } from "./names.js";
 import { usePanel } from "./panels.js";
 import { Players } from "./players.js";
@@ -24,25 +24,25 @@ import { wordsOf } from "./words.js";
 
 await prepared;
 
-/** @typedef {import("../replay/reel.js").Reel} Reel */
+/** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 
-/** What happened at this moment, in words, said as well. @param {{reel: Reel}} props */
-function Moment({ reel }) {
-  const at = reel.feed.at.value;
-  const { names, content } = reel.store.at.value;
-  const before = /** @type {any} */ (reel.film.frames[Math.max(0, at - 1)].observation);
+/** What happened at this moment, in words, said as well. @param {{player: ReplayPlayer}} props */
+function Moment({ player }) {
+  const at = player.transport.at.value;
+  const { names, content } = player.store.at.value;
+  const before = /** @type {any} */ (player.replay.frames[Math.max(0, at - 1)].observation);
   const view = /** @type {import("./types.js").View} */ ({ ...before, isReplay: true });
-  const sentences = reel.film.frames[at].events.map((event) => wordsOf({ view, names, content }, event)).filter(Boolean);
+  const sentences = player.replay.frames[at].events.map((event) => wordsOf({ view, names, content }, event)).filter(Boolean);
   const words = at === 0 ? t("replay-beginning") : sentences.join(" · ");
   return html`<div class="magic-prompt calm replay-moment">
     <p class="replay-words" role="status"><span key=${at}>${words}</span></p>
   </div>`;
 }
 
-/** @param {{reel: Reel, onView: (view: import("../replay/film.js").View) => void}} props */
-function ReplayBoard({ reel, onView }) {
+/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => void}} props */
+function ReplayBoard({ player, onView }) {
   const isRoomy = useRoom();
-  const store = /** @type {MagicStore} */ (reel.store);
+  const store = /** @type {MagicStore} */ (player.store);
   const [panel, open] = usePanel(store);
   if (!store.view.value || isAwaited(packsOf(store.view.value.options))) return null;
   const { view } = store.at.value;
@@ -51,20 +51,20 @@ function ReplayBoard({ reel, onView }) {
     <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />
     <${Players} store=${store} />
     <div class="map-room"><${GameMap} store=${store} /></div>
-    <${Moment} reel=${reel} />
-    <${Desk} store=${store} />
+    <${Moment} player=${player} />
+    <${ActionPanel} store=${store} />
     <div class="magic-bottom"><${OpenHand} store=${store} /></div>
-    <${Controls} reel=${reel} onView=${onView}>${!isRoomy && html`<${MoreButtons} reel=${reel} isRoomy=${false} />`}<//>
+    <${Controls} player=${player} onView=${onView}>${!isRoomy && html`<${MoreButtons} player=${player} isRoomy=${false} />`}<//>
     ${isRoomy &&
     html`<aside class="magic-side" aria-label=${t("table-log")}>
-      <${MoreButtons} reel=${reel} isRoomy=${true} />
+      <${MoreButtons} player=${player} isRoomy=${true} />
       <${Log} store=${store} />
     </aside>`}
     ${panel}
   </div>`;
 }
 
-/** Hands that lie open, and what follows from the moment. @template {import("../replay/kinds.js").RawFrame} F @param {F} frame @returns {F} */
+/** Hands that lie open, and what follows from the moment. @template {import("../replay/parts.js").RawFrame} F @param {F} frame @returns {F} */
 function opened(frame) {
   const { observation, open, outlook } = frame;
   const players = open
@@ -77,12 +77,12 @@ function opened(frame) {
   return { ...frame, observation: { ...observation, players, outlook: outlook ?? undefined } };
 }
 
-/** @type {import("../replay/kinds.js").Kind} */
-export const kind = {
+/** @type {import("../replay/parts.js").ReplayParts} */
+export const parts = {
   Store: MagicStore,
   Board: ReplayBoard,
   Log,
-  Moments,
+  Timeline,
   stops: { card: null, trick: ["TurnStarted"], round: ["RoundStarted"] },
   texts: "mt-replay",
   where: ({ round, turn }) => t("mt-replay-where", { round, turn }),

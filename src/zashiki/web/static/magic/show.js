@@ -19,22 +19,22 @@ const TURN = 240;
 /** @type {Record<string, Show>} How things look before they change the table. */
 const BEFORE = {
   async CardPlayed(store, { seat, card }) {
-    store.spot.value = { kind: "card", id: card, seat, targets: [] };
+    store.highlight.value = { kind: "card", id: card, seat, targets: [] };
     play("paper");
     await store.stage.wait(PLAYED);
   },
   async SkillUsed(store, { seat, skill }) {
-    store.spot.value = { kind: "skill", id: skill, seat, targets: [] };
+    store.highlight.value = { kind: "skill", id: skill, seat, targets: [] };
     play("paper");
     await store.stage.wait(PLAYED);
   },
   async EventDrawn(store, { seat, event }) {
-    store.spot.value = { kind: "event", id: event, seat, targets: [] };
+    store.highlight.value = { kind: "event", id: event, seat, targets: [] };
     play("bell");
     await store.stage.wait(EVENT);
   },
   async DieRolled(store, { seat, roll, success, difficulty }) {
-    store.spot.value = { kind: "die", id: String(roll), seat, targets: [], success, difficulty };
+    store.highlight.value = { kind: "die", id: String(roll), seat, targets: [], success, difficulty };
     play("wood");
     await store.stage.wait(ROLLED);
   },
@@ -43,8 +43,8 @@ const BEFORE = {
 /** @type {Record<string, Show>} How things look once the table has changed. */
 const AFTER = {
   async TargetsChosen(store, { targets }) {
-    const spot = store.spot.peek();
-    if (spot) store.spot.value = { ...spot, targets };
+    const spot = store.highlight.peek();
+    if (spot) store.highlight.value = { ...spot, targets };
     await store.stage.wait(AIMED);
   },
   async PieceMoved(store) {
@@ -73,7 +73,7 @@ const AFTER = {
     await store.stage.wait(HURT);
   },
   async TurnStarted(store) {
-    store.spot.value = null;
+    store.highlight.value = null;
     await store.stage.wait(TURN);
   },
   Equipped: () => play("wood"),

@@ -1,9 +1,8 @@
 /** Sides and seats as the table shows them: the own one first. */
 
-/** @typedef {import("./types.js").View} View */
+import { sideOf } from "../table/sides.js";
 
-/** @param {View} view @param {number} seat @returns {number} the side the seat plays for */
-export const sideOf = (view, seat) => view.sides.findIndex((side) => side.includes(seat));
+/** @typedef {import("./types.js").View} View */
 
 /** The colour of a seat's side; the own side has the first. @param {View} view @param {number} seat */
 export function sideColour(view, seat) {

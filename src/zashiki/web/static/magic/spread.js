@@ -1,6 +1,6 @@
 /** How the cards of a hand lie beside each other: side by side, one over the next, or more than there is room for. */
 
-import { useSize } from "../table/fan.js";
+import { useSize } from "../table/size.js";
 import { classes } from "../table/ui.js";
 import { useLayoutEffect, useState } from "../vendor/index.js";
 

@@ -4,7 +4,7 @@ import { t, tMaybe } from "../app/i18n.js";
 import { LiveTable, maybe } from "../table/live.js";
 import { batch, computed } from "../vendor/index.js";
 import { contentOf, packsOf } from "./content.js";
-import { fold } from "./fold.js";
+import { reduced } from "./reducer.js";
 import { show } from "./show.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -13,14 +13,14 @@ import { show } from "./show.js";
 /**
  * What is held up for all to see while it happens: a card, a skill, an event, a die.
  * @typedef {{kind: "card" | "skill" | "event" | "die", id: string, seat: number | null, targets: number[],
- *   success?: boolean | null, difficulty?: number}} Spot
+ *   success?: boolean | null, difficulty?: number}} Highlight
  */
 /** A number that rises from a piece. @typedef {{key: number, seat: number, text: string, kind: string}} Mark */
 /** What is being read: a card, a skill of the own character, a tile, a player by seat, an event. @typedef {{kind: "card" | "skill" | "tile" | "player" | "event", id: string}} Reading */
 
 /** @extends {LiveTable<View>} */
 export class MagicStore extends LiveTable {
-  spot = maybe(/** @type {Spot | null} */ (null));
+  highlight = maybe(/** @type {Highlight | null} */ (null));
   marks = maybe(/** @type {readonly Mark[]} */ ([]));
   /** What lies open before the person. */
   reading = maybe(/** @type {Reading | null} */ (null));
@@ -49,7 +49,7 @@ export class MagicStore extends LiveTable {
 
   /** @param {View} view @param {GameEvent} event */
   folded(view, event) {
-    return fold(view, event);
+    return reduced(view, event);
   }
 
   /** @param {View} view */
@@ -64,7 +64,7 @@ export class MagicStore extends LiveTable {
   }
 
   clear() {
-    this.spot.value = this.reading.value = this.plan.value = this.shown.value = null;
+    this.highlight.value = this.reading.value = this.plan.value = this.shown.value = null;
     this.marks.value = [];
   }
 
@@ -76,7 +76,7 @@ export class MagicStore extends LiveTable {
 
   /** @param {View | null} _ @param {View} observation */
   committed(_, observation) {
-    this.spot.value = null;
+    this.highlight.value = null;
     this.marks.value = [];
     const { decision, seat } = observation;
     const reading = this.reading.peek();

@@ -1,9 +1,9 @@
 /** Events in words, for the log and for screen readers. */
 
+import { handlerOf } from "../table/events.js";
 import { t } from "../app/i18n.js";
-import {
-  cardName, cardNames, listed, nameOf, objectOf, signed, slotName, sourceName, tileName,
-} from "./names.js";
+import { cardName, cardNames, nameOf, objectOf, signed, slotName, sourceName, tileName } from "./names.js";
+import { listed } from "../table/names.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./names.js").Naming} Naming the table as it was just before the event */
@@ -77,6 +77,9 @@ function lostWords(at, { seat, kind, name }) {
   if (kind === "status") args.status = t(`magic-status-${name}`);
   return t(`magic-log-lost-${kind}`, args);
 }
+
+/** Seen, and not spoken of. */
+const unsaid = () => null;
 
 /** @type {Record<string, (at: Naming, event: any) => string | null>} */
 const WORDS = {
@@ -165,10 +168,13 @@ const WORDS = {
     reason === "last" || reason === "collection" ? t(`magic-log-won-${reason}`, { name: nameOf(at, seat) }) : null,
   GuardTripped: () => t("magic-log-guard"),
   MatchEnded: () => t("magic-log-over"),
+  TurnEnded: unsaid,
+  PileShuffled: unsaid,
+  CardsShown: unsaid,
 };
 
 /**
- * The event in a sentence, or null where there is nothing to say.
+ * The event in a sentence, or null where there is nothing to say; throws `ApiError` for one that this browser does not know.
  * @param {Naming} at the table as it was just before the event @param {GameEvent} event @returns {string | null}
  */
-export const wordsOf = (at, event) => WORDS[event.type]?.(at, event) ?? null;
+export const wordsOf = (at, event) => handlerOf(WORDS, event)(at, event);

@@ -3,6 +3,7 @@
 import { Footer } from "../app/footer.js";
 import { t } from "../app/i18n.js";
 import { setTitle } from "../app/title.js";
+import { ownGames } from "../games.js";
 import { html } from "../vendor/index.js";
 
 const LIBRARIES = /** @type {const} */ ([
@@ -12,14 +13,16 @@ const LIBRARIES = /** @type {const} */ ([
   { name: "Project Fluent", licence: "Apache-2.0", file: "fluent-bundle" },
 ]);
 
+/** Whose games they are. */
+const ABOUT = (await ownGames()).flatMap(({ plugin }) => plugin.about ?? []);
+
 export default function About() {
   setTitle(t("about-title"));
   return html`<article class="page prose about">
       <h1>${t("about-title")}</h1>
       <p class="home-line">${t("about-what")}</p>
       <h2>${t("about-game")}</h2>
-      <p>${t("about-game-text")}</p>
-      <p>${t("about-magic-text")}</p>
+      ${ABOUT.map((text) => html`<p key=${text}>${t(text)}</p>`)}
       <p>${t("about-game-own")}</p>
       <h2>${t("about-privacy")}</h2>
       <p>${t("about-privacy-text")}</p>

@@ -1,70 +1,32 @@
 /** A game of the house on the home page: its picture, what it is about, and the way to a table. */
 
 import { createTable } from "../app/api.js";
-import { Art, Icon } from "../app/art.js";
+import { Icon } from "../app/art.js";
 import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { failureText } from "../app/failure.js";
-import { gameText, shownGames, variantText } from "../app/games.js";
+import { games, gameText, variantText } from "../app/games.js";
 import { habit } from "../app/habits.js";
 import { t, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { Link, navigate } from "../app/router.js";
 import { toast } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
-import { Fan } from "./fan.js";
-import { Scene, Sign } from "./scene.js";
 
-/** @typedef {{text: string, art?: string, sign?: string}} Sentence with a drawing of the parlour, or a sign of the picture book */
-
-/**
- * A game's picture, its three sentences, where it is taught, and what is offered until the server tells.
- * @type {Record<"septet" | "magic", {picture: any, how: Sentence[], lessons: string, rules: string,
- *   seats: Record<string, number>, bots: string[]}>}
- */
-const GAMES = {
-  septet: {
-    picture: Fan,
-    how: [
-      { art: "yokai-C", text: "home-how-sevens" },
-      { art: "yokai-F", text: "home-how-four" },
-      { art: "lantern", text: "home-how-tricks" },
-    ],
-    lessons: "/learn",
-    rules: "/rules",
-    seats: { team: 4, trio: 3, seal: 4, straw: 2 },
-    bots: ["child", "tanuki", "kitsune", "tengu", "dragon"],
-  },
-  magic: {
-    picture: Scene,
-    how: [
-      { sign: "attack", text: "home-magic-how-walk" },
-      { sign: "collectible", text: "home-magic-how-wear" },
-      { sign: "heart", text: "home-magic-how-fall" },
-    ],
-    lessons: "/learn/magic-walk",
-    rules: "/rules/magic",
-    seats: { "brawl-2": 2, "brawl-3": 3, "brawl-4": 4, "brawl-5": 5, "brawl-6": 6, "teams-4": 4, "teams-6": 6 },
-    bots: ["random", "heuristic", "search"],
-  },
-};
-
-/** @typedef {keyof typeof GAMES} Name */
+/** @typedef {import("../plugin.js").Card} Card */
 
 /** The variants that this person has played. */
 const played = habit("variant");
 
-/** What can be played of a game, and what is chosen. @param {Name} name */
+/** What can be played of a game, and what is chosen. @param {string} name */
 function choices(name) {
-  const { seats, bots: levels } = GAMES[name];
-  const { variants, bots } = shownGames().find(({ game }) => game === name) ?? {
-    variants: Object.entries(seats).map(([variant, count]) => ({ name: variant, seats: count })),
-    bots: levels,
-  };
+  const game = games.value.find((one) => one.game === name);
+  if (!game) throw new Error(`the server does not offer ${name}`);
+  const { variants, bots } = game;
   const now = played.among(variants.map((variant) => variant.name));
   return { variants, bots, variant: variants.find((one) => one.name === now) ?? variants[0], level: levelAmong(bots) };
 }
 
-/** You and bots in all other seats, at once. @param {Name} name */
+/** You and bots in all other seats, at once. @param {string} name */
 async function playNow(name) {
   await loadMe();
   const { variant, level } = choices(name);
@@ -79,7 +41,7 @@ async function playNow(name) {
   navigate(`/table/${table.id}`);
 }
 
-/** @param {{name: Name}} props */
+/** @param {{name: string}} props */
 function Level({ name }) {
   const { variants, bots, variant, level } = choices(name);
   return html`<div class="home-level">
@@ -102,10 +64,18 @@ function Level({ name }) {
   </div>`;
 }
 
-/** @param {{name: Name, onFriends: (name: Name) => void}} props */
-export function GameCard({ name, onFriends }) {
+/** What the game is about, drawn, and where it is taught. @param {{card: Card}} props */
+const About = ({ card: { how, lessons, rules } }) => html`<ol class="home-how">
+    ${how.map(({ drawing: Drawing, kind, text }) => html`<li key=${text} class=${`home-how-${kind}`}><${Drawing} /><p>${t(text)}</p></li>`)}
+  </ol>
+  <p class="home-learn">
+    <${Link} href=${lessons} class="button"><${Icon} name="cards" />${t("home-lessons")}<//>
+    <${Link} href=${rules} class="button button-quiet">${t("home-learn")}<${Icon} name="next" /><//>
+  </p>`;
+
+/** @param {{name: string, card?: Card, onFriends: (name: string) => void}} props */
+export function GameCard({ name, card, onFriends }) {
   const [isBusy, setBusy] = useState(false);
-  const { picture: Picture, how, lessons, rules } = GAMES[name];
   const play = () => {
     setBusy(true);
     playNow(name).catch((error) => {
@@ -113,10 +83,11 @@ export function GameCard({ name, onFriends }) {
       toast(failureText(error), { kind: "error" });
     });
   };
+  const line = card ? t(card.line) : tMaybe(`game-${name}-line`);
   return html`<section class=${`panel game-card game-${name}`} aria-labelledby=${`game-${name}`}>
-    <${Picture} />
+    ${card && html`<${card.picture} />`}
     <h2 id=${`game-${name}`}>${gameText(name)}</h2>
-    <p class="game-line">${t(`home-${name}-line`)}</p>
+    ${line && html`<p class="game-line">${line}</p>`}
     <div class="home-buttons">
       <button
         type="button"
@@ -132,16 +103,6 @@ export function GameCard({ name, onFriends }) {
       </button>
     </div>
     <${Level} name=${name} />
-    <ol class="home-how">
-      ${how.map(
-        ({ art, sign, text }) => html`<li key=${text} class=${`home-how-${art ?? "sign"}`}>
-          ${art ? html`<${Art} id=${art} />` : html`<${Sign} name=${sign} />`}<p>${t(text)}</p>
-        </li>`,
-      )}
-    </ol>
-    <p class="home-learn">
-      <${Link} href=${lessons} class="button"><${Icon} name="cards" />${t("home-lessons")}<//>
-      <${Link} href=${rules} class="button button-quiet">${t("home-learn")}<${Icon} name="next" /><//>
-    </p>
+    ${card && html`<${About} card=${card} />`}
   </section>`;
 }

@@ -6,7 +6,7 @@ import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
 import {
-  completed, gameText, isShown, loadGames, optionText, placeText, possibleValues, shownGames, variantText,
+  completed, games, gameText, loadGames, optionText, placeText, possibleValues, variantText,
 } from "../app/games.js";
 import { t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
@@ -29,22 +29,20 @@ function Variants({ game, chosen, onChange }) {
   return html`<fieldset class="choice">
     <legend>${t("new-mode")}</legend>
     <div class="variants">
-      ${game.variants.map((variant) => {
-        const isReady = isShown(game.game, variant.name);
-        return html`<label key=${variant.name} class="variant">
+      ${game.variants.map(
+        (variant) => html`<label key=${variant.name} class="variant">
           <input
             type="radio"
             name=${name}
             checked=${variant.name === chosen}
-            disabled=${!isReady}
             onChange=${() => onChange(variant.name)}
           />
           <span>
-            <strong>${variantText(variant.name)} ${!isReady && html`<em class="badge">${t("new-soon")}</em>`}</strong>
+            <strong>${variantText(variant.name)}</strong>
             <small>${tMaybe(`variant-${variant.name}-hint`)}</small>
           </span>
-        </label>`;
-      })}
+        </label>`,
+      )}
     </div>
   </fieldset>`;
 }
@@ -126,7 +124,7 @@ export function NewTableDialog({ first = "", onClose }) {
     loadGames().catch((error) => setProblem(failureText(error)));
   }, []);
 
-  const offered = shownGames();
+  const offered = games.value;
   const game = offered.find((one) => one.game === gameName) ?? offered[0];
   const variant = game?.variants.find(({ name }) => name === variantName) ?? game?.variants[0];
   const others = Array.from({ length: (variant?.seats ?? 1) - 1 }, (_, index) => seats[index + 1] ?? "open");

@@ -2,16 +2,24 @@
 
 import { Icon } from "../app/art.js";
 import { failureText } from "../app/failure.js";
+import { gameText } from "../app/games.js";
 import { Footer } from "../app/footer.js";
 import { language, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
+import { ownGames } from "../games.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
-import { drawRules, RULED } from "./rules_text.js";
+import Missing from "./missing.js";
+import { drawRules } from "./rules_text.js";
 
-await Promise.all([load("../art/magic/tokens.css"), load("rules-magic.css")]);
+const [games] = await Promise.all([ownGames(), load("style/rules.css")]);
 
+/** The games whose rules can be read, and what draws them. */
+const RULED = new Map(games.flatMap(({ name, plugin }) => (plugin.rules ? [[name, plugin.rules]] : [])));
+const [FIRST] = RULED.keys();
+
+/** @typedef {import("../plugin.js").Plugin} Plugin */
 /** @typedef {{id: string, text: string, level: number}} Heading */
 /** @typedef {{language: string, markup: string, headings: Heading[]}} Text */
 
@@ -61,28 +69,32 @@ const Contents = ({ headings, reading }) => html`<ol>
 
 /** The games, the one that is read marked. @param {{game: string}} props */
 const Games = ({ game }) => html`<nav class="rules-games" aria-label=${t("rules-games")}>
-  ${RULED.map(
-    (
-      one,
-    ) => html`<${Link} key=${one} href=${one === RULED[0] ? "/rules" : `/rules/${one}`} aria-current=${one === game ? "page" : undefined}>
-      ${t(`${one}-name`)}
+  ${[...RULED.keys()].map(
+    (one) => html`<${Link} key=${one} href=${one === FIRST ? "/rules" : `/rules/${one}`} aria-current=${one === game ? "page" : undefined}>
+      ${gameText(one)}
     <//>`,
   )}
 </nav>`;
 
 /** @param {{game?: string}} props the game that the address names */
-export default function Rules({ game = RULED[0] }) {
+export default function RulesPage({ game = FIRST }) {
+  return RULED.has(game) ? html`<${Rules} game=${game} />` : html`<${Missing} />`;
+}
+
+/** @param {{game: string}} props */
+function Rules({ game }) {
   const [text, setText] = useState(/** @type {Text | null} */ (null));
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
   const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const wanted = language.value;
   const reading = useReading(text);
 
-  const title = t("rules-of", { game: t(`${game}-name`) });
+  const title = t("rules-of", { game: gameText(game) });
   setTitle(title);
   useEffect(() => {
     let isCurrent = true;
-    drawRules(game, wanted).then(
+    const read = async () => drawRules(game, wanted, await /** @type {NonNullable<Plugin["rules"]>} */ (RULED.get(game))());
+    read().then(
       (drawn) => isCurrent && setText({ language: wanted, ...drawn }),
       (error) => isCurrent && setFailure(error),
     );

@@ -6,35 +6,41 @@ import { failureText } from "../app/failure.js";
 import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
-import { percentOf, picksText, reasonText } from "../table/hint_words.js";
+import { percentOf } from "../app/numbers.js";
 import { nameOf, sideName } from "../table/names.js";
-import { bottomSeat, sideOf } from "../table/places.js";
+import { bottomSeat, sideOf } from "../table/sides.js";
 import { Button, IconButton } from "../table/ui.js";
 import { Chart, MarkForm } from "./analysis_chart.js";
 import { pointsOf } from "./analysis_line.js";
 import { analysisOf, COSTLY, judgedAt } from "./analysis_store.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {import("./analysis_store.js").Analysis} Analysis */
 /** @typedef {import("./analysis_store.js").Judged} Judged */
 
-/** Whether the match can be analysed: one of this server, of a game that has hints. @param {Reel} reel */
-export const canAnalyse = ({ film }) =>
-  film.isShared && Boolean(games.value.find(({ game }) => game === film.game)?.hints);
+/** Whether the match can be analysed: one of this server, of a game that has hints. @param {ReplayPlayer} player */
+export const canAnalyse = ({ replay }) =>
+  replay.isShared && replay.parts.words !== undefined && Boolean(games.value.find(({ game }) => game === replay.game)?.hints);
 
 /** @param {Analysis} analysis */
 const costlyOf = ({ decisions }) => decisions.filter(({ mark }) => COSTLY.includes(mark));
 
-/** What was decided, in words. @param {Reel} reel @param {Judged} judged */
-const didText = ({ store }, { kind, seat, played }) =>
-  t("analysis-did", { kind, name: nameOf(store.naming.value, seat), cards: picksText(kind, played) });
+/** What judgements of this game speak of; only of a match that can be analysed. @param {ReplayPlayer} player */
+function wordsOf({ replay: { parts, game } }) {
+  if (!parts.words) throw new Error(`${game} has no words for judgements`);
+  return parts.words;
+}
+
+/** What was decided, in words. @param {ReplayPlayer} player @param {Judged} judged */
+const didText = (player, { kind, seat, played }) =>
+  t("analysis-did", { kind, name: nameOf(player.store.naming.value, seat), cards: wordsOf(player).picks(kind, played) });
 
 /** @param {number} loss */
 const costText = (loss) => t("analysis-cost", { percent: percentOf(loss) });
 
-/** Steps from one costly decision to the next. @param {{reel: Reel, costly: readonly Judged[], onGo: (at: number) => void}} props */
-function CostlySteps({ reel, costly, onGo }) {
-  const at = reel.feed.at.value;
+/** Steps from one costly decision to the next. @param {{player: ReplayPlayer, costly: readonly Judged[], onGo: (at: number) => void}} props */
+function CostlySteps({ player, costly, onGo }) {
+  const at = player.transport.at.value;
   const next = costly.find((judged) => judged.at + 1 > at);
   const back = costly.findLast((judged) => judged.at + 1 < at);
   useKeys(() => [
@@ -47,17 +53,17 @@ function CostlySteps({ reel, costly, onGo }) {
   </span>`;
 }
 
-/** The decisions that cost, to go to. @param {{reel: Reel, costly: readonly Judged[], onGo: (at: number) => void}} props */
-function CostlyList({ reel, costly, onGo }) {
-  const at = reel.feed.at.value;
+/** The decisions that cost, to go to. @param {{player: ReplayPlayer, costly: readonly Judged[], onGo: (at: number) => void}} props */
+function CostlyList({ player, costly, onGo }) {
+  const at = player.transport.at.value;
   if (!costly.length) return html`<p class="soft">${t("analysis-costly-none")}</p>`;
   return html`<ol class="costly">
     ${costly.map(
       (judged) => html`<li key=${judged.at}>
         <button type="button" class="costly-one" aria-current=${judged.at + 1 === at ? "step" : undefined} onClick=${() => onGo(judged.at + 1)}>
           <${MarkForm} mark=${judged.mark} />
-          <span class="costly-words"><b>${didText(reel, judged)}</b>
-            <small>${t(`analysis-mark-${judged.mark}`)} · ${t("analysis-where", { number: judged.round })} · ${t("analysis-better", { cards: picksText(judged.kind, judged.best) })}</small></span>
+          <span class="costly-words"><b>${didText(player, judged)}</b>
+            <small>${t(`analysis-mark-${judged.mark}`)} · ${t("analysis-where", { number: judged.round })} · ${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</small></span>
           <span class="costly-loss">${costText(judged.loss)}</span>
         </button>
       </li>`,
@@ -65,8 +71,8 @@ function CostlyList({ reel, costly, onGo }) {
   </ol>`;
 }
 
-/** Every player in numbers. @param {{reel: Reel, analysis: Analysis}} props */
-const Players = ({ reel, analysis }) => html`<table class="analysis-players">
+/** Every player in numbers. @param {{player: ReplayPlayer, analysis: Analysis}} props */
+const Players = ({ player, analysis }) => html`<table class="analysis-players">
   <caption class="only-heard">${t("analysis-players")}</caption>
   <thead><tr><td></td><th scope="col" class="only-heard">${t("analysis-column-decisions")}</th>
     ${COSTLY.map((mark) => html`<th key=${mark} scope="col"><${MarkForm} mark=${mark} /><span class="only-heard">${t(`analysis-mark-${mark}`)}</span></th>`)}
@@ -74,7 +80,7 @@ const Players = ({ reel, analysis }) => html`<table class="analysis-players">
   <tbody>
     ${analysis.seats.map(
       ({ seat, decisions, loss, marks }) => html`<tr key=${seat}>
-        <th scope="row">${nameOf(reel.store.naming.value, seat)}</th><td class="only-heard">${decisions}</td>
+        <th scope="row">${nameOf(player.store.naming.value, seat)}</th><td class="only-heard">${decisions}</td>
         ${COSTLY.map((mark) => html`<td key=${mark}>${marks[mark] ?? 0}</td>`)}
         <td>${costText(loss)}</td>
       </tr>`,
@@ -82,9 +88,9 @@ const Players = ({ reel, analysis }) => html`<table class="analysis-players">
   </tbody>
 </table>`;
 
-/** @param {{reel: Reel, analysis: Analysis, onGo: (at: number) => void}} props */
-function Found({ reel, analysis, onGo }) {
-  const naming = reel.store.naming.value;
+/** @param {{player: ReplayPlayer, analysis: Analysis, onGo: (at: number) => void}} props */
+function Found({ player, analysis, onGo }) {
+  const naming = player.store.naming.value;
   const { view } = naming;
   const [whose, setWhose] = useState(-1);
   const seat = bottomSeat(view);
@@ -96,15 +102,15 @@ function Found({ reel, analysis, onGo }) {
   const eyes = t("analysis-eyes", { eyes: isOwn ? "seat" : "public", name: nameOf(naming, seat) });
   return html`<p class="analysis-legend"><span style=${`--side:var(--table-side-0)`}>${sideName(naming, side)}</span><small>${eyes}</small>
       <small class="legend-match">${t("analysis-match")}</small><small class="legend-round">${t("analysis-round")}</small></p>
-    <${Chart} reel=${reel} points=${points} costly=${costly} own=${(/** @type {number} */ other) => sideOf(view, other) === side} title=${t("analysis-line-of", { name: sideName(naming, side) })} onGo=${onGo} />
-    <${Players} reel=${reel} analysis=${analysis} />
+    <${Chart} player=${player} points=${points} costly=${costly} own=${(/** @type {number} */ other) => sideOf(view, other) === side} title=${t("analysis-line-of", { name: sideName(naming, side) })} onGo=${onGo} />
+    <${Players} player=${player} analysis=${analysis} />
     <div class="analysis-head"><h3>${t("analysis-costly")}</h3>
       <label><span class="only-heard">${t("analysis-whose")}</span>
         <select class="select" value=${String(whose)} onChange=${(/** @type {any} */ { target }) => setWhose(Number(target.value))}>
-          ${[-1, ...reel.film.names.keys()].map((one) => html`<option key=${one} value=${String(one)} selected=${one === whose}>${one < 0 ? t("analysis-all-players") : nameOf(naming, one)}</option>`)}
+          ${[-1, ...player.replay.names.keys()].map((one) => html`<option key=${one} value=${String(one)} selected=${one === whose}>${one < 0 ? t("analysis-all-players") : nameOf(naming, one)}</option>`)}
         </select></label>
-      <${CostlySteps} reel=${reel} costly=${shown} onGo=${onGo} /></div>
-    <${CostlyList} reel=${reel} costly=${shown} onGo=${onGo} />`;
+      <${CostlySteps} player=${player} costly=${shown} onGo=${onGo} /></div>
+    <${CostlyList} player=${player} costly=${shown} onGo=${onGo} />`;
 }
 
 /** How far it is, and in the same place, when it is ready, what it rests on. @param {{state: import("./analysis_store.js").State}} props */
@@ -116,13 +122,13 @@ const Progress = ({ state: { status, done, total } }) =>
         <progress max=${Math.max(total, 1)} value=${done}></progress>
       </p>`;
 
-/** @param {{reel: Reel, onGo?: () => void, isRoomy?: boolean}} props `onGo` hears that a moment was gone to */
-export function AnalysisPanel({ reel, onGo, isRoomy = false }) {
-  const store = analysisOf(reel.film);
+/** @param {{player: ReplayPlayer, onGo?: () => void, isRoomy?: boolean}} props `onGo` hears that a moment was gone to */
+export function AnalysisPanel({ player, onGo, isRoomy = false }) {
+  const store = analysisOf(player.replay);
   const state = store.state.value;
   useEffect(() => store.follow(), [store]);
   const go = (/** @type {number} */ at) => {
-    reel.goTo(at);
+    player.goTo(at);
     onGo?.();
   };
   const { analysis, status } = state;
@@ -137,26 +143,26 @@ export function AnalysisPanel({ reel, onGo, isRoomy = false }) {
         <${Button} kind="primary" icon="chart" onClick=${() => void store.begin()}>${t(status === "failed" ? "analysis-again" : "analysis-start")}<//>`
     }
     ${!isIdle && html`<${Progress} state=${state} />`}
-    ${analysis && analysis.line.length > 0 && html`<${Found} reel=${reel} analysis=${analysis} onGo=${go} />`}
+    ${analysis && analysis.line.length > 0 && html`<${Found} player=${player} analysis=${analysis} onGo=${go} />`}
   </div>`;
 }
 
-/** What is said of the decision at this moment. @param {{reel: Reel}} props */
-export function MomentMark({ reel }) {
-  const judged = judgedAt(reel.film, reel.feed.at.value);
+/** What is said of the decision at this moment. @param {{player: ReplayPlayer}} props */
+export function MomentMark({ player }) {
+  const judged = judgedAt(player.replay, player.transport.at.value);
   if (!judged || judged.mark === "forced") return null;
   const isCostly = COSTLY.includes(judged.mark);
   return html`<span class=${`moment-mark ${judged.mark}`}>
     <b><${MarkForm} mark=${judged.mark} />${t(`analysis-mark-${judged.mark}`)}${isCostly && ` ${costText(judged.loss)}`}</b>
-    ${isCostly && html` <span>${t("analysis-better", { cards: picksText(judged.kind, judged.best) })}</span>`}
-    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${reasonText(reel.store.naming.value, reason)}</small>`)}
+    ${isCostly && html` <span>${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</span>`}
+    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${wordsOf(player).reason(player.store.naming.value, reason)}</small>`)}
   </span>`;
 }
 
-/** The way to the analysis. @param {{reel: Reel, onOpen: () => void}} props */
-export function AnalysisButton({ reel, onOpen }) {
-  if (!canAnalyse(reel)) return null;
-  const { isOpen } = analysisOf(reel.film);
+/** The way to the analysis. @param {{player: ReplayPlayer, onOpen: () => void}} props */
+export function AnalysisButton({ player, onOpen }) {
+  if (!canAnalyse(player)) return null;
+  const { isOpen } = analysisOf(player.replay);
   return html`<button type="button" class="button" aria-expanded=${String(isOpen.value)} onClick=${onOpen}>
     <${Icon} name="chart" />${t("analysis-title")}
   </button>`;

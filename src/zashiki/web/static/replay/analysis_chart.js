@@ -2,11 +2,11 @@
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
-import { useSize } from "../table/fan.js";
-import { percentOf } from "../table/hint_words.js";
+import { useSize } from "../table/size.js";
+import { percentOf } from "../app/numbers.js";
 import { pointAt } from "./analysis_line.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {import("./analysis_line.js").Point} Point */
 /** @typedef {import("./analysis_store.js").Judged} Judged */
 
@@ -41,13 +41,13 @@ function byRound(points) {
 }
 
 /**
- * @param {{reel: Reel, points: readonly Point[], costly: readonly Judged[], own: (seat: number) => boolean, title: string,
+ * @param {{player: ReplayPlayer, points: readonly Point[], costly: readonly Judged[], own: (seat: number) => boolean, title: string,
  *   onGo: (at: number) => void}} props `own` tells whether a seat is of the side that the line is about
  */
-export function Chart({ reel, points, costly, own, title, onGo }) {
+export function Chart({ player, points, costly, own, title, onGo }) {
   const [area, { width, height }] = useSize();
-  const { last } = reel.feed;
-  const at = reel.feed.at.value;
+  const { last } = player.transport;
+  const at = player.transport.at.value;
   const x = (/** @type {number} */ frame) => EDGE + (frame / Math.max(last, 1)) * (width - 2 * EDGE);
   const y = (/** @type {number} */ chance) => EDGE + (1 - chance) * (height - 2 * EDGE);
   const path = (/** @type {readonly Point[]} */ some, /** @type {"chance" | "match"} */ of) =>

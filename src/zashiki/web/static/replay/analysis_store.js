@@ -3,9 +3,9 @@
 import { signal } from "../vendor/index.js";
 import { ApiError, askAnalysis, getAnalysis } from "../app/api.js";
 
-/** @typedef {import("./film.js").Film} Film */
-/** @typedef {import("../table/hint_words.js").Option} Option */
-/** @typedef {import("../table/hint_words.js").Reason} Reason */
+/** @typedef {import("./replay.js").Replay} Replay */
+/** @typedef {import("../table/types.js").Option} Option */
+/** @typedef {import("../table/types.js").Reason} Reason */
 /** @typedef {"forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} Mark */
 /**
  * @typedef {{at: number, round: number, seat: number, kind: string, played: string[], best: string[], mark: Mark,
@@ -75,7 +75,7 @@ export class AnalysisStore {
 /** @type {Map<string, AnalysisStore>} */
 const STORES = new Map();
 
-/** The analysis of a film's match, the same for all its views. @param {Film} film */
+/** The analysis of a replay's match, the same for all its views. @param {Replay} replay */
 export function analysisOf({ id }) {
   const store = STORES.get(id) ?? new AnalysisStore(id);
   STORES.set(id, store);
@@ -84,16 +84,10 @@ export function analysisOf({ id }) {
 
 /**
  * The decision that was carried out with the action before this moment, if the analysis is shown and has judged it.
- * @param {Film} film @param {number} at @returns {Judged | null}
+ * @param {Replay} replay @param {number} at @returns {Judged | null}
  */
-export function judgedAt(film, at) {
-  const store = analysisOf(film);
+export function judgedAt(replay, at) {
+  const store = analysisOf(replay);
   if (!store.isOpen.value) return null;
   return store.state.value.analysis?.decisions.find((decision) => decision.at === at - 1) ?? null;
-}
-
-/** What would have been better at this moment, where something was. @param {Film} film @param {number} at @returns {readonly string[]} */
-export function betterAt(film, at) {
-  const judged = judgedAt(film, at);
-  return judged && COSTLY.includes(judged.mark) && judged.kind !== "swap" ? judged.best : [];
 }

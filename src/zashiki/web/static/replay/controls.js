@@ -4,33 +4,43 @@ import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
-import { PACES, pace } from "./reel.js";
+import { PACES, pace } from "./player.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
-/** @typedef {import("./film.js").View} View */
+/** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
+/** @typedef {import("./replay.js").View} View */
 
 /** Keys that something in the page has uses for itself. */
 const hasOwnUse = () => Boolean(document.activeElement?.matches("button, a, select, summary, input"));
 
-/** @param {Reel} reel */
-export function useReelKeys(reel) {
+/** The keys of a step of each unit: back and on. */
+const KEYS = /** @type {const} */ ({
+  card: ["ArrowLeft", "ArrowRight"],
+  trick: ["ArrowUp", "ArrowDown"],
+  round: ["PageUp", "PageDown"],
+});
+
+/** The steps that a game has, the smallest first. @param {ReplayPlayer} player */
+const unitsOf = ({ replay: { parts } }) =>
+  /** @type {(keyof typeof KEYS)[]} */ (Object.keys(KEYS)).filter((unit) => unit in parts.stops);
+
+/** @param {ReplayPlayer} player */
+export function usePlayerKeys(player) {
   useKeys(() => {
     const group = "replay-keys";
-    /** @type {(key: string, text: string, unit: import("./reel.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
-    const step = (key, text, unit, direction) => ({ key, text, group, run: () => reel.step(unit, direction) });
-    const { texts } = reel.film.kind;
+    /** @type {(key: string, text: string, unit: import("./player.js").Unit, direction: 1 | -1) => import("../app/keys.js").Key} */
+    const step = (key, text, unit, direction) => ({ key, text, group, run: () => player.step(unit, direction) });
+    const { texts } = player.replay.parts;
+    const steps = unitsOf(player).flatMap((unit) => [
+      step(KEYS[unit][1], `${texts}-next-${unit}`, unit, 1),
+      step(KEYS[unit][0], `${texts}-back-${unit}`, unit, -1),
+    ]);
     return [
-      step("ArrowRight", `${texts}-next-card`, "card", 1),
-      step("ArrowLeft", `${texts}-back-card`, "card", -1),
-      step("ArrowDown", `${texts}-next-trick`, "trick", 1),
-      step("ArrowUp", `${texts}-back-trick`, "trick", -1),
-      step("PageDown", `${texts}-next-round`, "round", 1),
-      step("PageUp", `${texts}-back-round`, "round", -1),
-      { key: "Home", text: "replay-first", group, run: () => reel.goTo(0) },
-      { key: "End", text: "replay-last", group, run: () => reel.goTo(reel.feed.last) },
-      { key: " ", text: "replay-key-play", group, run: () => reel.toggle(), when: () => !hasOwnUse() },
+      ...steps,
+      { key: "Home", text: "replay-first", group, run: () => player.goTo(0) },
+      { key: "End", text: "replay-last", group, run: () => player.goTo(player.transport.last) },
+      { key: " ", text: "replay-key-play", group, run: () => player.toggle(), when: () => !hasOwnUse() },
     ];
-  }, [reel]);
+  }, [player]);
 }
 
 /** @param {{text: string, icon: string, isOff: boolean, onClick: () => void, class?: string}} props */
@@ -40,28 +50,29 @@ const Step = ({ text, icon, isOff, onClick, class: look = "" }) =>
     <${Icon} name=${icon} />
   </button>`;
 
-/** @param {{reel: Reel}} props */
-function Steps({ reel }) {
-  const at = reel.feed.at.value;
+/** @param {{player: ReplayPlayer}} props */
+function Steps({ player }) {
+  const at = player.transport.at.value;
   const isFirst = at === 0;
-  const isLast = at === reel.feed.last;
-  const isPlaying = reel.playing.value;
-  const step = (/** @type {import("./reel.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
-    const text = t(`${reel.film.kind.texts}-${direction > 0 ? "next" : "back"}-${unit}`);
-    return html`<${Step} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => reel.step(unit, direction)} />`;
+  const isLast = at === player.transport.last;
+  const isPlaying = player.playing.value;
+  const units = unitsOf(player);
+  const step = (/** @type {import("./player.js").Unit} */ unit, /** @type {1 | -1} */ direction) => {
+    const text = t(`${player.replay.parts.texts}-${direction > 0 ? "next" : "back"}-${unit}`);
+    return html`<${Step} key=${`${unit} ${direction}`} text=${text} icon=${direction > 0 ? "next" : "back"} class=${`step-${unit}`} isOff=${direction > 0 ? isLast : isFirst} onClick=${() => player.step(unit, direction)} />`;
   };
   const text = t(isPlaying ? "replay-pause" : "replay-play");
   return html`<div class="replay-steps" role="group" aria-label=${t("replay-steps")}>
-    ${step("round", -1)}${step("trick", -1)}${step("card", -1)}
-    <button type="button" class="button-icon replay-play" aria-label=${text} title=${text} onClick=${() => reel.toggle()}><${Icon} name=${isPlaying ? "pause" : "play"} /></button>
-    ${step("card", 1)}${step("trick", 1)}${step("round", 1)}
+    ${[...units].reverse().map((unit) => step(unit, -1))}
+    <button type="button" class="button-icon replay-play" aria-label=${text} title=${text} onClick=${() => player.toggle()}><${Icon} name=${isPlaying ? "pause" : "play"} /></button>
+    ${units.map((unit) => step(unit, 1))}
   </div>`;
 }
 
-/** @param {{reel: Reel, onView: (view: View) => void}} props whose eyes see the replay */
-export function Eyes({ reel, onView }) {
-  const { view, names } = reel.film;
-  const people = reel.store.people.value;
+/** @param {{player: ReplayPlayer, onView: (view: View) => void}} props whose eyes see the replay */
+export function Eyes({ player, onView }) {
+  const { view, names } = player.replay;
+  const people = player.store.people.value;
   const values = ["open", ...names.map((_, seat) => String(seat)), "none"];
   const text = (/** @type {string} */ value) =>
     value === "open" || value === "none" ? t(`replay-view-${value}`) : t("replay-view-seat", { name: people[Number(value)]?.name ?? names[Number(value)], number: Number(value) + 1 });
@@ -82,16 +93,16 @@ function Pace() {
   </label>`;
 }
 
-/** @param {{reel: Reel, onView: (view: View) => void, children?: any}} props */
-export function Controls({ reel, onView, children }) {
-  const at = reel.feed.at.value;
-  const { view } = reel.store.naming.value;
+/** @param {{player: ReplayPlayer, onView: (view: View) => void, children?: any}} props */
+export function Controls({ player, onView, children }) {
+  const at = player.transport.at.value;
+  const { view } = player.store.naming.value;
   return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
-    <input type="range" class="replay-slider" min="0" max=${reel.feed.last} value=${at} aria-label=${t("replay-slider")}
-      aria-valuetext=${reel.film.kind.where(view)}
-      onInput=${(/** @type {any} */ event) => reel.goTo(Number(event.target.value))} />
-    <${Eyes} reel=${reel} onView=${onView} />
-    <${Steps} reel=${reel} />
+    <input type="range" class="replay-slider" min="0" max=${player.transport.last} value=${at} aria-label=${t("replay-slider")}
+      aria-valuetext=${player.replay.parts.where(view, at)}
+      onInput=${(/** @type {any} */ event) => player.goTo(Number(event.target.value))} />
+    <${Eyes} player=${player} onView=${onView} />
+    <${Steps} player=${player} />
     <${Pace} />
     ${children}
   </div>`;

@@ -3,13 +3,13 @@
  * and the seed must have the commitment that was published before the first deal.
  */
 
-/** @typedef {import("./film.js").Film} Film */
+/** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {{below: (n: number) => Promise<number>}} Source */
 
 /**
  * What was found: `problem` is null where everything is right, `draws` how many outcomes follow from the seed, `given` how
  * many were taken over from another match and follow from nothing here, `round` where the problem is.
- * @typedef {{problem: "no-seed" | "no-cryptography" | "commitment" | "draw" | "frames" | null,
+ * @typedef {{problem: "no-seed" | "no-draws" | "no-cryptography" | "commitment" | "draw" | "frames" | null,
  *   draws: number, given: number, round: number, fingerprint: string | null}} Finding `fingerprint` is the seed's
  */
 
@@ -63,12 +63,13 @@ export async function shuffled(items, source) {
   return result;
 }
 
-/** @param {Film} film @returns {Promise<Finding>} */
-export async function checkDeals(film) {
-  const { seed, commitment, frames, kind: game } = film;
+/** @param {Replay} replay @returns {Promise<Finding>} */
+export async function checkDeals(replay) {
+  const { seed, commitment, frames, parts } = replay;
   /** @type {Finding} */
   const found = { problem: null, draws: 0, given: 0, round: 0, fingerprint: null };
   if (!seed || !/^[0-9a-f]{64}$/i.test(seed)) return { ...found, problem: "no-seed" };
+  if (!parts.draws) return { ...found, problem: "no-draws" };
   // Browsers lend their cryptography to encrypted pages and to this machine's own only.
   if (!globalThis.crypto?.subtle) return { ...found, problem: "no-cryptography" };
   found.fingerprint = hexOf(await crypto.subtle.digest("SHA-256", bytesOf(seed)));
@@ -78,12 +79,12 @@ export async function checkDeals(film) {
     if (frame.action?.seat !== "chance") continue;
     const { kind, picks } = frame.action;
     found.round = frame.observation.round;
-    if (!game.showsItsDeal(frame)) return { ...found, problem: "frames" };
-    if (at <= film.taken_over) {
+    if (!parts.showsItsDeal(frame)) return { ...found, problem: "frames" };
+    if (at <= replay.taken_over) {
       found.given++;
       continue;
     }
-    const drawn = await game.draws[kind]?.(film, sourceOf(key, found.given + found.draws), at);
+    const drawn = await parts.draws[kind]?.(replay, sourceOf(key, found.given + found.draws), at);
     if (!drawn || drawn.length !== picks.length || drawn.some((pick, i) => pick !== picks[i])) {
       return { ...found, problem: "draw" };
     }

@@ -11,33 +11,33 @@ import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
 import { nameOf } from "../table/names.js";
-import { bottomSeat } from "../table/places.js";
+import { bottomSeat } from "../table/sides.js";
 import { Button } from "../table/ui.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
 
-/** @param {Reel} reel @param {number} seat @param {string} level */
-async function goOn({ film, feed }, seat, level) {
+/** @param {ReplayPlayer} player @param {number} seat @param {string} level */
+async function goOn({ replay, transport }, seat, level) {
   await loadMe();
-  const { game, variant, options, record } = film;
-  const seats = film.names.map((_, other) => (other === seat ? /** @type {const} */ ("me") : { bot: level }));
-  const from = { record, actions: feed.at.peek() };
+  const { game, variant, options, record } = replay;
+  const seats = replay.names.map((_, other) => (other === seat ? /** @type {const} */ ("me") : { bot: level }));
+  const from = { record, actions: transport.at.peek() };
   const table = await createTable({ game, variant, options, seats, public: false, pace: 1, from });
   navigate(`/table/${table.id}`);
 }
 
-/** @param {{reel: Reel, onClose: () => void}} props */
-export function GoOnDialog({ reel, onClose }) {
-  const naming = reel.store.naming.value;
+/** @param {{player: ReplayPlayer, onClose: () => void}} props */
+export function GoOnDialog({ player, onClose }) {
+  const naming = player.store.naming.value;
   const [seat, setSeat] = useState(bottomSeat(naming.view));
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const { game, names } = reel.film;
+  const { game, names } = player.replay;
   const offered = games.value.find((one) => one.game === game)?.bots ?? [lastLevel()];
   const level = levelAmong(offered);
   const begin = () => {
     setBusy(true);
-    goOn(reel, seat, level).catch((error) => {
+    goOn(player, seat, level).catch((error) => {
       setBusy(false);
       setProblem(failureText(error));
     });

@@ -9,15 +9,15 @@ import { Button, IconButton } from "../table/ui.js";
 import { AnalysisButton, AnalysisPanel } from "./analysis.js";
 import { analysisOf } from "./analysis_store.js";
 import { FairDialog } from "./fair_dialog.js";
-import { momentPath, saveRecord } from "./film.js";
+import { momentPath, saveRecord } from "./replay.js";
 import { GoOnDialog } from "./go_on.js";
 
-/** @typedef {import("./reel.js").Reel} Reel */
+/** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
 /** @typedef {"more" | "moments" | "log" | "fair" | "go-on" | "analysis" | null} Panel */
 
-/** @param {Reel} reel */
-async function shareMoment({ film, feed }) {
-  const url = `${location.origin}${momentPath(film, feed.at.peek())}`;
+/** @param {ReplayPlayer} player */
+async function shareMoment({ replay, transport }) {
+  const url = `${location.origin}${momentPath(replay, transport.at.peek())}`;
   try {
     if (navigator.share) return await navigator.share({ title: t("replay-share-title"), url });
   } catch (error) {
@@ -26,10 +26,10 @@ async function shareMoment({ film, feed }) {
   await copy(url, t("replay-shared"));
 }
 
-/** @param {{reel: Reel, open: (panel: Panel) => void}} props */
-function Deeds({ reel, open }) {
-  const { film, feed, playing } = reel;
-  const isOver = feed.at.value === feed.last && reel.store.isOver(film.frames[feed.last].observation);
+/** @param {{player: ReplayPlayer, open: (panel: Panel) => void}} props */
+function Deeds({ player, open }) {
+  const { replay, transport, playing } = player;
+  const isOver = transport.at.value === transport.last && player.store.isOver(replay.frames[transport.last].observation);
   const show = (/** @type {Panel} */ panel) => () => {
     playing.value = false;
     open(panel);
@@ -37,36 +37,36 @@ function Deeds({ reel, open }) {
   return html`
     <${Button} icon="cards" disabled=${isOver} onClick=${show("go-on")}>${t("replay-go-on")}<//>
     <${Button} icon="check" onClick=${show("fair")}>${t("fair-title")}<//>
-    <${AnalysisButton} reel=${reel} onOpen=${show("analysis")} />
-    ${film.isShared && html`<${Button} icon="share" onClick=${() => void shareMoment(reel)}>${t("replay-share")}<//>`}
-    <${Button} icon="download" onClick=${() => saveRecord(film)}>${t("table-record")}<//>
+    <${AnalysisButton} player=${player} onOpen=${show("analysis")} />
+    ${replay.isShared && html`<${Button} icon="share" onClick=${() => void shareMoment(player)}>${t("replay-share")}<//>`}
+    <${Button} icon="download" onClick=${() => saveRecord(replay)}>${t("table-record")}<//>
     <a class="button" href="/replay"><${Icon} name="log" />${t("replay-open-other")}</a>`;
 }
 
-/** @param {{reel: Reel, isRoomy: boolean}} props */
-export function MoreButtons({ reel, isRoomy }) {
+/** @param {{player: ReplayPlayer, isRoomy: boolean}} props */
+export function MoreButtons({ player, isRoomy }) {
   const [panel, setPanel] = useState(/** @type {Panel} */ (null));
   const close = () => setPanel(null);
   /** Where there is room the analysis stands beside the table. @param {Panel} next */
   const open = (next) => {
-    const { isOpen } = analysisOf(reel.film);
+    const { isOpen } = analysisOf(player.replay);
     if (next === "analysis") isOpen.value = !isRoomy || !isOpen.peek();
     setPanel(next === "analysis" && isRoomy ? null : next);
   };
-  const { Log, Moments, texts } = reel.film.kind;
+  const { Log, Timeline, texts } = player.replay.parts;
   const dialog = (/** @type {string} */ title, /** @type {any} */ content) =>
     html`<${Dialog} title=${t(title)} class=${`table-dialog panel-${panel}`} onClose=${close}>${content}<//>`;
   return html`${
     isRoomy
-      ? html`<div class="replay-deeds"><${Deeds} reel=${reel} open=${open} /></div>`
+      ? html`<div class="replay-deeds"><${Deeds} player=${player} open=${open} /></div>`
       : html`<div class="replay-more">
           <${IconButton} icon="menu" label=${t("replay-more")} onClick=${() => open("more")} />
         </div>`
   }
-    ${panel === "more" && dialog("replay-more", html`<div class="replay-deeds"><${Button} icon="eye" onClick=${() => open("moments")}>${t(`${texts}-moments`)}<//><${Button} icon="log" onClick=${() => open("log")}>${t("table-log")}<//><${Deeds} reel=${reel} open=${open} /></div>`)}
-    ${panel === "moments" && dialog(`${texts}-moments`, html`<${Moments} reel=${reel} onGo=${close} />`)}
-    ${panel === "analysis" && dialog("analysis-title", html`<${AnalysisPanel} reel=${reel} onGo=${close} />`)}
-    ${panel === "log" && dialog("table-log", html`<${Log} store=${reel.store} />`)}
-    ${panel === "fair" && html`<${FairDialog} film=${reel.film} onClose=${close} />`}
-    ${panel === "go-on" && html`<${GoOnDialog} reel=${reel} onClose=${close} />`}`;
+    ${panel === "more" && dialog("replay-more", html`<div class="replay-deeds"><${Button} icon="eye" onClick=${() => open("moments")}>${t(`${texts}-moments`)}<//><${Button} icon="log" onClick=${() => open("log")}>${t("table-log")}<//><${Deeds} player=${player} open=${open} /></div>`)}
+    ${panel === "moments" && dialog(`${texts}-moments`, html`<${Timeline} player=${player} onGo=${close} />`)}
+    ${panel === "analysis" && dialog("analysis-title", html`<${AnalysisPanel} player=${player} onGo=${close} />`)}
+    ${panel === "log" && dialog("table-log", html`<${Log} store=${player.store} />`)}
+    ${panel === "fair" && html`<${FairDialog} replay=${player.replay} onClose=${close} />`}
+    ${panel === "go-on" && html`<${GoOnDialog} player=${player} onClose=${close} />`}`;
 }

@@ -8,9 +8,9 @@ import { Footer } from "../app/footer.js";
 import { t } from "../app/i18n.js";
 import { setTitle } from "../app/title.js";
 import { Button } from "../table/ui.js";
-import { loadFilm } from "./film.js";
+import { loadReplay } from "./replay.js";
 
-/** @typedef {import("./film.js").Film} Film */
+/** @typedef {import("./replay.js").Replay} Replay */
 
 /** The server reads no longer ones. */
 const MOST_BYTES = 512 * 1024;
@@ -22,8 +22,8 @@ function problemText(error) {
   return failureText(error);
 }
 
-/** @param {{onFilm: (film: Film) => void}} props */
-export function OpenRecord({ onFilm }) {
+/** @param {{onReplay: (replay: Replay) => void, findParts: import("./replay.js").FindParts}} props */
+export function OpenRecord({ onReplay, findParts }) {
   const [problem, setProblem] = useState("");
   const [isOver, setOver] = useState(false);
   const picker = useRef(/** @type {HTMLInputElement | null} */ (null));
@@ -34,7 +34,7 @@ export function OpenRecord({ onFilm }) {
     setProblem("");
     try {
       if (json.length > MOST_BYTES) throw new ApiError("too-large", "the record is too long");
-      onFilm(await loadFilm({ record: JSON.parse(json) }, "open"));
+      onReplay(await loadReplay({ record: JSON.parse(json) }, "open", findParts));
     } catch (error) {
       setProblem(problemText(error));
     }

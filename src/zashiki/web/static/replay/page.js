@@ -9,39 +9,44 @@ import { addCatalogue, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
-import { load, styled } from "../table/styles.js";
-import { useReelKeys } from "./controls.js";
-import { loadFilm, momentPath, readView } from "./film.js";
+import { load } from "../app/sheets.js";
+import { pluginOf } from "../games.js";
+import { styled } from "../table/styles.js";
+import { usePlayerKeys } from "./controls.js";
+import { loadReplay, momentPath, readView } from "./replay.js";
 import { OpenRecord } from "./open.js";
-import { Reel } from "./reel.js";
+import { ReplayPlayer } from "./player.js";
 
-/** @typedef {import("./film.js").Film} Film */
-/** @typedef {import("./film.js").View} View */
+/** @typedef {import("./replay.js").Replay} Replay */
+/** @typedef {import("./replay.js").View} View */
 
 await styled;
-await Promise.all([load("replay.css"), load("analysis.css"), ...["replay", "analysis"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), ...["replay", "analysis"].map((name) => addCatalogue(name).catch(() => {}))]);
 // The bots' levels are only needed to continue from a moment.
 void loadGames().catch(() => {});
+
+/** What a game brings to its replays. @param {string} game */
+const partsOf = async (game) => (await (await pluginOf(game)).replay()).parts;
 
 /** The address follows the moment when it has stayed for so long. */
 const ADDRESS_MS = 400;
 
-/** @param {{reel: Reel, onView: (view: View) => void}} props */
-function Viewer({ reel, onView }) {
-  const { film, feed } = reel;
-  const at = feed.at.value;
-  useReelKeys(reel);
+/** @param {{player: ReplayPlayer, onView: (view: View) => void}} props */
+function Viewer({ player, onView }) {
+  const { replay, transport } = player;
+  const at = transport.at.value;
+  usePlayerKeys(player);
   useEffect(() => {
-    reel.open();
-    return () => reel.close();
-  }, [reel]);
+    player.open();
+    return () => player.close();
+  }, [player]);
   useEffect(() => {
-    if (!film.isShared) return undefined;
-    const timer = setTimeout(() => history.replaceState(null, "", momentPath(film, at)), ADDRESS_MS);
+    if (!replay.isShared) return undefined;
+    const timer = setTimeout(() => history.replaceState(null, "", momentPath(replay, at)), ADDRESS_MS);
     return () => clearTimeout(timer);
-  }, [film, at]);
+  }, [replay, at]);
   setTitle(t("replay-title"));
-  return html`<h1 class="only-heard">${t("replay-title")}</h1><${film.kind.Board} reel=${reel} onView=${onView} />`;
+  return html`<h1 class="only-heard">${t("replay-title")}</h1><${replay.parts.Board} player=${player} onView=${onView} />`;
 }
 
 /** @param {{error: unknown}} props */
@@ -54,26 +59,25 @@ const Missing = ({ error }) => html`<section class="page notice">
 
 /** @param {{id?: string}} props */
 export default function ReplayPage({ id }) {
-  const [reel, setReel] = useState(/** @type {Reel | null} */ (null));
+  const [player, setReel] = useState(/** @type {ReplayPlayer | null} */ (null));
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
-  const begin = (/** @type {Film} */ film, at = 0) => setReel(new Reel(film, at));
+  const begin = (/** @type {Replay} */ replay, at = 0) => setReel(new ReplayPlayer(replay, at));
 
   useEffect(() => {
     if (!id) return;
     const asked = new URLSearchParams(location.search);
     const at = Number(asked.get("at")) || 0;
-    loadFilm({ id }, readView(asked.get("seat"))).then((film) => begin(film, at), setFailure);
+    loadReplay({ id }, readView(asked.get("seat")), partsOf).then((replay) => begin(replay, at), setFailure);
   }, [id]);
 
   /** The same moment through other eyes. @param {View} view */
   const look = (view) => {
-    if (!reel) return;
-    reel.playing.value = false;
-    const { id: match, isShared, record } = reel.film;
-    loadFilm(isShared ? { id: match } : { record }, view).then(
-      (film) => {
-        const other = new Reel(film, reel.feed.at.peek());
-        other.seen.value = reel.seen.peek();
+    if (!player) return;
+    player.playing.value = false;
+    player.replay.seenBy(view).then(
+      (replay) => {
+        const other = new ReplayPlayer(replay, player.transport.at.peek());
+        other.seen.value = player.seen.peek();
         setReel(other);
       },
       (error) => toast(failureText(error), { kind: "error" }),
@@ -81,7 +85,7 @@ export default function ReplayPage({ id }) {
   };
 
   if (failure) return html`<${Missing} error=${failure} />`;
-  if (reel) return html`<${Viewer} key=${reel} reel=${reel} onView=${look} />`;
-  if (!id) return html`<${OpenRecord} onFilm=${begin} />`;
+  if (player) return html`<${Viewer} key=${player} player=${player} onView=${look} />`;
+  if (!id) return html`<${OpenRecord} onReplay=${begin} findParts=${partsOf} />`;
   return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /><p class="soft">${t("replay-loading")}</p></div>`;
 }

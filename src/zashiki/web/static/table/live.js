@@ -1,6 +1,6 @@
 /**
  * One table as this browser knows it, whatever is played there: what the server says, shown step by step. Each game has a
- * store of its own that says how its events look and what its tables show between them (`store.js`, `magic/store.js`).
+ * store of its own that says how its events look and what its tables show between them (`plugin.js`).
  */
 
 import { batch, computed, signal } from "../vendor/index.js";
@@ -12,12 +12,8 @@ import { Stage } from "./stage.js";
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {{text: string, rule: string}} Refusal a sentence and the number of the rule behind it */
-/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[]}} Match */
-/**
- * What every game's observation has.
- * @typedef {{seat: number | null, variant: string, options: [string, string | number | boolean][], sides: number[][],
- *   to_act: number[], round: number, decision: import("./types.js").Decision | null, isReplay?: boolean}} AnyView
- */
+/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[], outcome: import("./types.js").Outcome | null}} Match */
+/** @typedef {import("./types.js").AnyView} AnyView */
 /** @typedef {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
  *   Pick<Connection, "open" | "close" | "send">} Connect where the messages come from */
 
@@ -33,6 +29,8 @@ export class LiveTable {
   seat = maybe(/** @type {number | null} */ (null));
   table = maybe(/** @type {TableInfo | null} */ (null));
   match = maybe(/** @type {Match | null} */ (null));
+  /** What the match is played by, as its game tells it. */
+  rules = maybe(/** @type {import("./types.js").Rules | null} */ (null));
   /** What the table shows now; runs behind the server while events are being shown. */
   view = maybe(/** @type {V | null} */ (null));
   /** Each event, and the table just before it. */
@@ -46,6 +44,8 @@ export class LiveTable {
   refusal = maybe(/** @type {(Refusal & {key: number}) | null} */ (null));
   /** Whether the end of the match is shown over the table. */
   endShown = maybe(false);
+  /** What the table cannot go on after: something was told that this browser does not know. */
+  failure = maybe(/** @type {unknown} */ (null));
   /** Sentences for screen readers, the newest last. */
   said = maybe(/** @type {readonly {key: number, text: string}[]} */ ([]));
 
@@ -67,13 +67,14 @@ export class LiveTable {
   constructor(id, connect = (onMessage, onStatus) => new Connection(id, onMessage, onStatus)) {
     this.id = id;
     this.connection = connect(
-      (message) => this.#hear(message),
+      (message) => this.#heed(message),
       (status) => (this.status.value = status),
     );
     this.stage = new Stage(
       (beat, next) => this.show(beat, next),
       () => speed.peek(),
       (busy) => (this.busy.value = busy),
+      (type) => this.isTogether(type),
     );
     this.onHidden = () => document.hidden && this.stage.skip();
   }
@@ -107,6 +108,20 @@ export class LiveTable {
     return { text: message, rule: rule ?? "" };
   }
 
+  /** Whether events of this type that follow one another are shown at once. @param {string} type */
+  isTogether(type) {
+    void type;
+    return false;
+  }
+
+  /** Whether something is shown that the person has to put away before the match goes on. */
+  isHeld() {
+    return false;
+  }
+
+  /** Nothing of what is on the table counts as new. */
+  settle() {}
+
   /** The table is replaced: what was being shown is put away. */
   clear() {}
 
@@ -120,6 +135,9 @@ export class LiveTable {
   welcomed(observation) {
     void observation;
   }
+
+  /** The match is over, and its outcome is known. */
+  finished() {}
 
   /** An observation has replaced what was shown. @param {V | null} before @param {V} observation */
   committed(before, observation) {
@@ -137,6 +155,15 @@ export class LiveTable {
     document.removeEventListener("visibilitychange", this.onHidden);
     this.connection.close();
     this.stage.clear();
+  }
+
+  /** @param {any} message */
+  #heed(message) {
+    try {
+      this.#hear(message);
+    } catch (error) {
+      this.failure.value = error;
+    }
   }
 
   /** @param {any} message */
@@ -200,8 +227,10 @@ export class LiveTable {
       number: match.number,
       commitment: match.commitment,
       seed: match.seed,
+      outcome: match.outcome,
       names: match.names,
     };
+    this.rules.value = match?.rules ?? null;
     this.#sequence = match?.sequence ?? 0;
     this.pending.value = this.refusal.value = null;
     this.clear();
@@ -217,11 +246,12 @@ export class LiveTable {
   }
 
   /** @param {any} message */
-  #finished({ table, match, seed }) {
+  #finished({ table, match, seed, outcome }) {
     const known = this.match.peek();
     batch(() => {
       this.table.value = table;
-      if (known && known.id === match) this.match.value = { ...known, seed };
+      if (known && known.id === match) this.match.value = { ...known, seed, outcome };
+      this.finished();
     });
   }
 

@@ -1,26 +1,12 @@
-/** What people, sides and cards are called in sentences. */
+/** What people and sides are called in sentences. */
 
-import { language, t, tAttr } from "../app/i18n.js";
-import { isBoss, suitOf } from "./cards.js";
-import { sideOf } from "./places.js";
+import { language, t } from "../app/i18n.js";
+import { sideOf } from "./sides.js";
 
-/** @typedef {import("./types.js").Observation} Observation */
-/** @typedef {{view: Observation, names: readonly string[]}} Naming the table and the names by seat */
-
-/** A card's suit and rank, `7*` for the second boss of the seal deck. @param {string} card */
-const nameArgs = (card) => ({ suit: suitOf(card), rank: card.slice(1) });
-
-/** @param {string} card what stands on it */
-export const plainName = (card) => t("card-name", nameArgs(card));
-
-/** @param {string} card what stands on it, and that it is a boss */
-export const cardName = (card) => (isBoss(card) && tAttr("card-name", "boss", nameArgs(card))) || plainName(card);
+/** @typedef {{view: import("./types.js").AnyView, names: readonly string[]}} Naming the table and the names by seat */
 
 /** Things in a row, joined as the language does it. @param {readonly string[]} items */
 export const listed = (items) => new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
-
-/** @param {readonly string[]} cards */
-export const cardNames = (cards) => listed(cards.map(cardName));
 
 /** @param {Naming} at @param {number} seat @returns {string} the player's name, or "you" */
 export const nameOf = ({ view, names }, seat) =>

@@ -9,20 +9,12 @@ import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
 import { Link } from "../app/router.js";
+import { pluginOf } from "../games.js";
 import { Lobby } from "./lobby.js";
 import { styled } from "./styles.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
-/**
- * What a game brings to its tables: its store, and what is shown while a match is played.
- * @typedef {{Store: new (id: string, connect?: any) => LiveTable, Playing: (props: {store: any, onSeats: () => void}) => any}} GameTable
- */
-
-/** The games' tables; each is fetched when one of its tables is opened, or a lesson of it. @type {Record<string, () => Promise<GameTable>>} */
-export const TABLES = {
-  septet: () => import("./septet.js"),
-  magic: () => import("../magic/table.js"),
-};
+/** @typedef {import("../plugin.js").GameTable} GameTable */
 
 await styled;
 
@@ -39,10 +31,10 @@ async function findGame(id, isHere) {
     try {
       await loadMe();
       const [{ game }] = await Promise.all([getTable(id), loadGames()]);
-      if (!TABLES[game]) return "missing";
-      return await TABLES[game]();
+      return await (await pluginOf(game)).table();
     } catch (error) {
       if (error instanceof ApiError && error.code === "no-such-table") return "missing";
+      if (error instanceof ApiError && error.code === "unknown-game") throw error;
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -97,6 +89,7 @@ function AtTable({ id, game }) {
     store.open();
     return () => store.close();
   }, [store]);
+  if (store.failure.value) throw store.failure.value;
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
   return html`<${Content} store=${store} game=${game} /><${Reconnecting} store=${store} />`;
 }

@@ -1,4 +1,4 @@
-/** Which game this table plays, and in what its house rules differ from the rulebook (S11). */
+/** Which game this table plays, and in what its house rules differ from the rulebook. */
 
 import { html } from "../vendor/index.js";
 import { houseRules, optionText, optionsOf, variantText } from "../app/games.js";
@@ -18,15 +18,16 @@ export const RuleChips = ({ table }) =>
     ${houseRules(table).map((option) => html`<li key=${option[0]} class="rule-chip house">${shortText(option)}</li>`)}
   </ul>`;
 
-/** What the match on the table is played by. @param {LiveTable} store @param {string} game @returns {RulesOf} */
-const rulesOf = (store, game) => {
-  const { variant, options } = store.naming.value.view;
-  return { game, variant, options: Object.fromEntries(options) };
+/** What the match on the table is played by. @param {LiveTable} store @returns {RulesOf} */
+const rulesOf = (store) => {
+  const table = store.table.value;
+  if (!table) throw new Error("rules are asked for before the table is known");
+  return table;
 };
 
-/** Beside the round: how the rules differ; nothing where they do not. @param {{store: LiveTable, game?: string, onOpen: () => void}} props */
-export function RulesButton({ store, game = "septet", onOpen }) {
-  const house = houseRules(rulesOf(store, game));
+/** Beside the round: how the rules differ; nothing where they do not. @param {{store: LiveTable, onOpen: () => void}} props */
+export function RulesButton({ store, onOpen }) {
+  const house = houseRules(rulesOf(store));
   if (!house.length) return null;
   const words = house.map(shortText).join(" · ");
   return html`<button type="button" class="rules-button" aria-label=${`${t("table-rules")}: ${words}`} onClick=${onOpen}>
@@ -37,9 +38,9 @@ export function RulesButton({ store, game = "septet", onOpen }) {
   </button>`;
 }
 
-/** Every option of the game with what it means here. @param {{store: LiveTable, game?: string}} props */
-export function RulesSheet({ store, game = "septet" }) {
-  const rules = rulesOf(store, game);
+/** Every option of the game with what it means here. @param {{store: LiveTable}} props */
+export function RulesSheet({ store }) {
+  const rules = rulesOf(store);
   const house = houseRules(rules).map(([name]) => name);
   return html`<p><b>${variantText(rules.variant)}.</b> ${tMaybe(`variant-${rules.variant}-hint`)}</p>
     <ul class="rules-list">

@@ -4,21 +4,19 @@
  */
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
-/** Events that are shown at once, all passes of a round for example. @typedef {GameEvent[]} Beat */
+/** Events that are shown at once, such as what everybody does at the same time. @typedef {GameEvent[]} Beat */
 /** @typedef {{beats: Beat[], finish: () => void, isSkipped: boolean}} Scene */
 
 /** Ends what was being shown when the table was replaced under it. */
 const STALE = new Error("the table was replaced");
 
-const SHOWN_TOGETHER = new Set(["HandDealt", "PilesLaid", "CardsPassed", "CardDiscarded", "CardUncovered"]);
-
-/** @param {readonly GameEvent[]} events @returns {Beat[]} */
-function beatsOf(events) {
+/** @param {readonly GameEvent[]} events @param {(type: string) => boolean} isTogether @returns {Beat[]} */
+function beatsOf(events, isTogether) {
   /** @type {Beat[]} */
   const beats = [];
   for (const event of events) {
     const last = beats.at(-1);
-    if (last?.[0].type === event.type && SHOWN_TOGETHER.has(event.type)) last.push(event);
+    if (last?.[0].type === event.type && isTogether(event.type)) last.push(event);
     else beats.push([event]);
   }
   return beats;
@@ -35,16 +33,18 @@ export class Stage {
    * @param {(beat: Beat, next: Beat | undefined) => Promise<void>} show presents a beat; `next` comes right behind it
    * @param {() => number} pace how fast time goes; 0 shows everything at once
    * @param {(busy: boolean) => void} onBusy
+   * @param {(type: string) => boolean} isTogether whether events of this type that follow one another are one beat
    */
-  constructor(show, pace, onBusy) {
+  constructor(show, pace, onBusy, isTogether) {
     this.show = show;
     this.pace = pace;
     this.onBusy = onBusy;
+    this.isTogether = isTogether;
   }
 
   /** Line up a message: its events, then `finish`. @param {GameEvent[]} events @param {() => void} finish */
   push(events, finish) {
-    this.#scenes.push({ beats: beatsOf(events), finish, isSkipped: false });
+    this.#scenes.push({ beats: beatsOf(events, this.isTogether), finish, isSkipped: false });
     if (!this.#running) void this.#run(this.#generation);
   }
 

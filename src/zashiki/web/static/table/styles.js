@@ -1,19 +1,7 @@
-/** The table's style sheets, fetched with its modules so that the first page does not wait for them. */
+/** The style sheets of every table, fetched with its modules so that the first page does not wait for them. */
 
 import { load } from "../app/sheets.js";
 
-export { load };
+const SHEETS = ["style/table.css", "style/table-panels.css", "style/table-rules.css"];
 
-const SHEETS = [
-  "table.css",
-  "table-middle.css",
-  "table-hand.css",
-  "table-altars.css",
-  "table-panels.css",
-  "table-piles.css",
-  "table-seal.css",
-  "table-rules.css",
-  "table-small.css",
-];
-
-export const styled = Promise.all(SHEETS.map(load));
+export const styled = Promise.all(SHEETS.map((name) => load(name)));

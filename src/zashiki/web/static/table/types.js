@@ -1,30 +1,22 @@
 /**
- * The wire protocol's records as this client reads them (docs/protocol.md, `septet/observation.py`, `events.py`).
+ * What every game's table hears from the server (docs/protocol.md).
  *
  * @typedef {{seat: number, kind: string, options: string[], least: number, most: number, ordered: boolean,
  *   choices: string[][] | null}} Decision
- * @typedef {{leader: number, plays: string[], winner: number | null}} Trick
- * @typedef {{giver: number, receiver: number, cards: string[]}} Passed
- * @typedef {{up: (string | null)[], down: (string | null)[], is_open: boolean[], is_gone: boolean[]}} PileView
- * @typedef {{card: string, points: number, collected_from: number | null}} BossScore
- * @typedef {{round: number, leader: number, trump: string, turned_up: string | null, reason: string, winners: number[],
- *   points: number[], captured: string[][], trick_counts: number[], scored: BossScore[], leftover: string[],
- *   last_trick_winner: number}} RoundResult
  * @typedef {{seat: number | null, variant: string, options: [string, string | number | boolean][], sides: number[][],
- *   phase: string, round: number, scores: number[], seals: string[][], to_act: number[], decision: Decision | null,
- *   turned_up: string | null, trump: string | null, leader: number | null, shown: string | null, hand: string[],
- *   hand_counts: number[], has_chosen: boolean[], choice: string[] | null, passes: Passed[], discard: string | null,
- *   piles: PileView[], to_swap: number[], naming: {seat: number, up: number, down: number} | null, tricks: Trick[],
- *   trick: Trick | null, captured: string[][], trick_counts: number[], results: RoundResult[],
- *   winners: number[], isReplay?: boolean}} Observation `isReplay` is the client's own: the seat's eyes are only borrowed
+ *   to_act: number[], round: number, decision: Decision | null, isReplay?: boolean}} AnyView
+ *   what every game's observation has; `isReplay` is the client's own: the seat's eyes are only borrowed
  * @typedef {{type: string, [field: string]: any}} GameEvent
- * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
- *   online: boolean}} SeatInfo
- * @typedef {{id: string, game: string, variant: string, options: Record<string, string | number | boolean>,
- *   public: boolean, pace: number, hints?: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[],
- *   match: string | null, match_number: number, watching: number}} TableInfo
+ * @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action
+ * @typedef {Record<string, any>} Rules the game's own record of the rules that a match is played by
  * @typedef {{id: string, number: number, sequence: number, commitment: string, seed: string | null, names: string[],
- *   observation: Observation, events: GameEvent[]}} MatchView
- * @typedef {{id: string, name: string, avatar: number}} Me
+ *   rules: Rules, observation: any, events: GameEvent[], outcome: Outcome | null, outlook?: any}} MatchView
+ * @typedef {{returns: number[], ranks: number[], reason: string}} Outcome by seat; returns sum to zero, the winners have rank 1
+ * @typedef {{text: string, args: Record<string, any>, holds: number, sure: boolean}} Reason of a hint or a judgement
+ * @typedef {{picks: string[], chance: number, error: number, points: number, match: number, worlds: number,
+ *   is_best: boolean}} Option an answer as it is judged
+ * @typedef {import("../app/api.js").SeatInfo} SeatInfo
+ * @typedef {import("../app/api.js").TableInfo} TableInfo
+ * @typedef {import("../app/api.js").Me} Me
  */
 export {};

@@ -1,0 +1,53 @@
+"""A record as the work that its analysis is: one task for each decision and for each point of the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from zashiki.analysis.analyst import Task
+from zashiki.analysis.values import Effort, Judged, Moment
+from zashiki.core.action import CHANCE, Action
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.record import Record, replay, start
+from zashiki.septet.analysis.judge import judge
+from zashiki.septet.analysis.win_chances import has_chances, win_chances
+from zashiki.septet.rules.game import SEPTET
+from zashiki.septet.rules.state import State
+
+MAX_ACTIONS = 3000
+"""Actions of a match that is analysed, those of chance included; a long one has less than a thousand."""
+
+
+class SeptetTaskList:
+    """A match of Yokai Septet, state by state."""
+
+    def __init__(self, record: Record) -> None:
+        """Raises `InvalidRecord` for a record of another game, or one that the rules do not allow."""
+        if record.game != SEPTET.name:
+            raise InvalidRecord(f"expected a record of {SEPTET.name!r}, got one of {record.game!r}")
+        if len(record.actions) > MAX_ACTIONS:
+            raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, got {len(record.actions)}")
+        self._log: Sequence[Action] = replay(record).match.log
+        match = start(record)
+        self._states: list[State] = [match.state]
+        for action in self._log:
+            match.apply(action)
+            self._states.append(match.state)
+        self.tasks: tuple[Task, ...] = tuple(self._tasks())
+        """What there is to do, in the order of the match."""
+
+    def _tasks(self) -> Iterator[Task]:
+        for at, state in enumerate(self._states):
+            if has_chances(self._states[at - 1] if at else None, state):
+                yield Task(at, False)
+            if at < len(self._log) and self._log[at].seat != CHANCE:
+                yield Task(at, True)
+
+    def carry_out(self, task: Task, effort: Effort, seed: int) -> Judged | Moment:
+        """Do a task; the same arguments give the same answer, in any order and any process."""
+        stream = f"{seed}/{task.at}"
+        state = self._states[task.at]
+        if not task.is_judgement:
+            return win_chances(self._states[task.at - 1], state, task.at, effort, stream)
+        action = self._log[task.at]
+        return judge(SEPTET.observe(state, action.seat), action.picks(), task.at, effort, stream)

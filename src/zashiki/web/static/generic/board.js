@@ -1,0 +1,67 @@
+/** The table of any game while a match is played: who sits there, the question and its answers, what is seen, the log. */
+
+import { gameText } from "../app/games.js";
+import { t } from "../app/i18n.js";
+import { useKeys } from "../app/keys.js";
+import { NextSteps } from "../table/next_steps.js";
+import { useTurnNotice } from "../table/notice.js";
+import { Proof } from "../table/proof.js";
+import { RuleChips } from "../table/rules.js";
+import { classes } from "../table/ui.js";
+import { html } from "../vendor/index.js";
+import { Answers } from "./answer.js";
+import { EndDialog } from "./end.js";
+import { Log } from "./log.js";
+import { Outline } from "./outline.js";
+import { Players } from "./players.js";
+import { Prompt } from "./prompt.js";
+
+/** @typedef {import("./store.js").GenericStore} GenericStore */
+
+/** @param {string} selector */
+const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+
+/** @param {GenericStore} store */
+function useTableKeys(store) {
+  useKeys(
+    () => [
+      { key: "a", text: "generic-key-answers", group: "table-keys", run: () => focusOn(".generic-options .button") },
+      { key: "l", text: "table-key-log", group: "table-keys", run: () => focusOn(".generic .log") },
+      { key: "s", text: "table-key-skip", group: "table-keys", run: () => store.stage.skip(), when: () => store.busy.peek() },
+    ],
+    [store],
+  );
+}
+
+/** The bar of a table: the game and its rules. @param {{store: GenericStore}} props */
+export const Bar = ({ store }) => html`<div class="generic-bar">
+  <h1>${gameText(store.game.value)}</h1>
+  ${store.table.value && html`<${RuleChips} table=${store.table.value} />`}
+</div>`;
+
+/** @param {{store: GenericStore, onSeats: () => void}} props */
+export function Board({ store, onSeats }) {
+  useTableKeys(store);
+  useTurnNotice(store);
+  const view = store.view.value;
+  if (!view) return null;
+  const isBusy = store.busy.value;
+  const isAsked = Boolean(store.decision.value) && !isBusy;
+  const isOver = store.isOver(view) && !isBusy;
+  return html`<div class=${classes("generic", isAsked && "asked", isBusy && "busy")}>
+    <${Bar} store=${store} />
+    <${Players} store=${store} />
+    <${Prompt} store=${store} />
+    <div class="generic-answers" role="group" aria-label=${t("generic-answers")}>
+      ${isOver ? html`<${NextSteps} store=${store} onSeats=${onSeats} />` : html`<${Answers} store=${store} />`}
+      ${view.seat === null && !isOver && html`<p class="soft">${t("table-you-watch")}</p>`}
+    </div>
+    <${Outline} store=${store} />
+    <section class="generic-log">
+      <h2>${t("table-log")}</h2>
+      <${Log} store=${store} />
+      <${Proof} store=${store} isRunning=${true} />
+    </section>
+    <${EndDialog} store=${store} onSeats=${onSeats} />
+  </div>`;
+}

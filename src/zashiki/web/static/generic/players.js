@@ -1,0 +1,32 @@
+/** Who sits at a table of any game, and who is to act. */
+
+import { Avatar } from "../app/art.js";
+import { botText } from "../app/bots.js";
+import { t } from "../app/i18n.js";
+import { nameOf } from "../table/names.js";
+import { classes } from "../table/ui.js";
+import { html } from "../vendor/index.js";
+
+/** @typedef {import("./store.js").GenericStore} GenericStore */
+
+/** @param {{store: GenericStore}} props */
+export function Players({ store }) {
+  const at = store.at.value;
+  const { seats = [] } = store.table.value ?? {};
+  const own = at.view.seat ?? 0;
+  const order = seats.map((_, step) => (own + step) % seats.length);
+  const toAct = at.view.to_act ?? [];
+  return html`<ul class="generic-players" aria-label=${t("generic-players")}>
+    ${order.map((seat) => {
+      const { kind, bot, online } = seats[seat];
+      const about = [
+        bot ? botText(bot) : kind === "guest" && !online ? t("table-offline") : "",
+        toAct.includes(seat) ? t("table-to-act") : "",
+      ].filter(Boolean);
+      return html`<li key=${seat} class=${classes("generic-player", toAct.includes(seat) && "to-act")}>
+        <${Avatar} avatar=${store.people.value[seat]?.avatar ?? seat} />
+        <span><b>${nameOf(at, seat)}</b><small>${about.join(t("table-list-separator"))}</small></span>
+      </li>`;
+    })}
+  </ul>`;
+}

@@ -1,0 +1,50 @@
+/** A table of any game: what its observation says is shown as it comes. */
+
+import { LiveTable } from "../table/live.js";
+import { tMaybe, t } from "../app/i18n.js";
+import { computed } from "../vendor/index.js";
+import { eventWords } from "./words.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
+
+/** How long an event can be read before the next one, at speed 1. */
+const PAUSE = 350;
+
+/** @extends {LiveTable<View>} */
+export class GenericStore extends LiveTable {
+  /** The game's name, with which its texts begin. */
+  game = computed(() => this.table.value?.game ?? "");
+  /** The table and the names, for sentences about this game. */
+  at = computed(() => ({ ...this.naming.value, game: this.game.value }));
+
+  /** @param {GameEvent[]} beat */
+  async show(beat) {
+    for (const event of beat) {
+      this.say(eventWords(this.at.peek(), event));
+      this.happen(event);
+    }
+    await this.stage.wait(PAUSE);
+  }
+
+  /** @param {View} view */
+  isOver(view) {
+    return this.table.value?.status === "finished" && !view.to_act?.length && !view.decision;
+  }
+
+  /** @param {import("../table/connection.js").Refused} refused */
+  wordsOf({ code, rule, message }) {
+    const text = tMaybe(`${this.game.peek()}-refuse-${code}`) ?? tMaybe(`table-error-${code}`);
+    return { text: text ?? t("table-error-other", { reason: message }), rule: rule ?? "" };
+  }
+
+  /** @param {View | null} before @param {View} observation */
+  keepsPicks(before, observation) {
+    const [then, now] = [before?.decision, observation.decision];
+    return Boolean(then && now && then.kind === now.kind && then.options.join() === now.options.join());
+  }
+
+  finished() {
+    this.endShown.value = true;
+  }
+}

@@ -1,0 +1,49 @@
+/** The desk before the person: the own character, or what is being read, or the answers to a question. */
+
+import { html } from "../vendor/index.js";
+import { t } from "../app/i18n.js";
+import { asksHand } from "./hand.js";
+import { mapOf } from "./names.js";
+import { Options } from "./options.js";
+import { OwnPlayer } from "./own_player.js";
+import { Reader } from "./reader.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+
+/** Decisions that the map and the hand answer. */
+const ELSEWHERE = new Set(["act", "tile", "spawn", "revive", "character"]);
+const ON_MAP = new Set(["tile", "spawn", "revive"]);
+
+/** Whether the desk shows answers. @param {MagicStore} store */
+export function asksDesk(store) {
+  const decision = store.decision.value;
+  if (!decision || store.busy.value || asksHand(store)) return false;
+  // Where there is no map to tap, tiles are buttons like everything else.
+  return !ELSEWHERE.has(decision.kind) || (ON_MAP.has(decision.kind) && !mapOf(store.at.value));
+}
+
+/** The answers over the map, where there is room to put them before the eye. @param {{store: MagicStore}} props */
+export function AskPanel({ store }) {
+  const decision = store.decision.value;
+  if (!decision || !asksDesk(store)) return null;
+  // The next question is another panel, not the same one grown.
+  const question = `${decision.kind} ${decision.options.join(" ")}`;
+  return html`<div key=${question} class="ask-panel"><${Options} store=${store} /></div>`;
+}
+
+/** @param {{store: MagicStore, isRoomy?: boolean}} props where there is room, answers lie over the map instead */
+export function ActionPanel({ store, isRoomy = false }) {
+  const isAsked = asksDesk(store) && !isRoomy;
+  const reading = store.reading.value;
+  const { view } = store.at.value;
+  // Those who watch see whoever plays.
+  const seat = view.seat ?? view.current;
+  const content = isAsked
+    ? html`<${Options} store=${store} />`
+    : reading
+      ? html`<${Reader} store=${store} reading=${reading} />`
+      : view.players[seat]?.character
+        ? html`<${OwnPlayer} key=${seat} store=${store} seat=${seat} />`
+        : null;
+  return html`<section class="desk" aria-label=${t("mt-desk")}>${content}</section>`;
+}

@@ -1,0 +1,24 @@
+/**
+ * What a game brings to the browser. All but the card is fetched when it is needed.
+ *
+ * @typedef {object} Plugin
+ * @property {readonly string[]} catalogues its texts, by the names of their catalogues; `game-…` is what it is called
+ * @property {() => Promise<GameTable>} table its tables
+ * @property {() => Promise<{parts: import("./replay/parts.js").ReplayParts}>} replay its replays
+ * @property {string} [about] whose game it is, for the page that says what all this is: the id of a text
+ * @property {Card} [card] how it stands on the home page
+ * @property {() => Promise<{course: import("./lessons/course.js").Course}>} [lessons] its lessons
+ * @property {() => Promise<RulesPage>} [rules] its rules pages, `{game}/rules/{language}.html`
+ */
+/**
+ * A game's store, and what is shown while a match is played.
+ * @typedef {{Store: new (id: string, connect?: any) => import("./table/live.js").LiveTable<any>,
+ *   Playing: (props: {store: any, onSeats: () => void}) => any}} GameTable
+ */
+/**
+ * A game's picture, what it is about in a line and in three drawn sentences, and where it is taught; texts by their ids.
+ * @typedef {{picture: () => any, line: string, how: {drawing: () => any, kind: string, text: string}[],
+ *   lessons: string, rules: string}} Card
+ */
+/** What the words of a rules page alone do not show. @typedef {{draw: (content: HTMLElement) => void}} RulesPage */
+export {};

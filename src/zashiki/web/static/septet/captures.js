@@ -1,0 +1,84 @@
+/** A side's altar: captured bosses on their way to the gate, seals where they count, and the lanterns of its tricks. */
+
+import { html } from "../vendor/index.js";
+import { Art, Icon } from "../app/art.js";
+import { t } from "../app/i18n.js";
+import { suitOf } from "./cards.js";
+import { TrickCounters } from "./trick_counters.js";
+import { cardName } from "./names.js";
+import { sideName } from "../table/names.js";
+import { capturedBy } from "./places.js";
+import { ofSide, sidesInOrder } from "../table/sides.js";
+import { Medallions, sealWords } from "./seal.js";
+import { classes } from "../table/ui.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+/**
+ * A captured boss in its socket, or an empty socket; `isGate` is the one that wins the round.
+ * @param {{card?: string, isGate: boolean}} props
+ */
+const Socket = ({ card, isGate }) =>
+  html`<span class=${classes("socket", card && "filled")} style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
+    ${isGate && html`<${Art} id="altar-gate" class="gate-art" />`}
+    <${Art} id=${card ? "altar-filled" : "altar"} class="socket-art" />
+    ${card && html`<${Art} id=${`yokai-${suitOf(card)}`} class="socket-yokai" />`}
+  </span>`;
+
+/**
+ * The sentence that matters most for a side now.
+ * @param {import("./limits.js").Limits} limits @param {number} bosses @param {number} tricks
+ * @param {number} seals
+ */
+export function omenOf(limits, bosses, tricks, seals) {
+  if (limits.seals !== null) {
+    return seals === limits.seals - 1 ? { kind: "chance", text: t("table-chance-seal") } : null;
+  }
+  if (limits.bosses !== null && bosses >= limits.bosses) return null;
+  if (limits.tricks !== null && tricks === limits.tricks - 1) return { kind: "danger", text: t("table-danger") };
+  if (limits.bosses !== null && bosses === limits.bosses - 1) return { kind: "chance", text: t("table-chance") };
+  return null;
+}
+
+/** @param {{store: TableStore, side: number, rank: number}} props `rank` 0 is the side at the bottom */
+function SideCaptures({ store, side, rank }) {
+  const { view } = store.naming.value;
+  const limits = store.limits.value;
+  const name = sideName(store.naming.value, side);
+  const held = capturedBy(view, side);
+  const tricks = ofSide(view, side, view.trick_counts);
+  const omen = view.phase === "over" ? null : omenOf(limits, held.length, tricks, view.seals[side]?.length ?? 0);
+  const sockets = Math.max(held.length, view.sides.length > 2 ? (limits.bosses ?? 7) : 7);
+  const label = limits.seals
+    ? t("seals-label", { side: name, count: view.seals[side].length, need: limits.seals })
+    : t("altar-label", { side: name, count: held.length, need: limits.bosses ?? 0 });
+  const said = [label, ...(limits.seals ? sealWords(view, limits, side) : held.map(cardName))].join(t("table-list-separator"));
+  return html`<section
+    class=${classes("altar", omen?.kind)}
+    data-place=${`altar-${side}`}
+    style=${`--side:var(--table-side-${rank})`}
+  >
+    <h3 class="altar-name">${name}</h3>
+    <div class=${classes("sockets", limits.seals && "medals")} role="img" aria-label=${said}>
+      ${limits.seals
+        ? html`<${Medallions} view=${view} limits=${limits} side=${side} />`
+        : Array.from(
+            { length: sockets },
+            (_, i) => html`<${Socket} key=${held[i] ?? i} card=${held[i]} isGate=${i + 1 === limits.bosses} />`,
+          )}
+    </div>
+    <${TrickCounters} side=${name} count=${tricks} limit=${limits.tricks} />
+    <p class="omen">
+      ${omen && html`<${Icon} name=${omen.kind === "danger" ? "warning" : "next"} /><span>${omen.text}</span>`}
+    </p>
+  </section>`;
+}
+
+/** The altars of all sides, the own one first. @param {{store: TableStore}} props */
+export function Captures({ store }) {
+  const view = store.view.value;
+  if (!view) return null;
+  return html`<div class=${`altars sides-${view.sides.length}`}>
+    ${sidesInOrder(view).map((side, rank) => html`<${SideCaptures} key=${side} store=${store} side=${side} rank=${rank} />`)}
+  </div>`;
+}

@@ -1,0 +1,81 @@
+/** The end of the match: who won, round by round, the way on, and the seed that proves the deals fair. */
+
+import { html } from "../vendor/index.js";
+import { Avatar } from "../app/art.js";
+import { Dialog } from "../app/dialog.js";
+import { t } from "../app/i18n.js";
+import { listed, nameOf, sideName } from "../table/names.js";
+import { NextSteps } from "../table/next_steps.js";
+import { ofSide, sidesInOrder } from "../table/sides.js";
+import { Proof } from "../table/proof.js";
+import { mood } from "./round_end.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+/** @param {{store: TableStore}} props each round's points, and the sum */
+function Rounds({ store }) {
+  const naming = store.naming.value;
+  const { view } = naming;
+  const { target } = store.limits.value;
+  const sides = sidesInOrder(view);
+  const header = (/** @type {number} */ side, /** @type {number} */ rank) =>
+    html`<th key=${side} scope="col" style=${`color:var(--table-side-${rank})`}>${sideName(naming, side)}</th>`;
+  const row = (/** @type {import("./types.js").RoundResult} */ result) =>
+    html`<tr key=${result.round}>
+      <th scope="row">${result.round} <small>${t(`table-reason-${result.reason}`)}</small></th>
+      ${sides.map((side) => {
+        const points = target ? result.points[side] || "–" : ofSide(view, side, result.trick_counts);
+        return html`<td key=${side}>${points}</td>`;
+      })}
+    </tr>`;
+  return html`<table class="rounds">
+    <thead>
+      <tr>
+        <th scope="col">${t("table-column-round")}</th>
+        ${sides.map(header)}
+      </tr>
+    </thead>
+    <tbody>
+      ${view.results.map(row)}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">${t(target ? "table-sum" : "table-seals-sum")}</th>
+        ${sides.map((side) => html`<td key=${side}>${target ? view.scores[side] : view.seals[side].length}</td>`)}
+      </tr>
+    </tfoot>
+  </table>`;
+}
+
+/** @param {{store: TableStore, onSeats: () => void}} props */
+export function MatchEndDialog({ store, onSeats }) {
+  const view = store.view.value;
+  if (!store.endShown.value || !view?.winners.length) return null;
+  const close = () => (store.endShown.value = false);
+  const naming = store.naming.value;
+  const people = store.people.value;
+  const feeling = mood(view, view.winners);
+  const winners = view.winners.map((seat) => nameOf(naming, seat));
+  const changeSeats = () => {
+    close();
+    onSeats();
+  };
+  return html`<${Dialog}
+    title=${t(`table-match-${feeling}`)}
+    class=${`table-dialog match-end ${feeling}`}
+    onClose=${close}
+  >
+    <div class="winners">
+      ${view.winners.map(
+        (seat, i) => html`<figure key=${seat}>
+          <${Avatar} avatar=${people[seat]?.avatar ?? seat} />
+          <figcaption>${winners[i]}</figcaption>
+        </figure>`,
+      )}
+    </div>
+    <p class="round-reason">${t("log-match-won", { side: listed(winners) })}</p>
+    <${Rounds} store=${store} />
+    <${NextSteps} store=${store} onSeats=${changeSeats} />
+    <${Proof} store=${store} />
+  <//>`;
+}

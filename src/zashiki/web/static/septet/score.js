@@ -1,0 +1,53 @@
+/** The match so far: points of each side on the way to the target, or seals. */
+
+import { html } from "../vendor/index.js";
+import { Avatar } from "../app/art.js";
+import { t } from "../app/i18n.js";
+import { sideName } from "../table/names.js";
+import { sidesInOrder } from "../table/sides.js";
+import { Pips } from "./marks.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+/** The round that is shown; after the match the last one. @param {import("./types.js").Observation} view */
+export const roundNumber = (view) => (view.phase === "over" ? Math.max(view.results.length, 1) : view.round);
+
+/**
+ * Which side it is: teams by name for those who play, else faces, which have room however long the names are.
+ * @param {{store: TableStore, side: number}} props
+ */
+function SideMark({ store, side }) {
+  const naming = store.naming.value;
+  const seats = naming.view.sides[side];
+  const name = sideName(naming, side);
+  if (naming.view.seat !== null && seats.length > 1) return html`<span class="score-name">${name}</span>`;
+  return html`<span class="score-faces" title=${name}>
+    <span class="only-heard">${name}</span>
+    ${seats.map((seat) => html`<${Avatar} key=${seat} avatar=${store.people.value[seat]?.avatar ?? seat} />`)}
+  </span>`;
+}
+
+/**
+ * @param {{store: TableStore, children?: any}} props `children` stand beside the round
+ */
+export function Score({ store, children }) {
+  const view = store.view.value;
+  if (!view) return null;
+  const { target, seals } = store.limits.value;
+  const need = target ?? seals ?? 0;
+  return html`<div class="score" role="group" aria-label=${t(target ? "table-score" : "table-seals", { need })}>
+    <span class="score-head">
+      <span>${t("table-round", { number: roundNumber(view) })}</span>
+      <span>${t(target ? "table-to-points" : "table-to-seals", { need })}</span>
+      ${children}
+    </span>
+    <span class="score-sides">${sidesInOrder(view).map((side, rank) => {
+      const points = target ? view.scores[side] : view.seals[side].length;
+      return html`<span key=${side} class="score-side" style=${`--side:var(--table-side-${rank})`}>
+        <${SideMark} store=${store} side=${side} />
+        <b key=${points} class="score-points">${points}</b>
+        <${Pips} need=${need} now=${points} />
+      </span>`;
+    })}</span>
+  </div>`;
+}

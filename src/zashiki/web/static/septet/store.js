@@ -1,0 +1,104 @@
+/** A table of Yokai Septet as this browser knows it. */
+
+import { computed } from "../vendor/index.js";
+import { makeShow } from "./animator.js";
+import { beforeDeal, reduced } from "./reducer.js";
+import { LiveTable, maybe } from "../table/live.js";
+import { receivedIn } from "./places.js";
+import { inWords, whyNot } from "./refusal.js";
+import { limitsOf } from "./limits.js";
+
+/** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("../table/types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/types.js").TableInfo} TableInfo */
+/** @typedef {{key: number, event: GameEvent, before: Observation}} LogEntry an event and the table just before it */
+/**
+ * The event `RoundEnded`, and the table before it.
+ * @typedef {{event: any, before: Observation, matchWinners: number[] | null}} RoundEnd
+ */
+
+/** What everybody does at once. */
+const TOGETHER = new Set(["HandDealt", "PilesLaid", "CardsPassed", "CardDiscarded", "CardUncovered"]);
+
+/** @extends {LiveTable<Observation>} */
+export class TableStore extends LiveTable {
+  /** Who won the trick that still lies on the table. */
+  trickWinner = maybe(/** @type {number | null} */ (null));
+  /** The card that the leader of the first round shows just now (S3.4). */
+  showing = maybe(/** @type {{seat: number, card: string} | null} */ (null));
+  /** Cards that came with the pass, marked until the first card is played. */
+  fresh = maybe(/** @type {readonly string[]} */ ([]));
+  roundEnd = maybe(/** @type {RoundEnd | null} */ (null));
+
+  limits = computed(() => {
+    const rules = this.rules.value;
+    if (!rules) throw new Error("no match is being played, so there are no limits");
+    return limitsOf(/** @type {import("./types.js").Rules} */ (rules));
+  });
+
+  /** @type {ReturnType<typeof makeShow> | null} */ #show = null;
+
+  /** @param {GameEvent[]} beat @param {GameEvent[]} [next] */
+  async show(beat, next) {
+    this.#show ??= makeShow(this, this.stage);
+    await this.#show(beat, next);
+  }
+
+  /** @param {string} type */
+  isTogether(type) {
+    return TOGETHER.has(type);
+  }
+
+  isHeld() {
+    return this.roundEnd.value !== null;
+  }
+
+  settle() {
+    this.fresh.value = [];
+  }
+
+  /** @param {Observation} observation */
+  beginning(observation) {
+    return beforeDeal(observation);
+  }
+
+  /** @param {Observation} view @param {GameEvent} event */
+  folded(view, event) {
+    return reduced(view, event);
+  }
+
+  /** @param {Observation} view */
+  isOver(view) {
+    return view.phase === "over";
+  }
+
+  /** @param {import("../table/connection.js").Refused} refused */
+  wordsOf(refused) {
+    return inWords(refused);
+  }
+
+  clear() {
+    this.roundEnd.value = this.trickWinner.value = this.showing.value = null;
+    this.fresh.value = [];
+  }
+
+  /** @param {Observation} observation */
+  welcomed(observation) {
+    this.fresh.value = observation.tricks.length ? [] : receivedIn(observation);
+  }
+
+  committed() {
+    this.trickWinner.value = this.showing.value = null;
+  }
+
+  /**
+   * Choose a card that is shown: a refusal if it may not be.
+   * @param {string} card @returns {boolean} whether it may be
+   */
+  permits(card) {
+    const view = this.view.peek();
+    const refusal = view && whyNot({ ...view, decision: this.decision.peek() }, card);
+    if (refusal) this.refuse(refusal);
+    return !refusal;
+  }
+}

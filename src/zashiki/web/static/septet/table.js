@@ -1,0 +1,16 @@
+/** What Yokai Septet brings to a table: its store, and the table while a match is played. */
+
+import { html } from "../vendor/index.js";
+import { Announcer } from "../table/announce.js";
+import { Board } from "./board.js";
+import { promptOf } from "./prompt.js";
+import { TableStore } from "./store.js";
+import { styled } from "./styles.js";
+
+await styled;
+
+export { TableStore as Store };
+
+/** @param {{store: TableStore, onSeats: () => void}} props */
+export const Playing = ({ store, onSeats }) =>
+  html`<${Board} store=${store} onSeats=${onSeats} /><${Announcer} store=${store} promptOf=${promptOf} />`;

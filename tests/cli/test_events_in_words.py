@@ -1,0 +1,73 @@
+"""Every event has words in the terminal, or a reason to have none: an unknown one fails loudly."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+
+from zashiki.core.errors import InvariantViolation
+from zashiki.core.match import Match
+from zashiki.core.registry import find_game
+from zashiki.magic.model.events import MagicEvent
+from zashiki.players import make_bot
+from zashiki.septet.rules.events import SeptetEvent
+from zashiki.septet.terminal.words import Words
+from zashiki.terminal.part import terminal_of, texts_of
+from zashiki.terminal.people import People
+
+OPTIONS: tuple[tuple[str, dict[str, str | bool | int]], ...] = (
+    ("team", {}),
+    ("trio", {}),
+    ("straw", {}),
+    ("straw", {"bose": True}),
+    ("seal", {}),
+    ("seal", {"length": "short"}),
+)
+
+
+@pytest.mark.parametrize(("variant", "options"), OPTIONS)
+def test_every_event_of_a_match_of_septet_can_be_said(variant: str, options: dict[str, str | bool | int]) -> None:
+    game = find_game("septet")
+    match = Match(game, variant, options, seed=bytes(32))
+    seats = game.variant(variant).seats
+    words = Words(texts_of("septet", "en"), People(texts_of("septet", "en"), ["A"] * seats, 0, game.sides(match.rules)))
+    bot = make_bot("septet", "child", 1)
+    events = list(match.advance())
+    while match.to_act():
+        observation = game.observe(match.state, match.to_act()[0])
+        events += match.play(game.action(bot.choose(observation, 0.1)))
+    lines = [line for event in events for line in words.sentences(event.seen_by(0))]
+    assert len(lines) > 50
+    assert not [line for line in lines if line.startswith("log-")]
+
+
+def test_an_unknown_event_is_refused() -> None:
+    class Earthquake(SeptetEvent, frozen=True):
+        pass
+
+    words = Words(texts_of("septet", "en"), People(texts_of("septet", "en"), ["A", "B"], 0, [[0], [1]]))
+    with pytest.raises(InvariantViolation, match="no words for the event Earthquake"):
+        words.sentences(Earthquake())
+
+
+def test_every_event_of_the_skirmish_can_be_said_and_an_unknown_one_is_refused() -> None:
+    class Flood(MagicEvent, frozen=True):
+        pass
+
+    game = find_game("magic")
+    for number, variant in enumerate(game.variants.values()):
+        match = Match(game, variant.name, {"packs": "dusk-shore"}, seed=bytes([number]) * 32)
+        texts = texts_of("magic", "en")
+        people = People(texts, ["A"] * variant.seats, 0, game.sides(match.rules))
+        table = terminal_of("magic").table(match, texts, people, Console())
+        bot = make_bot("magic", "random", number)
+        events = list(match.advance())
+        for _ in range(300):
+            if match.to_act():
+                observation = game.observe(match.state, match.to_act()[0])
+                events += match.play(game.action(bot.choose(observation, 0.1)))
+        lines = [line for event in events for line in table.sentences(event.seen_by(0))]
+        assert len(lines) > 50
+        assert not [line for line in lines if line.startswith("magic-")]
+    with pytest.raises(InvariantViolation, match="no words for the event Flood"):
+        table.sentences(Flood())

@@ -1,0 +1,67 @@
+"""Being told to stop: a flag that loops look at, and workers that are ended."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+
+from processes import PATIENCE, started
+from zashiki.cli.running import stop_on_signals
+from zashiki.lab.jobs import Stopped, run_jobs
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_the_first_signal_asks_and_raises_nothing(number: signal.Signals) -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with stop_on_signals() as stop:
+            assert not stop()
+            os.kill(os.getpid(), number)
+            assert stop()
+            with pytest.raises(KeyboardInterrupt):
+                os.kill(os.getpid(), signal.SIGINT)
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_who_ignores_ctrl_c_goes_on_ignoring_it() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with stop_on_signals() as stop:
+            os.kill(os.getpid(), signal.SIGINT)
+            assert not stop()
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_jobs_that_never_end_are_ended() -> None:
+    began = time.monotonic()
+    with pytest.raises(Stopped):
+        list(run_jobs(time.sleep, [3600.0, 3600.0], 1, lambda: time.monotonic() > began + 1, apart=True))
+    assert not active_children()
+
+
+def test_jobs_in_this_process_stop_between_two() -> None:
+    done: list[int] = []
+    with pytest.raises(Stopped):
+        done.extend(run_jobs(abs, [-1, -2, -3], 1, lambda: True))
+    assert done == [1]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.3, 0.6, 1.0, 1.5, 2.5])
+def test_training_stops_at_any_moment(tmp_path: Path, seconds: float) -> None:
+    """Before it has heard of signals it dies of one; afterwards it ends in order and says so in one line."""
+    command = [sys.executable, "-m", "zashiki", "train", "--out", tmp_path, "--labels", "9000000", "--processes", "2"]
+    with started(command, stderr=subprocess.PIPE) as process:
+        time.sleep(seconds)
+        process.terminate()
+        _, errors = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, len(errors.splitlines())) in ((130, 1), (-signal.SIGTERM, 0)), errors

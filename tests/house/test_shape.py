@@ -1,0 +1,69 @@
+"""Small files, small functions, few parameters: the shape of the house, held by figures."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import zashiki
+
+SOURCE = Path(zashiki.__file__).parent
+MODULES = sorted(path for path in SOURCE.rglob("*.py") if "migrations" not in path.parts)
+"""All but the history of the store, of which each chapter is written once and never changed."""
+
+MOST_LINES = 400
+"""Of a file."""
+MOST_LINES_OF_A_FUNCTION = 40
+"""Its documentation and the nested functions, which are counted for themselves, left aside."""
+MOST_PARAMETERS = 8
+"""Options of the command line, which are parameters of the function behind the command, left aside."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def functions(tree: ast.Module) -> Iterator[Function]:
+    return (node for node in ast.walk(tree) if isinstance(node, Function))
+
+
+def lines_of(function: Function) -> int:
+    """From the signature's end to the last line."""
+    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
+    if not body:
+        return 0
+    inner = [node for node in ast.walk(function) if isinstance(node, Function) and node is not function]
+    nested = {line for node in inner for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
+    return len(set(range(body[0].lineno, (function.end_lineno or 0) + 1)) - nested)
+
+
+def parameters_of(function: Function) -> int:
+    """How many values a caller hands over; an option of the command line is none of them."""
+    arguments = function.args
+    named = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+    own = [one for one in named if one.arg not in ("self", "cls") and "typer." not in _annotation(one)]
+    return len(own)
+
+
+def _annotation(argument: ast.arg) -> str:
+    return "" if argument.annotation is None else ast.unparse(argument.annotation)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_files_and_functions_are_small(path: Path) -> None:
+    text = path.read_text("utf-8")
+    tree = ast.parse(text)
+    assert len(text.splitlines()) <= MOST_LINES
+    long = {function.name: lines_of(function) for function in functions(tree)}
+    assert {name: lines for name, lines in long.items() if lines > MOST_LINES_OF_A_FUNCTION} == {}
+    many = {function.name: parameters_of(function) for function in functions(tree)}
+    assert {name: count for name, count in many.items() if count > MOST_PARAMETERS} == {}
+
+
+def test_the_figures_above_can_fail() -> None:
+    body = "\n".join(f"    x{n} = {n}" for n in range(50))
+    (long,) = functions(ast.parse(f'def f(a, b, *, c):\n    """Says what it does."""\n{body}\n'))
+    assert (lines_of(long), parameters_of(long)) == (50, 3)
+    (command,) = functions(ast.parse("def f(a: Annotated[int, typer.Option()] = 1, b: int = 2) -> None: ..."))
+    assert parameters_of(command) == 1

@@ -1,0 +1,93 @@
+"""Logs of matches that the package plays, as JSON, for the referee to read. This file alone knows the package."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from playthroughs.transcript import Chooser, next_action
+from zashiki.core.action import Action
+from zashiki.core.chance import QuickSource
+from zashiki.core.event import Event
+from zashiki.core.game import OptionValue
+from zashiki.core.match import Match
+from zashiki.core.outcome import Outcome
+from zashiki.core.registry import find_game
+
+from .paper import UNREAD, Json
+
+PACKS = Path(str(files("zashiki.magic"))) / "packs"
+"""Where the packs are printed."""
+
+GAME = find_game("magic")
+Options = dict[str, OptionValue]
+
+
+def played(variant: str, options: Options, name: str, choose: Chooser) -> tuple[list[Json], Outcome]:
+    """The log of a whole match, by its name."""
+    seed = hashlib.sha256(f"zashiki referee {name}".encode()).digest()
+    match = Match(GAME, variant, options, seed=seed)
+    log = [_entry(match, None, ())]
+    while match.to_act():
+        action = next_action(match, seed, choose)
+        events = match.apply(action)
+        log.append(_entry(match, action, events))
+    outcome = GAME.outcome(match.state)
+    assert outcome is not None
+    return msgspec.json.decode(msgspec.json.encode(log)), outcome
+
+
+def presets() -> Iterator[tuple[str, Options]]:
+    """Every mode in both editions."""
+    for variant in GAME.variants:
+        for edition in ("stable", "speed"):
+            yield variant, {"edition": edition}
+
+
+def random_options(variant: str, name: str) -> Options:
+    """Options of all kinds, as far as the referee reads them and they go together."""
+    source = QuickSource(name)
+    options: Options = {}
+    for spec in GAME.variants[variant].options:
+        values = [value for value in spec.values if UNREAD.get(spec.name) != value]
+        if source.below(2):
+            options[spec.name] = values[source.below(len(values))]
+    for spec in GAME.variants[variant].options:
+        for need in spec.needs:
+            if options.get(spec.name, spec.default) == need.value:
+                options[need.option] = need.among[source.below(len(need.among))]
+    return options
+
+
+def _entry(match: Match, action: Action | None, events: tuple[Event, ...]) -> Json:
+    return {
+        "action": None if action is None else action.record(),
+        "events": events,
+        "asked": GAME.decisions(match.state),
+        "table": _table(msgspec.to_builtins(GAME.observe(match.state, None))),
+    }
+
+
+def _table(seen: Json) -> Json:
+    """What lies open, in the referee's words."""
+    people: list[Any] = seen["players"]
+    lasting = seen["modifiers"]
+    return {
+        "hp": [player["hp"] for player in people],
+        "max_hp": [player["max_hp"] for player in people],
+        "tile": [player["tile"] for player in people],
+        "worn": [{slot: card for slot, card in sorted(player["equipment"].items()) if card} for player in people],
+        "hands": [player["hand_count"] for player in people],
+        "cooldowns": [dict(sorted((each["skill"], each["left"]) for each in p["cooldowns"])) for p in people],
+        "out": [player["out"] for player in people],
+        "pile": seen["pile_count"],
+        "discard": seen["discard"],
+        "turn": [seen["round"], seen["turn"], seen["current"]],
+        "live": [[event["event"], event["owner"]] for event in seen["live"]],
+        "lasting": [[each["seat"], each["kind"], each["name"], each["n"], each["until"]] for each in lasting],
+    }

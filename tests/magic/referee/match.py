@@ -1,0 +1,199 @@
+"""A match from its setup to its end: turns and rounds (M13–M15, M30, M68, M71, M72, M79, M82, M88, A20, A21, A37)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from .meanings import Happening
+from .paper import Json, Packs
+from .setup import SettingUp
+from .table import Lasting, Live
+from .tape import Tape
+from .winning import Over
+
+LAST_ROUND = 99
+
+
+def referee(folder: Path, variant: str, options: Json, log: Sequence[Json]) -> Match:
+    """Read a match to its end; raises `Refused` if the rules do not allow it.
+
+    `log` are entries `{"action", "events", "asked", "table"}` in JSON: an action, what came of it, what the seats are
+    asked then, and what a spectator sees of the table. The first entry has no action.
+    """
+    match = Match(Packs(folder, options.get("packs", "base")), variant, options, Tape(log))
+    match.read()
+    return match
+
+
+class Match(SettingUp):
+    """The whole match."""
+
+    regular = -1
+    acted: Sequence[int] = ()
+    last_of_side: Sequence[int] = ()
+
+    def read(self) -> None:
+        """From the order of play to the end of the log."""
+        self.tape.look = self.compare
+        try:
+            self.set_up()
+            self.last_of_side = [-1] * len(self.sides)
+            self.acted = []
+            self.current = self.regular = self.order[0]
+            self.begin_round()
+            while True:
+                self.take_turn()
+                self.next_turn()
+        except Over:
+            self.tape.end()
+
+    def compare(self, entry: Json) -> None:
+        """What a spectator sees is what lies here."""
+        seen = entry["table"]
+        mine = {
+            "hp": [player.hp for player in self.players],
+            "max_hp": [player.max_hp for player in self.players],
+            "tile": [player.tile for player in self.players],
+            "worn": [dict(sorted(player.worn.items())) for player in self.players],
+            "hands": [len(player.hand) for player in self.players],
+            "cooldowns": [dict(sorted(player.cooldowns.items())) for player in self.players],
+            "out": [player.out for player in self.players],
+            "pile": len(self.pile) + len(self.under),
+            "discard": self.discard,
+            "turn": [self.round, self.turn, self.current],
+            "live": [[event.event, event.owner] for event in self.live],
+            "lasting": [[m.seat, m.kind, m.name, m.n, m.until] for m in self.lasting],
+        }
+        for key, value in mine.items():
+            if seen[key] != value:
+                raise self.tape.refuse(f"expected {key} {value}, got {seen[key]}")
+
+    # ---- turns
+
+    def take_turn(self) -> None:
+        """Draw, play and discard phase, then water (M13, M30, M68, M71, M72); who is out has no more of it (A43)."""
+        seat = self.current
+        self.begin_turn(seat)
+        if self.alive(seat):
+            n = self.stat(seat, "draw")
+            self.happen(Happening("draw", seat, n=n, cause="phase"), self.draw)
+        while self.alive(seat):
+            (act,) = self.tape.ask(seat, "act", self.acts_of(seat), known=False)
+            self.look_for_winner()
+            if act == "end":
+                break
+            self.perform(seat, act)
+        hand = self.players[seat].hand
+        surplus = len(hand) - self.stat(seat, "hand_limit") if self.alive(seat) else 0
+        if surplus > 0:
+            self.drop_hand_cards(seat, self.tape.ask(seat, "discard", hand, surplus, surplus))
+        if self.alive(seat):
+            self.follow(Happening("turn_end", seat))
+        if self.alive(seat) and self.in_water(seat) and not self.has(seat, "ignore_terrain"):
+            self.happen(Happening("lose_hp", seat, n=3, cause="water"), self.lose_hp)
+        self.end_turn(seat)
+
+    def begin_turn(self, seat: int) -> None:
+        """Cooldowns run, what lasted until this turn is over, a collection held long enough wins (A20, A25, A29)."""
+        self.turn += 1
+        self.moves = self.acts = self.shifts = self.attacks = self.steps = 0
+        self.exchanged = False
+        self.tape.event("TurnStarted", seat=seat, turn=self.turn)
+        for player in self.players:
+            fresh = ("turn", "cycle") if player.seat == seat else ("turn",)
+            player.used = {address: n for address, n in player.used.items() if self.span(address) not in fresh}
+        self.cool_down(seat, -1)
+        self.end_cycle(seat)
+        if self.options["hold_until"] == "next_turn_start":
+            self.claim(seat)
+        if self.alive(seat):
+            self.follow(Happening("turn_start", seat))
+
+    def span(self, address: str) -> str:
+        """How long a limit counts."""
+        return str(dict(self.packs.look_up(address.split("/")[0]))[address]["limit"]["per"])
+
+    def end_cycle(self, seat: int) -> None:
+        """What lasts until a player's next turn is over."""
+        self.lose(lambda m: m.owner == seat and m.until in ("cycle", "off_turn"))
+        self.end_events(lambda event: event.owner == seat and event.until in ("cycle", "off_turn"))
+
+    def end_events(self, gone: Callable[[Live], bool]) -> None:
+        """Events that lasted are over (M37)."""
+        for event in [event for event in self.live if gone(event)]:
+            self.live.remove(event)
+            self.event_discard.append(event.event)
+            self.tape.event("EventEnded", event=event.event, seat=event.owner)
+
+    def end_turn(self, seat: int) -> None:
+        """What lasts no longer ends; the pile may be used up (M79, A21)."""
+        self.tape.event("TurnEnded", seat=seat)
+        if self.alive(seat) and self.options["hold_until"] == "next_turn_end":
+            self.claim(seat)
+        self.lose(lambda m: m.until == "turn" or (m.until == "their_turn" and m.seat == seat and m.born < self.turn))
+        self.end_events(
+            lambda e: e.until == "turn" or (e.until == "their_turn" and e.owner == seat and e.born < self.turn)
+        )
+        for m in self.lasting:
+            m.asleep = False
+        self.acted = [*self.acted, seat]
+        side = self.sides.index(self.mates(seat))
+        self.last_of_side = [seat if n == side else last for n, last in enumerate(self.last_of_side)]
+        used_up = not self.pile and not self.under and not (self.options["reshuffle"] and self.discard)
+        if (used_up and (self.options["deckout"] == "turn" or self.is_round_over())) or self.turn >= self.last_turn():
+            self.finish("settlement")
+
+    def ends_now(self, what: Lasting | Live, whose: int) -> bool:
+        """What lasts for a turn, or to the end of the next turn of a player."""
+        theirs = what.until == "their_turn" and whose == self.current and what.born < self.turn
+        return what.until == "turn" or theirs
+
+    def last_turn(self) -> int:
+        """However a match goes, it is settled after so many."""
+        return 2 * len(self.players) * LAST_ROUND
+
+    def is_round_over(self) -> bool:
+        """Everybody who is in play has had a turn (M14)."""
+        return all(seat in self.acted for seat in self.living())
+
+    def next_turn(self) -> None:
+        """An extra turn, or the next player's; perhaps a new round."""
+        if self.is_round_over() and not self.extra:
+            if self.round == LAST_ROUND:
+                self.finish("settlement")
+            self.lose(lambda m: m.until == "round")
+            self.end_events(lambda event: event.until == "round")
+            self.acted = []
+            self.begin_round()
+        self.extra = [seat for seat in self.extra if self.alive(seat)]
+        self.is_extra = bool(self.extra)
+        if self.extra:
+            self.current = self.extra.pop(0)
+            return
+        following = self.next_player()
+        at = self.order.index(self.regular)
+        for other in self.order[at + 1 :] + self.order[: at + 1]:
+            if other == following:
+                break
+            # His turn would have come here: what lasts until it is over.
+            if not self.alive(other):
+                self.end_cycle(other)
+        self.current = self.regular = following
+
+    def begin_round(self) -> None:
+        """M14."""
+        self.round += 1
+        self.tape.event("RoundStarted", round=self.round)
+
+    def next_player(self) -> int:
+        """The next in the order; teams take turns strictly (M88, A37)."""
+        teams = len(self.sides) < len(self.players)
+        if not teams or self.options["team_order"] == "skip":
+            return self.neighbour(self.regular, 1)
+        side = self.sides.index(self.mates(self.regular))
+        other = 1 - side if any(self.alive(seat) for seat in self.sides[1 - side]) else side
+        last = self.last_of_side[other]
+        start = self.order.index(last) + 1 if last >= 0 else 0
+        turned = self.order[start:] + self.order[:start]
+        return next(seat for seat in turned if seat in self.sides[other] and self.alive(seat))

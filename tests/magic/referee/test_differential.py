@@ -1,0 +1,43 @@
+"""The package and the referee agree on every step of random matches, in every mode and edition, with all packs."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from magic.playthroughs.policy import eager
+from playthroughs.transcript import any_answer
+from zashiki.core.game import OptionValue
+
+from .logs import GAME, PACKS, played, presets, random_options
+from .match import referee
+
+MATCHES = int(os.environ.get("ZASHIKI_REFEREE_MATCHES", "3"))
+"""Matches of each preset, and of each mode with options of all kinds; more for a long run."""
+
+PRESETS = list(presets())
+
+
+def agree(variant: str, options: dict[str, OptionValue], number: int) -> None:
+    """Every fourth match is played at random, the others eagerly."""
+    name = f"{variant} {number}"
+    log, outcome = played(variant, options, name, eager if number % 4 else any_answer)
+    match = referee(PACKS, variant, options, log)
+    assert (tuple(match.ranks), match.reason) == (outcome.ranks, outcome.reason)
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+@pytest.mark.parametrize(
+    ("variant", "options"), PRESETS, ids=lambda value: str(value) if isinstance(value, str) else ""
+)
+def test_the_manuals_modes(variant: str, options: dict[str, OptionValue], number: int) -> None:
+    """M86–M102, with the first value of every option."""
+    agree(variant, options, number)
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+@pytest.mark.parametrize("variant", list(GAME.variants))
+def test_options_and_packs(variant: str, number: int) -> None:
+    """Everything that is a choice in the rules document, drawn at random."""
+    agree(variant, random_options(variant, f"{variant} {number}"), 100 + number)

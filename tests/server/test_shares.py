@@ -1,0 +1,168 @@
+"""Fair shares: what one guest or one address takes, others still have."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+
+import pytest
+import websockets
+
+from server.moments import played
+from server.parlour import FOUR_OPEN, Address, Person, parlour
+from zashiki.core.record import record_of
+from zashiki.server.rate import Meters, household
+
+
+async def _refusal(person: Person, address: Address, table: str) -> str | None:
+    """Why one more connection is not had; None if it is."""
+    cookie = {"cookie": f"zashiki_guest={person.token}"}
+    async with websockets.connect(f"{address.ws}/api/tables/{table}/live", additional_headers=cookie) as socket:
+        message = json.loads(await socket.recv())
+        return None if message["type"] == "welcome" else str(message["code"])
+
+
+def _rows(data: Path, table: str) -> int:
+    with closing(sqlite3.connect(data / "zashiki.db")) as database:
+        return int(database.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+
+
+def test_those_who_sit_have_a_place_however_many_watch(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, listeners_per_table=3) as address, AsyncExitStack() as stack:
+            host, friend, crowd = [await Person.arrive(address) for _ in range(3)]
+            table = (await host.make_table(address))["id"]
+            async with friend.at(address, table) as player:
+                assert (await player.say("sit", seat=1))["type"] == "done"
+            for _ in range(3):
+                await stack.enter_async_context(crowd.at(address, table))
+            assert await _refusal(crowd, address, table) == "too-many"
+            assert await _refusal(await Person.arrive(address), address, table) == "too-many"
+            for person in (host, friend):
+                async with person.at(address, table) as player:
+                    assert (await player.say("ping"))["type"] == "done"
+
+    asyncio.run(scene())
+
+
+def test_a_guest_has_so_many_connections_to_a_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, listeners_per_guest=2) as address, AsyncExitStack() as stack:
+            host = await Person.arrive(address)
+            table = (await host.make_table(address))["id"]
+            for _ in range(2):
+                await stack.enter_async_context(host.at(address, table))
+            assert await _refusal(host, address, table) == "too-many"
+            assert await _refusal(await Person.arrive(address), address, table) is None
+
+    asyncio.run(scene())
+
+
+def test_who_only_looks_is_not_stored(tmp_path: Path) -> None:
+    """But is the same guest at every look, also after a restart."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            people = [await Person.arrive(address) for _ in range(20)]
+            host = people[0]
+            assert _rows(tmp_path, "guests") == 0
+            table = (await host.make_table(address))["id"]
+            assert _rows(tmp_path, "guests") == 1
+            async with people[1].at(address, table) as player:
+                assert player.table["watching"] == 1
+                assert _rows(tmp_path, "guests") == 1
+                assert (await player.say("sit", seat=0))["type"] == "done"
+                assert player.table["seats"][0]["name"] == people[1].me["name"]
+                assert _rows(tmp_path, "guests") == 2
+        async with parlour(tmp_path) as address:
+            for person in people[:3]:
+                assert (await person.call(address, "GET", "/me")).json() == person.me
+            assert len({person.id for person in people}) == len(people)
+            changed = await people[2].call(address, "PATCH", "/me", {"name": "Chie"})
+            assert changed.json() == people[2].me | {"name": "Chie"}
+            assert (await people[2].call(address, "GET", "/me")).json()["name"] == "Chie"
+            # A made-up token is nobody's.
+            async with address.client(cookies={"zashiki_guest": "x"}) as client:
+                assert len((await client.get("/api/me")).cookies["zashiki_guest"]) == 43
+            assert _rows(tmp_path, "guests") == 3
+
+    asyncio.run(scene())
+
+
+def test_an_address_makes_so_many_tables_and_guests(tmp_path: Path) -> None:
+    """Behind a proxy that is believed, each of its clients is an address of its own."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path, tables_per_hour_of_address=3, guests_per_hour=5) as address:
+            codes = []
+            for number in range(8):
+                person = await Person.arrive(address)
+                answer = await person.call(address, "POST", "/tables", FOUR_OPEN)
+                codes.append(answer.status_code)
+                answer = await person.call(address, "PATCH", "/me", {"name": f"N{number}"})
+                codes.append(answer.status_code)
+            assert codes == [201, 200] * 3 + [429, 200] * 2 + [429, 429] * 3
+            elsewhere = {"x-forwarded-for": "192.0.2.7"}
+            answer = await (await Person.arrive(address)).call(address, "POST", "/tables", FOUR_OPEN, headers=elsewhere)
+            assert answer.status_code == 201
+            assert (_rows(tmp_path, "tables"), _rows(tmp_path, "guests")) == (4, 6)
+        async with parlour(tmp_path, tables_per_hour_of_address=1, trusted_proxies=("203.0.113.1",)) as address:
+            for status in (201, 429):
+                person = await Person.arrive(address)
+                answer = await person.call(address, "POST", "/tables", FOUR_OPEN, headers=elsewhere)
+                assert answer.status_code == status
+
+    asyncio.run(scene())
+
+
+def test_an_address_sends_so_many_records(tmp_path: Path) -> None:
+    """Refused before any work is done, as one to go on from is too."""
+    record = record_of(played("straw"), ["Aoi", "Bo"]).to_json()
+
+    async def scene() -> None:
+        async with parlour(tmp_path, replays_per_minute=2) as address, address.client() as client:
+            statuses = [(await client.post("/api/replays", content=record)).status_code for _ in range(3)]
+            assert statuses == [200, 200, 429]
+            seats = {"seats": ["me", {"bot": "random"}], "variant": "straw", "options": {}}
+            origin = {"from": {"record": json.loads(record), "actions": 4}}
+            refused = await client.post("/api/tables", json=FOUR_OPEN | seats | origin)
+            assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
+
+    asyncio.run(scene())
+
+
+def test_a_proxy_that_rewrites_the_host_works_with_its_origin_named(tmp_path: Path) -> None:
+    async def scene() -> None:
+        origin = {"origin": "https://play.example.org"}
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            assert (await person.call(address, "POST", "/tables", FOUR_OPEN, headers=origin)).status_code == 403
+        async with parlour(tmp_path, origins=("https://play.example.org",)) as address:
+            assert (await person.call(address, "POST", "/tables", FOUR_OPEN, headers=origin)).status_code == 201
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("2001:db8::1", "2001:db8::ffff:1", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("here", "there", False),
+    ],
+)
+def test_what_counts_as_one_address(one: str, other: str, same: bool) -> None:
+    assert (household(one) == household(other)) == same
+
+
+def test_meters_forget_who_has_not_asked_for_longest() -> None:
+    meters = Meters(1, 3600.0, remembered=2)
+    assert [meters.allows(who) for who in "abab"] == [True, True, False, False]
+    assert [meters.allows(who) for who in "cb"] == [True, False]
+    assert meters.allows("a"), "forgotten for c"

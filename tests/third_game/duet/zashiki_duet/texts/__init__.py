@@ -1,0 +1,1 @@
+"""What Duet says, in the languages of the house."""

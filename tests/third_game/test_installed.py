@@ -1,0 +1,153 @@
+"""The game is installed like any package, and the house plays it: terminal, replay, arena, server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.parlour import Person, Process
+from third_game.package import PACKAGE
+from zashiki.core.conformance import check_match
+from zashiki.core.plugin import plugin_of, plugins
+from zashiki.core.registry import find_game, games
+from zashiki.locales import LANGUAGES
+from zashiki.players import bot_names
+from zashiki.terminal.part import texts_of
+
+ROOT = Path(__file__).parents[2]
+LIMIT = 120
+"""Seconds that a command may take."""
+
+
+def zashiki(installed: Path, *arguments: str, typed: str = "", code: int = 0) -> str:
+    """What the command prints where the game is installed; the answers to its questions are `typed`."""
+    done = subprocess.run(
+        [sys.executable, "-m", "zashiki", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ
+        | {"PYTHONPATH": os.pathsep.join([str(installed), *sys.path]), "COLUMNS": "120", "PYTHONUTF8": "1"},
+        timeout=LIMIT,
+    )
+    assert done.returncode == code, done.stderr
+    return done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def record(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A match that somebody has played in the terminal by typing 1 or 2 again and again, and what the terminal said."""
+    path = tmp_path_factory.mktemp("records") / "duet.json"
+    arguments = ["--game", "duet", "--option", "rounds=1", "--seed", "07" * 32, "--lang", "en", "--save", str(path)]
+    return path, zashiki(installed, "play", *arguments, typed="1 2\n" + "1\n" * 13)
+
+
+def test_without_the_package_the_house_knows_nothing_of_the_game() -> None:
+    assert "duet" not in games()
+    named = [path for path in (ROOT / "src").rglob("*.*") if b"duet" in path.read_bytes().lower()]
+    assert [path for path in named if path.suffix != ".pyc"] == []
+
+
+def test_a_match_in_the_terminal(record: tuple[Path, str]) -> None:
+    path, said = record
+    assert "Wren 1" in said
+    assert "exchange: choose 0–3" in said
+    assert "CardsExchanged: seat you, count 2, aside" in said.replace("seat You", "seat you")
+    assert "play: choose 1" in said
+    assert "MatchEnded" in said
+    assert json.loads(path.read_bytes())["options"] == {"rounds": 1, "trump": True}
+
+
+def test_an_answer_against_the_rules_is_refused_with_its_rule(installed: Path) -> None:
+    arguments = ["--game", "duet", "--seed", "07" * 32, "--lang", "en"]
+    said = zashiki(installed, "play", *arguments, typed="1 2 3 4\nX1\nC2 C2\n0\nq\n")
+    assert "wrong-count (D3.1)" in said
+    assert "X1" in said
+
+
+def test_a_replay(installed: Path, record: tuple[Path, str]) -> None:
+    report = json.loads(zashiki(installed, "replay", "--json", str(record[0])))
+    assert report["complete"] is True
+    (told,) = report["rounds"]
+    assert told["exchanged"][0] == 2
+    assert len(told["plays"]) == 26
+    assert sum(told["points"]) == max(told["won_by"].count(0), told["won_by"].count(1)) - 6
+    assert report["score"] == told["points"]
+    assert "won_by:" in zashiki(installed, "replay", str(record[0]))
+
+
+def test_a_record_against_the_rules_is_refused(installed: Path, record: tuple[Path, str], tmp_path: Path) -> None:
+    bad: dict[str, Any] = json.loads(record[0].read_bytes())
+    bad["actions"][2] = bad["actions"][3]
+    path = tmp_path / "bad.json"
+    path.write_text(json.dumps(bad))
+    assert "(D4.1)" in zashiki(installed, "replay", str(path), code=2)
+
+
+def test_a_contest_of_its_bots(installed: Path) -> None:
+    arguments = ["--game", "duet", "--bots", "random,thrifty", "--deals", "10", "--processes", "1", "--json"]
+    standings = json.loads(zashiki(installed, "arena", *arguments, "--seed", "3").splitlines()[0])
+    assert standings["games"] == 20
+    (pair,) = standings["pairs"]
+    assert (pair["first"], pair["second"]) == ("random", "thrifty")
+    assert [rating["player"] for rating in standings["ratings"]] == ["thrifty", "random"]
+
+
+def test_an_unknown_level_is_refused_with_those_of_the_game(installed: Path) -> None:
+    assert "random, thrifty" in zashiki(installed, "play", "--game", "duet", "--bot", "dragon", code=2)
+
+
+@pytest.mark.usefixtures("moved_in")
+def test_the_house_finds_game_bots_and_texts_through_the_entry_point() -> None:
+    assert games()[-1] == "duet"
+    assert bot_names("duet") == ("random", "thrifty")
+    assert plugins()["duet"] is plugin_of("duet")
+    check_match(find_game("duet"), "duet", {"rounds": 1}, seed=1, probe=1)
+    names = {language: texts_of("duet", language)("duet-name") for language in LANGUAGES}
+    assert names == {"en": "Duet", "ja": "デュエット", "zh-Hans": "双人惠斯特", "zh-Hant": "雙人惠斯特"}
+
+
+@pytest.mark.usefixtures("moved_in")
+@pytest.mark.parametrize(("bot", "rounds"), [("random", 3), ("thrifty", 1)])
+def test_a_guest_plays_a_bot_on_a_real_server(bot: str, rounds: int, tmp_path: Path) -> None:
+    async def scene() -> None:
+        process = await Process.start(tmp_path)
+        try:
+            await play(process)
+        finally:
+            await process.end()
+
+    async def play(process: Process) -> None:
+        address = process.address
+        guest = await Person.arrive(address)
+        listed = {game["game"]: game for game in (await guest.call(address, "GET", "/games")).json()}
+        assert [variant["name"] for variant in listed["duet"]["variants"]] == ["duet"]
+        assert listed["duet"]["bots"] == ["random", "thrifty"]
+        async with address.client() as client:
+            words = await client.get("/locales/zh-Hant/duet.ftl")
+        assert words.text == (PACKAGE / "zashiki_duet/texts/zh-Hant/duet.ftl").read_text("utf-8")
+        wanted = {"game": "duet", "variant": "duet", "options": {"rounds": rounds}, "seats": ["me", {"bot": bot}]}
+        table = await guest.make_table(address, **wanted)
+        async with guest.at(address, table["id"]) as player:
+            await player.play(random.Random(bot))
+            heard = [event for message in player.heard if message["type"] == "events" for event in message["events"]]
+            assert heard[-1]["type"] == "MatchEnded"
+            foreign = [event for event in heard if event["type"] == "CardsExchanged" and event["seat"] == 1]
+            assert [event["aside"] for event in foreign] == [None] * rounds
+            assert player.observation["phase"] == "over"
+        async with (await Person.arrive(address)).at(address, table["id"]) as latecomer:
+            assert latecomer.match is not None
+            last_round = latecomer.match["events"]
+            assert (last_round[0]["type"], last_round[0]["round"]) == ("RoundStarted", rounds)
+            assert [event["cards"] for event in last_round if event["type"] == "HandDealt"] == [None, None]
+
+    asyncio.run(scene())

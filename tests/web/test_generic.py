@@ -1,0 +1,163 @@
+"""The table and the replay of a game that has no files of its own in the browser: Septet, with its files kept away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Route
+
+from web.conftest import Server
+from web.player import DESKTOP, PHONE, Player
+from web.records import moments, nearly_over, played
+from zashiki.core.record import Record
+
+ENTRY = '  septet: () => import("./septet/plugin.js"),\n'
+ASKED = ".generic.asked"
+OPTION = f"{ASKED} .generic-options .button"
+CONFIRM = f"{ASKED} .generic-confirm:not([disabled])"
+
+
+def without_files(route: Route) -> None:
+    """The list of games as a browser gets it that has no files for this one."""
+    answer = route.fetch()
+    assert ENTRY in answer.text()
+    route.fulfill(response=answer, body=answer.text().replace(ENTRY, ""))
+
+
+class AnyPlayer(Player):
+    """Somebody at a table of any game: reads the question and presses answers."""
+
+    def __init__(self, browser: Browser, url: str, **settings: Any) -> None:
+        super().__init__(browser, url, **settings)
+        self.context.route("**/static/games.js", without_files)
+
+    def act(self) -> bool:
+        """Answer what is asked; whether there was something to do."""
+        found = self.seen(CONFIRM, f"{OPTION}[aria-pressed=false]", OPTION)
+        if found:
+            self.press(found)
+        return found != ""
+
+
+def asks(record: Record, kind: str) -> tuple[Record, int]:
+    """The record, and the first moment at which seat 0 is asked such a question."""
+    return record, moments(record, lambda seen: seen.decision.kind == kind)[0]
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
+def test_a_match_to_its_end_and_its_replay(
+    browser: Browser, server: Server, size: dict[str, int], language: str
+) -> None:
+    person = AnyPlayer(browser, server.url, size=size, language=language, keyboard=size == DESKTOP)
+    path = person.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic"))
+    person.go(path)
+    person.page.wait_for_selector(OPTION)
+    person.check_page()
+    assert person.page.locator(".generic-player").count() == 4
+    hand = person.page.locator("[data-field=hand] li").all_inner_texts()
+    assert hand
+    assert set(person.page.locator(OPTION).evaluate_all("(all) => all.map((one) => one.dataset.option)")) <= set(hand)
+    person.play_until(person.is_over)
+    person.check_page()
+    assert person.page.locator(".match-end tbody tr").count() == 4
+    person.page.locator(".match-end .next-steps a[href^='/replay']").first.click()
+    person.page.wait_for_selector(".replay-slider")
+    person.page.keyboard.press("Home")
+    person.page.wait_for_function("() => document.querySelector('.replay-slider').value === '0'")
+    person.page.keyboard.press("ArrowRight")
+    person.page.wait_for_function("() => document.querySelector('.replay-slider').value === '1'")
+    assert person.page.locator(".replay-words").inner_text()
+    assert person.page.locator(".step-trick, .step-round").count() == 0
+    person.check_page()
+    person.close()
+
+
+def test_several_picks_are_confirmed_in_their_order(browser: Browser, server: Server) -> None:
+    person = AnyPlayer(browser, server.url)
+    person.go(person.new_table("seal", moment=asks(played("seal"), "pass")))
+    person.page.wait_for_selector(OPTION)
+    assert person.page.locator(f"{ASKED} .generic-confirm").is_disabled()
+    for number in range(3):
+        person.page.locator(OPTION).nth(2 * number).click()
+    assert person.page.locator(f"{OPTION} .generic-place").all_inner_texts() == ["1", "2", "3"]
+    # The first of them is put back: the others move up, and there is room for another.
+    person.page.locator(OPTION).nth(0).click()
+    assert person.page.locator(f"{OPTION} .generic-place").all_inner_texts() == ["1", "2"]
+    assert person.page.locator(f"{ASKED} .generic-confirm").is_disabled()
+    person.page.locator(OPTION).nth(6).click()
+    person.press(CONFIRM)
+    person.page.wait_for_selector("[data-field=choice] li, .generic .log li:nth-child(3)")
+    person.check_page()
+    person.close()
+
+
+def test_answers_that_are_listed_are_a_button_each(browser: Browser, server: Server) -> None:
+    person = AnyPlayer(browser, server.url)
+    person.go(person.new_table("straw", moment=asks(played("straw", seed=5), "swap")))
+    person.page.wait_for_selector(OPTION)
+    asked = person.page.locator(".generic-prompt").inner_text()
+    assert person.page.locator(f"{ASKED} .generic-confirm").count() == 0
+    person.page.locator(OPTION).last.click()
+    person.page.wait_for_function("(asked) => document.querySelector('.generic-prompt').innerText !== asked", arg=asked)
+    person.check_page()
+    person.close()
+
+
+def test_it_is_offered_and_set_up_like_any_other(browser: Browser, server: Server) -> None:
+    person = AnyPlayer(browser, server.url)
+    person.go("/")
+    person.page.wait_for_selector(".game-septet .button-primary")
+    assert person.page.locator(".game-card").count() == 2
+    person.press(".game-septet .button-primary")
+    person.page.wait_for_selector(OPTION)
+    person.check_page()
+    person.close()
+
+
+def test_a_spectator_sees_what_everybody_sees(browser: Browser, server: Server) -> None:
+    host, guest = AnyPlayer(browser, server.url), AnyPlayer(browser, server.url)
+    path = host.new_table("team", moment=asks(played("team"), "play"))
+    guest.go(path)
+    guest.page.wait_for_selector(".generic-outline")
+    assert guest.page.locator("[data-field=hand] li").count() == 0
+    assert guest.page.locator(OPTION).count() == 0
+    guest.check_page()
+    host.close()
+    guest.close()
+
+
+@pytest.mark.parametrize("kind", ["table", "replay"])
+def test_a_game_that_nobody_offers_is_called_unknown(browser: Browser, server: Server, kind: str) -> None:
+    """Neither another game's table nor an empty page stands in for it."""
+    person = Player(browser, server.url)
+    path = person.new_table("team", moment=asks(played("team"), "play"))
+
+    def renamed(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "game": "nine-men"})
+
+    if kind == "table":
+        person.context.route(f"**/api/tables{path.removeprefix('/table')}", renamed)
+        person.go(path)
+    else:
+        person.context.route("**/api/replays*", renamed)
+        person.go("/replay")
+        person.page.fill("textarea", played("team").to_json().decode())
+        person.page.locator(".replay-open p .button").click()
+    person.page.locator("[role=alert]", has_text="nine-men").wait_for()
+    person.close()
+
+
+def test_an_event_that_the_page_does_not_know_is_told(browser: Browser, server: Server) -> None:
+    person = Player(browser, server.url)
+    path = person.new_table("team", moment=asks(played("team"), "play"))
+
+    def meddle(socket: Any) -> None:
+        upstream = socket.connect_to_server()
+        upstream.on_message(lambda text: socket.send(text.replace('"type":"HandDealt"', '"type":"HandTorn"')))
+
+    person.page.route_web_socket("**/live", meddle)
+    person.go(path)
+    person.page.locator("[role=alert]", has_text="HandTorn").wait_for()
+    person.close()
