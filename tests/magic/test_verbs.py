@@ -51,7 +51,8 @@ LEXICON_KEYS: dict[str, tuple[str, ...]] = {
 
 
 def _documented() -> set[str]:
-    rows = re.findall(r"^\| ((?:`[a-z_]+`(?:, )?)+) \|", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+    table = DOCUMENT.read_text("utf-8").partition("| `op` | keys | |\n")[2].partition("\n\n")[0]
+    rows = re.findall(r"^\| ((?:`[a-z_]+`(?:, )?)+) \|", table, re.MULTILINE)
     return {name for row in rows for name in re.findall(r"`([a-z_]+)`", row)}
 
 
