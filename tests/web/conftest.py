@@ -12,7 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from processes import PATIENCE
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """Commands of Chromium, the leanest first: the shell draws the same pages without a window around them."""

@@ -77,10 +77,10 @@ class MagicPlayer(Player):
         """From now on the page answers by itself."""
         self.page.evaluate(_HAND, seed)
 
-    def play_out(self, seed: int = 1, seconds: float = 60) -> None:
+    def play_out(self, seed: int = 1) -> None:
         """Play to the end of the match, and see the settlement."""
         self.play_on(seed)
-        self.page.wait_for_selector("dialog.match-end", timeout=seconds * 1000)
+        self.page.wait_for_selector("dialog.match-end")
 
 
 def moment(variant: str, options: dict[str, Any], wanted: Any) -> dict[str, Any]:

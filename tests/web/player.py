@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from processes import PATIENCE
 from zashiki.core.record import Record
 
 PHONE = {"width": 390, "height": 844}
@@ -130,7 +131,7 @@ class Player:
         """Skips what is shown, with the key for it; the patient watch each trick."""
         self.problems: list[str] = []
         self.context: BrowserContext = browser.new_context(
-            viewport=size,
+            viewport={"width": size["width"], "height": size["height"]},
             locale=LOCALES[language],
             color_scheme=theme,  # type: ignore[arg-type]
         )
@@ -139,7 +140,7 @@ class Player:
             f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(60_000)
+        self.page.set_default_timeout(1000 * PATIENCE)
         if not pictured:
             draw_small(self.context, self.page, size)
         self.page.on("console", self._hear)
@@ -280,7 +281,7 @@ class Player:
         else:
             self.press(".hand .hand-button:not(.away):not(.dim)")
 
-    def play_until(self, done: Any, seconds: float = 600) -> None:
+    def play_until(self, done: Any, seconds: float = PATIENCE) -> None:
         """Answer whatever is asked until `done()`."""
         end = time.monotonic() + seconds
         while not done():
@@ -295,5 +296,5 @@ class Player:
             self.play_until(lambda sight=sight: self.seen(ROUND_END, TRAY) == sight)
             self.check_page()
 
-    def play_to_the_end(self, seconds: float = 600) -> None:
+    def play_to_the_end(self, seconds: float = PATIENCE) -> None:
         self.play_until(self.is_over, seconds)

@@ -85,3 +85,19 @@ def nearly_over(variant: str, **options: Any) -> tuple[Record, int]:
             break
     _, record, actions = max(found, key=lambda each: each[0])
     return record, actions
+
+
+@cache
+def last_card(variant: str, **options: Any) -> tuple[Record, int]:
+    """A moment to go on from: seat 0 has one card to play, and the match is over with it."""
+    for seed in count(1):
+        source = random.Random(seed)
+        match = Match("septet", variant, options, seed=bytes([seed % 256]) * 32)
+        match.advance()
+        while to_act := match.to_act():
+            actions = match.game.legal_actions(match.state, to_act[0])
+            asked, before = to_act, len(match.log)
+            match.play(source.choice(actions))
+        if asked == (0,) and len(actions) == 1:
+            return _record(match, seed % 256), before
+    raise AssertionError("unreachable")

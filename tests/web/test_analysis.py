@@ -28,7 +28,7 @@ def ask(player: Player) -> None:
         player.page.keyboard.press("h")
     else:
         player.page.locator(".hint-button").click()
-    player.page.wait_for_selector(".hint-reason", timeout=60_000)
+    player.page.wait_for_selector(".hint-reason")
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     page.locator(".analysis > .button-primary").click()
     page.wait_for_selector(".analysis-progress progress")
     page.wait_for_selector(".chart svg")
-    expect(page.locator(".analysis-progress.working")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".analysis-progress.working")).to_have_count(0)
     assert stand.asked == 1
     assert page.locator(".costly-one").count() == len(costly)
     assert page.locator(".chart svg .mark-form").count() == len(costly)
@@ -227,9 +227,7 @@ def test_a_match_of_this_server_is_analysed_when_asked(browser: Browser, server:
     seats: list[Any] = [{"bot": "child"}, {"bot": "child"}]
     seats[log[-1].seat] = "me"
     player.go(player.new_table("straw", dict(content.options), seats, moment=(content, len(log) - 1)))
-    player.page.wait_for_selector(
-        ".hand-button.legal, .pile-button.legal, .next-steps, dialog.match-end", timeout=60_000
-    )
+    player.page.wait_for_selector(".hand-button.legal, .pile-button.legal, .next-steps, dialog.match-end")
     player.play_to_the_end()
     player.page.locator("dialog.match-end a[href^='/replay/']").click()
     player.page.wait_for_selector(".table.replay")

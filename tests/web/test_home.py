@@ -56,8 +56,8 @@ def test_each_game_remembers_its_own_bots_and_mode(browser: Browser, server: Ser
         page.locator(f".game-{game} {bots}").select_option(level)
     page.reload()
     for game, (variant, level) in chosen.items():
-        expect(page.locator(f".game-{game} {mode}")).to_have_value(variant, timeout=30_000)
-        expect(page.locator(f".game-{game} {bots}")).to_have_value(level, timeout=30_000)
+        expect(page.locator(f".game-{game} {mode}")).to_have_value(variant)
+        expect(page.locator(f".game-{game} {bots}")).to_have_value(level)
     player.close()
 
 

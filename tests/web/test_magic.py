@@ -170,8 +170,9 @@ def test_two_people_and_a_spectator(browser: Browser, server: Server) -> None:
     assert guest.page.locator(".hand-slot").count() == 0
     for number, player in enumerate((host, friend)):
         player.play_on(number + 3)
+    # Both have had their turn when the second round begins, and all three hear of it.
     for player in (host, friend, guest):
-        player.page.wait_for_selector("dialog.match-end", timeout=60_000)
+        player.page.wait_for_function("() => /[2-9]/.test(document.querySelector('.magic-round').innerText)")
         player.check_page()
         player.close()
 

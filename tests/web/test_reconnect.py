@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 from web.conftest import Server
 from web.player import Player
+from web.records import nearly_over
 
 REFUSED = re.compile(r"WebSocket connection|ERR_CONNECTION|ERR_EMPTY")
 
@@ -36,12 +37,12 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_a_killed_server_loses_nothing_and_the_page_plays_on(browser: Browser, own_server: Server) -> None:
-    """SIGKILL at random moments of a match; the page reconnects by itself each time."""
+    """SIGKILL at random moments of a round; the page reconnects by itself each time."""
     rng = random.Random(7)
     player = Player(browser, own_server.url)
-    player.go(player.new_table("team", {"scoring": "basic"}, pace=0.05))
+    player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic"), pace=0.05))
     player.page.wait_for_selector(".hand-button")
-    for _ in range(6):
+    for _ in range(4):
         for _ in range(rng.randrange(2, 9)):
             player.act()
             player.page.wait_for_timeout(rng.randrange(10, 120))

@@ -32,7 +32,10 @@ def peeked(player: Player) -> list[str]:
     """The face-down cards of the own piles that both know, as suits: each is a 7."""
     shown = player.page.locator(".at-bottom-pile .peek")
     assert all("7" in text for text in shown.all_inner_texts())
-    return shown.evaluate_all("(all) => all.map((e) => e.querySelectorAll('use')[1].getAttribute('href').at(-1))")
+    suits: list[str] = shown.evaluate_all(
+        "(all) => all.map((e) => e.querySelectorAll('use')[1].getAttribute('href').at(-1))"
+    )
+    return suits
 
 
 @pytest.mark.parametrize("choice", ["exchange", "keep"])

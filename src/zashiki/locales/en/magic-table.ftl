@@ -1,9 +1,9 @@
-### The table of Board Games Are Magic: map, hand, desk, keys. The game's own words stand in magic.ftl.
+### The table of Board Games Are Magic: map, hand, action panel, keys. The game's own words stand in magic.ftl.
 ### $name and $names are players, $place a place, $slot and $kind names, $act what is done, the rest are numbers and texts.
 
 mt-map = Map: { $name }
 mt-players = Players
-mt-desk = Before you
+mt-action-panel = Before you
 mt-can-choose = can be chosen
 mt-standing-here = Here: { $names }
 mt-hp = { $hp } of { $most } HP
@@ -54,7 +54,7 @@ mt-you-give = You give
 mt-key-hand = To your hand, and through it
 mt-key-map = To the map, and across it
 mt-key-choose = Read, then play; look, then go
-mt-key-desk = To what can be done
+mt-key-action-panel = To what can be done
 mt-key-players = To the players
 mt-key-confirm = Confirm the choice
 mt-key-end = End your turn

@@ -3,7 +3,7 @@
 
 mt-map = マップ：{ $name }
 mt-players = プレイヤー
-mt-desk = 手元
+mt-action-panel = 手元
 mt-can-choose = 選べる
 mt-standing-here = ここにいる：{ $names }
 mt-hp = 体力{ $hp }/{ $most }
@@ -48,7 +48,7 @@ mt-you-give = 渡す
 mt-key-hand = 手札へ、手札の中を移動
 mt-key-map = マップへ、マップの上を移動
 mt-key-choose = 一度で読む・見る、二度目で使う・進む
-mt-key-desk = できることへ
+mt-key-action-panel = できることへ
 mt-key-players = プレイヤーへ
 mt-key-confirm = 選んだものに決める
 mt-key-end = ターンを終える

@@ -3,7 +3,7 @@
 
 mt-map = 地图：{ $name }
 mt-players = 玩家
-mt-desk = 面前
+mt-action-panel = 面前
 mt-can-choose = 可以选
 mt-standing-here = 在这里：{ $names }
 mt-hp = 体力{ $hp }/{ $most }
@@ -48,7 +48,7 @@ mt-you-give = 你给出
 mt-key-hand = 到手牌，在手牌中移动
 mt-key-map = 到地图，在地图上移动
 mt-key-choose = 第一下看，第二下出牌或前往
-mt-key-desk = 到可以做的事
+mt-key-action-panel = 到可以做的事
 mt-key-players = 到玩家
 mt-key-confirm = 确定所选
 mt-key-end = 结束回合

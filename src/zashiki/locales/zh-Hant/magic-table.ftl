@@ -3,7 +3,7 @@
 
 mt-map = 地圖：{ $name }
 mt-players = 玩家
-mt-desk = 面前
+mt-action-panel = 面前
 mt-can-choose = 可以選
 mt-standing-here = 在這裡：{ $names }
 mt-hp = 體力{ $hp }/{ $most }
@@ -48,7 +48,7 @@ mt-you-give = 你給出
 mt-key-hand = 到手牌，在手牌中移動
 mt-key-map = 到地圖，在地圖上移動
 mt-key-choose = 第一下看，第二下出牌或前往
-mt-key-desk = 到可以做的事
+mt-key-action-panel = 到可以做的事
 mt-key-players = 到玩家
 mt-key-confirm = 確定所選
 mt-key-end = 結束回合

@@ -48,27 +48,6 @@ def rules_of(observation: Observation) -> Rules:
     return SEPTET.rules(observation.variant, dict(observation.options))
 
 
-def ranked_passes(
-    observation: Observation, decision: Decision, most: int, style: Style = FULL
-) -> list[tuple[str, ...]]:
-    """The best passes or discards as picks, best first."""
-    rules = rules_of(observation)
-    seat = decision.seat
-    friends = friends_of(rules, decision)
-    ways = best_passes(
-        mask_of(observation.hand),
-        NO_TRUMP if observation.trump is None else SUIT_INDEX[observation.trump],
-        partners=sum(friends),
-        rivals=len(friends) - sum(friends),
-        away=0 if friends else decision.least,
-        may_part=sum(1 << CODE[card] for card in observation.hand if card in decision.options),
-        keep=mask_of(observation.piles[seat].playable()) if observation.piles else 0,
-        most=most,
-        weights=style.weights(rules).parting,
-    )
-    return [pass_picks(way.to_partners, way.elsewhere, friends) for way in ways]
-
-
 def friends_of(rules: Rules, decision: Decision) -> list[bool]:
     """For each card of a pass whether a partner gets it; nothing for a discard."""
     if decision.kind != PassCards.kind:
@@ -86,7 +65,19 @@ def pass_picks(to_partners: int, elsewhere: int, friends: list[bool]) -> tuple[s
 
 
 def _part(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:
-    return ranked_passes(observation, decision, 1, style)[0]
+    rules = rules_of(observation)
+    friends = friends_of(rules, decision)
+    best = best_passes(
+        mask_of(observation.hand),
+        NO_TRUMP if observation.trump is None else SUIT_INDEX[observation.trump],
+        partners=sum(friends),
+        rivals=len(friends) - sum(friends),
+        away=0 if friends else decision.least,
+        may_part=sum(1 << CODE[card] for card in observation.hand if card in decision.options),
+        keep=mask_of(observation.piles[decision.seat].playable()) if observation.piles else 0,
+        weights=style.weights(rules).parting,
+    )[0]
+    return pass_picks(best.to_partners, best.elsewhere, friends)
 
 
 def _swap(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:

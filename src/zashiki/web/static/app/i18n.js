@@ -65,13 +65,22 @@ async function fetchBundle(code) {
   arrivals.value = arrivals.peek() + 1;
 }
 
+/** Catalogues that were added, each with its arrival. @type {Map<string, Promise<void>>} */
+const added = new Map();
+
 /**
  * Adds a catalogue that only some pages need, in the language in use and in those that follow.
  * @param {string} name
- * @returns {Promise<void>}
+ * @returns {Promise<void>} the same for all who ask
  */
-export async function addCatalogue(name) {
-  if (CATALOGUES.includes(name)) return;
+export function addCatalogue(name) {
+  const arrival = added.get(name) ?? fetchInto(name);
+  added.set(name, arrival);
+  return arrival;
+}
+
+/** @param {string} name */
+async function fetchInto(name) {
   CATALOGUES.push(name);
   await Promise.all(
     [...bundles].map(async ([code, bundle]) => bundle.addResource(new FluentResource(await fetchCatalogue(code, name)))),

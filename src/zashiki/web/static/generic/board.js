@@ -1,12 +1,11 @@
 /** The table of any game while a match is played: who sits there, the question and its answers, what is seen, the log. */
 
-import { gameText } from "../app/games.js";
+import { gameText, rulesTexts } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { Proof } from "../table/proof.js";
-import { RuleChips } from "../table/rules.js";
 import { classes } from "../table/ui.js";
 import { html } from "../vendor/index.js";
 import { Answers } from "./answer.js";
@@ -36,7 +35,9 @@ function useTableKeys(store) {
 /** The bar of a table: the game and its rules. @param {{store: GenericStore}} props */
 export const Bar = ({ store }) => html`<div class="generic-bar">
   <h1>${gameText(store.game.value)}</h1>
-  ${store.table.value && html`<${RuleChips} table=${store.table.value} />`}
+  <ul class="rule-chips" aria-label=${t("table-rules")}>
+    ${store.table.value && rulesTexts(store.table.value).map((text) => html`<li key=${text} class="rule-chip">${text}</li>`)}
+  </ul>
 </div>`;
 
 /** @param {{store: GenericStore, onSeats: () => void}} props */

@@ -1,4 +1,4 @@
-/** The desk before the person: the own character, or what is being read, or the answers to a question. */
+/** What lies before the person: the own character, or what is being read, or the answers to a question. */
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
@@ -14,7 +14,7 @@ import { Reader } from "./reader.js";
 const ELSEWHERE = new Set(["act", "tile", "spawn", "revive", "character"]);
 const ON_MAP = new Set(["tile", "spawn", "revive"]);
 
-/** Whether the desk shows answers. @param {MagicStore} store */
+/** Whether the action panel shows answers. @param {MagicStore} store */
 export function asksDesk(store) {
   const decision = store.decision.value;
   if (!decision || store.busy.value || asksHand(store)) return false;
@@ -45,5 +45,5 @@ export function ActionPanel({ store, isRoomy = false }) {
       : view.players[seat]?.character
         ? html`<${OwnPlayer} key=${seat} store=${store} seat=${seat} />`
         : null;
-  return html`<section class="desk" aria-label=${t("mt-desk")}>${content}</section>`;
+  return html`<section class="action-panel" aria-label=${t("mt-action-panel")}>${content}</section>`;
 }

@@ -1,4 +1,4 @@
-/** The table while a match is played: everybody, the map, the question, the desk, the hand. */
+/** The table while a match is played: everybody, the map, the question, the action panel, the hand. */
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
@@ -36,7 +36,7 @@ function useTableKeys(store, open) {
       { key: ["ArrowLeft", "ArrowRight"], text: "mt-key-hand", group, run: () => focusOn('.magic-hand [tabindex="0"]') },
       { key: ["ArrowUp", "ArrowDown"], text: "mt-key-map", group, run: () => focusOn('.map-board [tabindex="0"]') },
       { key: ["Enter", " "], text: "mt-key-choose", group },
-      { key: "d", text: "mt-key-desk", group, run: () => focusOn(":is(.ask-panel, .desk) button:not([disabled])") },
+      { key: "d", text: "mt-key-action-panel", group, run: () => focusOn(":is(.ask-panel, .action-panel) button:not([disabled])") },
       { key: "p", text: "mt-key-players", group, run: () => focusOn(".player") },
       { key: "c", text: "mt-key-confirm", group, run: () => confirm(store) },
       {
@@ -65,7 +65,7 @@ function useTableKeys(store, open) {
   );
 }
 
-/** @param {{store: MagicStore, onSeats: () => void}} props below the desk: the hand, or the way on after the match */
+/** @param {{store: MagicStore, onSeats: () => void}} props below the action panel: the hand, or the way on after the match */
 function Bottom({ store, onSeats }) {
   const { view } = store.at.value;
   if (view.result && !store.busy.value) {

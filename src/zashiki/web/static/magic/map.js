@@ -9,7 +9,7 @@ import { beside, crowd, layoutOf } from "./geometry.js";
 import { listed } from "../table/names.js";
 import { mapOf, nameOf, objectOf, tileName } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
-import { SpotLight } from "./highlight.js";
+import { HighlightPanel } from "./highlight.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./types.js").View} View */
@@ -149,7 +149,7 @@ export function GameMap({ store }) {
         )}
       </div>
     </div>
-    <${SpotLight} store=${store} />
+    <${HighlightPanel} store=${store} />
     <p class="only-heard">${view.current >= 0 ? t("magic-turn-of", { name: nameOf(at, view.current) }) : ""}</p>
   </div>`;
 }

@@ -1,4 +1,4 @@
-/** A question whose answers lie on the desk: cards to look at, players, or labelled buttons; any question at all. */
+/** A question whose answers lie on the action panel: cards to look at, players, or labelled buttons; any question at all. */
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";

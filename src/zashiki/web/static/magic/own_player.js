@@ -104,7 +104,7 @@ export function OwnPlayer({ store, seat }) {
   const character = content.character(view.players[seat].character);
   if (!character) return null;
   const counted = numbersOf(view, seat)?.wanted ?? character.collect;
-  return html`<div class="own-desk">
+  return html`<div class="own-panel">
     <${Portrait} id=${character.id} class="own-portrait" />
     <div class="own-words">
       <h3>${character.name} <small>${content.name(view.players[seat].races.at(-1) ?? character.race)}</small></h3>

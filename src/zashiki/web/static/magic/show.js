@@ -43,8 +43,8 @@ const BEFORE = {
 /** @type {Record<string, Show>} How things look once the table has changed. */
 const AFTER = {
   async TargetsChosen(store, { targets }) {
-    const spot = store.highlight.peek();
-    if (spot) store.highlight.value = { ...spot, targets };
+    const shown = store.highlight.peek();
+    if (shown) store.highlight.value = { ...shown, targets };
     await store.stage.wait(AIMED);
   },
   async PieceMoved(store) {

@@ -1,7 +1,7 @@
 /** A game of the house on the home page: its picture, what it is about, and the way to a table. */
 
 import { createTable } from "../app/api.js";
-import { Icon } from "../app/art.js";
+import { Art, Icon } from "../app/art.js";
 import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
@@ -85,9 +85,9 @@ export function GameCard({ name, card, onFriends }) {
   };
   const line = card ? t(card.line) : tMaybe(`game-${name}-line`);
   return html`<section class=${`panel game-card game-${name}`} aria-labelledby=${`game-${name}`}>
-    ${card && html`<${card.picture} />`}
+    ${card ? html`<${card.picture} />` : html`<div class="game-plain"><${Art} id="logo" /></div>`}
     <h2 id=${`game-${name}`}>${gameText(name)}</h2>
-    ${line && html`<p class="game-line">${line}</p>`}
+    <p class="game-line">${line}</p>
     <div class="home-buttons">
       <button
         type="button"

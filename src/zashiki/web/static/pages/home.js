@@ -4,11 +4,11 @@ import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { t } from "../app/i18n.js";
 import { setTitle } from "../app/title.js";
+import { toast } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { GameCard } from "./game_card.js";
 import { Join } from "./join.js";
-import { NewTableDialog } from "./new_table.js";
 import { TableList } from "./table_list.js";
 import { You } from "./you.js";
 
@@ -16,9 +16,16 @@ import { You } from "./you.js";
 const first = await offeredGames().catch(() => null);
 
 export default function Home() {
-  const [making, setMaking] = useState("");
+  const [making, setMaking] = useState(/** @type {{game: string, Form: any} | null} */ (null));
   const [games, setGames] = useState(first);
   const [problem, setProblem] = useState("");
+
+  /** The form for a table is fetched when somebody wants one. @param {string} game */
+  const make = (game) =>
+    import("./new_table.js").then(
+      ({ NewTableDialog: Form }) => setMaking({ game, Form }),
+      () => toast(t("error-offline"), { kind: "error" }),
+    );
 
   setTitle();
   useEffect(() => {
@@ -31,7 +38,7 @@ export default function Home() {
         <p class="home-line">${t("home-line")}</p>
       </section>
       <div class="home-games">
-        ${games?.map(({ name, plugin }) => html`<${GameCard} key=${name} name=${name} card=${plugin.card} onFriends=${setMaking} />`)}
+        ${games?.map(({ name, plugin }) => html`<${GameCard} key=${name} name=${name} card=${plugin.card} onFriends=${make} />`)}
       </div>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="home-columns">
@@ -43,5 +50,5 @@ export default function Home() {
       </div>
     </div>
     <${Footer} />
-    ${making && html`<${NewTableDialog} first=${making} onClose=${() => setMaking("")} />`}`;
+    ${making && html`<${making.Form} first=${making.game} onClose=${() => setMaking(null)} />`}`;
 }

@@ -1,4 +1,4 @@
-/** A side's altar: captured bosses on their way to the gate, seals where they count, and the lanterns of its tricks. */
+/** What a side has captured: bosses on their way to the gate, seals where they count, and the counters of its tricks. */
 
 import { html } from "../vendor/index.js";
 import { Art, Icon } from "../app/art.js";
