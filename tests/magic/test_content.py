@@ -14,7 +14,9 @@ from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import MAX_BYTES, load_pack
 from zashiki.magic.language.cards import definition_of
-from zashiki.magic.language.verbs import VERBS
+from zashiki.magic.language.verbs import (
+    VERBS,
+)
 from zashiki.magic.packs.loader import SETS, content_of
 
 CONTENT = MAGIC.content

@@ -26,7 +26,10 @@ from zashiki.magic.content.reader import fields_of
 from zashiki.magic.effects.verb_effects import EFFECTS, step
 from zashiki.magic.language.expressions import Seat, TimingPoint
 from zashiki.magic.language.timing_table import TIMING_TABLE
-from zashiki.magic.language.verbs import VERBS, Verb
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.language.verbs import (
+    VERBS,
+)
 from zashiki.magic.model.state import Env, Program
 from zashiki.magic.wording.blocks import BLOCKS, block
 from zashiki.magic.wording.clauses import CLAUSES
@@ -68,7 +71,7 @@ def _has_words(language: str, verb: type[Verb]) -> bool:
 def _held_by_blocks(verb: type[Verb]) -> bool:
     """Whether operations inside it are found where programs are indexed."""
     holds = any("Verb" in str(hint) or "Choice" in str(hint) for _, hint, _ in fields_of(verb).values())
-    return holds == (verb.blocks is not Verb.blocks)
+    return holds == (bool(verb.holds) or verb.blocks is not Verb.blocks)
 
 
 PLACES: Mapping[str, Callable[[type[Verb]], bool]] = {
@@ -80,7 +83,7 @@ PLACES: Mapping[str, Callable[[type[Verb]], bool]] = {
     "what it binds has a field (language/verbs.py: binds, as_)": lambda verb: (
         verb.op == "each" or bool(verb.binds) == ("as_" in verb.__struct_fields__)
     ),
-    "what it holds is indexed (language/verbs.py: blocks)": _held_by_blocks,
+    "what it holds is indexed (language/verbs.py: holds)": _held_by_blocks,
     "how it is said (wording/clauses.py: CLAUSES, or wording/blocks.py: BLOCKS)": lambda verb: (
         (verb in CLAUSES) != (verb in BLOCKS)
     ),

@@ -11,6 +11,7 @@ from zashiki.magic.content.board import TileId
 from zashiki.magic.effects.bindings import in_play
 from zashiki.magic.effects.evaluate import tiles
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.state import Env
 
 
@@ -50,7 +51,7 @@ def _swap_places(o: Valuation, op: p.SwapPlaces, env: Env) -> float:
     return tile_worth(o, a, o.d.players[b].tile) + tile_worth(o, b, o.d.players[a].tile)
 
 
-BOARD_VALUES: Mapping[type[p.Verb], Callable[[Valuation, Any, Env], float]] = {
+BOARD_VALUES: Mapping[type[Verb], Callable[[Valuation, Any, Env], float]] = {
     p.MoveTo: _move_to,
     p.Push: _push,
     p.SwapPlaces: _swap_places,

@@ -11,6 +11,7 @@ from zashiki.magic.effects.bindings import bound, in_play
 from zashiki.magic.effects.evaluate import value
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model import numbers
 from zashiki.magic.model.state import Env
 
@@ -94,7 +95,7 @@ def _swap_hands(o: Valuation, op: p.SwapHands, env: Env) -> float:
     return surplus * o.weights.card * (o.regard(a) - o.regard(b))
 
 
-CARD_VALUES: Mapping[type[p.Verb], Callable[[Valuation, Any, Env], float]] = {
+CARD_VALUES: Mapping[type[Verb], Callable[[Valuation, Any, Env], float]] = {
     p.Draw: _draw,
     p.Discard: _discard,
     p.Put: _put,

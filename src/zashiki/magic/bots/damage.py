@@ -9,7 +9,7 @@ from zashiki.magic.effects.evaluate import holds, value
 from zashiki.magic.effects.listeners import answers, environment, listeners
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.abilities import Replacement, Trigger
-from zashiki.magic.language.verbs import Block
+from zashiki.magic.language.verb import Block
 from zashiki.magic.model import numbers
 from zashiki.magic.model.state import Env, TimingEvent
 

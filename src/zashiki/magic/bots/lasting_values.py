@@ -10,6 +10,7 @@ from zashiki.magic.effects import evaluate
 from zashiki.magic.effects.bindings import in_play
 from zashiki.magic.effects.evaluate import value
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model import numbers
 from zashiki.magic.model.state import Env
 
@@ -82,7 +83,7 @@ def _extra_turn(o: Valuation, op: p.ExtraTurn, env: Env) -> float:
     return 0.0 if seat is None else o.regard(seat) * o.weights.extra_turn
 
 
-LASTING_VALUES: Mapping[type[p.Verb], Callable[[Valuation, Any, Env], float]] = {
+LASTING_VALUES: Mapping[type[Verb], Callable[[Valuation, Any, Env], float]] = {
     p.Shield: _shield,
     p.Modify: _modify,
     p.GainStatus: _status,

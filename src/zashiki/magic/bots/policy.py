@@ -17,6 +17,7 @@ from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.listeners import environment
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.actions import Act
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Env, ExchangeFrame, PlacingFrame, Program, TimingEvent
@@ -96,7 +97,7 @@ def _tile(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, lambda tile: tile_worth(o, moved, tile))
 
 
-def _moved_piece(o: Valuation, frame: Program, op: p.Verb) -> int:
+def _moved_piece(o: Valuation, frame: Program, op: Verb) -> int:
     seat = in_play(o.d, frame.env, op.to) if isinstance(op, p.MoveTo | p.Push) else None
     return o.seat if seat is None else seat
 

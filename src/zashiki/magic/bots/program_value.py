@@ -16,7 +16,7 @@ from zashiki.magic.effects.bindings import bind, in_play, seat_of
 from zashiki.magic.effects.evaluate import cards, holds, players, value
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId, definition_of
-from zashiki.magic.language.verbs import Block
+from zashiki.magic.language.verb import Block, Verb, entry_of
 from zashiki.magic.model.state import Env
 
 _MOST_CANDIDATES = 12
@@ -34,9 +34,9 @@ def _from(o: Valuation, block: Block, at: int, env: Env) -> float:
     for index in range(at, len(block)):
         op = block[index]
         if op.binds:
-            judge = p.entry_of(BINDING_VALUES, op, "what a bot makes of a program")
+            judge = entry_of(BINDING_VALUES, op, "what a bot makes of a program")
             return worth + judge(o, op, env, partial(_from, o, block, index + 1))
-        worth += p.entry_of(VALUES, op, "what a bot makes of a program")(o, op, env)
+        worth += entry_of(VALUES, op, "what a bot makes of a program")(o, op, env)
     return worth
 
 
@@ -151,11 +151,11 @@ def _aim(o: Valuation, op: p.Aim, env: Env, rest: Callable[[Env], float]) -> flo
     return choice_worth(o, env.owner, [*worths, *([rest(bind(env, op.as_))] if op.up_to else [])])
 
 
-def _nothing(o: Valuation, op: p.Verb, env: Env) -> float:
+def _nothing(o: Valuation, op: Verb, env: Env) -> float:
     return 0.0
 
 
-VALUES: Mapping[type[p.Verb], Callable[[Valuation, Any, Env], float]] = {
+VALUES: Mapping[type[Verb], Callable[[Valuation, Any, Env], float]] = {
     p.Damage: _damage,
     p.Attack: _attack,
     p.LoseHp: _lose_hp,
@@ -180,7 +180,7 @@ VALUES: Mapping[type[p.Verb], Callable[[Valuation, Any, Env], float]] = {
 }
 """What an operation is worth by itself. Replacements are judged with what they change (`damage.edited`)."""
 
-BINDING_VALUES: Mapping[type[p.Verb], Callable[[Valuation, Any, Env, Callable[[Env], float]], float]] = {
+BINDING_VALUES: Mapping[type[Verb], Callable[[Valuation, Any, Env, Callable[[Env], float]], float]] = {
     p.Pick: _pick,
     p.Roll: _roll,
     p.Aim: _aim,

@@ -18,7 +18,16 @@ from zashiki.magic.language.abilities import Ability, Active, Replacement, Terra
 from zashiki.magic.language.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
 from zashiki.magic.language.expressions import Group, Marker, OfKind, Part
 from zashiki.magic.language.timing_table import TIMING_TABLE
-from zashiki.magic.language.verbs import Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Verb
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.language.verbs import (
+    Choose,
+    ChooseRace,
+    Each,
+    EventAdd,
+    EventCancel,
+    EventSet,
+    Pick,
+)
 
 LEAST_CHARACTERS = 18
 """Three to choose from for each of six players (M8)."""

@@ -19,7 +19,12 @@ from zashiki.magic.language.abilities import (
     Trigger,
 )
 from zashiki.magic.language.cards import CardId, definition_of
-from zashiki.magic.language.verbs import Block, EventAdd, EventCancel, EventSet
+from zashiki.magic.language.verb import Block
+from zashiki.magic.language.verbs import (
+    EventAdd,
+    EventCancel,
+    EventSet,
+)
 
 A = TypeVar("A", bound=Ability)
 

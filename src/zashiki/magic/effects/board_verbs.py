@@ -11,6 +11,7 @@ from zashiki.magic.effects.evaluate import tiles
 from zashiki.magic.effects.frames import VerbEffect, follow
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Program
 
@@ -63,7 +64,7 @@ def _swap_places(d: MutableState, f: Program, op: p.SwapPlaces) -> bool:
     return follow(d, f, _forced(d, f, b, here), _forced(d, f, a, there))
 
 
-BOARD_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+BOARD_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.MoveTo: _move_to,
     p.Push: _push,
     p.SwapPlaces: _swap_places,

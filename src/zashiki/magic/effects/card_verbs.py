@@ -11,6 +11,7 @@ from zashiki.magic.effects.legality import slots_for
 from zashiki.magic.effects.timing_events import announce, timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model import numbers, zones
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import PlacingFrame, Program
@@ -139,7 +140,7 @@ def _swap_hands(d: MutableState, f: Program, op: p.SwapHands) -> bool:
     return True
 
 
-CARD_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+CARD_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.Draw: _draw,
     p.Put: _put,
     p.Reveal: _reveal,

@@ -10,6 +10,7 @@ from zashiki.magic.effects.evaluate import value
 from zashiki.magic.effects.frames import VerbEffect, follow
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.events import EventDrawn
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Program
@@ -61,7 +62,7 @@ def _event_cancel(d: MutableState, f: Program, op: p.EventCancel) -> bool:
     return True
 
 
-EVENT_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+EVENT_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.DrawEvent: _draw_event,
     p.EventAdd: _event_add,
     p.EventSet: _event_set,

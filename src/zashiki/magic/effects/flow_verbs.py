@@ -10,6 +10,7 @@ from zashiki.magic.effects.evaluate import holds, players
 from zashiki.magic.effects.frames import VerbEffect, finish, follow, inside
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.events import (
     Declined,
     DieRolled,
@@ -103,7 +104,7 @@ def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
     return False
 
 
-FLOW_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+FLOW_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.Check: _check,
     p.Roll: _roll,
     p.If: _if,

@@ -9,6 +9,7 @@ from zashiki.magic.effects.evaluate import value
 from zashiki.magic.effects.frames import VerbEffect, follow
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Program
 
@@ -45,7 +46,7 @@ def _attack(d: MutableState, f: Program, op: p.Attack) -> bool:
     return follow(d, f, timing_event(d, "attack", depth=f.env.depth, **fields))
 
 
-HIT_POINT_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+HIT_POINT_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.Damage: _damage,
     p.LoseHp: _lose_hp,
     p.Heal: _heal,

@@ -10,6 +10,7 @@ from zashiki.magic.effects.bindings import in_play
 from zashiki.magic.effects.evaluate import value
 from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.events import (
     BonusChosen,
     CooldownsChanged,
@@ -104,7 +105,7 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
     return False
 
 
-LASTING_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+LASTING_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.Modify: _modify,
     p.GainStatus: _status,
     p.Shield: _shield,

@@ -11,6 +11,7 @@ from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.effects.timing_events import announce
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model import zones
 from zashiki.magic.model.card_events import CardsChosenToPass
 from zashiki.magic.model.mutable_state import MutableState
@@ -124,7 +125,7 @@ def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     return False
 
 
-PICKING_VERBS: Mapping[type[p.Verb], VerbEffect] = {
+PICKING_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.Discard: _discard,
     p.Pick: _pick,
     p.PassCards: _pass_cards,

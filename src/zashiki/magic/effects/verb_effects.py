@@ -16,7 +16,7 @@ from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.effects.hit_point_verbs import HIT_POINT_VERBS
 from zashiki.magic.effects.lasting_verbs import LASTING_VERBS
 from zashiki.magic.effects.picking_verbs import PICKING_VERBS
-from zashiki.magic.language.verbs import Verb, entry_of
+from zashiki.magic.language.verb import Verb, entry_of
 from zashiki.magic.model import zones
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Program

@@ -19,7 +19,9 @@ from typing import Literal
 import msgspec
 
 from zashiki.magic.language.cards import COLLECTIBLE_KINDS, NATIVE_SLOT, PLAYED_KINDS
-from zashiki.magic.language.verbs import VERBS
+from zashiki.magic.language.verbs import (
+    VERBS,
+)
 
 Field = Literal["subject", "source", "n", "dtype", "cause", "card", "kind", "diff"]
 

@@ -1,9 +1,9 @@
-"""The operations of effect programs; what each of them does is in `operations`."""
+"""The operations of effect programs; what each of them does is in `effects.verb_effects`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal, TypeVar
+from collections.abc import Iterable
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -27,25 +27,13 @@ from zashiki.magic.language.expressions import (
     Until,
     Value,
 )
-
-Names = Literal["", "seats", "cards", "numbers"]
+from zashiki.magic.language.replacing_verbs import REPLACING as REPLACING
+from zashiki.magic.language.replacing_verbs import EventAdd as EventAdd
+from zashiki.magic.language.replacing_verbs import EventCancel as EventCancel
+from zashiki.magic.language.replacing_verbs import EventSet as EventSet
+from zashiki.magic.language.verb import Block, Names, Verb
 
 # ---- operations: hit points ----
-
-
-class Verb(Part, frozen=True, kw_only=True):
-    """Base of every operation; `op` is its name in packs."""
-
-    head: ClassVar[str] = "op"
-    op: ClassVar[str]
-    sets_off: ClassVar[tuple[TimingPoint, ...]] = ()
-    """The timing events that it brings about by itself."""
-    binds: ClassVar[Names] = ""
-    """What its `as_` names for the operations behind it."""
-
-    def blocks(self) -> Iterable[tuple[str, Block]]:
-        """The blocks inside, each with the step of the address that leads to it."""
-        return ()
 
 
 class Damage(Verb, frozen=True, kw_only=True):
@@ -256,14 +244,11 @@ class Check(Verb, frozen=True, kw_only=True):
     """A D6 check: success if the die shows more than the difficulty (M81)."""
 
     op: ClassVar[str] = "check"
+    holds: ClassVar[tuple[str, ...]] = ("then", "else_")
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("check",)
     diff: Annotated[int, Limits(0, 6)]
     then: tuple[Verb, ...] = ()
     else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
-
-    def blocks(self) -> Iterable[tuple[str, Block]]:
-        """What is done in each of two cases."""
-        return (("then", self.then), ("else", self.else_))
 
 
 class Roll(Verb, frozen=True, kw_only=True):
@@ -278,13 +263,10 @@ class If(Verb, frozen=True, kw_only=True):
     """Do one thing or another."""
 
     op: ClassVar[str] = "if"
+    holds: ClassVar[tuple[str, ...]] = ("then", "else_")
     cond: Condition
     then: tuple[Verb, ...]
     else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
-
-    def blocks(self) -> Iterable[tuple[str, Block]]:
-        """What is done in each of two cases."""
-        return (("then", self.then), ("else", self.else_))
 
 
 class Choice(Part, frozen=True, kw_only=True):
@@ -311,37 +293,28 @@ class May(Verb, frozen=True, kw_only=True):
     """A player may have something done."""
 
     op: ClassVar[str] = "may"
+    holds: ClassVar[tuple[str, ...]] = ("do",)
     by: Seat = "self"
     do: tuple[Verb, ...]
-
-    def blocks(self) -> Iterable[tuple[str, Block]]:
-        """What is done."""
-        return (("do", self.do),)
 
 
 class Each(Verb, frozen=True, kw_only=True):
     """For each of these players, one by one from the current player in the order of play (A42)."""
 
     op: ClassVar[str] = "each"
+    holds: ClassVar[tuple[str, ...]] = ("do",)
     over: Group
     as_: Annotated[str, Marker("binds-seat")] = msgspec.field(default="it", name="as")
     do: tuple[Verb, ...]
-
-    def blocks(self) -> Iterable[tuple[str, Block]]:
-        """What is done."""
-        return (("do", self.do),)
 
 
 class Repeat(Verb, frozen=True, kw_only=True):
     """Do something several times."""
 
     op: ClassVar[str] = "repeat"
+    holds: ClassVar[tuple[str, ...]] = ("do",)
     n: Annotated[int, Limits(1, 10)]
     do: tuple[Verb, ...]
-
-    def blocks(self) -> Iterable[tuple[str, Block]]:
-        """What is done."""
-        return (("do", self.do),)
 
 
 class Aim(Verb, frozen=True, kw_only=True):
@@ -413,51 +386,6 @@ class ChooseRace(Verb, frozen=True, kw_only=True):
     from_: tuple[RaceRef, ...] = msgspec.field(name="from")
 
 
-# ---- operations of replacements ----
-
-
-class EventAdd(Verb, frozen=True, kw_only=True):
-    """Add to the timing event's number, within bounds."""
-
-    op: ClassVar[str] = "ev_add"
-    field: Literal["n", "diff"] = "n"
-    n: Value
-    min: Number | None = None
-    max: Number | None = None
-
-
-class EventSet(Verb, frozen=True, kw_only=True):
-    """Set the timing event's number, or redirect it to another player."""
-
-    op: ClassVar[str] = "ev_set"
-    field: Literal["n", "diff", "subject"] = "n"
-    n: Value | None = None
-    to: Seat | None = None
-
-
-class EventCancel(Verb, frozen=True, kw_only=True):
-    """Prevent the timing event."""
-
-    op: ClassVar[str] = "ev_cancel"
-
-
-Block = tuple[Verb, ...]
-"""Operations that are carried out one after the other."""
-
-VERBS: dict[str, type[Verb]] = {op.op: op for op in Verb.__subclasses__()}
+_OTHERS = [verb for verb in Verb.__subclasses__() if verb not in REPLACING]
+VERBS: dict[str, type[Verb]] = {verb.op: verb for verb in (*_OTHERS, *REPLACING)}
 """Every operation by its name in packs."""
-
-REPLACING = (EventAdd, EventSet, EventCancel)
-
-T = TypeVar("T")
-
-
-def entry_of(table: Mapping[type[Verb], T], verb: Verb, what: str) -> T:
-    """What a table says of an operation; raises `TypeError` for one that is not in it, `what` being the table's sort.
-
-    A new operation must stand in every such table: `tests/magic/test_verbs.py` names those where it does not.
-    """
-    try:
-        return table[type(verb)]
-    except KeyError:
-        raise TypeError(f"{what}: nothing is known of the operation {verb.op!r}") from None

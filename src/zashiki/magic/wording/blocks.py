@@ -10,7 +10,7 @@ from typing import Any
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.expressions import Condition
-from zashiki.magic.language.verbs import entry_of
+from zashiki.magic.language.verb import Verb, entry_of
 from zashiki.magic.wording.clause import Clause
 from zashiki.magic.wording.clauses import actor, is_clause, say
 from zashiki.magic.wording.conditions import clause as condition
@@ -21,16 +21,16 @@ from zashiki.magic.wording.realiser import LABELS, CannotMention, Mention, Reali
 
 _WORDS = "the words of card texts"
 
-Step = Clause | o.Verb
+Step = Clause | Verb
 """What is said in one clause, or an operation that needs a sentence of its own."""
 
 
-def block(realiser: Realiser, ops: Sequence[o.Verb]) -> list[str]:
+def block(realiser: Realiser, ops: Sequence[Verb]) -> list[str]:
     """The sentences of a block, without their marks at beginning and end."""
     return _sentences(realiser, steps(ops))
 
 
-def inner(realiser: Realiser, ops: Sequence[o.Verb], *, last: bool = False) -> str:
+def inner(realiser: Realiser, ops: Sequence[Verb], *, last: bool = False) -> str:
     """A block inside a sentence: in brackets where it would not be clear how far it goes.
 
     `last` says that the sentence ends with it.
@@ -53,7 +53,7 @@ def inner(realiser: Realiser, ops: Sequence[o.Verb], *, last: bool = False) -> s
 # ---- sentences ----
 
 
-def steps(ops: Sequence[o.Verb]) -> list[Step]:
+def steps(ops: Sequence[Verb]) -> list[Step]:
     """The operations of a block, those that are said together as one clause."""
     found: list[Step] = []
     rest = list(ops)
@@ -68,7 +68,7 @@ def steps(ops: Sequence[o.Verb]) -> list[Step]:
     return found
 
 
-def _is_put_of(pick: o.Pick, op: o.Verb, rest: Sequence[o.Verb]) -> bool:
+def _is_put_of(pick: o.Pick, op: Verb, rest: Sequence[Verb]) -> bool:
     """Whether the cards are picked for this operation alone."""
     match op:
         case o.Put():
@@ -82,7 +82,7 @@ def _is_put_of(pick: o.Pick, op: o.Verb, rest: Sequence[o.Verb]) -> bool:
     return fits and not any(pick.as_ in _bound_cards(other) for other in rest)
 
 
-def _bound_cards(op: o.Verb) -> Iterator[str]:
+def _bound_cards(op: Verb) -> Iterator[str]:
     yield from (part.what for part in parts(op) if isinstance(part, o.Put | o.Reveal | o.Equip))
 
 
@@ -147,7 +147,7 @@ def _chained(realiser: Realiser, chain: Sequence[Clause]) -> str:
 # ---- what decides ----
 
 
-def _branch(realiser: Realiser, ops: Sequence[o.Verb]) -> str:
+def _branch(realiser: Realiser, ops: Sequence[Verb]) -> str:
     """What is done in one of two cases; a language may want its subject said anew."""
     before = realiser.topic
     if "use.repeat_subject" in realiser.words and realiser.person("self") == "other":
@@ -214,7 +214,7 @@ def option(realiser: Realiser, choice: o.Choice, by: str) -> str:
     return realiser.words("block.option_if", text=text, cond=condition(realiser, choice.if_))
 
 
-def _goes_without_saying(cond: Condition, ops: Sequence[o.Verb]) -> bool:
+def _goes_without_saying(cond: Condition, ops: Sequence[Verb]) -> bool:
     """Whether a condition only says that there are cards for the first operation to pick or discard."""
     if not isinstance(cond, p.Has) or not ops:
         return False
@@ -226,7 +226,7 @@ def _goes_without_saying(cond: Condition, ops: Sequence[o.Verb]) -> bool:
     return False
 
 
-def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Verb]) -> bool:
+def needs_what_it_picks(cond: Condition | None, ops: Sequence[Verb]) -> bool:
     """Whether an ability's condition only says that it can do something: the cards that it picks are there."""
     if not isinstance(cond, p.Has) or not ops or not isinstance(ops[0], o.Pick):
         return False
@@ -310,7 +310,7 @@ def join(realiser: Realiser, trial: Realiser) -> None:
     realiser.__dict__.update(trial.__dict__)
 
 
-BLOCKS: Mapping[type[o.Verb], Callable[[Realiser, Any], list[str]]] = {
+BLOCKS: Mapping[type[Verb], Callable[[Realiser, Any], list[str]]] = {
     o.Check: _check,
     o.If: _if,
     o.Choose: _choose,

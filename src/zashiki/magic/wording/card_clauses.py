@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zashiki.magic.language import verbs as o
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.wording.clause import ClauseForm, Said, by_nobody, by_owner, first_of_two, owner_first, say_clause
 from zashiki.magic.wording.phrases import amount, cards
 from zashiki.magic.wording.realiser import Realiser
@@ -169,7 +170,7 @@ def _swap_hands(realiser: Realiser, op: o.SwapHands, said: Said) -> str:
     return say_clause(realiser, "swap_hands", a, said, to=b)
 
 
-CARD_CLAUSES: Mapping[type[o.Verb], ClauseForm] = {
+CARD_CLAUSES: Mapping[type[Verb], ClauseForm] = {
     o.Draw: ClauseForm(_draw, lambda op: op.to),
     o.Discard: ClauseForm(_discard, lambda op: op.to),
     o.Pick: ClauseForm(_pick, lambda op: op.by),

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from zashiki.magic.language import verbs as o
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.wording.phrases import number, value
 from zashiki.magic.wording.realiser import Realiser
 
@@ -15,7 +16,7 @@ from zashiki.magic.wording.realiser import Realiser
 class Clause(msgspec.Struct, frozen=True):
     """One or two operations that make one clause."""
 
-    ops: tuple[o.Verb, ...]
+    ops: tuple[Verb, ...]
     mood: str = "plain"
     """``may`` where the subject is free to do it."""
 
@@ -35,12 +36,12 @@ class ClauseForm(msgspec.Struct, frozen=True):
     """Who its subject is, by the name in the program; None where it has no single one."""
 
 
-def by_owner(op: o.Verb) -> str | None:
+def by_owner(op: Verb) -> str | None:
     """The owner of the ability acts."""
     return "self"
 
 
-def by_nobody(op: o.Verb) -> str | None:
+def by_nobody(op: Verb) -> str | None:
     """Everybody acts, or something is said of what happens."""
     return None
 

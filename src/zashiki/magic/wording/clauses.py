@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from zashiki.magic.language import verbs as o
-from zashiki.magic.language.verbs import entry_of
+from zashiki.magic.language.verb import Verb, entry_of
 from zashiki.magic.wording.card_clauses import CARD_CLAUSES, revealer, take, take_up, taker
 from zashiki.magic.wording.clause import (
     Clause,
@@ -180,7 +180,7 @@ def _event_cancel(realiser: Realiser, op: o.EventCancel, said: Said) -> str:
     )
 
 
-CLAUSES: Mapping[type[o.Verb], ClauseForm] = {
+CLAUSES: Mapping[type[Verb], ClauseForm] = {
     o.Damage: ClauseForm(_damage, by_owner),
     o.LoseHp: ClauseForm(_lose_hp, lambda op: op.to),
     o.Heal: ClauseForm(_heal, lambda op: op.to),
@@ -206,7 +206,7 @@ CLAUSES: Mapping[type[o.Verb], ClauseForm] = {
 """The operations that are said in one clause; the others hold blocks and are said by `blocks`."""
 
 
-def is_clause(op: o.Verb) -> bool:
+def is_clause(op: Verb) -> bool:
     """Whether an operation is said in one clause."""
     return type(op) in CLAUSES
 
