@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from zashiki.core.decision import Decision
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.bitboard.codes import CARDS
+from zashiki.septet.bitboard.arrays import Words
+from zashiki.septet.bitboard.bitcards import CARDS
 from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bitboard.sampler import VIEWER
-from zashiki.septet.bitboard.words import Words
 from zashiki.septet.bots.ladder import DragonBot
 from zashiki.septet.bots.learned.root_search import CardSearch
 from zashiki.septet.rules.observation import Observation

@@ -25,7 +25,7 @@ from zashiki import players as bots
 from zashiki.core.chance import QuickSource
 from zashiki.lab.players import Player, read_players
 from zashiki.septet import SEPTET
-from zashiki.septet.bots.setting import setting_of
+from zashiki.septet.bots.flat_rules import flat_rules_of
 from zashiki.septet.rules.actions import PlayCard
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.determinize import Determinizer
@@ -65,7 +65,7 @@ def _arguments() -> argparse.Namespace:
 
 def tricks_to_go(state: State) -> int:
     """How many tricks can still be played, the one on the table among them."""
-    return setting_of(state.rules).tricks - len(state.tricks)
+    return flat_rules_of(state.rules).tricks - len(state.tricks)
 
 
 def play_round(args: argparse.Namespace, player: Player, number: int, solver: Solver, tallies: dict[int, Tally]) -> int:

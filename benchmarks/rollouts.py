@@ -15,13 +15,14 @@ import random
 from collections.abc import Callable
 
 from yardsticks import Work, interleaved, processor
-from zashiki.septet.analysis.playing import get_quick, trials_of
-from zashiki.septet.bots.learned.thinking import CardThought
 
 from zashiki.core.match import Match
-from zashiki.players import warm
+from zashiki.players import wait_until_ready
 from zashiki.players.sequential_halving import Budget
 from zashiki.septet import SEPTET
+from zashiki.septet.analysis.options import options_of
+from zashiki.septet.analysis.precompile import precompile
+from zashiki.septet.bots.learned.root_search import CardSearch
 from zashiki.septet.bots.textbook.bot import TextbookBot
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import Phase
@@ -30,9 +31,9 @@ POSITIONS = 8
 """Positions that each work goes through in turn."""
 PORTION = 256
 """Rollouts asked for at once."""
-SEARCHES: dict[str, Callable[[CardThought, Budget], object]] = {
-    "learned policy, at one go": CardThought.search,
-    "learned policy, in trees": CardThought.search_deeply,
+SEARCHES: dict[str, Callable[[CardSearch, Budget], object]] = {
+    "learned policy, at one go": CardSearch.search,
+    "learned policy, in trees": CardSearch.search_in_trees,
 }
 
 
@@ -52,7 +53,7 @@ def observations(variant: str, tricks: int) -> list[Observation]:
     return found
 
 
-def by_search(seen: list[Observation], search: Callable[[CardThought, Budget], object]) -> Work:
+def by_search(seen: list[Observation], search: Callable[[CardSearch, Budget], object]) -> Work:
     """Rollouts of a bot's search, in portions, each with the setup of a new search."""
 
     def work(units: int) -> None:
@@ -60,7 +61,7 @@ def by_search(seen: list[Observation], search: Callable[[CardThought, Budget], o
         while done < units:
             observation = seen[turn % len(seen)]
             budget = Budget(None, PORTION)
-            search(CardThought(observation, observation.to_act[0], turn), budget)
+            search(CardSearch(observation, observation.to_act[0], turn), budget)
             done, turn = done + max(1.0, budget.spent), turn + 1
 
     return work
@@ -69,15 +70,14 @@ def by_search(seen: list[Observation], search: Callable[[CardThought, Budget], o
 def by_analysis(seen: list[Observation]) -> Work:
     """Rollouts of an analysis: every option in the same worlds."""
 
-    hands = [trials_of(observation, seed, quick=True) for seed, observation in enumerate(seen)]
+    decisions = [options_of(observation, seed) for seed, observation in enumerate(seen)]
 
     def work(units: int) -> None:
         done, turn = 0, 0
         while done < units:
-            trials = hands[turn % len(hands)]
-            options = range(len(trials.options))
+            options = decisions[turn % len(decisions)]
             worlds = max(1, PORTION // len(options))
-            trials.many(options, worlds)
+            options.try_out(range(len(options)), worlds)
             done, turn = done + worlds * len(options), turn + 1
 
     return work
@@ -103,8 +103,8 @@ def main() -> None:
     parser.add_argument("--passes", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU time of each work in each pass, about")
     args = parser.parse_args()
-    warm()
-    get_quick()
+    wait_until_ready("septet")
+    precompile()
     print(f"{processor()}; median of {args.passes} interleaved passes, CPU time")
     for variant in args.variants:
         for tricks in args.tricks:

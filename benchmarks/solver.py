@@ -18,14 +18,14 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 
-from yardsticks import installed
+from yardsticks import installed, processor
 
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.codes import codes_in
+from zashiki.septet.bitboard.arrays import Words, empty_row, u64
+from zashiki.septet.bitboard.bitcards import codes_in
 from zashiki.septet.bitboard.packing import empty_position
 from zashiki.septet.bitboard.playing import deal_position, play_card
-from zashiki.septet.bitboard.words import Words, empty_row, u64
 from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.solving import Solver
 
@@ -159,7 +159,7 @@ def main() -> None:
         name: (statistics.median(times), statistics.mean(times), percentile(times, 0.95), max(times))
         for name, times in taken.items()
     }
-    print(f"{args.deals} interleaved questions each, CPU milliseconds")
+    print(f"{processor()}; {args.deals} interleaved questions each, CPU milliseconds")
     print(f"{'':22}{'median':>12}{'mean':>12}{'95 %':>12}{'max':>12}{'x median':>12}{'x mean':>12}{'x 95 %':>12}")
     for name, numbers in figures.items():
         line = "".join(f"{number * 1000:12.4g}" for number in numbers)

@@ -16,6 +16,8 @@ import sys
 import tempfile
 import time
 
+from yardsticks import processor
+
 NOTHING = "pass"
 ENVIRONMENT = """
 from zashiki.septet import SEPTET
@@ -27,7 +29,7 @@ STARTS = {
     "nothing": NOTHING,
     "the rules": "import zashiki.septet",
     "a step of a learner": ENVIRONMENT,
-    "the dragon's thought": "from zashiki import players; players.warm()",
+    "a dragon that is ready": "from zashiki.players import wait_until_ready; wait_until_ready('septet')",
 }
 
 
@@ -53,9 +55,10 @@ def main() -> None:
         for name, program in STARTS.items():
             taken[name].append(seconds(program))
     medians = {name: statistics.median(times) for name, times in taken.items()}
+    print(processor())
     for name, median in medians.items():
         print(f"{name:24}{median:8.3f} s{median / medians['nothing']:8.1f} x nothing")
-    for name in ("a step of a learner", "the dragon's thought"):
+    for name in ("a step of a learner", "a dragon that is ready"):
         with tempfile.TemporaryDirectory() as cache:
             print(f"{name:24}{seconds(STARTS[name], cache):8.1f} s with nothing compiled")
 

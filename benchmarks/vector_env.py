@@ -16,7 +16,7 @@ import random
 from typing import Any
 
 import numpy as np
-from yardsticks import Work, installed, interleaved
+from yardsticks import Work, installed, interleaved, processor
 
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard.vector_env import VectorEnv
@@ -82,6 +82,7 @@ def main() -> None:
         works[YARDSTICK] = steps_of_hearts()
     # A pass must be whole steps of all rounds: `interleaved` counts units of one card.
     taken = interleaved(works, args.passes, args.seconds)
+    print(f"{processor()}; median of {args.passes} interleaved passes, CPU time")
     for name, seconds in taken.items():
         ratio = f"{taken[YARDSTICK] / seconds:10.0f} x {YARDSTICK}" if YARDSTICK in taken else ""
         print(f"{name:20}{1 / seconds:14,.0f} steps/s{ratio}")

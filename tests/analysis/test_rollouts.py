@@ -6,18 +6,15 @@ import pytest
 
 from analysis.plays import EVERY, decisions
 from zashiki.players import make_bot, warm
+from zashiki.septet.analysis.evaluation import mean
 from zashiki.septet.analysis.hints import make_hint
 from zashiki.septet.analysis.options import CardOptions, ExchangeOptions, PassOptions, options_of, play_out
 from zashiki.septet.analysis.outcomes import OutcomeReader
 from zashiki.septet.analysis.trick_view import trick_view
-from zashiki.septet.bitboard.knowledge import TOLD, copy_knowledge
-from zashiki.septet.bitboard.layout import HAND
-from zashiki.septet.bitboard.playing import copy_position
-from zashiki.septet.bitboard.words import row, u64
-from zashiki.septet.bots.codes import BIT, cards_of, mask_of
+from zashiki.septet.bitboard.bitcards import mask_of
 from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.bots.learned import rollouts
-from zashiki.septet.rules.cards import Card, is_boss
+from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.state import State
 
@@ -38,7 +35,7 @@ def test_facts_of_the_trick_are_those_of_the_rules(variant: str, options: dict[s
         assert isinstance(cards, CardOptions)
         deals = cards.try_out(range(len(cards)), 6)
         assert len(deals) == 6
-        after_us = set(cards.setting.later[cards.seat][cards.view.to_come])
+        after_us = set(cards.flat.later[cards.seat][cards.view.to_come])
         for option, code in enumerate(cards.codes):
             trick = trick_view(cards.view, cards.state, code)
             for outcome in (deal[option] for deal in deals):
@@ -93,25 +90,28 @@ def _played_by_kitsune(state: State) -> State:
     return state
 
 
-def test_passed_cards_go_to_their_receivers_in_turn() -> None:
-    # S3.2, S7.2: each of the three others gets a card, the nearest to the left the first one.
-    seen = next(seen for _, seen in decisions("seal", 1))
-    rules = rules_of(seen)
+def test_it_matters_who_gets_which_card_of_a_pass() -> None:
+    # S7.2: each of the three others gets a card; the A is a gift to a rival, and better given to the partner.
+    seen = next(
+        seen
+        for seed in range(1, 20)
+        for _, seen in decisions("seal", seed)
+        if "WA" in seen.hand and seen.phase == "pass"
+    )
     passing = options_of(seen, 1)
     assert isinstance(passing, PassOptions)
-    picks = tuple(Card(card) for card in seen.hand[:3])
-    search = passing.search
-    root, work = search.root._replace(leader=u64(0)), search.engine.work
-    p, k = work.trial, work.trial_knowledge
-    work.passing.chosen[:] = 0  # type: ignore[call-overload]
-    copy_position(root.position, p)
-    copy_knowledge(root.knowledge, k)
-    rollouts.take_option(p, k, root, row(passing.words_of(picks)), search.policy, work)
-    for offset, card in zip(rules.passes, picks, strict=True):
-        receiver = (passing.seat + offset) % rules.seats
-        assert int(p[int(HAND) + receiver]) == BIT[card]
-        assert int(k[int(TOLD) + passing.seat * 4 + receiver]) == BIT[card]
-    assert set(cards_of(int(p[int(HAND) + passing.seat]))) == set(seen.hand) - set(picks)
+    partner = next(
+        place
+        for place, offset in enumerate(passing.rules.passes)
+        if passing.rules.side_of((passing.seat + offset) % 4) == passing.side
+    )
+    low = [card for card in seen.hand if card != "WA"][:2]
+    given = [tuple(low[:place] + ["WA"] + low[place:]) for place in range(3)]
+    options = [passing.index_of(picks) for picks in given]
+    assert len(set(options)) == 3, "the same cards in another order are another pass"
+    deals = passing.try_out(options, 400)
+    chances = [mean([deal[place].chance for deal in deals]) for place in range(3)]
+    assert chances[partner] == max(chances)
 
 
 def test_every_exchange_that_is_allowed_is_tried() -> None:
@@ -139,20 +139,10 @@ def test_hints_are_the_same_every_time() -> None:
             assert hint.reasons
 
 
-def test_what_the_seat_has_sealed_before_is_no_gain_of_this_round() -> None:
-    match, seen = next((match, seen) for match, seen in decisions("seal", 3, rounds=3) if len(match.state.results) == 2)
-    reader = OutcomeReader(rules_of(seen), seen)
-    line = [0] * rollouts.ENDING_WORDS
+def test_what_was_sealed_before_the_round_is_no_gain_of_it() -> None:
+    seen = next(seen for match, seen in decisions("seal", 3, rounds=3) if len(match.state.results) == 2)
+    assert any(seen.seals)
+    ending = [0] * rollouts.ENDING_WORDS
     for side, suits in enumerate(seen.seals):
-        line[int(rollouts.SEALS) + side] = mask_of(Card(f"{suit}7") for suit in suits)
-    before = [
-        sum(
-            sum(card[0] == suit for seat in side for card in result.captured[seat] if is_boss(card)) == 2
-            for result in match.state.results
-            for suit in suits
-        )
-        for side, suits in zip(seen.sides, seen.seals, strict=True)
-    ]
-    assert list(reader.standing(line).gains) == [
-        len(suits) - old for suits, old in zip(seen.seals, before, strict=True)
-    ]
+        ending[int(rollouts.SEALS) + side] = mask_of(Card(f"{suit}7") for suit in suits)
+    assert set(OutcomeReader(rules_of(seen), seen).standing(ending).gains) == {0}

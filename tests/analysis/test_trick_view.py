@@ -7,7 +7,7 @@ import pytest
 from analysis.plays import EVERY, decisions
 from zashiki.core.chance import QuickSource
 from zashiki.septet.analysis.trick_view import trick_view
-from zashiki.septet.bots.codes import CODE
+from zashiki.septet.bitboard.bitcards import CODE
 from zashiki.septet.bots.play_view import view_of
 from zashiki.septet.rules.cards import Card, is_boss
 from zashiki.septet.rules.determinize import Determinizer

@@ -10,11 +10,10 @@ import pytest
 pytest.importorskip("numba")
 
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.codes import CARDS, mask_of
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.bitcards import CARDS, codes_in, mask_of
 from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
-from zashiki.septet.bitboard.words import u64
-from zashiki.septet.bots.codes import codes_in
 from zashiki.septet.bots.learned import features, view
 from zashiki.septet.bots.learned.card_features import weigh_card
 from zashiki.septet.bots.learned.policy import options

@@ -11,10 +11,10 @@ pytest.importorskip("numba")
 
 from zashiki.septet.bitboard import knowledge as known
 from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.arrays import Words, numbers, u64
+from zashiki.septet.bitboard.bitcards import BIT, cards_of
 from zashiki.septet.bitboard.knowledge import pack_knowledge, play_card
 from zashiki.septet.bitboard.packing import pack
-from zashiki.septet.bitboard.words import Words, numbers, u64
-from zashiki.septet.bots.codes import BIT, cards_of
 from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.bots.learned.policy import distinct
 from zashiki.septet.bots.learned.rounds import exchange
@@ -55,8 +55,8 @@ def test_equal_cards_are_merged_alike() -> None:
 
 
 def test_beaters_are_those_that_win() -> None:
-    from zashiki.septet.bots.codes import CARDS, SUIT_MASKS
-    from zashiki.septet.bots.codes import beaters as plain_beaters
+    from zashiki.septet.bitboard.bitcards import CARDS, SUIT_MASKS
+    from zashiki.septet.bitboard.bitcards import beaters as plain_beaters
 
     for trump in range(7):
         for low in (False, True):

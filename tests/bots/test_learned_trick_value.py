@@ -11,9 +11,9 @@ pytest.importorskip("numba")
 from numba import njit
 
 from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.bitcards import BIT
 from zashiki.septet.bitboard.packing import pack
-from zashiki.septet.bitboard.words import Words, u64
-from zashiki.septet.bots.codes import BIT
 from zashiki.septet.bots.learned.trick_value import bosses_unit
 from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, SEAL_WORTH
 from zashiki.septet.rules.cards import Card

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.septet.bots.codes import CARDS, CODE, SUIT_INDEX, beaters, cards_of, mask_of
-from zashiki.septet.bots.counts import bosses_of, tricks_of
+from zashiki.septet.bitboard.bitcards import CARDS, CODE, SUIT_INDEX, beaters, cards_of, mask_of
+from zashiki.septet.bots.packed_score import bosses_of, tricks_of
 from zashiki.septet.bots.play_view import NO_TRUMP, PlayView, view_of
 from zashiki.septet.rules.cards import SUITS
 from zashiki.septet.rules.determinize import known_holdings, shown_voids

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from zashiki.core.match import Match
-from zashiki.septet.bots.codes import cards_of, mask_of
+from zashiki.septet.bitboard.bitcards import cards_of, mask_of
+from zashiki.septet.bots.flat_rules import flat_rules_of
 from zashiki.septet.bots.play_view import PlayView, view_of
 from zashiki.septet.bots.policy import PlayPolicy, distinct
 from zashiki.septet.bots.reward import Reward
-from zashiki.septet.bots.setting import setting_of
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase
 
@@ -66,7 +66,7 @@ def test_winners_are_rewarded_most(case: tuple[str, Options]) -> None:
     result, rules = match.state.results[-1], match.rules
     sides = range(len(rules.sides))
     zeros = (0,) * len(sides)
-    rewards = [Reward(setting_of(rules), side, zeros, zeros) for side in sides]
+    rewards = [Reward(flat_rules_of(rules), side, zeros, zeros) for side in sides]
     winners = tuple(side for side in sides if rules.sides[side][0] in result.winners)
     if rules.seals is None:
         values = [reward.of_points(winners, max(result.points)) for reward in rewards]

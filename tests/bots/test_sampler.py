@@ -14,11 +14,11 @@ import numpy as np
 from zashiki.core.chance import QuickSource
 from zashiki.septet.bitboard import knowledge as known
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.draws import seed_stream
+from zashiki.septet.bitboard.arrays import Words, empty_row, numbers, u64
 from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
+from zashiki.septet.bitboard.rng import seed_stream
 from zashiki.septet.bitboard.sampler import Sampler, deal_world, find_zones, new_sampler, world_count
-from zashiki.septet.bitboard.words import Words, empty_row, numbers, u64
 from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.observation import Observation

@@ -19,7 +19,7 @@ from numba import njit
 
 from processes import PATIENCE, started, zashiki
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard.words import aligned_table
+from zashiki.septet.bitboard.arrays import aligned_table
 from zashiki.septet.bots.learned import features, policy_fitting, policy_net, training, value_weights
 from zashiki.septet.bots.learned.engine import Engine
 from zashiki.septet.bots.learned.evaluation_matches import evaluate_against

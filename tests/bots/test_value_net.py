@@ -17,10 +17,10 @@ import numpy as np
 from zashiki.players import make_bot, warm
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import layout
-from zashiki.septet.bitboard.codes import mask_of
+from zashiki.septet.bitboard.arrays import Words, empty_row
+from zashiki.septet.bitboard.bitcards import mask_of
 from zashiki.septet.bitboard.knowledge import KNOWLEDGE_WORDS, SEALS_BEFORE, pack_knowledge
 from zashiki.septet.bitboard.prior_seals import seals_before
-from zashiki.septet.bitboard.words import Words, empty_row
 from zashiki.septet.bots.learned import engine, value_fitting, value_weights
 from zashiki.septet.bots.learned import value_targets as at
 from zashiki.septet.bots.learned.engine import Engine

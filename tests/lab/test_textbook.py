@@ -56,7 +56,7 @@ def test_it_draws_every_world_that_fits_and_no_other(variant: str, options: dict
             seat = SEPTET.to_act(state)[0]
             determinizer = Determinizer(state.rules, SEPTET.observe(state, seat))
             search = search_of(state)
-            assert search.worlds.count == determinizer.count() * factorial(len(search.worlds.covered))
+            assert search.worlds.count == determinizer.count() * factorial(len(search.worlds.rows.covered))
             if not 2 <= search.worlds.count <= 40:
                 continue
             expected = set()

@@ -50,7 +50,7 @@ class Address:
 
     def client(self, **more: Any) -> httpx.AsyncClient:
         """Somebody who calls it. No certificates are read: there is nothing to encrypt on the way."""
-        return httpx.AsyncClient(base_url=self.http, verify=False, **more)
+        return httpx.AsyncClient(base_url=self.http, verify=False, **{"timeout": PATIENCE, **more})
 
 
 @asynccontextmanager

@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from kernel.rounds import RULES, in_round, play, played, started
+from bitboard.rounds import RULES, in_round, play, played, started
 from zashiki.septet.rules.cards import SUITS, Card, in_deck_order, is_boss
 from zashiki.septet.rules.state import Phase, State, Trick
 from zashiki.septet.rules.trick import legal_cards, to_play
@@ -95,7 +95,8 @@ def late_ending(rules: Rules, rng: random.Random, tricks: int) -> State:
         if state.turned_up is None or not is_boss(state.turned_up):
             continue
         hands = [rng.sample(hand, len(hand)) for hand in state.hands]
-        played_, captured = [], [[] for _ in hands]
+        played_: list[Trick] = []
+        captured: list[list[Card]] = [[] for _ in hands]
         for _ in range(rules.tricks_per_round - tricks):
             cards, winner = tuple(hand.pop() for hand in hands), rng.randrange(rules.seats)
             played_.append(Trick(0, cards, winner))

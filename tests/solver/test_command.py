@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import random
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from processes import run
+import processes
 from referee.deals import random_record
 from solver.exhaustive import card_values
 from zashiki.core.action import ActionRecord
@@ -21,7 +20,7 @@ from zashiki.septet.solver import Value
 
 
 def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    return run([sys.executable, "-m", "zashiki", "solve", *args])
+    return processes.zashiki("solve", *args)
 
 
 def record(variant: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kernel.rounds import finished
+from bitboard.rounds import finished
 from solver.exhaustive import RULES, card_values, ending, late_ending
 from zashiki.septet.rules.cards import ACE, is_boss
 from zashiki.septet.rules.state import State

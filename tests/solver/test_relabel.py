@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.septet.bitboard.codes import ACE_BIT, SUIT_MASK, mask_of
-from zashiki.septet.bitboard.machine import compiled
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.bitcards import ACE_BIT, SUIT_MASK, mask_of
+from zashiki.septet.bitboard.jit import compiled
 from zashiki.septet.rules.cards import DECK, SUITS, Card, Suit
 from zashiki.septet.solver import relabel
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from kernel.rounds import RULES, played, started
+from bitboard.rounds import RULES, played, started
 from solver.exhaustive import card_values, ending
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet import SEPTET

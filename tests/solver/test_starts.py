@@ -9,7 +9,7 @@ from processes import environment, run
 
 PROGRAM = """
 import random
-from kernel.rounds import RULES, played, started
+from bitboard.rounds import RULES, played, started
 from zashiki.septet.solver import search
 from zashiki.septet.solver.solving import Solver
 solver, rng, values = Solver(2), random.Random(2), []

@@ -23,6 +23,7 @@ from zashiki.players import bot_names
 from zashiki.terminal.part import texts_of
 
 ROOT = Path(__file__).parents[2]
+TEXTS = {".py", ".js", ".css", ".html", ".ftl", ".svg"}
 LIMIT = 120
 """Seconds that a command may take."""
 
@@ -53,8 +54,9 @@ def record(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[P
 
 def test_without_the_package_the_house_knows_nothing_of_the_game() -> None:
     assert "duet" not in games()
-    named = [path for path in (ROOT / "src").rglob("*.*") if b"duet" in path.read_bytes().lower()]
-    assert [path for path in named if path.suffix != ".pyc"] == []
+    sources = [path for path in (ROOT / "src").rglob("*.*") if path.suffix in TEXTS]
+    assert {path.suffix for path in sources} == TEXTS
+    assert [path for path in sources if "duet" in path.read_text("utf-8").lower()] == []
 
 
 def test_a_match_in_the_terminal(record: tuple[Path, str]) -> None:
@@ -85,6 +87,13 @@ def test_a_replay(installed: Path, record: tuple[Path, str]) -> None:
     assert "won_by:" in zashiki(installed, "replay", str(record[0]))
 
 
+def test_its_deals_can_be_verified_and_what_it_does_not_bring_is_refused(
+    installed: Path, record: tuple[Path, str]
+) -> None:
+    assert "1 draws follow from the seed" in zashiki(installed, "verify", str(record[0]))
+    assert "no analysis of game 'duet'" in zashiki(installed, "analyse", str(record[0]), code=2)
+
+
 def test_a_record_against_the_rules_is_refused(installed: Path, record: tuple[Path, str], tmp_path: Path) -> None:
     bad: dict[str, Any] = json.loads(record[0].read_bytes())
     bad["actions"][2] = bad["actions"][3]
@@ -112,7 +121,7 @@ def test_the_house_finds_game_bots_and_texts_through_the_entry_point() -> None:
     assert bot_names("duet") == ("random", "thrifty")
     assert plugins()["duet"] is plugin_of("duet")
     check_match(find_game("duet"), "duet", {"rounds": 1}, seed=1, probe=1)
-    names = {language: texts_of("duet", language)("duet-name") for language in LANGUAGES}
+    names = {language: texts_of("duet", language)("game-duet") for language in LANGUAGES}
     assert names == {"en": "Duet", "ja": "デュエット", "zh-Hans": "双人惠斯特", "zh-Hant": "雙人惠斯特"}
 
 
@@ -132,6 +141,7 @@ def test_a_guest_plays_a_bot_on_a_real_server(bot: str, rounds: int, tmp_path: P
         listed = {game["game"]: game for game in (await guest.call(address, "GET", "/games")).json()}
         assert [variant["name"] for variant in listed["duet"]["variants"]] == ["duet"]
         assert listed["duet"]["bots"] == ["random", "thrifty"]
+        assert listed["duet"]["hints"] is False
         async with address.client() as client:
             words = await client.get("/locales/zh-Hant/duet.ftl")
         assert words.text == (PACKAGE / "zashiki_duet/texts/zh-Hant/duet.ftl").read_text("utf-8")

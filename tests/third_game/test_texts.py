@@ -26,7 +26,7 @@ SHOWN_ELSEWHERE = {"seat", "rules", "to_act", "decision"}
 
 def keys() -> Iterator[str]:
     """The names of the game, its variants, options and bots, and what the plain table calls things."""
-    yield "duet-name"
+    yield from ("game-duet", "game-duet-line", "duet-reason-rounds")
     for variant in DUET.variants.values():
         yield from (f"variant-{variant.name}", f"variant-{variant.name}-hint")
         for option in variant.options:
@@ -38,6 +38,9 @@ def keys() -> Iterator[str]:
     yield from (f"duet-field-{field}" for field in sorted(fields - SHOWN_ELSEWHERE))
     yield from (f"duet-decide-{kind}" for kind in ("exchange", "play"))
     yield from (f"duet-pick-{value}" for value in (*Phase, *SUITS))
+    sources = "".join(path.read_text("utf-8") for path in (PACKAGE / "zashiki_duet").glob("*.py"))
+    codes = re.findall(r'IllegalAction\(\s*"([\w-]+)"', sources)
+    yield from (f"duet-refuse-{code}" for code in sorted({*codes} - {"faulty-deal"}))
     yield from (f"duet-event-{event.__name__}" for event in DuetEvent.__subclasses__())
 
 

@@ -57,24 +57,25 @@ class Hints:
         if key not in self._given:
             self._count(guest.id)
             observation = msgspec.json.encode(live.observation(seat))
-            self._keep(key, await self._think(live.entry.game, observation))
+            hint = await self._think(live.entry.game, observation)
+            if hint is None:
+                self._meters.give_back(guest.id)
+                raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
+            self._keep(key, hint)
         return HintAnswer(live.id, self._given[key])
 
-    async def _think(self, game: str, observation: bytes) -> Hint:
+    async def _think(self, game: str, observation: bytes) -> Hint | None:
         if self._thinking >= _AT_ONCE:
             raise Refusal("too-many", "too many hints are being thought about; try again in a moment")
         self._thinking += 1
         try:
             seconds = self._config.hint_seconds
             seed = secrets.randbits(63)
-            hint = await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
+            return await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
         except BotFailure as failure:
             raise Refusal("internal", "the server could not think of a hint") from failure
         finally:
             self._thinking -= 1
-        if hint is None:
-            raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
-        return hint
 
     def _count(self, guest: str) -> None:
         """Refuse a guest who asks too often."""

@@ -26,6 +26,10 @@ class Meter:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """The last message that was allowed counts for nothing after all."""
+        self._left = min(self._most, self._left + 1)
+
 
 class Meters:
     """A meter for each of many who ask; those who have not asked for longest are forgotten."""
@@ -43,6 +47,11 @@ class Meters:
         if len(self._meters) > self._remembered:
             self._meters.popitem(last=False)
         return meter.allows()
+
+    def give_back(self, who: str) -> None:
+        """What they asked last counts for nothing after all."""
+        if who in self._meters:
+            self._meters[who].give_back()
 
 
 _HOUSEHOLD_BITS = 64

@@ -21,7 +21,7 @@ SALTS = {
     "brawl-4-stable": 23,
     "brawl-4-speed": 6,
     "brawl-5-stable": 11,
-    "brawl-5-speed": 7,
+    "brawl-5-speed": 20,
     "brawl-6-stable": 16,
     "brawl-6-speed": 8,
     "teams-4-stable": 22,

@@ -28,10 +28,14 @@ GAME = find_game("magic")
 Options = dict[str, OptionValue]
 
 
-def played(variant: str, options: Options, name: str, choose: Chooser) -> tuple[list[Json], Outcome]:
-    """The log of a whole match, by its name."""
+def played(
+    variant: str, options: Options, name: str, choose: Chooser, wrong: Json | None = None
+) -> tuple[list[Json], Outcome]:
+    """The log of a whole match, by its name; `wrong` are numbers of the rules that the package gets wrong in it."""
     seed = hashlib.sha256(f"zashiki referee {name}".encode()).digest()
     match = Match(GAME, variant, options, seed=seed)
+    if wrong is not None:
+        match.state = msgspec.structs.replace(match.state, rules=_changed(match.state.rules, wrong))
     log = [_entry(match, None, ())]
     while match.to_act():
         action = next_action(match, seed, choose)
@@ -62,6 +66,13 @@ def random_options(variant: str, name: str) -> Options:
             if options.get(spec.name, spec.default) == need.value:
                 options[need.option] = need.among[source.below(len(need.among))]
     return options
+
+
+def _changed(rules: Any, wrong: Json) -> Any:
+    deeper = {
+        key: _changed(getattr(rules, key), value) if isinstance(value, dict) else value for key, value in wrong.items()
+    }
+    return msgspec.structs.replace(rules, **deeper)
 
 
 def _entry(match: Match, action: Action | None, events: tuple[Event, ...]) -> Json:

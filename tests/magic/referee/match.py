@@ -101,10 +101,12 @@ class Match(SettingUp):
         self.exchanged = False
         self.tape.event("TurnStarted", seat=seat, turn=self.turn)
         for player in self.players:
-            fresh = ("turn", "cycle") if player.seat == seat else ("turn",)
+            fresh = ("turn", "cycle") if player.seat == seat and not self.is_extra else ("turn",)
             player.used = {address: n for address, n in player.used.items() if self.span(address) not in fresh}
-        self.cool_down(seat, -1)
-        self.end_cycle(seat)
+        # An extra turn belongs to the turn that it follows: no cycle is over (A25).
+        if not self.is_extra:
+            self.cool_down(seat, -1)
+            self.end_cycle(seat)
         if self.options["hold_until"] == "next_turn_start":
             self.claim(seat)
         if self.alive(seat):
@@ -137,9 +139,10 @@ class Match(SettingUp):
         )
         for m in self.lasting:
             m.asleep = False
-        self.acted = [*self.acted, seat]
-        side = self.sides.index(self.mates(seat))
-        self.last_of_side = [seat if n == side else last for n, last in enumerate(self.last_of_side)]
+        if not self.is_extra:
+            self.acted = [*self.acted, seat]
+            side = self.sides.index(self.mates(seat))
+            self.last_of_side = [seat if n == side else last for n, last in enumerate(self.last_of_side)]
         used_up = not self.pile and not self.under and not (self.options["reshuffle"] and self.discard)
         if (used_up and (self.options["deckout"] == "turn" or self.is_round_over())) or self.turn >= self.last_turn():
             self.finish("settlement")

@@ -41,3 +41,21 @@ def test_the_manuals_modes(variant: str, options: dict[str, OptionValue], number
 def test_options_and_packs(variant: str, number: int) -> None:
     """Everything that is a choice in the rules document, drawn at random."""
     agree(variant, random_options(variant, f"{variant} {number}"), 100 + number)
+
+
+def test_an_extra_turn_is_no_cycle() -> None:
+    """A20, A25: who completes his collection and then takes an extra turn has not held it for a cycle."""
+    options: dict[str, OptionValue] = {
+        "edition": "speed",
+        "packs": "shore",
+        "map": "cove",
+        "water_discard": "enter",
+        "spoils_on_elimination": False,
+        "duplicates": "native_slot",
+    }
+    log, _ = played("brawl-4", options, "brawl-4 1013", eager)
+    events = [(event["type"], event.get("seat")) for entry in log for event in entry["events"]]
+    extra = events.index(("ExtraTurnGained", 1))
+    assert ("CollectionCompleted", 1) in events[extra:]
+    assert events[events.index(("CollectionCompleted", 1), extra) :].count(("TurnStarted", 1)) >= 2
+    referee(PACKS, "brawl-4", options, log)

@@ -14,17 +14,17 @@ from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
 from zashiki.septet.analysis.outcomes import Outcome, OutcomeReader, Standing
+from zashiki.septet.bitboard.arrays import empty_table, table, u64
+from zashiki.septet.bitboard.bitcards import BIT, CARDS, CODE, MASK_OF_SUIT
 from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
-from zashiki.septet.bitboard.words import empty_table, table, u64
-from zashiki.septet.bots.codes import BIT, CARDS, CODE, MASK_OF_SUIT
-from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, parting_picks, rules_of
+from zashiki.septet.bots.flat_rules import flat_rules_of
+from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, pass_picks, rules_of
 from zashiki.septet.bots.learned.engine import engine_of
 from zashiki.septet.bots.learned.reward_tables import training_rewards
 from zashiki.septet.bots.learned.rollouts import ENDING_WORDS, finish_positions
 from zashiki.septet.bots.learned.root_search import CardSearch, ExchangeSearch, Option, PassSearch, RootSearch
 from zashiki.septet.bots.play_view import view_of
-from zashiki.septet.bots.setting import setting_of
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.rules.cards import Card, in_deck_order, is_boss
 from zashiki.septet.rules.determinize import determinize
@@ -50,7 +50,7 @@ class Options:
         self.observation = observation
         self.decision: Decision = decision_of(observation)
         self.rules = rules_of(observation)
-        self.setting = setting_of(self.rules)
+        self.flat = flat_rules_of(self.rules)
         self.seat = self.decision.seat
         self.side = self.rules.side_of(self.seat)
         self.picks: list[Picks] = []
@@ -122,7 +122,7 @@ class PassOptions(Options):
         self.search = search = PassSearch(observation, self.seat, number_of(seed))
         friends = friends_of(self.rules, self.decision)
         ways = search.ways(MOST_PASSES)
-        self.picks = [self._in_order(parting_picks(*way[1:], friends)) for way in ways]
+        self.picks = [self._in_order(pass_picks(*way[1:], friends)) for way in ways]
         self.priors = [way[0] for way in ways]
 
     def _in_order(self, picks: Picks) -> Picks:

@@ -8,9 +8,9 @@ import msgspec
 
 from zashiki.septet.bitboard.layout import TRICKS_LOST
 from zashiki.septet.bitboard.prior_seals import seals_before
+from zashiki.septet.bots.flat_rules import FlatRules, flat_rules_of
 from zashiki.septet.bots.learned import rollouts as at
-from zashiki.septet.bots.outlook import outlook_of
-from zashiki.septet.bots.setting import Setting, setting_of
+from zashiki.septet.bots.match_value import match_value_of
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.variants import Rules
 
@@ -55,22 +55,22 @@ class OutcomeReader:
     """Reads endings of rollouts for a match that stands as the observation says."""
 
     def __init__(self, rules: Rules, observation: Observation) -> None:
-        self._setting: Setting = setting_of(rules)
-        self._outlook = outlook_of(self._setting)
+        self._flat: FlatRules = flat_rules_of(rules)
+        self._match_value = match_value_of(self._flat)
         self._scores = observation.scores
         self._sealed = seals_before(observation.sides, observation.seals, observation.results)
-        self._sides = range(self._setting.side_count)
+        self._sides = range(self._flat.side_count)
         self._standings: dict[tuple[tuple[int, ...], ...], Standing] = {}
 
     def standing(self, row: Sequence[int]) -> Standing:
         """What the round of a row is worth to every side."""
         winners = tuple(side for side in self._sides if row[int(at.WON)] >> side & 1)
         sealed = tuple(bosses.bit_count() for bosses in self._by_side(row, at.SEALS))
-        points = () if self._setting.seals_needed else self._by_side(row, at.SCORED)
+        points = () if self._flat.seals_needed else self._by_side(row, at.SCORED)
         key = winners, points, sealed
         if key not in self._standings:
             gains = points
-            if self._setting.seals_needed:
+            if self._flat.seals_needed:
                 gains = tuple(now - old for now, old in zip(sealed, self._sealed, strict=True))
             self._standings[key] = Standing(shares_of(winners, gains), gains, self._matches(winners, points, sealed))
         return self._standings[key]
@@ -82,7 +82,7 @@ class OutcomeReader:
         by_tricks = row[int(at.WHY)] == int(TRICKS_LOST)
         if not has_trick:
             return Outcome(*worth, by_tricks=by_tricks)
-        fell = row[int(at.FELL) : int(at.FELL) + self._setting.seats]
+        fell = row[int(at.FELL) : int(at.FELL) + self._flat.seats]
         plays = tuple((seat, card.bit_length() - 1) for seat, card in enumerate(fell) if card)
         return Outcome(
             *worth, row[int(at.TAKER)], row[int(at.WITH)], plays, bool(row[int(at.IS_LAST)]), by_tricks
@@ -92,11 +92,11 @@ class OutcomeReader:
         return tuple(row[int(place) : int(place) + len(self._sides)])
 
     def _matches(self, winners: tuple[int, ...], points: tuple[int, ...], sealed: tuple[int, ...]) -> tuple[float, ...]:
-        if self._setting.seals_needed:
-            return self._outlook.of_seals(sealed)
+        if self._flat.seals_needed:
+            return self._match_value.of_seals(sealed)
         after = tuple(score + gain for score, gain in zip(self._scores, points, strict=True))
         losers = [side for side in range(len(after)) if side not in winners]
-        return self._outlook.of_scores(after, losers[0] if len(losers) == 1 else None)
+        return self._match_value.of_scores(after, losers[0] if len(losers) == 1 else None)
 
 
 def shares_of(winners: Sequence[int], gains: Sequence[int]) -> tuple[float, ...]:

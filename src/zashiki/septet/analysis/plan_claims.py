@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zashiki.septet.analysis.comparison import Claim, Pair
 from zashiki.septet.analysis.options import Options
 from zashiki.septet.analysis.outcomes import Outcome
-from zashiki.septet.bots.codes import (
+from zashiki.septet.bitboard.bitcards import (
     ACE_BIT,
     BOSS_MASK,
     MASK_OF_SUIT,

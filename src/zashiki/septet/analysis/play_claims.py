@@ -8,7 +8,7 @@ from zashiki.septet.analysis.comparison import Claim, Pair, usual_count
 from zashiki.septet.analysis.options import CardOptions
 from zashiki.septet.analysis.outcomes import Outcome
 from zashiki.septet.analysis.trick_view import TrickView, trick_view
-from zashiki.septet.bots.codes import (
+from zashiki.septet.bitboard.bitcards import (
     ACE_BIT,
     BOSS_MASK,
     CARDS,
@@ -18,9 +18,9 @@ from zashiki.septet.bots.codes import (
     cards_of,
     codes_in,
 )
-from zashiki.septet.bots.counts import tricks_of
+from zashiki.septet.bots.flat_rules import NEVER
+from zashiki.septet.bots.packed_score import tricks_of
 from zashiki.septet.bots.play_view import NO_TRUMP
-from zashiki.septet.bots.setting import NEVER
 from zashiki.septet.rules.cards import SUITS
 
 USUAL = 0.8
@@ -34,14 +34,14 @@ class PlayClaims:
 
     def __init__(self, options: CardOptions, better: int, other: int, tried: Pair) -> None:
         self.view = options.view
-        self.setting = options.setting
+        self.flat = options.flat
         self.seat, self.side = options.seat, options.side
         self.code, self.other_code = options.codes[better], options.codes[other]
         self.tried = tried
         self.trick: TrickView = trick_view(self.view, options.state, self.code)
         self.other_trick: TrickView = trick_view(self.view, options.state, self.other_code)
         self.trumps = 0 if self.view.trump == NO_TRUMP else SUIT_MASKS[self.view.trump]
-        self.alone = "yes" if len(self.setting.rules.sides[self.side]) == 1 else "no"
+        self.alone = "yes" if len(self.flat.rules.sides[self.side]) == 1 else "no"
         self.card, self.other = CARDS[self.code], CARDS[self.other_code]
 
     def __iter__(self) -> Iterator[Claim]:
@@ -57,7 +57,7 @@ class PlayClaims:
         yield from self._later()
 
     def _ours(self, outcome: Outcome) -> bool:
-        return self.setting.side_of[outcome.taker] == self.side
+        return self.flat.side_of[outcome.taker] == self.side
 
     def _loses_here(self, outcome: Outcome) -> bool:
         return outcome.is_last and outcome.chance == 0
@@ -73,7 +73,7 @@ class PlayClaims:
         )
         weight = -3 * self.tried.contrast(self._loses_here)
         sure = self.other_trick.is_last and not self.other_trick.won
-        limit = self.setting.tricks_to_lose
+        limit = self.flat.tricks_to_lose
         if limit < NEVER:
             yield Claim(
                 "why-last-trick-too-many",
@@ -117,14 +117,14 @@ class PlayClaims:
         is_boss = bool(1 << self.code & BOSS_MASK)
         ours = [outcome.bosses for outcome in self.tried.better if self._ours(outcome)]
         count = usual_count(ours, USUAL) if ours else 0
-        if not count or len(self.setting.rules.sides[self.side]) == 1:
+        if not count or len(self.flat.rules.sides[self.side]) == 1:
             return
 
         def captured(outcome: Outcome) -> bool:
             return self._ours(outcome) and outcome.bosses >= count
 
         trick = self.trick
-        settled = self.setting.side_of[trick.holder] == self.side and not trick.rival_threats and trick.bosses >= count
+        settled = self.flat.side_of[trick.holder] == self.side and not trick.rival_threats and trick.bosses >= count
         weight = self.tried.contrast(captured)
         if is_boss:
             yield Claim("why-home", "trick", {"card": self.card}, lambda a, b: self._ours(a), weight, settled)
@@ -133,7 +133,7 @@ class PlayClaims:
 
     def _partner(self) -> Iterator[Claim]:
         """What the partner's winning the trick is good for."""
-        partners = [seat for seat in range(self.setting.seats) if self.setting.side_of[seat] == self.side]
+        partners = [seat for seat in range(self.flat.seats) if self.flat.side_of[seat] == self.side]
         for partner in partners:
             if partner == self.seat:
                 continue
@@ -163,7 +163,7 @@ class PlayClaims:
             return not self._ours(outcome) and outcome.bosses > 0
 
         weight = -self.tried.contrast(lost)
-        settled = self.other_trick.is_settled and self.setting.side_of[self.other_trick.holder] != self.side
+        settled = self.other_trick.is_settled and self.flat.side_of[self.other_trick.holder] != self.side
         if 1 << self.other_code & BOSS_MASK:
             yield Claim(
                 "why-other-caught", "loss", {"other": self.other}, lambda a, b: not self._ours(b), 1.5 * weight, settled
@@ -183,7 +183,7 @@ class PlayClaims:
 
     def _lets_go(self) -> Iterator[Claim]:
         """A trick without a boss, left to the others: tricks alone only bring the limit nearer (S5.2)."""
-        limit = self.setting.tricks_to_lose
+        limit = self.flat.tricks_to_lose
         if limit >= NEVER:
             return
         tricks = tricks_of(self.view.counts, self.side)
@@ -192,7 +192,7 @@ class PlayClaims:
             return not self._ours(outcome) and outcome.bosses == 0
 
         trick = self.trick
-        sure = trick.is_complete and trick.bosses == 0 and self.setting.side_of[trick.holder] != self.side
+        sure = trick.is_complete and trick.bosses == 0 and self.flat.side_of[trick.holder] != self.side
         yield Claim(
             "why-lets-go",
             "trick",
@@ -237,7 +237,7 @@ class PlayClaims:
             if not also or MASK_OF_SUIT[self.other_code] == self.trumps:
                 yield Claim("why-void", "shape", {"suit": SUITS[self.code // SUIT_BITS]}, None, 0.35, True)
         if not self.view.led and suit == self.trumps and not 1 << self.other_code & self.trumps:
-            rivals = self.setting.seats - len(self.setting.rules.sides[self.side])
+            rivals = self.flat.seats - len(self.flat.rules.sides[self.side])
             drawn = [self._drawn(outcome) for outcome in self.tried.better]
             count = usual_count(drawn, USUAL)
             if count:
@@ -252,7 +252,7 @@ class PlayClaims:
     def _drawn(self, outcome: Outcome) -> int:
         """How many trumps rivals played to the trick."""
         return sum(
-            1 for seat, code in outcome.plays if self.setting.side_of[seat] != self.side and 1 << code & self.trumps
+            1 for seat, code in outcome.plays if self.flat.side_of[seat] != self.side and 1 << code & self.trumps
         )
 
     def _later(self) -> Iterator[Claim]:

@@ -10,7 +10,7 @@ from zashiki.septet.analysis.evaluation import Evaluation, mean
 from zashiki.septet.analysis.options import CardOptions
 from zashiki.septet.analysis.plan_claims import PlanClaims
 from zashiki.septet.analysis.play_claims import USUAL, PlayClaims
-from zashiki.septet.bots.setting import NEVER
+from zashiki.septet.bots.flat_rules import NEVER
 
 MOST_REASONS = 2
 LEAST_LOST = 8
@@ -70,8 +70,8 @@ def _by_chance(evaluation: Evaluation, better: int, other: int) -> Reason:
     lost = [b.by_tricks for a, b in zip(checked.better, checked.other, strict=True) if a.chance > b.chance == 0]
     if len(lost) >= LEAST_LOST and isinstance(evaluation.options, CardOptions):
         by_tricks = sum(lost) / len(lost)
-        if by_tricks >= USUAL and evaluation.options.setting.tricks_to_lose < NEVER:
+        if by_tricks >= USUAL and evaluation.options.flat.tricks_to_lose < NEVER:
             return Reason("why-better-tricks", args, by_tricks, False)
-        if by_tricks <= 1 - USUAL and evaluation.options.setting.bosses_to_win < NEVER:
+        if by_tricks <= 1 - USUAL and evaluation.options.flat.bosses_to_win < NEVER:
             return Reason("why-better-bosses", args, 1 - by_tricks, False)
     return Reason("why-better", args, 1.0, False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.septet.bots.codes import BOSS_MASK, CARDS, MASK_OF_SUIT, codes_in
+from zashiki.septet.bitboard.bitcards import BOSS_MASK, CARDS, MASK_OF_SUIT, codes_in
 from zashiki.septet.bots.play_view import PlayView
 from zashiki.septet.rules.events import BossesCaptured, RoundEnded, TrickWon
 from zashiki.septet.rules.play import apply_play
@@ -46,9 +46,9 @@ def trick_view(view: PlayView, state: State, code: int) -> TrickView:
     wins = view.wins_with(code)
     best, led = code if wins else view.best, view.led or MASK_OF_SUIT[code]
     beaten_by = view.beat_after(code)[best]
-    side_of = view.setting.side_of
+    side_of = view.flat.side_of
     threats = rival_threats = 0
-    for follower in view.setting.later[view.seat][view.to_come]:
+    for follower in view.flat.later[view.seat][view.to_come]:
         cards = _possible(view, follower, led) & beaten_by
         threats |= cards
         if side_of[follower] != side_of[view.seat]:
@@ -68,7 +68,7 @@ def trick_view(view: PlayView, state: State, code: int) -> TrickView:
 def _completed(view: PlayView, state: State, code: int) -> TrickView:
     """The trick that the card completes: what follows from it is told by the rules (S4.4, S5.2)."""
     _, events = apply_play(state, view.seat, CARDS[code])
-    own = state.rules.sides[view.setting.side_of[view.seat]]
+    own = state.rules.sides[view.flat.side_of[view.seat]]
     ends = [event for event in events if isinstance(event, RoundEnded)]
     return TrickView(
         code=code,

@@ -7,9 +7,9 @@ from zashiki.core.chance import QuickSource
 from zashiki.septet.analysis.options import play_out
 from zashiki.septet.analysis.outcomes import OutcomeReader, shares_of
 from zashiki.septet.bitboard.prior_seals import seals_before
+from zashiki.septet.bots.flat_rules import flat_rules_of
 from zashiki.septet.bots.heuristic import rules_of
-from zashiki.septet.bots.outlook import outlook_of
-from zashiki.septet.bots.setting import setting_of
+from zashiki.septet.bots.match_value import match_value_of
 from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.observation import Observation
@@ -58,7 +58,7 @@ def _standing(state: State) -> tuple[float, ...]:
     sides = state.rules.sides
     if state.winners:
         return shares_of([side for side, seats in enumerate(sides) if seats[0] in state.winners], [0] * len(sides))
-    outlook = outlook_of(setting_of(state.rules))
+    outlook = match_value_of(flat_rules_of(state.rules))
     if state.rules.seals is not None:
         return outlook.of_seals(tuple(map(len, state.seals)))
     return outlook.of_scores(state.scores)

@@ -5,13 +5,12 @@ It stands beside a position as a row of words. Nothing in it is a secret from th
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.codes import mask_of
+from zashiki.septet.bitboard.arrays import RowLayout, Words, row, u64
+from zashiki.septet.bitboard.bitcards import SUIT_MASK, mask_of
+from zashiki.septet.bitboard.jit import choose, compiled, inlined
 from zashiki.septet.bitboard.layout import BEST, HAND, LED, MAX_SEATS, STRAW, TO_COME, TURN
-from zashiki.septet.bitboard.machine import choose, compiled, inlined
-from zashiki.septet.bitboard.packing import mask_suit
 from zashiki.septet.bitboard.prior_seals import seals_before
 from zashiki.septet.bitboard.rules import play
-from zashiki.septet.bitboard.words import RowLayout, Words, row, u64
 from zashiki.septet.rules.cards import suit_of
 from zashiki.septet.rules.state import State
 from zashiki.septet.rules.trick import low_wins, winning_index
@@ -101,7 +100,7 @@ def pack_knowledge(state: State) -> Words:
     for past in tricks:
         for index, card in enumerate(past.plays[1:], start=1):
             if suit_of(card) != suit_of(past.plays[0]):
-                words[VOID + past.seat_of(index, state.seats)] |= mask_suit(mask_of((past.plays[0],)))
+                words[VOID + past.seat_of(index, state.seats)] |= SUIT_MASK[suit_of(past.plays[0])]
     _pack_piles(words, state)
     _pack_told(words, state)
     for side, count in enumerate(seals_before(state.rules.sides, state.seals, state.results)):

@@ -6,7 +6,7 @@ that plays reads them and asks for nothing else.
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.words import RowLayout, u64
+from zashiki.septet.bitboard.arrays import RowLayout, u64
 
 MAX_SEATS = 4
 MAX_SIDES = 3

@@ -7,8 +7,8 @@ from operator import or_
 
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.codes import BIT, BOSS_MASK, STARRED_MASK, SUIT_MASK, mask_of
-from zashiki.septet.bitboard.words import Words, row
+from zashiki.septet.bitboard.arrays import Words, row
+from zashiki.septet.bitboard.bitcards import BIT, BOSS_MASK, STARRED_MASK, SUIT_MASK, mask_of
 from zashiki.septet.rules.cards import BOSSES, SUITS, Card, is_boss, suit_of
 from zashiki.septet.rules.state import Phase, Pile, State
 from zashiki.septet.rules.variants import Rules

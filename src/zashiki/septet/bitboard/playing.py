@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import below, draw_card, draw_cards, seed_stream
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined
 from zashiki.septet.bitboard.layout import (
     BENEATH,
     CHANGING,
@@ -24,14 +25,13 @@ from zashiki.septet.bitboard.layout import (
     TURN,
     TURNS_UP,
 )
-from zashiki.septet.bitboard.machine import choose, compiled, inlined
+from zashiki.septet.bitboard.rng import below, draw_card, draw_cards, seed_stream
 from zashiki.septet.bitboard.rules import legal_cards, play, points, suit_of
-from zashiki.septet.bitboard.words import Words, u64
 
 _0, _1, _7 = u64(0), u64(1), u64(7)
-_ACE = u64(codes.ACE_BIT)
-_SNOW_13 = u64(codes.SNOW_13_BIT)
-_BOSS = u64(codes.BOSS_MASK)
+_ACE = u64(bitcards.ACE_BIT)
+_SNOW_13 = u64(bitcards.SNOW_13_BIT)
+_BOSS = u64(bitcards.BOSS_MASK)
 
 
 @inlined

@@ -6,7 +6,9 @@ One function for each rule, all variants alike; `layout` says where a position k
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import choose, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.layout import (
     BENEATH,
     BEST,
@@ -49,16 +51,14 @@ from zashiki.septet.bitboard.layout import (
     TURN,
     WINNERS,
 )
-from zashiki.septet.bitboard.machine import choose, inlined, popcount, trailing_zeros
-from zashiki.septet.bitboard.words import Words, u64
 
 _0, _1, _2, _7, _8 = (u64(n) for n in (0, 1, 2, 7, 8))
-_SUIT = u64(codes.SUIT)
+_SUIT = u64(bitcards.SUIT)
 _BYTE_PLACES = u64(56)
-_ACE = u64(codes.ACE_BIT)
+_ACE = u64(bitcards.ACE_BIT)
 _ACE_STANDING = u64(1 << 16)
-_BOSS = u64(codes.BOSS_MASK)
-_STARRED = u64(codes.STARRED_MASK)
+_BOSS = u64(bitcards.BOSS_MASK)
+_STARRED = u64(bitcards.STARRED_MASK)
 
 
 @inlined

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import draw_card, draw_cards, fraction
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, RowLayout, Words, empty_floats, empty_row, f64, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.knowledge import (
     DISCARD,
     OPEN,
@@ -22,8 +23,7 @@ from zashiki.septet.bitboard.knowledge import (
     known_to,
 )
 from zashiki.septet.bitboard.layout import BENEATH, DISCARDS, HAND, HAND_SIZE, SEATS, STRAW
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
-from zashiki.septet.bitboard.words import Floats, RowLayout, Words, empty_floats, empty_row, f64, u64
+from zashiki.septet.bitboard.rng import draw_card, draw_cards, fraction
 
 ZONE_COUNT = 3
 """Places of different kinds in which hidden cards may lie: hands, a discard, the face-down rows together."""
@@ -53,7 +53,7 @@ MOST_ROOM = 18
 
 _0, _1, _2, _3, _4, _7, _8, _14 = (u64(n) for n in (0, 1, 2, 3, 4, 7, 8, 14))
 _ALL = ~_0
-_BOSS = u64(codes.BOSS_MASK)
+_BOSS = u64(bitcards.BOSS_MASK)
 _SIDE = u64(MOST_ROOM)
 _AREA = u64(MOST_ROOM * MOST_ROOM)
 

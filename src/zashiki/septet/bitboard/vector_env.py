@@ -10,7 +10,7 @@
 
 Every round begins with a random deal: nobody passes or exchanges cards, and the discards of the straw game are
 random. A round that ends is followed by the next at once. Cards are given by their codes,
-`zashiki.septet.bitboard.codes.CODE`, and a set of cards is a word with a bit for each code.
+`zashiki.septet.bitboard.bitcards.CODE`, and a set of cards is a word with a bit for each code.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from numpy.typing import NDArray
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard import vector_steps as steps
-from zashiki.septet.bitboard.codes import BIT, CARDS, SUIT_MASK, cards_of, mask_of
+from zashiki.septet.bitboard.arrays import empty_row, row, u64
+from zashiki.septet.bitboard.bitcards import BIT, CARDS, SUIT_MASK, cards_of, mask_of
 from zashiki.septet.bitboard.packing import empty_position, pack
-from zashiki.septet.bitboard.words import empty_row, row, u64
 from zashiki.septet.rules.cards import suit_of
 from zashiki.septet.rules.state import State, Trick
 from zashiki.septet.rules.variants import Rules

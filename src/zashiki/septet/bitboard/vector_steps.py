@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from zashiki.septet.bitboard.draws import draw_card, seed_stream
+from zashiki.septet.bitboard.arrays import RowLayout, Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.layout import (
     CAPTURED,
     COVER,
@@ -28,33 +29,30 @@ from zashiki.septet.bitboard.layout import (
     TURN,
     WINNERS,
 )
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.playing import deal
+from zashiki.septet.bitboard.rng import draw_card, seed_stream
 from zashiki.septet.bitboard.rules import legal_cards, play, points
-from zashiki.septet.bitboard.words import Words, u64
 
 _0, _1, _64 = u64(0), u64(1), u64(64)
 
-TABLE = u64(0)
+_notes = RowLayout()
+TABLE = _notes.take(MAX_SEATS)
 """Notes of a round, by seat: the card that it played in this trick, 0 for none."""
-VOID = TABLE + u64(MAX_SEATS)
+VOID = _notes.take(MAX_SEATS)
 """By seat: the suits that it could not follow (S4.2); what is uncovered later may be of one of them (S8.9)."""
-OPEN = VOID + u64(MAX_SEATS)
+OPEN = _notes.take(MAX_SEATS)
 """By seat: the cards of its straw pile that lie open (S8.1, S8.9)."""
-GONE = OPEN + u64(MAX_SEATS)
+GONE = _notes.take()
 """The cards of the completed tricks."""
-STREAM = GONE + _1
+STREAM = _notes.take()
 """Which stream of the seed the round was dealt from."""
-NOTE_WORDS = STREAM + _1
+NOTE_WORDS = u64(_notes.size)
 
-MY_HAND, MY_LEGAL, SEEN_GONE, SEEN_TRUMP, SEEN_LED = (u64(plane) for plane in range(5))
-SEEN_TABLE = SEEN_LED + _1
-SEEN_VOID = SEEN_TABLE + u64(MAX_SEATS)
-SEEN_OPEN = SEEN_VOID + u64(MAX_SEATS)
-SEEN_CAPTURED = SEEN_OPEN + u64(MAX_SEATS)
-SEEN_SEALED = SEEN_CAPTURED + u64(MAX_SIDES)
-SEEN_TRICKS = SEEN_SEALED + u64(MAX_SIDES)
-PLANES = SEEN_TRICKS + u64(MAX_SIDES)
+_planes = RowLayout()
+MY_HAND, MY_LEGAL, SEEN_GONE, SEEN_TRUMP, SEEN_LED = (_planes.take() for _ in range(5))
+SEEN_TABLE, SEEN_VOID, SEEN_OPEN = (_planes.take(MAX_SEATS) for _ in range(3))
+SEEN_CAPTURED, SEEN_SEALED, SEEN_TRICKS = (_planes.take(MAX_SIDES) for _ in range(3))
+PLANES = u64(_planes.size)
 
 
 @inlined

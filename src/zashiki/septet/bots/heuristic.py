@@ -9,12 +9,12 @@ import msgspec
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
-from zashiki.septet.bots.codes import CARDS, CODE, SUIT_INDEX, cards_of, codes_in, mask_of
-from zashiki.septet.bots.forgetting import forget
-from zashiki.septet.bots.parting import best_partings
+from zashiki.septet.bitboard.bitcards import CARDS, CODE, SUIT_INDEX, cards_of, codes_in, mask_of
+from zashiki.septet.bots.exchange import choose_swap, wants_exchange
+from zashiki.septet.bots.pass_policy import best_passes
 from zashiki.septet.bots.play_view import NO_TRUMP, view_of
 from zashiki.septet.bots.policy import PlayPolicy
-from zashiki.septet.bots.swapping import choose_swap, wants_exchange
+from zashiki.septet.bots.recall_limit import forget
 from zashiki.septet.bots.weights import FOR_COUNTS, FOR_PAIRS, Weights
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, SettleSwap
 from zashiki.septet.rules.game import SEPTET
@@ -48,27 +48,6 @@ def rules_of(observation: Observation) -> Rules:
     return SEPTET.rules(observation.variant, dict(observation.options))
 
 
-def ranked_partings(
-    observation: Observation, decision: Decision, most: int, style: Style = FULL
-) -> list[tuple[str, ...]]:
-    """The best passes or discards as picks, best first."""
-    rules = rules_of(observation)
-    seat = decision.seat
-    friends = friends_of(rules, decision)
-    ways = best_partings(
-        mask_of(observation.hand),
-        NO_TRUMP if observation.trump is None else SUIT_INDEX[observation.trump],
-        partners=sum(friends),
-        rivals=len(friends) - sum(friends),
-        away=0 if friends else decision.least,
-        may_part=sum(1 << CODE[card] for card in observation.hand if card in decision.options),
-        keep=mask_of(observation.piles[seat].playable()) if observation.piles else 0,
-        most=most,
-        weights=style.weights(rules).parting,
-    )
-    return [parting_picks(way.to_partners, way.elsewhere, friends) for way in ways]
-
-
 def friends_of(rules: Rules, decision: Decision) -> list[bool]:
     """For each card of a pass whether a partner gets it; nothing for a discard."""
     if decision.kind != PassCards.kind:
@@ -77,7 +56,7 @@ def friends_of(rules: Rules, decision: Decision) -> list[bool]:
     return [rules.side_of((decision.seat + offset) % rules.seats) == side for offset in rules.passes]
 
 
-def parting_picks(to_partners: int, elsewhere: int, friends: list[bool]) -> tuple[str, ...]:
+def pass_picks(to_partners: int, elsewhere: int, friends: list[bool]) -> tuple[str, ...]:
     """The cards in the order of their receivers (S3.2); `friends` says which receivers are partners."""
     if not friends:
         return cards_of(elsewhere)
@@ -86,7 +65,19 @@ def parting_picks(to_partners: int, elsewhere: int, friends: list[bool]) -> tupl
 
 
 def _part(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:
-    return ranked_partings(observation, decision, 1, style)[0]
+    rules = rules_of(observation)
+    friends = friends_of(rules, decision)
+    best = best_passes(
+        mask_of(observation.hand),
+        NO_TRUMP if observation.trump is None else SUIT_INDEX[observation.trump],
+        partners=sum(friends),
+        rivals=len(friends) - sum(friends),
+        away=0 if friends else decision.least,
+        may_part=sum(1 << CODE[card] for card in observation.hand if card in decision.options),
+        keep=mask_of(observation.piles[decision.seat].playable()) if observation.piles else 0,
+        weights=style.weights(rules).parting,
+    )[0]
+    return pass_picks(best.to_partners, best.elsewhere, friends)
 
 
 def _swap(observation: Observation, decision: Decision, style: Style) -> tuple[str, ...]:

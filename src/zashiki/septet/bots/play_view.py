@@ -7,10 +7,10 @@ from collections.abc import Iterable
 import msgspec
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.septet.bots.codes import BOSS_MASK, CODE, MASK_OF_SUIT, SUIT_BITS, SUIT_INDEX, beaters, mask_of
-from zashiki.septet.bots.counts import pack
-from zashiki.septet.bots.prospects import Prospects, prospects_of
-from zashiki.septet.bots.setting import Setting, setting_of
+from zashiki.septet.bitboard.bitcards import BOSS_MASK, CODE, MASK_OF_SUIT, SUIT_BITS, SUIT_INDEX, beaters, mask_of
+from zashiki.septet.bots.flat_rules import FlatRules, flat_rules_of
+from zashiki.septet.bots.packed_score import pack
+from zashiki.septet.bots.round_value import RoundValue, round_value_of
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.scoring import by_side
@@ -23,8 +23,8 @@ NO_TRUMP = -1
 class PlayView(msgspec.Struct, frozen=True):
     """A round in the eyes of the player whose turn it is. Cards are codes, sets of cards are bit masks."""
 
-    setting: Setting
-    prospects: Prospects
+    flat: FlatRules
+    round_values: RoundValue
     seat: int
     """Who is to play."""
     hand: int
@@ -78,16 +78,16 @@ def view_of(observation: Observation, rules: Rules) -> PlayView:
     seat, trick = observation.seat, observation.trick
     if seat is None or trick is None or seat not in observation.to_act:
         raise InvariantViolation("only the seat that is to play a card has a view of the play")
-    setting = setting_of(rules)
+    flat = flat_rules_of(rules)
     tricks = (*observation.tricks, trick)
-    unplayed = setting.deck & ~_set_of(observation.turned_up) & ~mask_of(card for past in tricks for card in past.plays)
-    shown = tuple(mask_of(pile.playable()) for pile in observation.piles) or (0,) * setting.seats
+    unplayed = flat.deck & ~_set_of(observation.turned_up) & ~mask_of(card for past in tricks for card in past.plays)
+    shown = tuple(mask_of(pile.playable()) for pile in observation.piles) or (0,) * flat.seats
     told = _told(observation, seat)
-    beat = _beat(observation, setting)
+    beat = _beat(observation, flat)
     best = _best_index(trick, beat)
     return PlayView(
-        setting=setting,
-        prospects=prospects_of(setting, boss_turned_up=bool(_set_of(observation.turned_up) & BOSS_MASK)),
+        flat=flat,
+        round_values=round_value_of(flat, boss_turned_up=bool(_set_of(observation.turned_up) & BOSS_MASK)),
         seat=seat,
         hand=mask_of(observation.hand) | shown[seat],
         unplayed=unplayed,
@@ -96,14 +96,14 @@ def view_of(observation: Observation, rules: Rules) -> PlayView:
         unknown_counts=tuple(
             count - (cards & unplayed).bit_count() for count, cards in zip(observation.hand_counts, told, strict=True)
         ),
-        voids=voids_in(tricks, setting.seats),
+        voids=voids_in(tricks, flat.seats),
         trump=NO_TRUMP if observation.trump is None else SUIT_INDEX[observation.trump],
         beat=beat,
         led=MASK_OF_SUIT[CODE[trick.plays[0]]] if trick.plays else 0,
         best=CODE[trick.plays[best]] if trick.plays else 0,
-        best_seat=trick.seat_of(best, setting.seats),
+        best_seat=trick.seat_of(best, flat.seats),
         table_bosses=mask_of(trick.plays) & BOSS_MASK,
-        to_come=setting.seats - len(trick.plays),
+        to_come=flat.seats - len(trick.plays),
         captured=tuple(mask_of(card for own in side for card in observation.captured[own]) for side in rules.sides),
         counts=_counts(observation, rules),
         tricks_played=len(observation.tricks),
@@ -126,11 +126,11 @@ def _told(observation: Observation, viewer: int) -> tuple[int, ...]:
     return tuple(told)
 
 
-def _beat(observation: Observation, setting: Setting) -> tuple[int, ...]:
+def _beat(observation: Observation, flat: FlatRules) -> tuple[int, ...]:
     """For each winning card the cards that beat it now; nothing before trump is set."""
     if observation.trump is None:
         return ()
-    return beaters(SUIT_INDEX[observation.trump], setting.low_at[sum(map(len, observation.captured))])
+    return beaters(SUIT_INDEX[observation.trump], flat.low_at[sum(map(len, observation.captured))])
 
 
 def _best_index(trick: Trick, beat: tuple[int, ...]) -> int:

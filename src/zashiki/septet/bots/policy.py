@@ -6,9 +6,9 @@ heuristic player is this policy.
 
 from __future__ import annotations
 
-from zashiki.septet.bots.codes import ACE_BIT, BOSS_MASK, MASK_OF_SUIT, SUIT_MASKS
+from zashiki.septet.bitboard.bitcards import ACE_BIT, BOSS_MASK, MASK_OF_SUIT, SUIT_MASKS
 from zashiki.septet.bots.play_view import NO_TRUMP, PlayView
-from zashiki.septet.bots.stakes import stake_of, unit_of
+from zashiki.septet.bots.trick_value import trick_value_of, unit_of
 from zashiki.septet.bots.weights import PlayWeights, weights_of
 
 Follower = tuple[int, float, int, bool]
@@ -36,7 +36,7 @@ class PlayPolicy:
         return self._scores(view, options(view))
 
     def _scores(self, view: PlayView, cards: int) -> dict[int, float]:
-        weights = self._weights or weights_of(view.setting.rules).play
+        weights = self._weights or weights_of(view.flat.rules).play
         return _CardScores(view, weights).scores(cards)
 
 
@@ -77,10 +77,10 @@ class _CardScores:
     )  # fmt: skip
 
     def __init__(self, view: PlayView, weights: PlayWeights) -> None:
-        setting, seat = view.setting, view.seat
+        flat, seat = view.flat, view.seat
         self.view = view
         self.weights = weights
-        self.side = side = setting.side_of[seat]
+        self.side = side = flat.side_of[seat]
         self.hand = view.hand
         self.others = others = view.unplayed & ~view.hand
         self.beat = view.beat
@@ -91,17 +91,17 @@ class _CardScores:
         self.hidden = hidden
         size = hidden.bit_count() or 1
         self.followers: list[Follower] = []
-        for other in setting.later[seat][view.to_come]:
+        for other in flat.later[seat][view.to_come]:
             known = view.shown[other] | view.told[other] & others
             away = 1 - view.unknown_counts[other] / size
-            partner = setting.side_of[other] == side
+            partner = flat.side_of[other] == side
             self.followers.append((known, away if away > 0 else 0.0, view.voids[other], partner))
         unit = unit_of(view, side)
         self.control = weights.control * unit
-        self.win, self.lose = stake_of(view, side)
+        self.win, self.lose = trick_value_of(view, side)
         harm = self.lose - self.win
         self.harm = weights.shed * harm if harm > 0 else 0.0
-        self.unit = unit * (1 - weights.late * view.tricks_played / setting.tricks)
+        self.unit = unit * (1 - weights.late * view.tricks_played / flat.tricks)
         self.suits: dict[int, tuple[int, int, float]] = {}
 
     def scores(self, cards: int) -> dict[int, float]:
@@ -112,14 +112,14 @@ class _CardScores:
         beat = self.beat
         beats_best = beat[view.best]
         side = self.side
-        ours = view.setting.side_of[view.best_seat] == side
+        ours = view.flat.side_of[view.best_seat] == side
         duck: float | None = None
         scores: dict[int, float] = {}
         while cards:
             bit = cards & -cards
             cards ^= bit
             code = bit.bit_length() - 1
-            win, lose = stake_of(view, side, bit) if bit & BOSS_MASK else (self.win, self.lose)
+            win, lose = trick_value_of(view, side, bit) if bit & BOSS_MASK else (self.win, self.lose)
             gain = win + self.control - lose
             if bit & beats_best:
                 chance = self._chance(1.0, beat[code], view.led, gain < 0)
@@ -139,7 +139,7 @@ class _CardScores:
             code = bit.bit_length() - 1
             led = MASK_OF_SUIT[code]
             beat = view.beat_after(code)
-            win, lose = stake_of(view, self.side, bit) if bit & BOSS_MASK else (self.win, self.lose)
+            win, lose = trick_value_of(view, self.side, bit) if bit & BOSS_MASK else (self.win, self.lose)
             gain = win + self.control - lose
             score = lose + self._chance(1.0, beat[code], led, gain < 0) * gain - self._keeping(code, beat)
             if not self.trumps:

@@ -15,7 +15,7 @@ It needs numba. The first use on a machine compiles it.
 from __future__ import annotations
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.septet import bitboard as kernel
+from zashiki.septet import bitboard
 from zashiki.septet.rules.state import State
 from zashiki.septet.solver.values import CardValue, Solution, Value
 
@@ -31,7 +31,7 @@ def solve(state: State, *, nodes: int = NODES, megabytes: int = 64) -> Solution:
     A card that is not solved by then has bounds (`least`, `most`): they are right, only not yet the same. Raises
     `InvariantViolation` unless cards are being played (phase PLAY), and where there is no compiler (numba).
     """
-    if not kernel.available():
+    if not bitboard.available():
         raise InvariantViolation("the solver cannot be compiled: numba is not installed")
     from zashiki.septet.solver.solving import Solver
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, load, store
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, load, store
 from zashiki.septet.solver.keys import Key, key_of
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Memory, Node
 from zashiki.septet.solver.move_ordering import next_move, ordered_moves
@@ -56,6 +56,14 @@ def is_out_of_nodes(m: Memory) -> bool:
     return m.stopped != _0
 
 
+@inlined
+def early_verdict(m: Memory, node: Node) -> int:
+    """What is known at the start of a trick without a search; a stopped one says `DISPROVEN`, which nobody reads."""
+    if is_out_of_nodes(m):
+        return DISPROVEN
+    return sure_verdict(m, node.seat, node.score)
+
+
 @compiled
 def alpha_beta(m: Memory, node: Node) -> int:
     """`PROVEN` or `DISPROVEN`, for the position in memory."""
@@ -64,10 +72,9 @@ def alpha_beta(m: Memory, node: Node) -> int:
     key = Key(_0, _0)
     is_kept = (node.played == _0) & (node.left > _2)
     if node.played == _0:
-        if is_out_of_nodes(m):
-            return DISPROVEN
-        if sure_verdict(m, node.seat, node.score) != UNKNOWN:
-            return wanted
+        known = early_verdict(m, node)
+        if known != UNKNOWN:
+            return known
     if is_kept:
         key = key_of(m, node)
         known = find_verdict(m, key)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from zashiki.septet.bitboard import layout as at
+from zashiki.septet.bitboard.arrays import Words, numbers, u64
 from zashiki.septet.bitboard.playing import side_points
-from zashiki.septet.bitboard.words import Words, numbers, u64
 from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.values import UNREACHED, Value
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from math import exp
 
-from zashiki.septet.bitboard.machine import choose, inlined, popcount
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined, popcount
 from zashiki.septet.solver.memory import INITIAL_NUMBERS, Memory, Node
 from zashiki.septet.solver.move_ordering import masters
 from zashiki.septet.solver.proof_table import pair

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.machine import DEPOSITS, choose, extract, inlined, popcount, trailing_zeros
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, extract, inlined, popcount, trailing_zeros
 from zashiki.septet.solver.memory import Memory, Node
 from zashiki.septet.solver.moves import all_cards
 from zashiki.septet.solver.relabel import place_of

@@ -8,12 +8,13 @@ better card. How the word that is called a *score* is laid out says `score`.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
+from typing import Annotated, NamedTuple, get_args, get_type_hints
 
 import numpy as np
+from numpy.typing import NDArray
 
+from zashiki.septet.bitboard.arrays import Table, Words, u64
 from zashiki.septet.bitboard.layout import FACE_DOWN_PLACES, MAX_SEATS
-from zashiki.septet.bitboard.words import Table, Words, u64
 
 PILE_PLACES = 2 * FACE_DOWN_PLACES
 """Face-down places of both straw piles, seat 0's first."""
@@ -118,7 +119,7 @@ RECORD = np.dtype(
 )
 """The record as numpy knows it."""
 
-Memories = Any
+Memories = NDArray[np.void]
 """An array of one such record: shape (1,), dtype `RECORD`."""
 
 

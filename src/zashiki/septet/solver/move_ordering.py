@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.machine import choose, inlined
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined
 from zashiki.septet.bitboard.rules import follow
-from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver.memory import Memory, Node
 from zashiki.septet.solver.moves import all_cards, can_win, card_of_rank, distinct
 from zashiki.septet.solver.score import low_wins

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import choose, inlined, trailing_zeros
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined, trailing_zeros
 from zashiki.septet.solver.memory import Memory
 from zashiki.septet.solver.relabel import ACE, TOP_SUIT, led_suit
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.machine import choose, inlined
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined
 from zashiki.septet.solver.memory import UNKNOWN, Memory, Node
 from zashiki.septet.solver.moves import can_win, cover_again, rank, suit_led, uncover
 from zashiki.septet.solver.round_end import round_verdict

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.machine import choose, compiled, inlined
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined
 from zashiki.septet.solver.alpha_beta import alpha_beta, is_out_of_nodes
 from zashiki.septet.solver.heuristic_initialisation import initial_numbers, least
 from zashiki.septet.solver.keys import Key, key_of

@@ -5,8 +5,8 @@ Both numbers of a position are one word: the proof number in the upper half, the
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import choose, inlined, load, prefetch, store
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined, load, prefetch, store
 from zashiki.septet.solver.keys import Key
 from zashiki.septet.solver.memory import PROVEN, Memory
 

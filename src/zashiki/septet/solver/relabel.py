@@ -6,20 +6,20 @@ words, each reduced to the suit led, the trumps and the A, is the card that wins
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import choose, inlined, trailing_zeros
 from zashiki.septet.bitboard.layout import BEST, LED, LOW, TRUMP
-from zashiki.septet.bitboard.machine import choose, inlined, trailing_zeros
-from zashiki.septet.bitboard.words import Words, u64
 
 _0, _1, _7, _8 = (u64(n) for n in (0, 1, 7, 8))
 _BYTE_PLACES = u64(56)
-_ACE_BEFORE = u64(codes.ACE_BIT)
+_ACE_BEFORE = u64(bitcards.ACE_BIT)
 _ACE_STANDING = u64(1 << 16)
-_ACE_UP = u64(63 - codes.CODE[codes.CARDS[codes.ACE_BIT.bit_length() - 1]])
+_ACE_UP = u64(63 - bitcards.CODE[bitcards.CARDS[bitcards.ACE_BIT.bit_length() - 1]])
 
-SUIT = u64(codes.SUIT)
+SUIT = u64(bitcards.SUIT)
 TOP_PLACE = u64(48)
-TOP_SUIT = u64(codes.SUIT << 48)
+TOP_SUIT = u64(bitcards.SUIT << 48)
 ACE = u64(1 << 63)
 
 
@@ -62,7 +62,7 @@ def led_suit(lead: int, wind: int) -> int:
 @inlined
 def led_of(p: Words) -> int:
     """The suit led, relabelled; 0 at the start of a trick."""
-    led = relabelled(p[LED] & ~u64(codes.ACE_BIT), place_of(p[TRUMP]))
+    led = relabelled(p[LED] & ~u64(bitcards.ACE_BIT), place_of(p[TRUMP]))
     return choose(led & wind_of(place_of(p[TRUMP])) != _0, wind_of(place_of(p[TRUMP])), led)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.machine import choose, inlined, popcount
-from zashiki.septet.bitboard.words import u64
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined, popcount
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Memory
 from zashiki.septet.solver.moves import all_cards
 from zashiki.septet.solver.score import bosses_of, icons, points_of, tricks_of

@@ -6,9 +6,9 @@ side 0 has captured.
 
 from __future__ import annotations
 
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined, popcount
 from zashiki.septet.bitboard.layout import MAX_SIDES
-from zashiki.septet.bitboard.machine import choose, inlined, popcount
-from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver.memory import Memory
 
 _0, _1, _4, _9, _15, _31 = (u64(n) for n in (0, 1, 4, 9, 15, 31))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zashiki.septet.bitboard import layout
-from zashiki.septet.bitboard.machine import address, choose, compiled
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import address, choose, compiled
 from zashiki.septet.bitboard.rules import follow
-from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.solver.alpha_beta import alpha_beta
 from zashiki.septet.solver.keys import key_of
 from zashiki.septet.solver.memory import DISPROVEN, LINE, PROVEN, UNKNOWN, Memories

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard import codes, layout
-from zashiki.septet.bitboard.draws import mixed
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
-from zashiki.septet.bitboard.words import Words, u64
+from zashiki.septet.bitboard import bitcards, layout
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount
+from zashiki.septet.bitboard.rng import mixed
 from zashiki.septet.solver.memory import PILE_PLACES, Memories, Memory, Node
 from zashiki.septet.solver.relabel import TOP_SUIT, best_of, led_of, place_of, relabelled, wind_of
 from zashiki.septet.solver.score import ONE_POINT, ONE_TRICK, SIDE_BITS, icons
 
 _0, _1, _2, _3, _4, _8 = (u64(n) for n in (0, 1, 2, 3, 4, 8))
-_BOSS, _STARRED = u64(codes.BOSS_MASK), u64(codes.STARRED_MASK)
+_BOSS, _STARRED = u64(bitcards.BOSS_MASK), u64(bitcards.STARRED_MASK)
 _SEATS, _SIDES = u64(layout.MAX_SEATS), u64(layout.MAX_SIDES)
 _PLACES, _PILE_PLACES = u64(layout.FACE_DOWN_PLACES), u64(PILE_PLACES)
 

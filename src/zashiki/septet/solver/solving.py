@@ -9,10 +9,10 @@ import msgspec
 
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet.bitboard import layout
-from zashiki.septet.bitboard.codes import BIT, CODE
+from zashiki.septet.bitboard.arrays import Words, empty_row, numbers, row, u64
+from zashiki.septet.bitboard.bitcards import BIT, CODE
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bitboard.playing import play_card
-from zashiki.septet.bitboard.words import Words, empty_row, numbers, row, u64
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase, State
 from zashiki.septet.rules.trick import legal_cards, to_play

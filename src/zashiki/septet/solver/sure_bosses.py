@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import choose, inlined, popcount
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import choose, inlined, popcount
 from zashiki.septet.bitboard.rules import follow
-from zashiki.septet.bitboard.words import u64
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Memory
 from zashiki.septet.solver.move_ordering import lowest, masters
 from zashiki.septet.solver.moves import all_cards, suit_led

@@ -12,9 +12,9 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.bitboard.codes import CARDS
+from zashiki.septet.bitboard.bitcards import CARDS
 from zashiki.septet.bots import learned
-from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, parting_picks, rules_of
+from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, pass_picks, rules_of
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.rules.observation import Observation
 
@@ -73,7 +73,7 @@ class LearnedBot:
         search = PassSearch(observation, decision.seat, self._random.getrandbits(63))
         ways = search.ways(None if self.searches_passes else 1)
         best = search.search(ways, budget).best if self.searches_passes else 0
-        return parting_picks(*ways[best][1:], friends_of(rules_of(observation), decision))
+        return pass_picks(*ways[best][1:], friends_of(rules_of(observation), decision))
 
     def _exchange(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
         from zashiki.septet.bots.learned.root_search import ExchangeSearch

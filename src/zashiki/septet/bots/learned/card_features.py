@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, Words, f64, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.knowledge import BEST_CARD, OPEN
 from zashiki.septet.bitboard.layout import (
     BENEATH,
@@ -19,17 +21,15 @@ from zashiki.septet.bitboard.layout import (
     TRUMP,
     TURN,
 )
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.rules import suit_of
-from zashiki.septet.bitboard.words import Floats, Words, f64, u64
 from zashiki.septet.bots.learned.features import CARD, CARD_COUNT
 from zashiki.septet.bots.learned.lead_features import weigh_lead
 from zashiki.septet.bots.learned.trick_value import beaters, bosses_unit, lose_value, win_value
 from zashiki.septet.bots.learned.view import LOSE, OTHERS, PROGRESS, SIDE, UNIT, WIN, Scratch, win_chances
 
 _0, _7 = u64(0), u64(7)
-_ACE = u64(codes.ACE_BIT)
-_BOSS = u64(codes.BOSS_MASK)
+_ACE = u64(bitcards.ACE_BIT)
+_BOSS = u64(bitcards.BOSS_MASK)
 
 LEAD_COST = 0.32
 """What the next lead costs, in units: for less than that nobody is keen on a trick."""

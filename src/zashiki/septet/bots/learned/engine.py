@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, aligned_table, row, u64
 from zashiki.septet.bitboard.packing import empty_position
-from zashiki.septet.bitboard.words import Floats, FloatTable, Words, aligned_table, row, u64
 from zashiki.septet.bots.learned import value_weights
 from zashiki.septet.bots.learned.leaf_evaluation import NEVER, Leaf
 from zashiki.septet.bots.learned.policy import Policy

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import seed_stream
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, Words, empty_floats, f64, u64
+from zashiki.septet.bitboard.jit import compiled, popcount
 from zashiki.septet.bitboard.knowledge import UNPLAYED, copy_knowledge, play_card
 from zashiki.septet.bitboard.layout import (
     DECK,
@@ -19,9 +20,8 @@ from zashiki.septet.bitboard.layout import (
     TURN,
     WINNERS,
 )
-from zashiki.septet.bitboard.machine import compiled, popcount
 from zashiki.septet.bitboard.playing import copy_position
-from zashiki.septet.bitboard.words import Floats, Words, empty_floats, f64, u64
+from zashiki.septet.bitboard.rng import seed_stream
 from zashiki.septet.bots.learned.engine import Engine
 from zashiki.septet.bots.learned.pass_policy import carry_out, choose_pass
 from zashiki.septet.bots.learned.policy import Policy, choose_card, with_values
@@ -29,7 +29,7 @@ from zashiki.septet.bots.learned.rounds import deal_round, find_leader, round_le
 from zashiki.septet.bots.learned.workspace import Workspace
 
 _0, _1 = u64(0), u64(1)
-_BOSS = u64(codes.BOSS_MASK)
+_BOSS = u64(bitcards.BOSS_MASK)
 
 
 @compiled

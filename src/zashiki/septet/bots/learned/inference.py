@@ -12,7 +12,7 @@ from numba import types
 from numba.core import cgutils as _cgutils
 from numba.extending import intrinsic
 
-from zashiki.septet.bitboard.words import Floats
+from zashiki.septet.bitboard.arrays import Floats
 from zashiki.septet.bots.learned.features import CARD_COUNT, COUNT
 from zashiki.septet.bots.learned.policy_net import BIASES, LANES, OUTPUTS
 

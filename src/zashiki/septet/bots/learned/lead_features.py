@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Words, f64, u64
+from zashiki.septet.bitboard.jit import compiled, inlined, popcount
 from zashiki.septet.bitboard.layout import HAND, TRUMP, TURN
-from zashiki.septet.bitboard.machine import compiled, inlined, popcount
-from zashiki.septet.bitboard.words import Words, f64, u64
 from zashiki.septet.bots.learned.features import CARD
 from zashiki.septet.bots.learned.trick_value import bosses_unit
 from zashiki.septet.bots.learned.view import FOLLOWERS, FRIEND, HIDDEN, KNOWN_OF, OTHERS, UNIT, VOID_OF, Scratch
 
 _0 = u64(0)
-_BOSS = u64(codes.BOSS_MASK)
+_BOSS = u64(bitcards.BOSS_MASK)
 
 
 @inlined

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, f64, u64
+from zashiki.septet.bitboard.jit import compiled, inlined, popcount
 from zashiki.septet.bitboard.knowledge import play_card
 from zashiki.septet.bitboard.layout import LED, REASON, RUNNING, SEALED, SEALS_NEEDED, SIDE_OF, SIDES, TURN, WINNERS
-from zashiki.septet.bitboard.machine import compiled, inlined, popcount
 from zashiki.septet.bitboard.rules import points
-from zashiki.septet.bitboard.words import Floats, FloatTable, Words, f64, u64
 from zashiki.septet.bots.learned.policy import Policy, choose_card
 from zashiki.septet.bots.learned.tuned_constants import ROUND_SHARE
 from zashiki.septet.bots.learned.value_net import evaluate

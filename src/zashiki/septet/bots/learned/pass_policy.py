@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, Table, Words, empty_floats, empty_table, f64, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.knowledge import DISCARD, OPEN, TOLD
 from zashiki.septet.bitboard.layout import DISCARDS, HAND, MAX_SEATS, SEATS, SIDE_OF, TRUMP
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount, trailing_zeros
-from zashiki.septet.bitboard.words import Floats, Table, Words, empty_floats, empty_table, f64, u64
 from zashiki.septet.bots.learned.features import ELSEWHERE, FIRST_KEPT, GIVEN, KEPT, PASS_COUNT
 from zashiki.septet.bots.learned.policy import Policy, gumbel
 
 _0, _1, _2, _3, _4, _7, _8 = (u64(n) for n in (0, 1, 2, 3, 4, 7, 8))
-_SUIT = u64(codes.SUIT)
-_ACE = u64(codes.ACE_BIT)
-_BOSS = u64(codes.BOSS_MASK)
+_SUIT = u64(bitcards.SUIT)
+_ACE = u64(bitcards.ACE_BIT)
+_BOSS = u64(bitcards.BOSS_MASK)
 
 MOST_WAYS = 1100
 """More ways than there are to pass from any hand: one of 14 cards to a partner and two to rivals."""

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import fraction
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, u64
+from zashiki.septet.bitboard.jit import compiled, inlined
 from zashiki.septet.bitboard.knowledge import BEST_CARD, UNPLAYED
 from zashiki.septet.bitboard.layout import TO_COME
-from zashiki.septet.bitboard.machine import compiled, inlined
+from zashiki.septet.bitboard.rng import fraction
 from zashiki.septet.bitboard.rules import legal_cards, suit_of
-from zashiki.septet.bitboard.words import Floats, FloatTable, Words, u64
 from zashiki.septet.bots.learned.card_features import weigh_card
 from zashiki.septet.bots.learned.features import CARD_COUNT, COUNT
 from zashiki.septet.bots.learned.inference import judge, prepare
@@ -21,7 +21,7 @@ from zashiki.septet.bots.learned.situation_features import weigh_situation
 from zashiki.septet.bots.learned.view import Scratch, look
 
 _0, _1 = u64(0), u64(1)
-_SPECIAL = u64(codes.BOSS_MASK | codes.ACE_BIT)
+_SPECIAL = u64(bitcards.BOSS_MASK | bitcards.ACE_BIT)
 
 
 class Policy(NamedTuple):

@@ -5,38 +5,38 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from zashiki.septet.bitboard.words import Floats, FloatTable, empty_float_table, empty_floats
-from zashiki.septet.bots.codes import SUIT_COUNT
-from zashiki.septet.bots.counts import pack
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, empty_float_table, empty_floats
+from zashiki.septet.bitboard.bitcards import SUIT_COUNT
+from zashiki.septet.bots.flat_rules import FlatRules, flat_rules_of
 from zashiki.septet.bots.learned.leaf_evaluation import OUTCOMES
-from zashiki.septet.bots.prospects import prospects_of
+from zashiki.septet.bots.packed_score import pack
 from zashiki.septet.bots.reward import Reward
-from zashiki.septet.bots.setting import Setting, setting_of
+from zashiki.septet.bots.round_value import round_value_of
 from zashiki.septet.rules.variants import Rules
 
 
 @lru_cache(maxsize=32)
 def round_values(rules: Rules, boss_turned_up: bool) -> Floats:
     """The value of the round at all counts, the side that looks first, as `trick_value.value_place` counts them."""
-    setting = setting_of(rules)
-    if setting.seals_needed:
+    flat = flat_rules_of(rules)
+    if flat.seals_needed:
         return empty_floats(1)
-    bosses, tricks = setting.bosses_to_win, setting.tricks_to_lose
-    prospects = prospects_of(setting, boss_turned_up=boss_turned_up)
+    bosses, tricks = flat.bosses_to_win, flat.tricks_to_lose
+    round_values = round_value_of(flat, boss_turned_up=boss_turned_up)
     one_side = list(product(range(bosses + 1), range(tricks + 1)))
-    values = empty_floats(len(one_side) ** setting.side_count)
-    for counts in product(enumerate(one_side), repeat=setting.side_count):
-        if _is_possible(setting, [count for _, count in counts]):
+    values = empty_floats(len(one_side) ** flat.side_count)
+    for counts in product(enumerate(one_side), repeat=flat.side_count):
+        if _is_possible(flat, [count for _, count in counts]):
             packed = sum(pack(*count, side) for side, (_, count) in enumerate(counts))
             place = sum(index * len(one_side) ** side for side, (index, _) in enumerate(counts))
-            values[place] = prospects[packed][0]
+            values[place] = round_values[packed][0]
     return values
 
 
-def _is_possible(setting: Setting, counts: list[tuple[int, int]]) -> bool:
+def _is_possible(flat: FlatRules, counts: list[tuple[int, int]]) -> bool:
     """Whether a round can come to such counts: limits are reached by one side only, with the last trick."""
-    at_limit = sum(b >= setting.bosses_to_win or t >= setting.tricks_to_lose for b, t in counts)
-    return at_limit <= 1 and sum(b for b, _ in counts) <= SUIT_COUNT and sum(t for _, t in counts) <= setting.tricks
+    at_limit = sum(b >= flat.bosses_to_win or t >= flat.tricks_to_lose for b, t in counts)
+    return at_limit <= 1 and sum(b for b, _ in counts) <= SUIT_COUNT and sum(t for _, t in counts) <= flat.tricks
 
 
 def training_rewards(rules: Rules) -> FloatTable:
@@ -48,10 +48,10 @@ def training_rewards(rules: Rules) -> FloatTable:
 @lru_cache(maxsize=64)
 def reward_tables(rules: Rules, scores: tuple[int, ...], sealed: tuple[int, ...]) -> FloatTable:
     """For each side the rewards of all outcomes, in a match that stands at these points or seals by side."""
-    setting = setting_of(rules)
-    table = empty_float_table(setting.side_count, OUTCOMES)
-    for side in range(setting.side_count):
-        for place, reward in enumerate(rewards_of(setting, side, scores, sealed)):
+    flat = flat_rules_of(rules)
+    table = empty_float_table(flat.side_count, OUTCOMES)
+    for side in range(flat.side_count):
+        for place, reward in enumerate(rewards_of(flat, side, scores, sealed)):
             table[side][place] = reward
     return table
 
@@ -62,26 +62,26 @@ def seal_tables(rules: Rules, before: tuple[int, ...]) -> tuple[FloatTable, Floa
 
     `before` says by side how many were sealed before the round.
     """
-    setting = setting_of(rules)
-    rewards, matches = (empty_float_table(setting.side_count, OUTCOMES) for _ in range(2))
-    for side in range(setting.side_count):
-        reward = Reward(setting, side, (0,) * setting.side_count, before)
+    flat = flat_rules_of(rules)
+    rewards, matches = (empty_float_table(flat.side_count, OUTCOMES) for _ in range(2))
+    for side in range(flat.side_count):
+        reward = Reward(flat, side, (0,) * flat.side_count, before)
         for after in product(range(SUIT_COUNT + 1), repeat=2):
             place = after[0] * (SUIT_COUNT + 1) + after[1]
             rewards[side][place], matches[side][place] = reward.of_most_seals(after), reward.of_match(after)
     return rewards, matches
 
 
-def rewards_of(setting: Setting, side: int, scores: tuple[int, ...], sealed: tuple[int, ...]) -> list[float]:
+def rewards_of(flat: FlatRules, side: int, scores: tuple[int, ...], sealed: tuple[int, ...]) -> list[float]:
     """The reward of every outcome to a side, in a match that stands at these points, or at so many seals by side."""
-    reward = Reward(setting, side, scores, sealed)
+    reward = Reward(flat, side, scores, sealed)
     rewards = [0.0] * OUTCOMES
-    if setting.seals_needed:
+    if flat.seals_needed:
         for after in product(range(SUIT_COUNT + 1), repeat=2):
             rewards[after[0] * 8 + after[1]] = reward.of_seals(after)
         return rewards
-    for mask in range(1, 1 << setting.side_count):
-        winners = tuple(index for index in range(setting.side_count) if mask >> index & 1)
+    for mask in range(1, 1 << flat.side_count):
+        winners = tuple(index for index in range(flat.side_count) if mask >> index & 1)
         for points in range(16):
             rewards[mask * 16 + points] = reward.of_points(winners, points)
     return rewards

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.draws import seed_stream
+from zashiki.septet.bitboard.arrays import FloatTable, RowLayout, Table, Words, empty_float_table, empty_table, u64
+from zashiki.septet.bitboard.jit import compiled, inlined, popcount
 from zashiki.septet.bitboard.knowledge import copy_knowledge, play_card
 from zashiki.septet.bitboard.layout import (
     CAPTURED,
@@ -24,11 +25,10 @@ from zashiki.septet.bitboard.layout import (
     TURN,
     WINNERS,
 )
-from zashiki.septet.bitboard.machine import compiled, inlined, popcount
 from zashiki.septet.bitboard.playing import copy_position
+from zashiki.septet.bitboard.rng import seed_stream
 from zashiki.septet.bitboard.rules import points
 from zashiki.septet.bitboard.sampler import deal_unseen, deal_world
-from zashiki.septet.bitboard.words import FloatTable, RowLayout, Table, Words, empty_float_table, empty_table, u64
 from zashiki.septet.bots.learned.leaf_evaluation import Leaf, play_on
 from zashiki.septet.bots.learned.pass_policy import carry_out, choose_pass, hand_over
 from zashiki.septet.bots.learned.policy import Policy, choose_card

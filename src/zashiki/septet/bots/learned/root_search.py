@@ -14,12 +14,12 @@ import msgspec
 from zashiki.core.chance import QuickSource
 from zashiki.players.sequential_halving import Budget
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.codes import BOSS_MASK, SUIT_MASK, codes_in, mask_of
+from zashiki.septet.bitboard.arrays import Table, Words, empty_row, row, table, u64
+from zashiki.septet.bitboard.bitcards import BOSS_MASK, SUIT_MASK, codes_in, mask_of
 from zashiki.septet.bitboard.knowledge import KNOWLEDGE_WORDS, OPEN, SEALS_BEFORE, UNPLAYED, pack_knowledge
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bitboard.prior_seals import seals_before
 from zashiki.septet.bitboard.sampler import find_zones
-from zashiki.septet.bitboard.words import Table, Words, empty_row, row, table, u64
 from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.bots.learned import tree
 from zashiki.septet.bots.learned.engine import engine_of

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import below, draw_cards
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined
 from zashiki.septet.bitboard.knowledge import OPEN, SEEN_BELOW, SHOWER, SHOWN, TOLD, UNPLAYED, forget_all
 from zashiki.septet.bitboard.layout import (
     BENEATH,
@@ -19,17 +20,16 @@ from zashiki.septet.bitboard.layout import (
     TRUMP,
     TURNS_UP,
 )
-from zashiki.septet.bitboard.machine import choose, compiled, inlined
 from zashiki.septet.bitboard.playing import begin_round, clear, lay_piles
+from zashiki.septet.bitboard.rng import below, draw_cards
 from zashiki.septet.bitboard.rules import suit_of
-from zashiki.septet.bitboard.words import Words, u64
 from zashiki.septet.bots.learned.pass_policy import PassScratch, carry_out, choose_pass
 from zashiki.septet.bots.learned.policy import Policy
 
 _0, _2, _4, _7 = (u64(n) for n in (0, 2, 4, 7))
-_ACE = u64(codes.ACE_BIT)
-_BOSS = u64(codes.BOSS_MASK)
-_SNOW_13 = u64(codes.SNOW_13_BIT)
+_ACE = u64(bitcards.ACE_BIT)
+_BOSS = u64(bitcards.BOSS_MASK)
+_SNOW_13 = u64(bitcards.SNOW_13_BIT)
 
 NOBODY = u64(9)
 """No seat: where the leader of the first trick shows a card, and so is not known before the pass."""

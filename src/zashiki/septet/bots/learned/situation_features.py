@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, Words, f64, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.knowledge import BEST_CARD, OPEN, VOID
 from zashiki.septet.bitboard.layout import (
     BEST_SEAT,
@@ -18,17 +20,15 @@ from zashiki.septet.bitboard.layout import (
     TRUMP,
     TURN,
 )
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
-from zashiki.septet.bitboard.words import Floats, Words, f64, u64
 from zashiki.septet.bots.learned.features import CARD_COUNT, SITUATION
 from zashiki.septet.bots.learned.view import HIDDEN, OTHERS, PROGRESS, SIDE, UNIT, Scratch
 
 _0, _1, _2, _4 = (u64(n) for n in (0, 1, 2, 4))
-_ACE = u64(codes.ACE_BIT)
-_BOSS = u64(codes.BOSS_MASK)
-_FIRSTS = u64(codes.EVERY_SUIT)
-_LOW7, _LOW6, _LOW4 = (u64(codes.EVERY_SUIT * byte) for byte in (0x7F, 0x3F, 0x0F))
-_HIGH7, _HIGH6, _HIGH4 = (u64(codes.EVERY_SUIT * byte) for byte in (0xFE, 0xFC, 0xF0))
+_ACE = u64(bitcards.ACE_BIT)
+_BOSS = u64(bitcards.BOSS_MASK)
+_FIRSTS = u64(bitcards.EVERY_SUIT)
+_LOW7, _LOW6, _LOW4 = (u64(bitcards.EVERY_SUIT * byte) for byte in (0x7F, 0x3F, 0x0F))
+_HIGH7, _HIGH6, _HIGH4 = (u64(bitcards.EVERY_SUIT * byte) for byte in (0xFE, 0xFC, 0xF0))
 
 
 @inlined

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from zashiki.septet.bitboard.words import empty_float_table, empty_row, empty_table, u64
+from zashiki.septet.bitboard.arrays import empty_float_table, empty_row, empty_table, u64
 from zashiki.septet.bots.learned import training_targets as targets
 from zashiki.septet.bots.learned.engine import Engine
 from zashiki.septet.bots.learned.evaluation_matches import evaluate_against

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard import codes
-from zashiki.septet.bitboard.draws import below, draw, draw_card, fraction, seed_stream
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, f64, u64
+from zashiki.septet.bitboard.jit import compiled, inlined, popcount
 from zashiki.septet.bitboard.knowledge import SEALS_BEFORE, UNPLAYED, play_card
 from zashiki.septet.bitboard.layout import (
     DECK,
@@ -20,9 +21,8 @@ from zashiki.septet.bitboard.layout import (
     TRUMP,
     TURN,
 )
-from zashiki.septet.bitboard.machine import compiled, inlined, popcount
+from zashiki.septet.bitboard.rng import below, draw, draw_card, fraction, seed_stream
 from zashiki.septet.bitboard.sampler import find_zones
-from zashiki.septet.bitboard.words import Floats, FloatTable, Words, f64, u64
 from zashiki.septet.bots.learned.card_features import weigh_card
 from zashiki.septet.bots.learned.features import COUNT, PASS_COUNT
 from zashiki.septet.bots.learned.leaf_evaluation import Leaf
@@ -35,8 +35,8 @@ from zashiki.septet.bots.learned.view import look
 from zashiki.septet.bots.learned.workspace import Workspace
 
 _0, _1, _2, _3 = (u64(n) for n in range(4))
-_BOSS = u64(codes.BOSS_MASK)
-_PLAIN_BOSS = u64(codes.BOSS_MASK & ~codes.STARRED_MASK)
+_BOSS = u64(bitcards.BOSS_MASK)
+_PLAIN_BOSS = u64(bitcards.BOSS_MASK & ~bitcards.STARRED_MASK)
 
 GROUP, CONTEXT, REWARD, FEATURES = range(4)
 """Places in a row of targets: which decision it belongs to, its context, the mean reward; then the features."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
+from zashiki.septet.bitboard.arrays import Floats, Words, f64, u64
+from zashiki.septet.bitboard.jit import compiled, inlined
 from zashiki.septet.bitboard.knowledge import play_card
 from zashiki.septet.bitboard.layout import REASON, RUNNING, SIDE_OF, SIDES, TURN
-from zashiki.septet.bitboard.machine import compiled, inlined
-from zashiki.septet.bitboard.words import Floats, Words, f64, u64
 from zashiki.septet.bots.learned.leaf_evaluation import Leaf, play_on
 from zashiki.septet.bots.learned.policy import Policy, consider, options, score_of
 from zashiki.septet.bots.learned.view import Scratch

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, Words, f64, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.layout import (
     BEST_SEAT,
     BOSSES_TO_WIN,
@@ -19,15 +21,13 @@ from zashiki.septet.bitboard.layout import (
     TRICKS_TO_LOSE,
     TRUMP,
 )
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.rules import suit_of
-from zashiki.septet.bitboard.words import Floats, Words, f64, u64
 from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, ICON_WORTH, LEAST_UNIT, SEAL_WORTH, TRICK_WORTH
 
 _0, _1, _2 = u64(0), u64(1), u64(2)
-_ACE = u64(codes.ACE_BIT)
-_STARRED = u64(codes.STARRED_MASK)
-_PLAIN_BOSS = u64(codes.BOSS_MASK & ~codes.STARRED_MASK)
+_ACE = u64(bitcards.ACE_BIT)
+_STARRED = u64(bitcards.STARRED_MASK)
+_PLAIN_BOSS = u64(bitcards.BOSS_MASK & ~bitcards.STARRED_MASK)
 
 
 @inlined

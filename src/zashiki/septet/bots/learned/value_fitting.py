@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from zashiki.septet.bitboard.codes import SUIT_BITS
+from zashiki.septet.bitboard.bitcards import SUIT_BITS
 from zashiki.septet.bots.learned import value_targets as at
 from zashiki.septet.bots.learned.value_weights import (
     AHEAD,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard import codes
+from zashiki.septet.bitboard import bitcards
+from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount, trailing_zeros
 from zashiki.septet.bitboard.knowledge import SEALS_BEFORE
 from zashiki.septet.bitboard.layout import CAPTURED, HAND, SEALED, SEALS_EXCLUSIVE, SIDE_OF, TRICK_COUNT, TRUMP, TURN
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount, trailing_zeros
-from zashiki.septet.bitboard.words import Floats, FloatTable, Words, u64
 from zashiki.septet.bots.learned import value_weights as net_rows
 from zashiki.septet.bots.learned.vector_ops import add_row, add_times, set_row
 
 _0, _1, _2, _3, _8 = (u64(n) for n in (0, 1, 2, 3, 8))
-_SUIT, _BOSS = u64(codes.SUIT), u64(codes.BOSS_MASK)
+_SUIT, _BOSS = u64(bitcards.SUIT), u64(bitcards.BOSS_MASK)
 _SUITS, _SEATS = u64(net_rows.SUITS), u64(net_rows.SEATS)
 _LANES = u64(net_rows.LANES)
 _SUIT_ROWS, _SUIT_BIAS, _AS_TRUMP = (u64(n) for n in (net_rows.SUIT_ROWS, net_rows.SUIT_BIAS, net_rows.AS_TRUMP))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.draws import below, draw_card, fraction, seed_stream
+from zashiki.septet.bitboard.arrays import Table, Words, u64
+from zashiki.septet.bitboard.jit import compiled, inlined, popcount
 from zashiki.septet.bitboard.knowledge import play_card
 from zashiki.septet.bitboard.layout import (
     CAPTURED,
@@ -18,8 +19,7 @@ from zashiki.septet.bitboard.layout import (
     TRUMP,
     TURN,
 )
-from zashiki.septet.bitboard.machine import compiled, inlined, popcount
-from zashiki.septet.bitboard.words import Table, Words, u64
+from zashiki.septet.bitboard.rng import below, draw_card, fraction, seed_stream
 from zashiki.septet.bots.learned.policy import Policy, choose_card, options, with_temperature
 from zashiki.septet.bots.learned.rounds import begin
 from zashiki.septet.bots.learned.training_targets import seal_some

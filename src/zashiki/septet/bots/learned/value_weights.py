@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.septet.bitboard.codes import SUIT_BITS
+from zashiki.septet.bitboard.bitcards import SUIT_BITS
 from zashiki.septet.bots.learned.weights_io import path_of
 
 _LOG = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from numba import types
 from numba.core import cgutils as _cgutils
 from numba.extending import intrinsic
 
-from zashiki.septet.bitboard.words import Floats, FloatTable
+from zashiki.septet.bitboard.arrays import Floats, FloatTable
 from zashiki.septet.bots.learned.value_weights import LANES
 
 cgutils: Any = _cgutils

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from zashiki.septet.bitboard.arrays import Floats, RowLayout, Words, empty_floats, empty_row, f64, u64
+from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.knowledge import DISCARD, SEEN_BELOW, UNPLAYED, VOID, known_to
 from zashiki.septet.bitboard.layout import HAND, MAX_SEATS, SEATS, SIDE_OF, TO_COME, TRICK_COUNT, TRICKS_IN_ROUND, TURN
-from zashiki.septet.bitboard.machine import choose, compiled, inlined, popcount
-from zashiki.septet.bitboard.words import Floats, RowLayout, Words, empty_floats, empty_row, f64, u64
 from zashiki.septet.bots.learned.policy_net import ROOM
 from zashiki.septet.bots.learned.trick_value import lose_value, unit_of, win_value
 

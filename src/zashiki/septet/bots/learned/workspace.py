@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zashiki.septet.bitboard.knowledge import KNOWLEDGE_WORDS
-from zashiki.septet.bitboard.layout import MAX_SEATS
-from zashiki.septet.bitboard.packing import empty_position
-from zashiki.septet.bitboard.sampler import Sampler, new_sampler
-from zashiki.septet.bitboard.words import (
+from zashiki.septet.bitboard.arrays import (
     Floats,
     FloatTable,
     Table,
@@ -18,6 +14,10 @@ from zashiki.septet.bitboard.words import (
     empty_row,
     empty_table,
 )
+from zashiki.septet.bitboard.knowledge import KNOWLEDGE_WORDS
+from zashiki.septet.bitboard.layout import MAX_SEATS
+from zashiki.septet.bitboard.packing import empty_position
+from zashiki.septet.bitboard.sampler import Sampler, new_sampler
 from zashiki.septet.bots.learned.pass_policy import PassScratch, new_pass_scratch
 from zashiki.septet.bots.learned.view import Scratch, new_scratch
 from zashiki.septet.rules.variants import Rules

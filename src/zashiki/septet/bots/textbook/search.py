@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from zashiki.core.chance import QuickSource
-from zashiki.septet.bitboard.codes import CARDS
-from zashiki.septet.bitboard.words import Words, empty_row, row, u64
+from zashiki.septet.bitboard.arrays import Words, empty_row, row, u64
+from zashiki.septet.bitboard.bitcards import CARDS
 from zashiki.septet.bots.textbook import tree
 from zashiki.septet.bots.textbook.worlds import Worlds
 from zashiki.septet.rules.observation import Observation
@@ -25,11 +25,13 @@ class Search:
         source = QuickSource(seed)
         self.worlds = Worlds(rules, observation)
         self.iterations = 0
-        self._draws = row((source.below(1 << 64), source.below(1 << 63) * 2 + 1))
-        self._position = row(int(word) for word in self.worlds.position)
-        self._parts = empty_row(self.worlds.places)
-        self._path = empty_row(2 * tree.MOST_PLAYS)
-        self._tree = empty_row(FIRST_NODES * _NODE)
+        self._scratch = tree.Scratch(
+            position=row(int(word) for word in self.worlds.rows.position),
+            parts=empty_row(self.worlds.places),
+            path=empty_row(2 * tree.MOST_PLAYS),
+            tree=empty_row(FIRST_NODES * _NODE),
+            draws=row((source.below(1 << 64), source.below(1 << 63) * 2 + 1)),
+        )
         self._used = 1
 
     def run(self, count: int) -> bool:
@@ -38,37 +40,29 @@ class Search:
         if most > MOST_NODES:
             return False
         self._make_room(most)
-        w = self.worlds
-        self._used = int(
-            tree.search(
-                w.position, w.classes, w.tables, w.odds, w.hands, w.covered,
-                self._position, self._parts, self._path, self._tree, self._draws, u64(self._used), u64(count),
-            )
-        )  # fmt: skip
+        self._used = int(tree.search(self.worlds.rows, self._scratch, u64(self._used), u64(count)))
         self.iterations += count
         return True
 
     def _make_room(self, nodes: int) -> None:
-        size = len(self._tree)
+        size = len(self._scratch.tree)
         if nodes * _NODE > size:
             wider = empty_row(2 * nodes * _NODE)
-            wider[:size] = self._tree
-            self._tree = wider
+            wider[:size] = self._scratch.tree
+            self._scratch = self._scratch._replace(tree=wider)
 
     def visits(self) -> dict[str, int]:
         """How often each card was visited that was tried at all."""
         counts: dict[str, int] = {}
-        child = int(self._tree[tree.FIRST])
+        nodes = self._scratch.tree
+        child = int(nodes[tree.FIRST])
         while child:
-            card = CARDS[int(self._tree[child + int(tree.KEY)]).bit_length() - 1]
-            counts[card] = int(self._tree[child + int(tree.VISITS)])
-            child = int(self._tree[child + int(tree.NEXT)])
+            card = CARDS[int(nodes[child + int(tree.KEY)]).bit_length() - 1]
+            counts[card] = int(nodes[child + int(tree.VISITS)])
+            child = int(nodes[child + int(tree.NEXT)])
         return counts
 
     def world(self) -> Words:
         """A position drawn as the search draws its worlds."""
-        w = self.worlds
-        tree.world(
-            w.position, w.classes, w.tables, w.odds, w.hands, w.covered, self._position, self._parts, self._draws
-        )
-        return row(int(word) for word in self._position)
+        tree.world(self.worlds.rows, self._scratch)
+        return row(int(word) for word in self._scratch.position)

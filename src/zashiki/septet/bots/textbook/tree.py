@@ -6,19 +6,15 @@ chance: an edge is then the set of cards that came up, followed as the world has
 
 from __future__ import annotations
 
-from hashlib import sha256
 from math import log, sqrt
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import NamedTuple
 
-from zashiki.septet.bitboard.draws import draw, draw_card, draw_cards
+from zashiki.septet.bitboard.arrays import Words, u64
+from zashiki.septet.bitboard.jit import compiled, inlined, popcount
 from zashiki.septet.bitboard.layout import HAND, REASON, RUNNING, SEALED, SIDE_OF, SIDES, STRAW, TURN, WINNERS
-from zashiki.septet.bitboard.machine import compiled, inlined, popcount
 from zashiki.septet.bitboard.playing import copy_position
+from zashiki.septet.bitboard.rng import draw, draw_card, draw_cards
 from zashiki.septet.bitboard.rules import legal_cards, play
-from zashiki.septet.bitboard.words import Words, u64
-
-F = TypeVar("F")
 
 _0, _1, _2 = u64(0), u64(1), u64(2)
 
@@ -34,14 +30,6 @@ _WHOLE = u64(WHOLE)
 EXPLORATION = 0.7
 MOST_PLAYS = 64
 """More plays than a round has (56 cards), and the uncoverings among them."""
-
-
-def _kept_with_this_file(function: F) -> F:
-    """Compiled again when this file changes, not only when the kernel does."""
-    file: Any = getattr(getattr(function, "_cache", None), "_cache_file", None)
-    if file is not None:
-        file._source_stamp += sha256(Path(__file__).read_bytes()).hexdigest()
-    return function
 
 
 @inlined
@@ -67,28 +55,52 @@ def some_cards(draws: Words, cards: int, count: int) -> int:
     return draw_cards(draws, cards, count)
 
 
+class WorldTables(NamedTuple):
+    """All worlds that fit an observation; every row is uint64."""
+
+    position: Words
+    """The position with everything hidden left out."""
+    classes: Words
+    """The hidden cards, class by class."""
+    tables: Words
+    """Table by table, class by class, place by place: how many cards."""
+    odds: Words
+    """For each table the share of it and all before it, in 64 bits."""
+    hands: Words
+    """Where in the position the first places are: the hands of other seats. Discards follow, which have none."""
+    covered: Words
+    """Where in the position the face-down cards are that the last place holds."""
+
+
+class Scratch(NamedTuple):
+    """What a search writes on; every row is uint64."""
+
+    position: Words
+    """A world."""
+    parts: Words
+    """The cards of each place."""
+    path: Words
+    """(2 * MOST_PLAYS,): node by node, and the side that went there."""
+    tree: Words
+    """(NODE * nodes,)."""
+    draws: Words
+    """(2,): the stream of random numbers."""
+
+
 @inlined
-def enter_world(
-    p: Words,
-    position: Words,
-    classes: Words,
-    tables: Words,
-    odds: Words,
-    hands: Words,
-    covered: Words,
-    parts: Words,
-    draws: Words,
-) -> None:
+def enter_world(worlds: WorldTables, scratch: Scratch) -> None:
     """A world drawn from all that fit the observation, each as likely as any other, as a position."""
-    copy_position(position, p)
+    p, parts, draws = scratch.position, scratch.parts, scratch.draws
+    classes, hands, covered = worlds.classes, worlds.hands, worlds.covered
+    copy_position(worlds.position, p)
     places = u64(len(parts))
     for place in range(places):
         parts[place] = _0
-    entry = table_at(odds, draw(draws)) * u64(len(classes)) * places
+    entry = table_at(worlds.odds, draw(draws)) * u64(len(classes)) * places
     for index in range(u64(len(classes))):
         rest = classes[index]
         for place in range(places):
-            part = some_cards(draws, rest, tables[entry])
+            part = some_cards(draws, rest, worlds.tables[entry])
             entry += _1
             parts[place] |= part
             rest ^= part
@@ -195,48 +207,23 @@ def walk(p: Words, tree: Words, path: Words, draws: Words, used: int) -> tuple[i
     return length, used
 
 
-@_kept_with_this_file
 @compiled
-def search(
-    position: Words,
-    classes: Words,
-    tables: Words,
-    odds: Words,
-    hands: Words,
-    covered: Words,
-    p: Words,
-    parts: Words,
-    path: Words,
-    tree: Words,
-    draws: Words,
-    used: int,
-    count: int,
-) -> int:
+def search(worlds: WorldTables, scratch: Scratch, used: int, count: int) -> int:
     """`count` iterations more; returns how many nodes are used then, at most two more for each."""
+    p, tree, path, draws = scratch.position, scratch.tree, scratch.path, scratch.draws
     for _ in range(count):
-        enter_world(p, position, classes, tables, odds, hands, covered, parts, draws)
+        enter_world(worlds, scratch)
         length, used = walk(p, tree, path, draws, used)
         while p[REASON] == RUNNING:
             play(p, draw_card(draws, legal_cards(p)))
         for place in range(_0, length, _2):
             node = path[place]
             tree[node + VISITS] += _1
-            tree[node + REWARD] += share(p, position, path[place + _1])
+            tree[node + REWARD] += share(p, worlds.position, path[place + _1])
     return used
 
 
-@_kept_with_this_file
 @compiled
-def world(
-    position: Words,
-    classes: Words,
-    tables: Words,
-    odds: Words,
-    hands: Words,
-    covered: Words,
-    p: Words,
-    parts: Words,
-    draws: Words,
-) -> None:
+def world(worlds: WorldTables, scratch: Scratch) -> None:
     """One random world as a position."""
-    enter_world(p, position, classes, tables, odds, hands, covered, parts, draws)
+    enter_world(worlds, scratch)

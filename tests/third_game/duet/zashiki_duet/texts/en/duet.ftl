@@ -1,6 +1,7 @@
 ### Duet: the names of the game, its options and its bots.
 
-duet-name = Duet
+game-duet = Duet
+game-duet-line = Thirteen cards each, up to three exchanged unseen, and every trick above six counts.
 
 variant-duet = Two players
 variant-duet-hint = Exchange up to three cards with the talon, then play for tricks: each one above six is a point.
@@ -64,3 +65,13 @@ duet-event-CardPlayed = { $name } played { $card }
 duet-event-TrickWon = { $name } won the trick
 duet-event-RoundEnded = The round is over; points: { $points }, score: { $scores }
 duet-event-MatchEnded = The match is over
+
+duet-refuse-wrong-count = Choose at most three cards.
+duet-refuse-repeated = You chose the same card twice.
+duet-refuse-not-held = You do not hold this card.
+duet-refuse-must-follow = You hold a card of the suit led, so you must follow it.
+duet-refuse-not-your-turn = It is not your turn.
+duet-refuse-wrong-kind = Something else is being decided right now.
+duet-refuse-match-over = The match is over.
+
+duet-reason-rounds = All rounds have been played.

@@ -1,6 +1,7 @@
 ### デュエット：ゲーム、オプション、ボットの名前。
 
-duet-name = デュエット
+game-duet = デュエット
+game-duet-line = 13枚ずつ配り、3枚まで交換。6を超えたトリックが得点になります。
 
 variant-duet = 2人
 variant-duet-hint = 山札と3枚まで交換してから、トリックを争います。6トリックを超えた分が1点ずつになります。
@@ -64,3 +65,13 @@ duet-event-CardPlayed = { $name }が{ $card }を出した
 duet-event-TrickWon = { $name }がトリックを取った
 duet-event-RoundEnded = ラウンド終了。得点：{ $points }、合計：{ $scores }
 duet-event-MatchEnded = 対戦終了
+
+duet-refuse-wrong-count = 選べるのは3枚までです。
+duet-refuse-repeated = 同じカードを2回選んでいます。
+duet-refuse-not-held = そのカードは持っていません。
+duet-refuse-must-follow = リードされたスートを持っているので、それを出さなければなりません。
+duet-refuse-not-your-turn = あなたの番ではありません。
+duet-refuse-wrong-kind = いまは別のことを決めています。
+duet-refuse-match-over = 対戦は終わりました。
+
+duet-reason-rounds = すべてのラウンドが終わりました。

@@ -1,6 +1,7 @@
 ### 双人惠斯特：游戏、选项和机器人的名称。
 
-duet-name = 双人惠斯特
+game-duet = 双人惠斯特
+game-duet-line = 每人十三张牌，至多换三张；超过六墩的每一墩都算分。
 
 variant-duet = 两人
 variant-duet-hint = 先与牌堆交换至多三张牌，再争夺墩数：超过六墩后，每墩得一分。
@@ -64,3 +65,13 @@ duet-event-CardPlayed = { $name }打出{ $card }
 duet-event-TrickWon = { $name }吃下这一墩
 duet-event-RoundEnded = 一轮结束。得分：{ $points }，总分：{ $scores }
 duet-event-MatchEnded = 对局结束
+
+duet-refuse-wrong-count = 最多选择三张牌。
+duet-refuse-repeated = 同一张牌选了两次。
+duet-refuse-not-held = 你没有这张牌。
+duet-refuse-must-follow = 你有首引花色的牌，必须跟出。
+duet-refuse-not-your-turn = 还没轮到你。
+duet-refuse-wrong-kind = 现在要决定的是别的事。
+duet-refuse-match-over = 对局已经结束。
+
+duet-reason-rounds = 各轮均已打完。

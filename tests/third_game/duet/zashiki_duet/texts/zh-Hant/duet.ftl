@@ -1,6 +1,7 @@
 ### 雙人惠斯特：遊戲、選項和電腦玩家的名稱。
 
-duet-name = 雙人惠斯特
+game-duet = 雙人惠斯特
+game-duet-line = 每人十三張牌，至多換三張；超過六墩的每一墩都算分。
 
 variant-duet = 兩人
 variant-duet-hint = 先與牌堆交換至多三張牌，再爭奪墩數：超過六墩後，每墩得一分。
@@ -64,3 +65,13 @@ duet-event-CardPlayed = { $name }打出{ $card }
 duet-event-TrickWon = { $name }吃下這一墩
 duet-event-RoundEnded = 這一輪結束。得分：{ $points }，總分：{ $scores }
 duet-event-MatchEnded = 對局結束
+
+duet-refuse-wrong-count = 最多選擇三張牌。
+duet-refuse-repeated = 同一張牌選了兩次。
+duet-refuse-not-held = 你沒有這張牌。
+duet-refuse-must-follow = 你有首引花色的牌，必須跟出。
+duet-refuse-not-your-turn = 還沒輪到你。
+duet-refuse-wrong-kind = 現在要決定的是別的事。
+duet-refuse-match-over = 對局已經結束。
+
+duet-reason-rounds = 各輪均已打完。

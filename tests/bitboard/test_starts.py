@@ -13,7 +13,7 @@ PROGRAM = """
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import vector_steps as steps
 from zashiki.septet.bitboard.vector_env import VectorEnv
-from zashiki.septet.bitboard.machine import DEPOSITS
+from zashiki.septet.bitboard.jit import DEPOSITS
 env = VectorEnv(SEPTET.rules("straw"), 50, seed=3)
 points = 0
 for _ in range(100):

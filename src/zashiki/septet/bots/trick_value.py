@@ -2,64 +2,64 @@
 
 from __future__ import annotations
 
-from zashiki.septet.bots.codes import SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
-from zashiki.septet.bots.counts import MOST_SIDES, pack
+from zashiki.septet.bitboard.bitcards import SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
 from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, ICON_WORTH, LEAST_UNIT, SEAL_WORTH, TRICK_WORTH
+from zashiki.septet.bots.packed_score import MOST_SIDES, pack
 from zashiki.septet.bots.play_view import PlayView
 
 _TRICK = tuple(tuple(pack(bosses, 1, side) for bosses in range(SUIT_COUNT + 1)) for side in range(MOST_SIDES))
 """What a trick with so many bosses adds to the counts of each side."""
 
-Stake = tuple[float, float]
+TrickValue = tuple[float, float]
 """The value to the side if it wins the trick, and if it loses it."""
 
 
-def stake_of(view: PlayView, side: int, falling: int = 0) -> Stake:
-    """The stake in the trick as it lies, or if the bosses `falling` lie in it too."""
+def trick_value_of(view: PlayView, side: int, falling: int = 0) -> TrickValue:
+    """The value of the trick as it lies, or if the bosses `falling` lie in it too."""
     bosses = view.table_bosses | falling
-    if view.setting.seals_needed:
+    if view.flat.seals_needed:
         worth = sum(_pair_worth(view, code, bosses) for code in codes_in(bosses))
         return worth + TRICK_WORTH, -worth
-    return _count_stake(view, side, bosses.bit_count(), _icons(view, bosses))
+    return _by_counts(view, side, bosses.bit_count(), _icons(view, bosses))
 
 
 def unit_of(view: PlayView, side: int) -> float:
     """What the next boss is worth to the side: the measure for what is kept for later."""
-    if view.setting.seals_needed:
+    if view.flat.seals_needed:
         return SEAL_WORTH
-    counts, prospects = view.counts, view.prospects
-    rival = view.setting.rivals[side][0]
-    return max(LEAST_UNIT, prospects[counts + _TRICK[side][1]][side] - prospects[counts + _TRICK[rival][1]][side])
+    counts, round_values = view.counts, view.round_values
+    rival = view.flat.rivals[side][0]
+    return max(LEAST_UNIT, round_values[counts + _TRICK[side][1]][side] - round_values[counts + _TRICK[rival][1]][side])
 
 
 def _icons(view: PlayView, bosses: int) -> float:
     if not bosses:
         return 0.0
-    icons = view.setting.icons
+    icons = view.flat.icons
     return ICON_WORTH * sum(icons[code] for code in codes_in(bosses) if code // SUIT_BITS != view.trump)
 
 
-def _count_stake(view: PlayView, side: int, bosses: int, icons: float) -> Stake:
-    """Where counts decide the round: the prospects after the trick."""
-    setting = view.setting
-    prospects = view.prospects
+def _by_counts(view: PlayView, side: int, bosses: int, icons: float) -> TrickValue:
+    """Where counts decide the round: the value of the round after the trick."""
+    flat = view.flat
+    round_values = view.round_values
     counts = view.counts
-    won = prospects[counts + _TRICK[side][bosses]][side]
-    if view.led and setting.side_of[view.best_seat] != side:
-        rival = setting.side_of[view.best_seat]
-        return won + icons, prospects[counts + _TRICK[rival][bosses]][side] - icons
-    lost = [prospects[counts + _TRICK[rival][bosses]][side] for rival in setting.rivals[side]]
+    won = round_values[counts + _TRICK[side][bosses]][side]
+    if view.led and flat.side_of[view.best_seat] != side:
+        rival = flat.side_of[view.best_seat]
+        return won + icons, round_values[counts + _TRICK[rival][bosses]][side] - icons
+    lost = [round_values[counts + _TRICK[rival][bosses]][side] for rival in flat.rivals[side]]
     return won + icons, sum(lost) / len(lost) - icons
 
 
 def _pair_worth(view: PlayView, code: int, bosses: int) -> float:
     """Where pairs count: what capturing this copy gives a side, and what that denies to the others."""
-    setting = view.setting
+    flat = view.flat
     suit = code // SUIT_BITS
     pair = SUIT_MASKS[suit]
     twins = (bosses & pair).bit_count()
     worth = 0.0
-    for other in range(setting.side_count):
+    for other in range(flat.side_count):
         if _is_sealed(view, other, suit):
             continue
         if view.captured[other] & pair:
@@ -73,6 +73,6 @@ def _pair_worth(view: PlayView, code: int, bosses: int) -> float:
 
 def _is_sealed(view: PlayView, side: int, suit: int) -> bool:
     """Whether the boss is of no more use to the side (S7.7, S7.8)."""
-    if view.setting.seals_exclusive:
+    if view.flat.seals_exclusive:
         return any(sealed >> suit & 1 for sealed in view.sealed)
     return bool(view.sealed[side] >> suit & 1)

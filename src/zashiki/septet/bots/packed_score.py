@@ -1,4 +1,4 @@
-"""Bosses and tricks of every side in one number: what prospects are looked up by."""
+"""Bosses and tricks of every side in one number: what the value of a round is looked up by."""
 
 from __future__ import annotations
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from zashiki.septet.bots.codes import SUIT_COUNT
-from zashiki.septet.bots.counts import bosses_of, tricks_of
-from zashiki.septet.bots.setting import Setting
+from zashiki.septet.bitboard.bitcards import SUIT_COUNT
+from zashiki.septet.bots.flat_rules import FlatRules
+from zashiki.septet.bots.packed_score import bosses_of, tricks_of
 
 SHARED_WIN = 0.6
 """What a round won together with another side is worth against one that is won alone (S6.4)."""
@@ -21,18 +21,18 @@ Counts = tuple[tuple[int, int], ...]
 """Captured bosses and tricks of each side."""
 
 
-class Prospects(dict[int, tuple[float, ...]]):
+class RoundValue(dict[int, tuple[float, ...]]):
     """For the packed counts of a position the value of the round to each side, 1 for a sure win; filled when asked."""
 
-    def __init__(self, setting: Setting, *, boss_turned_up: bool) -> None:
+    def __init__(self, flat: FlatRules, *, boss_turned_up: bool) -> None:
         super().__init__()
-        self._setting = setting
-        self._at_end = boss_turned_up and setting.last_trick_takes_turned_up
+        self._flat = flat
+        self._at_end = boss_turned_up and flat.last_trick_takes_turned_up
         self._bosses = SUIT_COUNT - boss_turned_up
         self._values: dict[Counts, tuple[float, ...]] = {}
 
     def __missing__(self, packed: int) -> tuple[float, ...]:
-        sides = range(self._setting.side_count)
+        sides = range(self._flat.side_count)
         value = self._value(tuple((bosses_of(packed, side), tricks_of(packed, side)) for side in sides))
         self[packed] = value
         return value
@@ -47,12 +47,12 @@ class Prospects(dict[int, tuple[float, ...]]):
         return tuple(value[order.index(side)] for side in range(len(counts)))
 
     def _ended(self, counts: Counts) -> tuple[float, ...] | None:
-        setting = self._setting
-        winning = [bosses >= setting.bosses_to_win for bosses, _ in counts]
+        flat = self._flat
+        winning = [bosses >= flat.bosses_to_win for bosses, _ in counts]
         if not any(winning):
-            lost = [tricks >= setting.tricks_to_lose for _, tricks in counts]
+            lost = [tricks >= flat.tricks_to_lose for _, tricks in counts]
             if not any(lost):
-                if sum(tricks for _, tricks in counts) < setting.tricks:
+                if sum(tricks for _, tricks in counts) < flat.tricks:
                     return None
                 return (1 / len(counts),) * len(counts)
             winning = [not loses for loses in lost]
@@ -61,13 +61,13 @@ class Prospects(dict[int, tuple[float, ...]]):
 
     def _expected(self, counts: Counts) -> tuple[float, ...]:
         """The mean over the bosses in the next trick and its winner."""
-        setting = self._setting
-        tricks_left = setting.tricks - sum(tricks for _, tricks in counts)
+        flat = self._flat
+        tricks_left = flat.tricks - sum(tricks for _, tricks in counts)
         bosses_left = max(self._bosses - sum(bosses for bosses, _ in counts), 0)
-        cards_left = tricks_left * setting.seats
+        cards_left = tricks_left * flat.seats
         total = [0.0] * len(counts)
-        for bosses in range(min(bosses_left, setting.seats) + 1):
-            weight = _share(cards_left, bosses_left, setting.seats, bosses) / len(counts)
+        for bosses in range(min(bosses_left, flat.seats) + 1):
+            weight = _share(cards_left, bosses_left, flat.seats, bosses) / len(counts)
             if not weight:
                 continue
             won = bosses + (self._at_end and tricks_left == 1)
@@ -80,14 +80,14 @@ class Prospects(dict[int, tuple[float, ...]]):
 
     def _after(self, counts: Counts, last_winner: int | None) -> tuple[float, ...]:
         """The value after a trick; `last_winner` won the last one of all."""
-        if last_winner is not None and self._setting.last_trick_wins and self._is_open(counts):
+        if last_winner is not None and self._flat.last_trick_wins and self._is_open(counts):
             return tuple(float(side == last_winner) for side in range(len(counts)))
         return self._value(counts)
 
     def _is_open(self, counts: Counts) -> bool:
         """Whether neither bosses nor tricks have decided the round (S5.2)."""
-        setting = self._setting
-        return all(b < setting.bosses_to_win and t < setting.tricks_to_lose for b, t in counts)
+        flat = self._flat
+        return all(b < flat.bosses_to_win and t < flat.tricks_to_lose for b, t in counts)
 
 
 @lru_cache(maxsize=4096)
@@ -99,6 +99,6 @@ def _share(cards: int, bosses: int, drawn: int, among: int) -> float:
 
 
 @lru_cache(maxsize=32)
-def prospects_of(setting: Setting, *, boss_turned_up: bool) -> Prospects:
-    """The prospects under these rules, shared by all who ask."""
-    return Prospects(setting, boss_turned_up=boss_turned_up)
+def round_value_of(flat: FlatRules, *, boss_turned_up: bool) -> RoundValue:
+    """The values under these rules, shared by all who ask."""
+    return RoundValue(flat, boss_turned_up=boss_turned_up)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.septet.bots.codes import mask_of
+from zashiki.septet.bitboard.bitcards import mask_of
 from zashiki.septet.bots.play_view import PlayView, voids_in
 from zashiki.septet.rules.observation import Observation
 
@@ -21,5 +21,5 @@ def forget(view: PlayView, observation: Observation, recall: int) -> PlayView:
         forgotten &= ~bosses
     remembered = [*tricks[begin:], *((observation.trick,) if observation.trick else ())]
     return msgspec.structs.replace(
-        view, unplayed=view.unplayed | forgotten, voids=voids_in(remembered, view.setting.seats)
+        view, unplayed=view.unplayed | forgotten, voids=voids_in(remembered, view.flat.seats)
     )

@@ -7,13 +7,13 @@ import random
 
 import pytest
 
-from kernel.rounds import RULES, finished, in_round, play, started
+from bitboard.rounds import RULES, finished, in_round, play, started
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard import playing
-from zashiki.septet.bitboard.codes import BIT, cards_of, mask_of
+from zashiki.septet.bitboard.arrays import Words, empty_row, numbers, u64
+from zashiki.septet.bitboard.bitcards import BIT, cards_of, mask_of
 from zashiki.septet.bitboard.packing import empty_position, pack
-from zashiki.septet.bitboard.words import Words, empty_row, numbers, u64
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase, State
 from zashiki.septet.rules.trick import legal_cards, to_play

@@ -6,8 +6,8 @@ at a time. It serves simulation only; what a match draws comes from `zashiki.cor
 
 from __future__ import annotations
 
-from zashiki.septet.bitboard.machine import DEPOSITS, choose, deposit, inlined, popcount
-from zashiki.septet.bitboard.words import Words, f64, u64
+from zashiki.septet.bitboard.arrays import Words, f64, u64
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, deposit, inlined, popcount
 
 _0, _1, _2, _3, _4, _8, _16, _32 = (u64(n) for n in (0, 1, 2, 3, 4, 8, 16, 32))
 _11, _27, _30, _31, _37 = (u64(n) for n in (11, 27, 30, 31, 37))

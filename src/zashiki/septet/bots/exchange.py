@@ -7,7 +7,7 @@ and a boss is best played while it is free to go (S9.2).
 
 from __future__ import annotations
 
-from zashiki.septet.bots.codes import BIT, BOSS_MASK, CODE, MASK_OF_SUIT, SUIT_BITS, SUIT_COUNT, mask_of
+from zashiki.septet.bitboard.bitcards import BIT, BOSS_MASK, CODE, MASK_OF_SUIT, SUIT_BITS, SUIT_COUNT, mask_of
 from zashiki.septet.rules.cards import Card, is_boss, suit_of
 from zashiki.septet.rules.observation import Observation
 

@@ -10,11 +10,11 @@ from itertools import combinations
 
 import msgspec
 
-from zashiki.septet.bots.codes import ACE_BIT, BOSS_MASK, SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
+from zashiki.septet.bitboard.bitcards import ACE_BIT, BOSS_MASK, SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
 from zashiki.septet.bots.weights import PartingWeights
 
 
-class Parting(msgspec.Struct, frozen=True):
+class Pass(msgspec.Struct, frozen=True):
     """One way to part with cards."""
 
     score: float
@@ -24,7 +24,7 @@ class Parting(msgspec.Struct, frozen=True):
     """The cards for rivals, or out of the game."""
 
 
-def best_partings(
+def best_passes(
     hand: int,
     trump: int,
     *,
@@ -35,7 +35,7 @@ def best_partings(
     keep: int = 0,
     most: int = 1,
     weights: PartingWeights,
-) -> list[Parting]:
+) -> list[Pass]:
     """The `most` best ways to part with so many cards to partners, to rivals, or out of the game; best first.
 
     `may_part` limits the cards, `keep` are open cards that stay beside the hand. `trump` is a suit's index, negative
@@ -43,10 +43,10 @@ def best_partings(
     """
     factor = 1 + weights.rival if rivals else 1.0
     others = rivals + away
-    table: dict[tuple[int, int], list[Parting]] = {(0, 0): [Parting(0.0, 0, 0)]}
+    table: dict[tuple[int, int], list[Pass]] = {(0, 0): [Pass(0.0, 0, 0)]}
     for suit in range(SUIT_COUNT):
         options = _suit_options(hand, trump, suit, (partners, others), factor, may_part, keep, weights)
-        after: dict[tuple[int, int], list[Parting]] = {}
+        after: dict[tuple[int, int], list[Pass]] = {}
         for (to_partners, elsewhere), ways in table.items():
             for option in options:
                 place = (to_partners + option.to_partners.bit_count(), elsewhere + option.elsewhere.bit_count())
@@ -56,8 +56,8 @@ def best_partings(
     return table[partners, others]
 
 
-def _joined(way: Parting, option: Parting) -> Parting:
-    return Parting(way.score + option.score, way.to_partners | option.to_partners, way.elsewhere | option.elsewhere)
+def _joined(way: Pass, option: Pass) -> Pass:
+    return Pass(way.score + option.score, way.to_partners | option.to_partners, way.elsewhere | option.elsewhere)
 
 
 def _suit_options(
@@ -69,12 +69,12 @@ def _suit_options(
     may_part: int,
     keep: int,
     weights: PartingWeights,
-) -> list[Parting]:
+) -> list[Pass]:
     """Every way to part with cards of one suit, nothing included."""
     mask = SUIT_MASKS[suit]
     own = hand & mask
     worth = {1 << code: worth_of(code, suit == trump, weights) for code in codes_in(own & may_part)}
-    options: list[Parting] = []
+    options: list[Pass] = []
     for partners in range(min(room[0], len(worth)) + 1):
         for to_partners in combinations(worth, partners):
             left = [bit for bit in worth if bit not in to_partners]
@@ -84,7 +84,7 @@ def _suit_options(
                     cost = (1 - weights.partner) * sum(worth[bit] for bit in to_partners)
                     cost += factor * sum(worth[bit] for bit in elsewhere)
                     stay = (own | keep & mask) & ~given & ~gone
-                    options.append(Parting(shape_of(stay, suit, suit == trump, weights) - cost, given, gone))
+                    options.append(Pass(shape_of(stay, suit, suit == trump, weights) - cost, given, gone))
     return options
 
 

@@ -7,12 +7,12 @@ import random
 import numpy as np
 import pytest
 
-from kernel.rounds import RULES, in_round, play, started
+from bitboard.rounds import RULES, in_round, play, started
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import vector_steps as steps
-from zashiki.septet.bitboard.codes import BIT, CARDS, CODE, SUIT_MASK, cards_of, mask_of
+from zashiki.septet.bitboard.bitcards import BIT, CARDS, CODE, SUIT_MASK, cards_of, mask_of
 from zashiki.septet.bitboard.vector_env import PLANES, VectorEnv
 from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.state import State

@@ -8,39 +8,39 @@ from itertools import islice
 
 import pytest
 
-from zashiki.septet.bitboard import draws as kernel_draws
-from zashiki.septet.bitboard.machine import DEPOSITS, compiled
-from zashiki.septet.bitboard.words import Words, empty_row, u64
+from zashiki.septet.bitboard import rng
+from zashiki.septet.bitboard.arrays import Words, empty_row, u64
+from zashiki.septet.bitboard.jit import DEPOSITS, compiled
 
 
 @compiled
 def by_halving(cards: int, number: int) -> int:
-    return kernel_draws.nth_card_by_halving(cards, number)
+    return rng.nth_card_by_halving(cards, number)
 
 
 @compiled
 def by_deposit(cards: int, number: int) -> int:
-    return kernel_draws.nth_card_by_deposit(cards, number)
+    return rng.nth_card_by_deposit(cards, number)
 
 
 @compiled
 def picked(cards: int, bits: int) -> int:
-    return kernel_draws.pick(cards, bits)
+    return rng.pick(cards, bits)
 
 
 @compiled
 def drawn(draws: Words, cards: int, count: int) -> int:
-    return kernel_draws.draw_cards(draws, cards, count)
+    return rng.draw_cards(draws, cards, count)
 
 
 @compiled
 def word(draws: Words) -> int:
-    return kernel_draws.draw(draws)
+    return rng.draw(draws)
 
 
 @compiled
 def seeded(draws: Words, seed: int, stream: int) -> None:
-    kernel_draws.seed_stream(draws, seed, stream)
+    rng.seed_stream(draws, seed, stream)
 
 
 def random_sets(count: int) -> list[int]:

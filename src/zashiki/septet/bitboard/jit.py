@@ -19,7 +19,7 @@ from numba.core import cgutils as _cgutils
 from numba.core.runtime.nrt import rtsys
 from numba.extending import intrinsic
 
-from zashiki.septet.bitboard.words import Words
+from zashiki.septet.bitboard.arrays import Words
 
 F = TypeVar("F", bound=Callable[..., object])
 

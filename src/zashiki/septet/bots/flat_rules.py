@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from zashiki.septet.bots.codes import CARDS, SUIT_BITS, mask_of
+from zashiki.septet.bitboard.bitcards import CARDS, SUIT_BITS, mask_of
 from zashiki.septet.rules.cards import BOSSES
 from zashiki.septet.rules.variants import Leftovers, Rules
 
@@ -14,7 +14,7 @@ NEVER = 99
 """A limit that no count reaches, where the rules have none."""
 
 
-class Setting(msgspec.Struct, frozen=True):
+class FlatRules(msgspec.Struct, frozen=True):
     """The rules of a round in numbers. Nothing here says which variant it is."""
 
     rules: Rules
@@ -45,10 +45,10 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def setting_of(rules: Rules) -> Setting:
-    """The setting of these rules."""
+def flat_rules_of(rules: Rules) -> FlatRules:
+    """The rules as a flat record."""
     boss_count = sum(card in BOSSES for card in rules.deck)
-    return Setting(
+    return FlatRules(
         rules=rules,
         seats=rules.seats,
         side_of=tuple(rules.side_of(seat) for seat in range(rules.seats)),

@@ -6,8 +6,8 @@ from collections import Counter
 from functools import lru_cache
 from itertools import combinations
 
-from zashiki.septet.bots.codes import SUIT_COUNT
-from zashiki.septet.bots.setting import Setting
+from zashiki.septet.bitboard.bitcards import SUIT_COUNT
+from zashiki.septet.bots.flat_rules import FlatRules
 from zashiki.septet.rules.variants import Rules
 
 LONE_WINS = 0.6
@@ -16,17 +16,17 @@ LONE_WINS = 0.6
 Scores = tuple[int, ...]
 
 
-class Outlook:
+class MatchValue:
     """The chance of each side to win the match, by score, or by seals where these decide (S5.8, S6.5, S7.7)."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
+    def __init__(self, flat: FlatRules) -> None:
+        self._flat = flat
         self._values: dict[Scores, tuple[float, ...]] = {}
-        self._gains = _gains(setting.rules)
+        self._gains = _gains(flat.rules)
 
     def of_scores(self, scores: Scores, loser: int | None = None) -> tuple[float, ...]:
         """The chances at these points; `loser` is who lost the last round by tricks, and settles ties (S6.6)."""
-        target = self._setting.rules.target
+        target = self._flat.rules.target
         sides = range(len(scores))
         if target is None:
             return (1 / len(scores),) * len(scores)
@@ -52,12 +52,12 @@ class Outlook:
 
     def of_seals(self, counts: Scores) -> tuple[float, ...]:
         """The chances at so many seals: the next goes to each side in proportion to the bosses it can still use."""
-        setting = self._setting
-        if max(counts) >= setting.seals_needed:
-            return tuple(float(count >= setting.seals_needed) for count in counts)
+        flat = self._flat
+        if max(counts) >= flat.seals_needed:
+            return tuple(float(count >= flat.seals_needed) for count in counts)
         if counts not in self._values:
             total = [0.0] * len(counts)
-            useful = [1 if setting.seals_exclusive else SUIT_COUNT - count for count in counts]
+            useful = [1 if flat.seals_exclusive else SUIT_COUNT - count for count in counts]
             for winner, share in enumerate(useful):
                 after = tuple(count + (side == winner) for side, count in enumerate(counts))
                 for side, chance in enumerate(self.of_seals(after)):
@@ -94,6 +94,6 @@ def _lone_points(rules: Rules) -> dict[int, float]:
 
 
 @lru_cache(maxsize=32)
-def outlook_of(setting: Setting) -> Outlook:
+def match_value_of(flat: FlatRules) -> MatchValue:
     """The outlook under these rules, shared by all who ask."""
-    return Outlook(setting)
+    return MatchValue(flat)

@@ -1,0 +1,1 @@
+"""Compiled rules, draws and the environment for learners, held to the readable rules."""

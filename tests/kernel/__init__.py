@@ -1,1 +1,0 @@
-"""The kernel and the solver, held to the readable rules."""

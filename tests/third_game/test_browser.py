@@ -1,0 +1,91 @@
+"""The game has no file in the browser: the plain table offers it, plays it with its own words, and replays it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.conftest import Server, browser  # noqa: F401  the browser is a fixture
+from web.player import DESKTOP, PHONE, Player
+
+ASKED = ".generic.asked"
+OPTION = f"{ASKED} .generic-options .button"
+TWO_ARE_PICKED = f"{ASKED}:has(.picked ~ .picked) .generic-confirm"
+
+
+@pytest.fixture(scope="module")
+def house(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where the game is installed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(installed), *sys.path]))
+        server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.kill()
+
+
+class Guest(Player):
+    """Somebody who lays the first two cards aside and then plays the first card that is allowed, again and again."""
+
+    def act(self) -> bool:
+        """Answer what is asked; whether there was something to do."""
+        found = self.seen(TWO_ARE_PICKED, f"{OPTION}[aria-pressed=false]", f"{OPTION}:not([aria-pressed])")
+        if found:
+            self.press(found)
+        return found != ""
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "name", "question", "won"),
+    [
+        (PHONE, "en", "Duet", "Lay aside up to three cards for new ones", "won the trick"),
+        (DESKTOP, "ja", "デュエット", "交換するカードを3枚まで選ぶ", "トリックを取った"),
+    ],
+    ids=["phone", "desktop"],
+)
+def test_a_match_and_its_replay(
+    browser: Browser,  # noqa: F811
+    house: Server,
+    size: dict[str, int],
+    language: str,
+    name: str,
+    question: str,
+    won: str,
+) -> None:
+    guest = Guest(browser, house.url, size=size, language=language, keyboard=size == DESKTOP)
+    guest.go(guest.open_table("duet", "duet", {"rounds": 1}, None, "random", 0, None))
+    guest.page.wait_for_selector(OPTION)
+    assert guest.page.locator("h1").inner_text() == name
+    assert question in guest.page.locator(".generic-prompt").inner_text()
+    assert guest.page.locator(OPTION).count() == guest.page.locator("[data-field=hand] li").count() == 13
+    guest.check_page()
+    guest.play_until(guest.is_over)
+    assert guest.page.locator(".generic .log li", has_text=won).count() == 13
+    guest.check_page()
+    guest.page.locator(".match-end .next-steps a[href^='/replay']").first.click()
+    guest.page.wait_for_selector(".replay-slider")
+    guest.page.keyboard.press("End")
+    guest.page.wait_for_function(
+        "() => { const {value, max} = document.querySelector('.replay-slider'); return max > 0 && value === max; }"
+    )
+    assert guest.page.locator(".replay-words").inner_text()
+    guest.page.select_option(".replay-eyes select", "open")
+    guest.page.wait_for_selector("[data-field=talon] li")
+    # All lies open: the talon too, without the turned-up card, the two of the guest and up to three others.
+    assert 25 - 5 <= guest.page.locator("[data-field=talon] li").count() <= 25 - 2
+    guest.check_page()
+    guest.close()
+
+
+def test_it_is_offered_on_the_home_page(browser: Browser, house: Server) -> None:  # noqa: F811
+    guest = Guest(browser, house.url, language="zh-Hant")
+    guest.go("/")
+    guest.page.locator(".game-duet h2", has_text="雙人惠斯特").wait_for()
+    guest.press(".game-duet .button-primary")
+    guest.page.wait_for_selector(OPTION)
+    assert not guest.problems
+    guest.close()
