@@ -10,7 +10,7 @@ from rich.console import Console
 from zashiki.core.errors import InvariantViolation
 from zashiki.core.match import Match
 from zashiki.core.registry import find_game
-from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.players import make_bot
 from zashiki.septet.rules.events import SeptetEvent
 from zashiki.septet.terminal.words import Words
