@@ -10,6 +10,7 @@ import pytest
 from zashiki.septet.bitboard.bitcards import BOSS_MASK, SUIT_COUNT, SUIT_MASKS, codes_in
 from zashiki.septet.bots.pass_policy import (
     Pass,
+    Receivers,
     best_passes,
     shape_of,
     worth_of,
