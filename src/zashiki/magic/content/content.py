@@ -51,19 +51,16 @@ class Content:
         """SHA-256 of all definitions, as 64 hex digits."""
         every = sorted(definitions, key=lambda d: d.id)
         self.races = {d.id: d for d in every if isinstance(d, RaceDef)}
-        cards = [d for d in every if isinstance(d, CardDef)]
-        self.cards = {d.id: d for d in sorted(cards, key=lambda d: _KIND_ORDER.index(d.kind))}
+        self.cards = {d.id: d for kind in _KIND_ORDER for d in every if isinstance(d, CardDef) and d.kind == kind}
         self.events = {d.id: d for d in every if isinstance(d, EventDef)}
         self.characters = {d.id: d for d in every if isinstance(d, CharacterDef)}
         self.boards = {d.id: Board(d) for d in every if isinstance(d, MapDef)}
-        self.pile: tuple[CardId, ...] = tuple(
-            f"{d.id}#{copy}" for d in self.cards.values() for copy in range(1, d.copies + 1)
-        )
+        self.pile: tuple[CardId, ...] = tuple(f"{d.id}#{n + 1}" for d in self.cards.values() for n in range(d.copies))
         """Every card of the draw pile, in deck order (M105)."""
         self.order: Mapping[CardId, int] = {card: i for i, card in enumerate(self.pile)}
         self._kind = {card: self.cards[definition_of(card)].kind for card in self.pile}
         self.abilities: dict[str, Ability] = {}
-        """By address: the carrier's id and the ability's number, ``w_bow/0``."""
+        """By address: carrier and number, ``w_bow/0``."""
         self.blocks: dict[str, Block] = {}
         """By address: the ability's (or event's), then the way into it, ``e_gift/0``, ``atk_magic/0/1/then``."""
         self.played: dict[str, tuple[str, Active]] = {}
