@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zashiki.core.chance import Chance, QuickSource, commitment, parse_seed, shuffled
-from zashiki.core.errors import InvalidNotation
+from zashiki.core.errors import InvalidNotation, InvariantViolation
 
 SEED = bytes(range(32))
 
@@ -67,3 +67,10 @@ def test_a_seed_is_64_hex_digits(text: str) -> None:
 
 def test_the_commitment_is_the_seeds_sha256() -> None:
     assert commitment(SEED) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+
+
+@pytest.mark.parametrize("n", [0, -1, (1 << 32) + 1])
+def test_what_no_word_can_say_is_refused(n: int) -> None:
+    with pytest.raises(InvariantViolation, match="expected a number from 1 to 2³²"):
+        Chance(bytes(32), 0).below(n)
+    assert Chance(bytes(32), 0).below(1) == 0

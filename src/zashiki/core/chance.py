@@ -12,12 +12,13 @@ import random
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from zashiki.core.errors import InvalidNotation
+from zashiki.core.errors import InvalidNotation, InvariantViolation
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
 _LABEL = b"zashiki/1"
+_MOST = 1 << 32
 _WORDS_PER_BLOCK = 8
 
 
@@ -48,8 +49,13 @@ class Chance:
         return self._words.pop()
 
     def below(self, n: int) -> int:
-        """A uniform number in 0 … n-1, n up to 2³²; surplus words are skipped, so it is unbiased."""
-        limit = (1 << 32) // n * n
+        """A uniform number in 0 … n-1, n up to 2³²; surplus words are skipped, so it is unbiased.
+
+        Raises `InvariantViolation` for any other n.
+        """
+        if not 0 < n <= _MOST:
+            raise InvariantViolation(f"expected a number from 1 to 2³² to draw below, got {n}")
+        limit = _MOST // n * n
         while (word := self._word()) >= limit:
             pass
         return word % n

@@ -17,6 +17,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from zashiki.core.errors import InvalidRecord
+from zashiki.core.registry import games
 from zashiki.server import routes, static
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.house import House
@@ -72,6 +73,9 @@ def create_app(house: House) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        # The first to ask for the games must not make everybody wait until all are loaded.
+        for game in games():
+            house.bot_names(game)
         rooms.open()
         try:
             yield

@@ -23,6 +23,7 @@ class OutlineTable:
     """See `zashiki.terminal.table.Table`."""
 
     def __init__(self, match: Match, texts: Texts, people: People, console: Console) -> None:
+        self._game = match.game.name
         self._texts = texts
         self._people = people
         self._console = console
@@ -40,10 +41,11 @@ class OutlineTable:
     def ask(self, seen: Any) -> None:
         """The question, and all that may be chosen, numbered."""
         decision = seen.decision
-        count = (
-            f"{decision.least}" if decision.least == decision.most else f"{decision.least}–{decision.most}"
-        )  # An interval reads the same in all languages.
-        self._console.print(self._texts("terminal-decide", kind=decision.kind, count=count), style="bold", markup=False)
+        kind = self._own(f"decide-{decision.kind}") or decision.kind
+        few, many = decision.least, decision.most
+        # An interval reads the same in all languages.
+        count = f"{few}" if few == many else f"{few}–{many}"
+        self._console.print(self._texts("terminal-decide", kind=kind, count=count), style="bold", markup=False)
         for number, option in enumerate(self._answers(seen), start=1):
             self._console.print(f"  {number}: {option}", highlight=False, markup=False)
 
@@ -66,22 +68,31 @@ class OutlineTable:
         return tuple(" ".join(picks) or NOTHING for picks in decision.choices)
 
     def sentences(self, event: Any) -> list[str]:
-        """The event's name and its fields."""
+        """The event in the game's words, or its name and its fields."""
         fields: Mapping[str, Any] = msgspec.to_builtins(event)
-        words = [f"{name} {self._word(name, value)}" for name, value in fields.items() if name != "type"]
-        title = fields.get("type", type(event).__name__)
-        return [": ".join(filter(None, (str(title), ", ".join(words))))]
+        said = {name: self._word(name, value) for name, value in fields.items() if name != "type"}
+        title = str(fields.get("type", type(event).__name__))
+        own = self._own(f"event-{title}", **{**said, "name": said.get("seat", "")})
+        if own is not None:
+            return [own]
+        return [": ".join(filter(None, (title, ", ".join(f"{name} {word}" for name, word in said.items()))))]
 
     def _word(self, name: str, value: Any) -> str:
         if name in ("seat", "winner", "leader") and isinstance(value, int):
             return self._people.name(value)
         if isinstance(value, list | tuple):
             return " ".join(self._word("", each) for each in value) or "–"
-        return str(value)
+        return (self._own(f"pick-{value}") or value) if isinstance(value, str) else str(value)
+
+    def _own(self, key: str, **args: str) -> str | None:
+        """What the game's own texts say, whose ids begin with its name; None where they say nothing."""
+        full = f"{self._game}-{key}"
+        text = self._texts(full, **args)
+        return None if text == full else text
 
     def refusal(self, error: IllegalAction) -> str:
         """Why an answer was refused, with its rule."""
-        return f"{error.code} ({error.rule})"
+        return f"{self._own(f'refuse-{error.code}') or error.code} ({error.rule})"
 
     def help(self, seen: Any) -> str:
         """What may be typed."""
