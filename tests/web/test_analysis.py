@@ -10,16 +10,14 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from web.analysed import TASKS, analysed
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 from web.test_replay import at, deed
-from zashiki.analysis import Analysis, Effort, analyse_part, assemble, task_count
+from zashiki.analysis import Analysis, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
-
-LEAST_EFFORT = Effort(race=10, held=16, most_held=32, line=12)
-TASKS = 44
 
 
 def ask(player: Player) -> None:
@@ -105,17 +103,10 @@ def test_tables_without_hints_and_people_who_watch_have_none(browser: Browser, s
         one.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def played() -> tuple[Record, Analysis]:
     """A match of careless players, and what the beginning of it was worth."""
-    source = random.Random(5)
-    match = Match("septet", "team", {"scoring": "basic"}, seed=bytes([5]) * 32)
-    match.advance()
-    while to_act := match.to_act():
-        match.play(source.choice(match.game.legal_actions(match.state, to_act[0])))
-    record = record_of(match, ["Aoi", "Bo", "Chie", "Dan"])
-    part = analyse_part(record.to_json(), 0, TASKS, LEAST_EFFORT, 1)
-    return record, assemble(record, [part])
+    return analysed()
 
 
 class Stand:
