@@ -5,8 +5,6 @@ from __future__ import annotations
 from math import log
 from typing import NamedTuple
 
-import numpy as np
-
 from zashiki.septet.bitboard import bitcards
 from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, u64
 from zashiki.septet.bitboard.jit import compiled, inlined
@@ -124,10 +122,8 @@ def choose_card(p: Words, k: Words, policy: Policy, scratch: Scratch, draws: Wor
 
 
 @compiled
-def card_scores(p: Words, k: Words, cards: Words, policy: Policy, scratch: Scratch) -> Floats:
-    """The policy's judgement of each of the cards."""
+def card_scores(p: Words, k: Words, cards: Words, policy: Policy, scratch: Scratch, scores: Floats) -> None:
+    """Write down the policy's judgement of each of the cards."""
     consider(p, k, policy, scratch)
-    scores = np.zeros(len(cards))
     for index in range(u64(len(cards))):
         scores[index] = score_of(p, k, policy, scratch, cards[index])
-    return scores  # type: ignore[return-value]

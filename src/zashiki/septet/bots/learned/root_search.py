@@ -14,7 +14,7 @@ import msgspec
 from zashiki.core.chance import QuickSource
 from zashiki.players.sequential_halving import Budget
 from zashiki.septet.bitboard import layout as at
-from zashiki.septet.bitboard.arrays import Table, Words, empty_row, row, table, u64
+from zashiki.septet.bitboard.arrays import Table, Words, empty_floats, empty_row, row, table, u64
 from zashiki.septet.bitboard.bitcards import BOSS_MASK, SUIT_MASK, codes_in, mask_of
 from zashiki.septet.bitboard.knowledge import KNOWLEDGE_WORDS, OPEN, SEALS_BEFORE, UNPLAYED, pack_knowledge
 from zashiki.septet.bitboard.packing import pack
@@ -141,7 +141,8 @@ class CardSearch(DealtSearch):
         """What the policy thinks of each card, as rewards; only their differences mean anything."""
         root = self.root
         cards = row(1 << code for code in self.codes)
-        scores = card_scores(root.position, root.knowledge, cards, self.policy, self.engine.work.scratch)
+        scores = empty_floats(len(self.codes))
+        card_scores(root.position, root.knowledge, cards, self.policy, self.engine.work.scratch, scores)
         return [REWARD_SCALE * float(score) for score in scores]
 
     def search(self, budget: Budget, most_worlds: int | None = None) -> Verdict:
