@@ -24,7 +24,7 @@ import msgspec
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
-from zashiki.server.bot_runner import BotRunner, house_bots
+from zashiki.server.bot_runner import Asker, BotRunner, house_bots
 
 BOT = "dragon"
 VARIANTS = ("team", "seal", "straw", "trio")
@@ -63,7 +63,7 @@ async def ask(runner: BotRunner, match: Match, seat: int, table: str, seconds: f
     """One answer, timed where there was something to choose."""
     observation = match.game.observe(match.state, seat)
     start = time.monotonic()
-    answer = await runner.choose("septet", BOT, msgspec.json.encode(observation), seconds, table)
+    answer = await runner.choose("septet", BOT, msgspec.json.encode(observation), seconds, Asker(table))
     if observation.decision is not None and observation.decision.count() > 1:
         taken.append(time.monotonic() - start)
     return answer

@@ -23,6 +23,7 @@ from zashiki.septet import SEPTET
 from zashiki.septet.analysis.options import options_of
 from zashiki.septet.analysis.precompile import precompile
 from zashiki.septet.bots.learned.root_search import CardSearch
+from zashiki.septet.bots.learned.sequential_halving import Verdict
 from zashiki.septet.bots.textbook.bot import TextbookBot
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import Phase
@@ -31,7 +32,7 @@ POSITIONS = 8
 """Positions that each work goes through in turn."""
 PORTION = 256
 """Rollouts asked for at once."""
-SEARCHES: dict[str, Callable[[CardSearch, Budget], object]] = {
+SEARCHES: dict[str, Callable[[CardSearch, Budget], Verdict]] = {
     "learned policy, at one go": CardSearch.search,
     "learned policy, in trees": CardSearch.search_in_trees,
 }
@@ -53,16 +54,15 @@ def observations(variant: str, tricks: int) -> list[Observation]:
     return found
 
 
-def by_search(seen: list[Observation], search: Callable[[CardSearch, Budget], object]) -> Work:
+def by_search(seen: list[Observation], search: Callable[[CardSearch, Budget], Verdict]) -> Work:
     """Rollouts of a bot's search, in portions, each with the setup of a new search."""
 
     def work(units: int) -> None:
-        done, turn = 0.0, 0
+        done, turn = 0, 0
         while done < units:
             observation = seen[turn % len(seen)]
-            budget = Budget(None, PORTION)
-            search(CardSearch(observation, observation.to_act[0], turn), budget)
-            done, turn = done + max(1.0, budget.spent), turn + 1
+            verdict = search(CardSearch(observation, observation.to_act[0], turn), Budget(None, PORTION))
+            done, turn = done + max(1, sum(verdict.worlds.values())), turn + 1
 
     return work
 

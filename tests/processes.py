@@ -15,7 +15,8 @@ from typing import Any
 PATIENCE = 240
 """Seconds after which a test gives up: longer than anything takes, also on a machine that is busy with other things."""
 
-Command = Sequence[str | Path]
+Command = Sequence[object]
+"""A program and its arguments, each as its text."""
 
 _groups: set[int] = set()
 
@@ -49,7 +50,7 @@ def run(
     """Run a process to its end, and take in what it prints."""
     with started(command, env, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         output, errors = process.communicate(timeout=PATIENCE)
-    done = subprocess.CompletedProcess(command, process.returncode, output, errors)
+    done = subprocess.CompletedProcess(list(map(str, command)), process.returncode, output, errors)
     if check:
         assert done.returncode == 0, errors
     return done

@@ -48,7 +48,7 @@ def test_the_best_pass_is_found(partners: int, rivals: int) -> None:
             ),
             reverse=True,
         )
-        found = best_passes(hand, trump, partners=partners, rivals=rivals, most=5, weights=WEIGHTS)
+        found = best_passes(hand, trump, Receivers(partners, rivals), most=5, weights=WEIGHTS)
         assert [way.score for way in found] == pytest.approx(every[:5])
         for way in found:
             assert way.score == pytest.approx(score(hand, trump, way.to_partners, way.elsewhere, rivals=rivals > 0))
@@ -63,13 +63,13 @@ def test_the_best_discard_is_found() -> None:
         hand, keep = random_hand(source, 11), random_hand(source, 6)
         keep &= ~hand
         may_part = hand & ~BOSS_MASK
-        found = best_passes(hand, 2, partners=0, away=1, may_part=may_part, keep=keep, weights=WEIGHTS)
+        found = best_passes(hand, 2, Receivers(0, away=1), may_part=may_part, keep=keep, weights=WEIGHTS)
         best = max(score(hand, 2, 0, 1 << code, rivals=False, keep=keep) for code in codes_in(may_part))
         assert [way.score for way in found] == pytest.approx([best])
         assert not found[0].elsewhere & ~may_part
 
 
 def test_there_are_no_more_ways_than_there_are() -> None:
-    assert best_passes(0b111, -1, partners=3, most=9, weights=WEIGHTS) == [
-        Pass(best_passes(0b111, -1, partners=3, weights=WEIGHTS)[0].score, 0b111, 0)
+    assert best_passes(0b111, -1, Receivers(3), most=9, weights=WEIGHTS) == [
+        Pass(best_passes(0b111, -1, Receivers(3), weights=WEIGHTS)[0].score, 0b111, 0)
     ]

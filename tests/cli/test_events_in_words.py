@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from rich.console import Console
 
 from zashiki.core.errors import InvariantViolation
 from zashiki.core.match import Match
 from zashiki.core.registry import find_game
-from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.players import make_bot
 from zashiki.septet.rules.events import SeptetEvent
 from zashiki.septet.terminal.words import Words
@@ -32,7 +34,7 @@ def test_every_event_of_a_match_of_septet_can_be_said(variant: str, options: dic
     seats = game.variant(variant).seats
     words = Words(texts_of("septet", "en"), People(texts_of("septet", "en"), ["A"] * seats, 0, game.sides(match.rules)))
     bot = make_bot("septet", "child", 1)
-    events = list(match.advance())
+    events: list[Any] = list(match.advance())
     while match.to_act():
         observation = game.observe(match.state, match.to_act()[0])
         events += match.play(game.action(bot.choose(observation, 0.1)))

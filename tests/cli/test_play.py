@@ -82,7 +82,7 @@ def test_mistakes_are_explained_and_nothing_is_lost() -> None:
 
 
 def test_an_off_suit_card_is_refused_with_its_rule() -> None:
-    refused = []
+    refused: list[str] = []
 
     def ask(match: Match) -> str:
         state = match.state

@@ -18,7 +18,8 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.magic.model import events as ev
+from zashiki.magic.model.card_events import CardsTaken
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
 from zashiki.terminal.part import texts_of
@@ -160,10 +161,10 @@ def test_every_event_has_words(language: str) -> None:
         "steps": 2, "forced": False, "event": "n03_rain", "kind": "stat", "name": "move", "n": -1,
         "until": "turn", "partner": 0, "agreed": True, "reason": "last", "guard": "steps", "ranks": (2, 1),
     }  # fmt: skip
-    for kind in ev.MagicEvent.__subclasses__():
+    for kind in MagicEvent.__subclasses__():
         event = kind(**{field: examples[field] for field in kind.__struct_fields__})
-        if kind is ev.CardsTaken:
-            event = ev.CardsTaken(1, ("w_bow#1",), "discard", None)
+        if kind is CardsTaken:
+            event = CardsTaken(1, ("w_bow#1",), "discard", None)
         lines = log.sentences(event)
         if not lines:
             silent.add(kind.__name__)

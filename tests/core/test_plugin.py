@@ -48,7 +48,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
 def test_every_part_of_the_house_s_games_can_be_loaded() -> None:
     for game in games():
         plugin = plugin_of(game)
-        assert load_part(game, "rules", Game) is find_game(game)
+        assert load_part(game, "rules", Game) is find_game(game)  # type: ignore[type-abstract]
         for place in (plugin.players, plugin.terminal, plugin.analysis, plugin.measures, plugin.outline):
             assert place is None or load(place, object, game) is not None
         for command in plugin.commands.values():

@@ -118,7 +118,8 @@ def test_use_and_win_share_of_cards() -> None:
     winner = seat(share=1.0, drawn={"x": 3, "y": 1}, played={"x": 2})
     sums = sums_of("brawl-2", 2, [match(number, winner, seat(drawn={"y": 1})) for number in range(10)])
     x, y = sums.cards
-    assert (x.drawn, x.played, x.use) == (30, 20, pytest.approx(2 / 3))
+    assert (x.drawn, x.played) == (30, 20)
+    assert x.use == pytest.approx(2 / 3)
     assert x.when_played is not None
     assert x.when_played.ratio.value == pytest.approx(2)
     assert (y.drawn, y.played, y.when_played) == (20, 0, None)
@@ -137,7 +138,9 @@ def test_comebacks_are_matches_turned_after_their_middle() -> None:
     sums = sums_of("brawl-2", 2, matches)
     assert sums.comebacks is not None
     assert sums.comebacks.value == pytest.approx(0.25)
-    assert [(number, share.value) for number, share in sums.leaders] == [(1, pytest.approx(0.75))]
+    ((number, share),) = sums.leaders
+    assert number == 1
+    assert share.value == pytest.approx(0.75)
 
 
 def test_what_stands_out_is_found_and_shown() -> None:

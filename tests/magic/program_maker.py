@@ -15,6 +15,7 @@ from zashiki.magic.language import abilities as k
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.timing_table import TIMING_TABLE
+from zashiki.magic.language.verb import Verb
 
 CARDS = ("w_bow", "e_gift")
 RACES = ("earth", "unicorn", "pegasus", "other")
@@ -60,7 +61,7 @@ class Maker:
             return self._tuple(get_args(hint), scope, depth)
         if hint is bool:
             return self._random.random() < 0.5
-        if hint is o.Verb:
+        if hint is Verb:
             return self._op(scope, depth)
         return self._part(hint, scope, depth)
 
@@ -98,7 +99,7 @@ class Maker:
     def _tuple(self, members: tuple[Any, ...], scope: Scope, depth: int) -> Any:
         if not (len(members) == 2 and members[1] is Ellipsis):
             return tuple(self._make(member, scope, depth) for member in members)
-        if members[0] is o.Verb:
+        if members[0] is Verb:
             return self.block(scope, depth + 1)
         return tuple(self._make(members[0], scope, depth) for _ in range(self._random.randint(1, 2)))
 
@@ -139,9 +140,9 @@ class Maker:
 
     # ---- blocks ----
 
-    def block(self, scope: Scope, depth: int) -> tuple[o.Verb, ...]:
+    def block(self, scope: Scope, depth: int) -> tuple[Verb, ...]:
         """A few operations, each of which may speak of what those before it bound."""
-        found: list[o.Verb] = []
+        found: list[Verb] = []
         for _ in range(self._random.choice((1, 1, 2, 3) if depth < 3 else (1, 1, 2))):
             op = self._op(scope, depth)
             found.append(op)
@@ -157,7 +158,7 @@ class Maker:
                     scope = msgspec.structs.replace(scope, numbers=scope.numbers | {op.as_})
         return tuple(found)
 
-    def _op(self, scope: Scope, depth: int) -> o.Verb:
+    def _op(self, scope: Scope, depth: int) -> Verb:
         chosen = [op for op in o.VERBS.values() if op not in o.REPLACING]
         if scope.edits:
             chosen += [o.EventAdd, o.EventSet] * 3 if {"n", "diff"} & scope.edits else []
@@ -166,16 +167,16 @@ class Maker:
             chosen = [op for op in chosen if op not in (o.Put, o.Reveal, o.Equip)]
         if depth >= 3:
             chosen = [op for op in chosen if op not in (o.Check, o.If, o.Choose, o.May, o.Each, o.Repeat)]
-        op: o.Verb = self._part(self._random.choice(chosen), scope, depth)
+        op: Verb = self._part(self._random.choice(chosen), scope, depth)
         if isinstance(op, o.EventAdd | o.EventSet):
             op = self._edit(op, scope)
         return op
 
-    def _edit(self, op: Any, scope: Scope) -> o.Verb:
+    def _edit(self, op: Any, scope: Scope) -> Verb:
         fields = sorted((scope.edits or frozenset()) & {"n", "diff"})
         if isinstance(op, o.EventSet):
             if "subject" in (scope.edits or ()) and self._random.random() < 0.4:
                 return o.EventSet(field="subject", to=self._name("seat", scope))
             return o.EventSet(field=self._random.choice(fields), n=self._random.randint(0, 9))  # type: ignore[arg-type]
-        changed: o.Verb = msgspec.structs.replace(op, field=self._random.choice(fields))
+        changed: Verb = msgspec.structs.replace(op, field=self._random.choice(fields))
         return changed

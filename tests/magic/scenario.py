@@ -19,7 +19,7 @@ from zashiki.core.errors import IllegalAction
 from zashiki.magic import MAGIC
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.language.cards import definition_of
-from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import AnyFrame, Equipment, Player, State, TurnFrame
 from zashiki.magic.rules import engine, questions

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from magic.scenario import Scene, Seat
-from zashiki.magic.model.events import AbilityUsed, DamageDealt, DamagePrevented, DieRolled, HandSeen
+from zashiki.magic.model.card_events import HandSeen
+from zashiki.magic.model.events import (
+    AbilityUsed,
+    DamageDealt,
+    DamagePrevented,
+    DieRolled,
+)
 
 QUILL = Seat("quill", "c3", hand="atk_magic atk_mental")
 FACET = Seat("facet", "c4")

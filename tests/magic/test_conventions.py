@@ -6,7 +6,14 @@ from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
 from zashiki.magic.content.schema import MapDef
 from zashiki.magic.language.cards import NATIVE_SLOT, PLAYED_KINDS, SLOTS
-from zashiki.magic.model.events import CardPlayed, CardsDrawn, Equipped, PlayerWon
+from zashiki.magic.model.card_events import (
+    CardsDrawn,
+    Equipped,
+)
+from zashiki.magic.model.events import (
+    CardPlayed,
+    PlayerWon,
+)
 from zashiki.magic.model.state import State
 
 FAR = Seat("facet", "i7")

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from magic.scenario import Scene, Seat
-from zashiki.magic.model.events import CardsMoved, Eliminated, Fainted, HandSeen, Revived
+from zashiki.magic.model.card_events import (
+    CardsMoved,
+    HandSeen,
+)
+from zashiki.magic.model.events import (
+    Eliminated,
+    Fainted,
+    Revived,
+)
 
 KILLER = Seat("quill", "c3", hand="atk_magic steal")
 THIRD = Seat("ember", "i7")

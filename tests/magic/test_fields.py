@@ -16,7 +16,9 @@ from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.language.expressions import Cards, Group, Part, Tiles
-from zashiki.magic.language.verbs import VERBS
+from zashiki.magic.language.verbs import (
+    VERBS,
+)
 
 RECORDS: dict[str, type[Part]] = {**VERBS, "group": Group, "cards": Cards, "tiles": Tiles}
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from magic.scenario import Scene, Seat
-from zashiki.magic.model.events import CardsShown, PileShuffled
+from zashiki.magic.model.card_events import (
+    CardsShown,
+    PileShuffled,
+)
 
 FAR = Seat("facet", "i7")
 

@@ -8,7 +8,11 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
-from zashiki.magic.model.events import CardsMoved, ExchangeAnswered, PlayerWon
+from zashiki.magic.model.card_events import (
+    CardsMoved,
+    ExchangeAnswered,
+)
+from zashiki.magic.model.events import PlayerWon
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.variants import PROFILES
 from zashiki.magic.rules import engine, victory

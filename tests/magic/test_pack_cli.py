@@ -22,7 +22,9 @@ from zashiki.magic.language.abilities import ABILITIES, Limit, On
 from zashiki.magic.language.cards import CardKind
 from zashiki.magic.language.expressions import Cards, Condition, Group, Stat, Status, Tiles, Until
 from zashiki.magic.language.timing_table import TIMING_TABLE
-from zashiki.magic.language.verbs import VERBS
+from zashiki.magic.language.verbs import (
+    VERBS,
+)
 from zashiki.magic.packing import drawings, fonts
 from zashiki.magic.packing.compare import differences
 from zashiki.magic.packing.deck import GREEN, GREY, RED, Deck

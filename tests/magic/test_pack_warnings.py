@@ -87,7 +87,7 @@ DEAD: dict[str, tuple[str, str]] = {
         program(f'{{ op = "each", over = {{ who = "all", if = {{ terrain = "snow" }} }}, do = [{HEAL}] }}'),
         "ability[0].do[0].over.if",
     ),
-    # Happenings.
+    # Timing events.
     "what nothing sets off": (TRIGGER + f'on = {{ ev = "check" }}\ndo = [{HEAL}]', "ability[0].on"),
     "an attack in a pack without": (TRIGGER + f'on = {{ ev = "attack" }}\ndo = [{HEAL}]', "ability[0].on"),
     "a cause that it never has": (

@@ -12,7 +12,13 @@ from zashiki.core.chance import Chance
 from zashiki.core.match import Match
 from zashiki.magic import MAGIC
 from zashiki.magic.model.actions import SEAT_KINDS, Act, MagicAction
-from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost, MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import (
+    DamageDealt,
+    Fainted,
+    Healed,
+    HpLost,
+)
 from zashiki.magic.model.state import State
 from zashiki.magic.rules.preview import Change, Preview, Prospect
 

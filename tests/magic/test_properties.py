@@ -17,7 +17,9 @@ from zashiki.magic import MAGIC
 from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT
 from zashiki.magic.model import numbers
 from zashiki.magic.model.actions import MagicAction
-from zashiki.magic.model.events import Equipped, GuardTripped, MagicEvent
+from zashiki.magic.model.card_events import Equipped
+from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import GuardTripped
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import State, TurnFrame
 

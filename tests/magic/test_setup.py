@@ -9,7 +9,11 @@ import pytest
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import IllegalAction
 from zashiki.magic import MAGIC
-from zashiki.magic.model.events import CharactersOffered, CharactersRevealed, MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import (
+    CharactersOffered,
+    CharactersRevealed,
+)
 from zashiki.magic.model.state import State
 
 

@@ -8,7 +8,13 @@ import pytest
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
 from zashiki.magic.language.cards import definition_of
-from zashiki.magic.model.events import CollectionCompleted, EventEnded, PlayerWon, RoundStarted, TurnStarted
+from zashiki.magic.model.events import (
+    CollectionCompleted,
+    EventEnded,
+    PlayerWon,
+    RoundStarted,
+    TurnStarted,
+)
 
 QUILL = Seat("quill", "c3")
 FACET = Seat("facet", "i7")

@@ -23,6 +23,7 @@ from zashiki.magic.language import abilities as k
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.timing_table import TIMING_TABLE
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.packs.loader import SETS, content_of
 from zashiki.magic.wording import catalogue, describe
 from zashiki.magic.wording.abilities import ability
@@ -93,7 +94,7 @@ def test_events_speak_of_who_drew_them() -> None:
 # ---- every construct has words
 
 
-def played(*do: o.Verb) -> k.Active:
+def played(*do: Verb) -> k.Active:
     return k.Active(range="red", target=p.Group(who="all"), do=do)
 
 
@@ -112,10 +113,10 @@ def timing_events() -> Iterator[k.Ability]:
         for party in parties:
             on = k.On(ev=ev, **dict.fromkeys(party, "self"))  # type: ignore[arg-type]
             # Not damage that only changes: that has a shorter form.
-            does: o.Verb = o.Put(what="ev.card", zone="hand") if "card" in row.fields else o.Draw(to="self", n=1)
+            does: Verb = o.Put(what="ev.card", zone="hand") if "card" in row.fields else o.Draw(to="self", n=1)
             yield k.Trigger(on=on, do=(does,))
             if row.edits:
-                edit: o.Verb = o.EventCancel() if "cancel" in row.edits else o.EventSet(field="diff", n=3)
+                edit: Verb = o.EventCancel() if "cancel" in row.edits else o.EventSet(field="diff", n=3)
                 yield k.Replacement(on=on, do=(edit, o.Draw(to="self", n=1)))
 
 
@@ -160,7 +161,7 @@ def handling() -> Iterator[k.Ability]:
                 yield played(pick, o.Put(what="c", zone="hand", of="target"))
 
 
-def speaking_of(name: str) -> tuple[o.Verb, ...]:
+def speaking_of(name: str) -> tuple[Verb, ...]:
     """A player in every role."""
     value = p.Sum(add=(p.StatOf(stat="hp", of=name), p.CountOf(count="steps", of=name)))
     in_water = p.OnTerrain(terrain=("water",), of=name)

@@ -36,7 +36,7 @@ def choose_badly(game: str, bot: str, observation: bytes, seconds: float, seed: 
     if bot == "dies":
         os._exit(3)
     if bot == "sleeps":
-        time.sleep(60)
+        time.sleep(3600)
     if bot == "cheats":
         return ActionRecord((asked.seat + 1) % 4, asked.kind, asked.options[: asked.least])
     return ActionRecord(asked.seat, "play", ("Z99",))

@@ -133,6 +133,8 @@ class Person:
             f"{address.ws}/api/tables/{table}/live",
             additional_headers={"cookie": f"zashiki_guest={self.token}"},
             max_queue=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         ) as socket:
             player = Player(socket)
             reader = asyncio.create_task(player.listen())

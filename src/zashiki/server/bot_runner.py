@@ -16,6 +16,7 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import ZashikiError
+from zashiki.server.turns import Turns
 from zashiki.workers import begin_worker
 
 _LOG = logging.getLogger(__name__)
@@ -47,6 +48,18 @@ def house_bots() -> Bots:
     from zashiki import players as bots
 
     return Bots(bots.bot_names, bots.choose, bots.warm_in_background)
+
+
+class Asker(msgspec.Struct, frozen=True):
+    """The table that asks for a bot's answer, as far as sharing goes."""
+
+    table: str = ""
+    host: str = ""
+    has_people: bool = True
+    """Whether anybody else than bots plays there."""
+
+
+NOBODY = Asker()
 
 
 class BotFailure(ZashikiError):
@@ -83,6 +96,7 @@ class BotRunner:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._thinking = 0
+        self._turns = Turns(workers)
         self._asked_at: dict[str, float] = {}
 
     def warm_up(self) -> None:
@@ -92,20 +106,24 @@ class BotRunner:
             for _ in range(self._workers):
                 pool.submit(_get_ready, self.bots)
 
-    async def choose(self, game: str, bot: str, observation: bytes, seconds: float, table: str = "") -> ActionRecord:
+    async def choose(
+        self, game: str, bot: str, observation: bytes, seconds: float, asker: Asker = NOBODY
+    ) -> ActionRecord:
         """The bot's answer to its observation, within about `seconds`; raises `BotFailure`.
 
-        `table` says who asks: tables share alike.
+        Tables share alike while there is time for all; where there is not, those of people come before those where only
+        bots play, and hosts take turns.
         """
         deadline = time.monotonic() + seconds
         self._thinking += 1
         try:
             # Bots asked in the same moment share the processes as well.
             await asyncio.sleep(0)
-            share = seconds * min(1.0, self._workers / max(self._thinking, self._tables_at_play(table)))
+            share = seconds * min(1.0, self._workers / max(self._thinking, self._tables_at_play(asker.table)))
             for is_last_attempt in (False, True):
                 try:
-                    return await self._ask(game, bot, observation, share, deadline)
+                    async with self._turns.turn(asker.host, 0 if asker.has_people else 1):
+                        return await self._ask(game, bot, observation, share, deadline)
                 except BrokenProcessPool as error:
                     if is_last_attempt:
                         raise BotFailure(f"bot {bot!r} breaks its process") from error

@@ -10,10 +10,11 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
-from zashiki.server.bot_runner import LEAST_SECONDS, BotFailure
+from zashiki.server.bot_runner import LEAST_SECONDS, Asker, BotFailure
 from zashiki.server.live_match import LiveMatch
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
+from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
 
@@ -67,12 +68,16 @@ async def _play_turn(room: Room) -> bool:
     return True
 
 
+def _asker(table: Table) -> Asker:
+    return Asker(table.id, table.host, bool(table.guests()))
+
+
 async def _choose(room: Room, live: LiveMatch, asked: Decision) -> ActionRecord:
     bot = live.entry.seats[asked.seat].bot or ""
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
     try:
-        return await room.house.runner.choose(live.entry.game, bot, observation, seconds, room.table.id)
+        return await room.house.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
     except BotFailure as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)

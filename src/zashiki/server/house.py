@@ -30,7 +30,9 @@ class House:
         self.runner = BotRunner(bots, config.workers)
         # Analyses have a process of their own, which stands back even behind the bots.
         self._analyst = BotRunner(bots, 1, niceness=15)
-        self.hints = Hints(config, self.runner)
+        # Hints as well: who asks for many waits for them, and nobody's bots do.
+        self._adviser = BotRunner(bots, 1)
+        self.hints = Hints(config, self._adviser)
         self.analyses = Analyses(self.store, config, self._analyst)
         self.replays = Replays()
         self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
@@ -49,5 +51,6 @@ class House:
         """End the bots' processes and let go of the store."""
         await self.analyses.close()
         self._analyst.close()
+        self._adviser.close()
         self.runner.close()
         await self.store.close()

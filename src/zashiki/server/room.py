@@ -316,4 +316,6 @@ async def _load_match(house: House, table: Table) -> LiveMatch | None:
     if found is None:
         return None
     entry, _ = found
-    return LiveMatch(entry, await house.matches.actions(entry.id))
+    actions = await house.matches.actions(entry.id)
+    # A long match takes seconds to replay, which other tables must not wait for.
+    return await asyncio.to_thread(LiveMatch, entry, actions)

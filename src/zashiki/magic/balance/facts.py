@@ -10,8 +10,8 @@ import msgspec
 from zashiki.core.event import Event
 from zashiki.magic.balance.plan import MatchKey
 from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model import card_events, numbers
 from zashiki.magic.model import events as e
-from zashiki.magic.model import numbers
 from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 
@@ -106,15 +106,15 @@ class Gatherer:
                     self._characters = event.characters
                 case e.OrderSet():
                     self._order = event.order
-                case e.CardsDrawn() | e.CardsKept():
+                case card_events.CardsDrawn() | card_events.CardsKept():
                     self._count(self._drawn, event.seat, event.cards)
-                case e.CardsMoved():
+                case card_events.CardsMoved():
                     self._count(self._drawn, event.receiver, event.cards)
-                case e.CardsTaken():
+                case card_events.CardsTaken():
                     self._count(self._drawn, event.seat, event.cards)
                 case e.CardPlayed():
                     self._count(self._played, event.seat, (event.card,))
-                case e.Equipped():
+                case card_events.Equipped():
                     if event.origin == "hand":
                         self._count(self._played, event.seat, (event.card,))
                 case e.SkillUsed():

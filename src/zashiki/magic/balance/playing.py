@@ -19,7 +19,7 @@ from zashiki.magic.balance.facts import Facts, Gatherer
 from zashiki.magic.balance.packs import game_with
 from zashiki.magic.balance.plan import GAME, MatchKey, Plan, seated, seed_of
 from zashiki.magic.model.actions import ChooseCharacter
-from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation

@@ -203,33 +203,39 @@ def _typical(content: Content, rules: Rules) -> MutableState:
     hands = [plain[seat :: max(1, len(plain) // _HELD)][:_HELD] for seat in range(rules.seats)]
     held = {card for hand in hands for card in hand}
     discard = [card for card in plain[7::9] if card not in held]
-    return MutableState(
-        content,
-        State(
-            rules,
-            players=tuple(
-                Player(
-                    character=usual.id,
-                    races=(usual.race,),
-                    hp=-(-most * 3 // 5),
-                    max_hp=most,
-                    tile=centre if seat == 0 else near[seat % len(near)],
-                    hand=content.sort(hand),
-                )
-                for seat, hand in enumerate(hands)
-            ),
-            order=tuple(range(rules.seats)),
-            current=0,
-            regular=0,
-            turn=1,
-            round=1,
-            last_of_side=(-1,) * len(rules.sides),
-            pool=tuple(card for card in content.pile if card not in held and card not in discard),
-            discard=tuple(discard),
-            events=tuple(content.events),
-            sightings=((),) * rules.seats,
-            stack=(TurnFrame("acted"),),
-        ),
+    players = tuple(
+        Player(
+            character=usual.id,
+            races=(usual.race,),
+            hp=-(-most * 3 // 5),
+            max_hp=most,
+            tile=centre if seat == 0 else near[seat % len(near)],
+            hand=content.sort(hand),
+        )
+        for seat, hand in enumerate(hands)
+    )
+    pool = tuple(card for card in content.pile if card not in held and card not in discard)
+    return MutableState(content, _midgame(content, rules, players, pool, tuple(discard)))
+
+
+def _midgame(
+    content: Content, rules: Rules, players: tuple[Player, ...], pool: tuple[str, ...], discard: tuple[str, ...]
+) -> State:
+    """The first turn of the match, begun by the first player."""
+    return State(
+        rules,
+        players=players,
+        order=tuple(range(rules.seats)),
+        current=0,
+        regular=0,
+        turn=1,
+        round=1,
+        last_of_side=(-1,) * len(rules.sides),
+        pool=pool,
+        discard=discard,
+        events=tuple(content.events),
+        sightings=((),) * rules.seats,
+        stack=(TurnFrame("acted"),),
     )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zashiki.magic.bots.valuation import Valuation
-from zashiki.magic.content.content import Block
 from zashiki.magic.effects.evaluate import holds, value
 from zashiki.magic.effects.listeners import answers, environment, listeners
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.abilities import Replacement, Trigger
+from zashiki.magic.language.verb import Block
 from zashiki.magic.model import numbers
 from zashiki.magic.model.state import Env, TimingEvent
 

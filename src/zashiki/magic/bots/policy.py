@@ -7,15 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from zashiki.core.decision import Decision
 from zashiki.magic.bots.acting import best_act, ranked_acts
 from zashiki.magic.bots.appraisal import appraisal
+from zashiki.magic.bots.board_values import tile_worth
 from zashiki.magic.bots.card_gain import put_worth, unknown_in_hand
 from zashiki.magic.bots.discarding import cheapest, keep_worth, replaceable
 from zashiki.magic.bots.places import place_worth
-from zashiki.magic.bots.program_value import program_value, rest_of, tile_worth
+from zashiki.magic.bots.program_value import program_value, rest_of
 from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.listeners import environment
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, definition_of
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.actions import Act
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Env, ExchangeFrame, PlacingFrame, Program, TimingEvent
@@ -95,7 +97,7 @@ def _tile(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     return _each(decision, lambda tile: tile_worth(o, moved, tile))
 
 
-def _moved_piece(o: Valuation, frame: Program, op: p.Verb) -> int:
+def _moved_piece(o: Valuation, frame: Program, op: Verb) -> int:
     seat = in_play(o.d, frame.env, op.to) if isinstance(op, p.MoveTo | p.Push) else None
     return o.seat if seat is None else seat
 

@@ -18,7 +18,16 @@ from zashiki.magic.language.abilities import Ability, Active, Replacement, Terra
 from zashiki.magic.language.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
 from zashiki.magic.language.expressions import Group, Marker, OfKind, Part
 from zashiki.magic.language.timing_table import TIMING_TABLE
-from zashiki.magic.language.verbs import Aim, Choose, ChooseRace, Each, EventAdd, EventCancel, EventSet, Pick, Roll
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.language.verbs import (
+    Choose,
+    ChooseRace,
+    Each,
+    EventAdd,
+    EventCancel,
+    EventSet,
+    Pick,
+)
 
 LEAST_CHARACTERS = 18
 """Three to choose from for each of six players (M8)."""
@@ -28,7 +37,8 @@ MAX_PILE = 2000
 
 _ALWAYS = frozenset({"self", "current", "next", "prev"})
 _RESERVED = _ALWAYS | {"source", "subject", "random"}
-
+_BOUND = "as_"
+"""The field in which an operation that binds something says by what name."""
 
 _UNBOUND: dict[type[Part], tuple[str, ...]] = {Active: ("target", "if"), Each: ("over",), Group: ("on_tile_of",)}
 """Keys that are read before the part binds its own name: whether a card may be played is asked before it is aimed."""
@@ -254,14 +264,14 @@ class Checker:
 
 def _after(item: Any, scope: Scope) -> Scope:
     """The scope behind an operation that binds a name."""
-    match item:
-        case Pick():
-            return msgspec.structs.replace(scope, cards=scope.cards | {item.as_})
-        case Aim():
-            return scope.with_seat(item.as_)
-        case Roll():
-            return msgspec.structs.replace(scope, numbers=scope.numbers | {item.as_})
-    return scope
+    if not isinstance(item, Verb) or not item.binds:
+        return scope
+    name = getattr(item, _BOUND)
+    if item.binds == "seats":
+        return scope.with_seat(name)
+    if item.binds == "cards":
+        return msgspec.structs.replace(scope, cards=scope.cards | {name})
+    return msgspec.structs.replace(scope, numbers=scope.numbers | {name})
 
 
 def _may_fetch(pick: Pick, card: CardDef) -> bool:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
+from zashiki.magic.content.walk import Definition
 from zashiki.magic.language.abilities import (
     Ability,
     Active,
@@ -18,13 +19,16 @@ from zashiki.magic.language.abilities import (
     Trigger,
 )
 from zashiki.magic.language.cards import CardId, definition_of
-from zashiki.magic.language.verbs import Check, Choose, Each, EventAdd, EventCancel, EventSet, If, May, Repeat, Verb
+from zashiki.magic.language.verb import Block
+from zashiki.magic.language.verbs import (
+    EventAdd,
+    EventCancel,
+    EventSet,
+)
 
 A = TypeVar("A", bound=Ability)
 
 _KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", "recovery", "element")
-
-Block = tuple[Verb, ...]
 
 
 class Content:
@@ -33,11 +37,7 @@ class Content:
     def __init__(
         self,
         pack: PackDef,
-        races: Iterable[RaceDef],
-        cards: Iterable[CardDef],
-        events: Iterable[EventDef],
-        characters: Iterable[CharacterDef],
-        maps: Iterable[MapDef],
+        definitions: Iterable[Definition],
         digest: str,
         names: Mapping[str, Mapping[str, str]],
         warnings: tuple[Finding, ...] = (),
@@ -45,15 +45,17 @@ class Content:
         self.names = names
         """What things are called, by language and id."""
         self.warnings = warnings
-        """What is dead or has no counter, as `sense` finds it."""
+        """What is hardly meant, as `lint.warnings` finds it."""
         self.pack = pack
         self.hash = digest
         """SHA-256 of all definitions, as 64 hex digits."""
-        self.races = {d.id: d for d in sorted(races, key=lambda d: d.id)}
-        self.cards = {d.id: d for d in sorted(cards, key=lambda d: (_KIND_ORDER.index(d.kind), d.id))}
-        self.events = {d.id: d for d in sorted(events, key=lambda d: d.id)}
-        self.characters = {d.id: d for d in sorted(characters, key=lambda d: d.id)}
-        self.boards = {d.id: Board(d) for d in sorted(maps, key=lambda d: d.id)}
+        every = sorted(definitions, key=lambda d: d.id)
+        self.races = {d.id: d for d in every if isinstance(d, RaceDef)}
+        cards = [d for d in every if isinstance(d, CardDef)]
+        self.cards = {d.id: d for d in sorted(cards, key=lambda d: _KIND_ORDER.index(d.kind))}
+        self.events = {d.id: d for d in every if isinstance(d, EventDef)}
+        self.characters = {d.id: d for d in every if isinstance(d, CharacterDef)}
+        self.boards = {d.id: Board(d) for d in every if isinstance(d, MapDef)}
         self.pile: tuple[CardId, ...] = tuple(
             f"{d.id}#{copy}" for d in self.cards.values() for copy in range(1, d.copies + 1)
         )
@@ -67,6 +69,15 @@ class Content:
         self.played: dict[str, tuple[str, Active]] = {}
         """What a card does when it is played, by definition: the program's address and the program."""
         self.by_carrier: dict[str, tuple[str, ...]] = {}
+        self._index_programs()
+        self.triggers = self._listeners(Trigger)
+        self.replacements = self._listeners(Replacement)
+        self.stats = self._statics(StatStatic, lambda static: static.stat)
+        self.forbids = self._statics(ForbidStatic, lambda static: static.forbid)
+        self.terrains = self._statics(TerrainStatic, lambda static: "terrain").get("terrain", {})
+
+    def _index_programs(self) -> None:
+        """Every ability and every program by its address."""
         for carrier, abilities in self._carriers():
             self.by_carrier[carrier] = tuple(f"{carrier}/{i}" for i in range(len(abilities)))
             for address, ability in zip(self.by_carrier[carrier], abilities, strict=True):
@@ -77,11 +88,6 @@ class Content:
                     self._index(address, ability.do)
         for event in self.events.values():
             self._index(event.id, event.do)
-        self.triggers = self._listeners(Trigger)
-        self.replacements = self._listeners(Replacement)
-        self.stats = self._statics(StatStatic, lambda static: static.stat)
-        self.forbids = self._statics(ForbidStatic, lambda static: static.forbid)
-        self.terrains = self._statics(TerrainStatic, lambda static: "terrain").get("terrain", {})
 
     def kind(self, card: CardId) -> str:
         """The kind of a card."""
@@ -108,7 +114,7 @@ class Content:
     def _index(self, address: str, block: Block) -> None:
         self.blocks[address] = block
         for number, op in enumerate(block):
-            for name, inner in inner_blocks(op):
+            for name, inner in op.blocks():
                 self._index(f"{address}/{number}/{name}", inner)
 
     def _listeners(self, kind: type[Trigger] | type[Replacement]) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -135,18 +141,6 @@ class Content:
         return found
 
 
-def inner_blocks(op: Verb) -> Iterable[tuple[str, Block]]:
-    """The blocks inside an operation, with the step of the address that leads to each."""
-    match op:
-        case Check() | If():
-            yield "then", op.then
-            yield "else", op.else_
-        case Each() | May() | Repeat():
-            yield "do", op.do
-        case Choose():
-            yield from ((str(index), choice.do) for index, choice in enumerate(op.options))
-
-
 def _layer(block: Block) -> int:
     """The last layer that a replacement's program touches."""
     layer = 0
@@ -157,6 +151,6 @@ def _layer(block: Block) -> int:
             layer = max(layer, 2 if op.field == "subject" else 0)
         elif isinstance(op, EventAdd):
             layer = max(layer, 1)
-        for _, inner in inner_blocks(op):
+        for _, inner in op.blocks():
             layer = max(layer, _layer(inner))
     return layer

@@ -184,15 +184,10 @@ class _Pack:
     def content(self, found: tuple[Finding, ...] = ()) -> Content:
         """What the definitions come to; what things are called is not part of the hash."""
         assert self.head is not None
-        every = self.definitions.values()
         raw = {**self.raw, "pack": msgspec.to_builtins(self.head)}
         return Content(
             self.head,
-            [d for d in every if isinstance(d, RaceDef)],
-            [d for d in every if isinstance(d, CardDef)],
-            [d for d in every if isinstance(d, EventDef)],
-            [d for d in every if isinstance(d, CharacterDef)],
-            [d for d in every if isinstance(d, MapDef)],
+            self.definitions.values(),
             hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest(),
             {language: dict(names) for language, names in self.names.items()},
             found,

@@ -14,7 +14,10 @@ import msgspec
 from zashiki.magic.content.findings import Finding, nearest
 from zashiki.magic.language.abilities import ABILITIES, Ability
 from zashiki.magic.language.expressions import Limits, Marker, OneOrMore, Part
-from zashiki.magic.language.verbs import VERBS, Verb
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.language.verbs import (
+    VERBS,
+)
 
 MAX_DEPTH = 8
 """Nested blocks of operations in one program."""

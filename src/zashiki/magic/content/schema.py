@@ -10,7 +10,7 @@ from zashiki.core.languages import LANGUAGES
 from zashiki.magic.language.abilities import Ability
 from zashiki.magic.language.cards import CardKind, Terrain
 from zashiki.magic.language.expressions import CardRef, Limits, Marker, Part, RaceRef, Span
-from zashiki.magic.language.verbs import Verb
+from zashiki.magic.language.verb import Verb
 
 Id = Annotated[str, Marker("id")]
 MAX_HP = 12

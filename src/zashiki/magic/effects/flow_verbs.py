@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from zashiki.core.action import CHANCE
 from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.evaluate import holds, players
-from zashiki.magic.effects.frames import finish, follow, inside
+from zashiki.magic.effects.frames import VerbEffect, finish, follow, inside
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
-from zashiki.magic.model.events import Declined, DieRolled
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.model.events import (
+    Declined,
+    DieRolled,
+)
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Program
+from zashiki.magic.model.state import Ask, Program
 
 
 def _check(d: MutableState, f: Program, op: p.Check) -> bool:
@@ -28,7 +31,7 @@ def _check(d: MutableState, f: Program, op: p.Check) -> bool:
 def _roll(d: MutableState, f: Program, op: p.Roll) -> bool:
     if f.step == 0:
         d.change(step=1)
-        d.ask(CHANCE, "roll", ("1", "2", "3", "4", "5", "6"))
+        d.ask(Ask(CHANCE, "roll", options=("1", "2", "3", "4", "5", "6")))
         return False
     roll = int(d.answer()[0])
     d.emit(DieRolled(f.env.owner, roll, 0, None))
@@ -49,7 +52,7 @@ def _choose(d: MutableState, f: Program, op: p.Choose) -> bool:
         if by is None or not labels:
             return True
         d.change(step=1)
-        d.ask(by, "option", labels, about=f.block)
+        d.ask(Ask(by, "option", options=labels, about=f.block))
         return False
     (label,) = d.answer()
     number = next(i for i, choice in enumerate(op.options) if choice.label == label)
@@ -62,7 +65,7 @@ def _may(d: MutableState, f: Program, op: p.May) -> bool:
         if by is None:
             return True
         d.change(step=1)
-        d.ask(by, "may", ("yes", "no"), about=f.block)
+        d.ask(Ask(by, "may", options=("yes", "no"), about=f.block))
         return False
     if d.answer() == ("yes",):
         return follow(d, f, Program(inside(f, "do"), f.env))
@@ -95,13 +98,13 @@ def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
         if not options or not d.alive(f.env.owner):
             return True
         d.change(step=1)
-        d.ask(f.env.owner, "target", options, least=0 if op.up_to else 1, about=f.block)
+        d.ask(Ask(f.env.owner, "target", options=options, least=0 if op.up_to else 1, about=f.block))
         return False
     finish(d, f, bind(f.env, op.as_, *(int(seat) for seat in d.answer())))
     return False
 
 
-FLOW: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
+FLOW_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.Check: _check,
     p.Roll: _roll,
     p.If: _if,

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import AnyFrame, Env, Program
+
+VerbEffect = Callable[[MutableState, Program, Any], bool]
+"""Carries an operation out: true when it is done, else it is called again with the frame as it left it."""
 
 
 def finish(d: MutableState, f: Program, env: Env | None = None) -> None:

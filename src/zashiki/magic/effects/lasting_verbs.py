@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import msgspec
 
 from zashiki.magic.effects.bindings import in_play
 from zashiki.magic.effects.evaluate import value
-from zashiki.magic.effects.frames import finish
+from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.language import verbs as p
-from zashiki.magic.model.events import BonusChosen, CooldownsChanged, ExtraTurnGained, ModifierGained, ModifierLost
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.model.events import (
+    BonusChosen,
+    CooldownsChanged,
+    ExtraTurnGained,
+    ModifierGained,
+    ModifierLost,
+)
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Modifier, Program
+from zashiki.magic.model.state import Ask, Modifier, Program
 
 _HINDERING = ("no_attack", "no_play", "no_move")
 
@@ -90,7 +96,7 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
         return True
     if f.step == 0:
         d.change(step=1)
-        d.ask(seat, "race", op.from_, about=f.block)
+        d.ask(Ask(seat, "race", options=op.from_, about=f.block))
         return False
     (race,) = d.answer()
     d.update(seat, races=(*d.players[seat].races, race))
@@ -99,7 +105,7 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
     return False
 
 
-LASTING: Mapping[type[p.Verb], Callable[[MutableState, Program, Any], bool]] = {
+LASTING_VERBS: Mapping[type[Verb], VerbEffect] = {
     p.Modify: _modify,
     p.GainStatus: _status,
     p.Shield: _shield,

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zashiki.core.action import CHANCE
 from zashiki.magic.effects.bindings import bind, in_play, seat_of
 from zashiki.magic.effects.evaluate import cards, value
-from zashiki.magic.effects.frames import finish
+from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.effects.timing_events import announce
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.model import zones
-from zashiki.magic.model.events import CardsChosenToPass
+from zashiki.magic.model.card_events import CardsChosenToPass
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Program
+from zashiki.magic.model.state import Ask, Program
 
 
-def discard(d: MutableState, f: Program, op: p.Discard) -> bool:
+def _discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     """Discard hand cards (M19)."""
     seat = in_play(d, f.env, op.to)
     if seat is None:
@@ -27,7 +30,7 @@ def discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     if f.step == 0 and n < len(hand):
         d.change(step=1)
         chooser, kind = (CHANCE, "pick") if op.how == "random" else (seat, "discard")
-        d.ask(chooser, kind, source="hand", of=seat, least=n, most=n, about=f.block)
+        d.ask(Ask(chooser, kind, source="hand", of=seat, least=n, most=n, about=f.block))
         return False
     picked = hand if n == len(hand) else d.answer()
     finish(d, f)
@@ -37,7 +40,7 @@ def discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     return False
 
 
-def pick(d: MutableState, f: Program, op: p.Pick) -> bool:
+def _pick(d: MutableState, f: Program, op: p.Pick) -> bool:
     """Name cards of a zone; nothing moves yet, but the upper cards of the draw pile are looked at."""
     if op.from_.zone == "deck":
         return _pick_from_pile(d, f, op)
@@ -56,18 +59,20 @@ def pick(d: MutableState, f: Program, op: p.Pick) -> bool:
     if op.from_.zone == "hand":
         of = seat_of(d, f.env, op.from_.of)
         d.ask(
-            chooser,
-            kind,
-            source="hand",
-            of=-1 if of is None else of,
-            kinds=op.from_.kind,
-            barred=op.from_.not_id or "",
-            least=least,
-            most=n,
-            about=f.block,
+            Ask(
+                chooser,
+                kind,
+                source="hand",
+                of=-1 if of is None else of,
+                kinds=op.from_.kind,
+                barred=op.from_.not_id or "",
+                least=least,
+                most=n,
+                about=f.block,
+            )
         )
     else:
-        d.ask(chooser, kind, found, least=least, most=n, about=f.block)
+        d.ask(Ask(chooser, kind, options=found, least=least, most=n, about=f.block))
     return False
 
 
@@ -86,7 +91,7 @@ def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
     if f.step == 0 and d.pool:
         d.change(step=1)
         n = min(top, len(d.pool))
-        d.ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block)
+        d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block))
         return False
     if f.step <= 1:
         drawn = d.answer() if f.step == 1 else ()
@@ -95,12 +100,12 @@ def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
         zones.look_at(d, by, (*drawn, *(buried.card for buried in rest)))
         n = min(op.n, len(d.aside))
         d.change(step=2)
-        d.ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block)
+        d.ask(Ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block))
         return False
     return _picked(d, f, op, d.answer())
 
 
-def pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
+def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     """Everybody at once gives cards to a neighbour; who has no more than that gives all."""
     givers = [seat for seat in d.living() if d.players[seat].hand]
     if f.step == 0:
@@ -109,7 +114,7 @@ def pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
         d.change(step=1)
         for seat in givers:
             n = min(op.n, len(d.players[seat].hand))
-            d.ask(seat, "pass", source="hand", of=seat, least=n, most=n, about=f.block)
+            d.ask(Ask(seat, "pass", source="hand", of=seat, least=n, most=n, about=f.block))
         return False
     answers = d.answers()
     for seat in givers:
@@ -118,3 +123,10 @@ def pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     finish(d, f)
     zones.give(d, [(seat, d.neighbour(seat, step), answers[seat]) for seat in givers])
     return False
+
+
+PICKING_VERBS: Mapping[type[Verb], VerbEffect] = {
+    p.Discard: _discard,
+    p.Pick: _pick,
+    p.PassCards: _pass_cards,
+}

@@ -21,7 +21,7 @@ from zashiki.magic.language.expressions import (
     Terrains,
     TimingPoint,
 )
-from zashiki.magic.language.verbs import Verb
+from zashiki.magic.language.verb import Verb
 
 # ---- abilities ----
 

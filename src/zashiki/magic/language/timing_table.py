@@ -19,6 +19,9 @@ from typing import Literal
 import msgspec
 
 from zashiki.magic.language.cards import COLLECTIBLE_KINDS, NATIVE_SLOT, PLAYED_KINDS
+from zashiki.magic.language.verbs import (
+    VERBS,
+)
 
 Field = Literal["subject", "source", "n", "dtype", "cause", "card", "kind", "diff"]
 
@@ -36,8 +39,13 @@ class TimingRow(msgspec.Struct, frozen=True):
     """What `cause`, `kind` and `dtype` can be here, where that is not everything."""
 
 
-def _row(fields: str, edits: str = "", ops: str = "", **values: frozenset[str]) -> TimingRow:
-    return TimingRow(frozenset(fields.split()), frozenset(edits.split()), frozenset(ops.split()), values)
+def _row(fields: str, edits: str = "", **values: frozenset[str]) -> TimingRow:
+    return TimingRow(frozenset(fields.split()), frozenset(edits.split()), values=values)
+
+
+def _by_ops(ev: str, row: TimingRow) -> TimingRow:
+    """A row of what the rules never bring about by themselves."""
+    return msgspec.structs.replace(row, ops=frozenset(verb.op for verb in VERBS.values() if ev in verb.sets_off))
 
 
 def _of(words: str) -> frozenset[str]:
@@ -48,7 +56,10 @@ _WORN = frozenset(NATIVE_SLOT) | COLLECTIBLE_KINDS
 _LENT = "card skill race event"
 """Causes of what programs do, by what carries them."""
 
-TIMING_TABLE: dict[str, TimingRow] = {
+_BY_OPS = _of("attack damage heal discard gain check event")
+"""What operations alone set off; the rest comes about by the rules, too."""
+
+_ROWS: dict[str, TimingRow] = {
     "setup": _row("subject"),
     "round_start": _row(""),
     "round_end": _row(""),
@@ -57,19 +68,21 @@ TIMING_TABLE: dict[str, TimingRow] = {
     "draw": _row("subject n cause", "n cancel", cause=_of("setup phase effect")),
     "play": _row("source card kind", kind=PLAYED_KINDS),
     "skill": _row("source"),
-    "attack": _row("subject source dtype card", "subject cancel", "attack", dtype=_of("mental physical magic")),
-    "damage": _row("subject source n dtype cause", "n subject cancel", "damage attack", cause=_of(f"attack {_LENT}")),
+    "attack": _row("subject source dtype card", "subject cancel", dtype=_of("mental physical magic")),
+    "damage": _row("subject source n dtype cause", "n subject cancel", cause=_of(f"attack {_LENT}")),
     "lose_hp": _row("subject n cause", "n cancel", cause=_of(f"water {_LENT}")),
-    "heal": _row("subject n", "n cancel", "heal"),
+    "heal": _row("subject n", "n cancel"),
     "faint": _row("subject source"),
     "eliminate": _row("subject source"),
-    "discard": _row("subject card kind", "", "discard put"),
-    "gain": _row("subject card kind", "", "put"),
+    "discard": _row("subject card kind"),
+    "gain": _row("subject card kind"),
     "equip": _row("subject source card kind", kind=_WORN),
     "unequip": _row("subject card kind", kind=_WORN),
     "shift": _row("subject card kind", kind=COLLECTIBLE_KINDS),
     "move": _row("subject source n cause", "cancel", cause=_of("move effect")),
-    "check": _row("source diff n", "diff", "check"),
-    "event": _row("subject", "", "draw_event"),
+    "check": _row("source diff n", "diff"),
+    "event": _row("subject"),
 }
+
+TIMING_TABLE: dict[str, TimingRow] = {ev: _by_ops(ev, row) if ev in _BY_OPS else row for ev, row in _ROWS.items()}
 """``n`` of a move counts its steps; of a check it is 1 for success, known only afterwards."""

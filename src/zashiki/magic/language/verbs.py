@@ -1,7 +1,8 @@
-"""The operations of effect programs; what each of them does is in `operations`."""
+"""The operations of effect programs; what each of them does is in `effects.verb_effects`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -22,24 +23,24 @@ from zashiki.magic.language.expressions import (
     Stat,
     Status,
     Tiles,
+    TimingPoint,
     Until,
     Value,
 )
+from zashiki.magic.language.replacing_verbs import REPLACING as REPLACING
+from zashiki.magic.language.replacing_verbs import EventAdd as EventAdd
+from zashiki.magic.language.replacing_verbs import EventCancel as EventCancel
+from zashiki.magic.language.replacing_verbs import EventSet as EventSet
+from zashiki.magic.language.verb import Block, Names, Verb
 
 # ---- operations: hit points ----
-
-
-class Verb(Part, frozen=True, kw_only=True):
-    """Base of every operation; `op` is its name in packs."""
-
-    head: ClassVar[str] = "op"
-    op: ClassVar[str]
 
 
 class Damage(Verb, frozen=True, kw_only=True):
     """Deal damage; the source is the ability's owner, or nobody where an event card speaks."""
 
     op: ClassVar[str] = "damage"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("damage",)
     to: Seat
     n: Value
     dtype: DamageKind = "true"
@@ -49,6 +50,7 @@ class LoseHp(Verb, frozen=True, kw_only=True):
     """Lose hit points: not damage, so nothing reduces it (A10)."""
 
     op: ClassVar[str] = "lose_hp"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("lose_hp",)
     to: Seat
     n: Value
 
@@ -57,6 +59,7 @@ class Heal(Verb, frozen=True, kw_only=True):
     """Regain hit points, never above the maximum (A48)."""
 
     op: ClassVar[str] = "heal"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("heal",)
     to: Seat
     n: Value
 
@@ -65,6 +68,10 @@ class Attack(Verb, frozen=True, kw_only=True):
     """Attack: the number of that kind on the owner's character card, as damage (M32)."""
 
     op: ClassVar[str] = "attack"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = (
+        "attack",
+        "damage",
+    )
     to: Seat
     dtype: Literal["mental", "physical", "magic"]
 
@@ -85,6 +92,7 @@ class Draw(Verb, frozen=True, kw_only=True):
     """Draw cards, as many as there are (A41)."""
 
     op: ClassVar[str] = "draw"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("draw",)
     to: Seat
     n: Value
 
@@ -93,6 +101,7 @@ class Discard(Verb, frozen=True, kw_only=True):
     """Discard hand cards: chosen by their owner, at random, or all."""
 
     op: ClassVar[str] = "discard"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("discard",)
     to: Seat
     n: Value = 1
     how: Literal["choose", "random", "all"] = "choose"
@@ -102,6 +111,7 @@ class Pick(Verb, frozen=True, kw_only=True):
     """Name cards of a zone for the operations that follow; nothing moves yet."""
 
     op: ClassVar[str] = "pick"
+    binds: ClassVar[Names] = "cards"
     from_: Cards = msgspec.field(name="from")
     how: Literal["choose", "random", "all"] = "choose"
     n: Annotated[int, Limits(1, 20)] = 1
@@ -115,6 +125,11 @@ class Put(Verb, frozen=True, kw_only=True):
     """Move named cards to a hand or the discard pile."""
 
     op: ClassVar[str] = "put"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = (
+        "discard",
+        "gain",
+        "unequip",
+    )
     what: Bound
     zone: Literal["hand", "discard"]
     of: Seat = "self"
@@ -134,6 +149,10 @@ class Equip(Verb, frozen=True, kw_only=True):
     """
 
     op: ClassVar[str] = "equip"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = (
+        "equip",
+        "unequip",
+    )
     what: Bound
     of: Seat = "self"
     slot: Slot | None = None
@@ -143,6 +162,7 @@ class Unequip(Verb, frozen=True, kw_only=True):
     """A player takes the card of a slot back into his hand; nobody else's collectibles (A18)."""
 
     op: ClassVar[str] = "unequip"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("unequip",)
     of: Seat = "self"
     slot: Slot
 
@@ -192,6 +212,7 @@ class MoveTo(Verb, frozen=True, kw_only=True):
     """Put a piece on one of some tiles, chosen by a player or at random. No move action: water takes no cards (A4)."""
 
     op: ClassVar[str] = "move_to"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     to: Seat
     tiles: Tiles
     by: Annotated[str, Marker("mover")] = "self"
@@ -201,6 +222,7 @@ class Push(Verb, frozen=True, kw_only=True):
     """Push a piece up to `n` steps; the owner picks the tile."""
 
     op: ClassVar[str] = "push"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     to: Seat
     n: Annotated[int, Limits(1, 9)] = 1
     by: Seat = "self"
@@ -210,6 +232,7 @@ class SwapPlaces(Verb, frozen=True, kw_only=True):
     """Two pieces change places."""
 
     op: ClassVar[str] = "swap_pos"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     a: Seat
     b: Seat
 
@@ -221,6 +244,8 @@ class Check(Verb, frozen=True, kw_only=True):
     """A D6 check: success if the die shows more than the difficulty (M81)."""
 
     op: ClassVar[str] = "check"
+    holds: ClassVar[tuple[str, ...]] = ("then", "else_")
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("check",)
     diff: Annotated[int, Limits(0, 6)]
     then: tuple[Verb, ...] = ()
     else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
@@ -230,6 +255,7 @@ class Roll(Verb, frozen=True, kw_only=True):
     """Roll the die and remember the number."""
 
     op: ClassVar[str] = "roll"
+    binds: ClassVar[Names] = "numbers"
     as_: Annotated[str, Marker("binds-var")] = msgspec.field(name="as")
 
 
@@ -237,6 +263,7 @@ class If(Verb, frozen=True, kw_only=True):
     """Do one thing or another."""
 
     op: ClassVar[str] = "if"
+    holds: ClassVar[tuple[str, ...]] = ("then", "else_")
     cond: Condition
     then: tuple[Verb, ...]
     else_: tuple[Verb, ...] = msgspec.field(default=(), name="else")
@@ -257,11 +284,16 @@ class Choose(Verb, frozen=True, kw_only=True):
     by: Seat = "self"
     options: tuple[Choice, ...]
 
+    def blocks(self) -> Iterable[tuple[str, Block]]:
+        """What is done by each choice."""
+        return tuple((str(number), choice.do) for number, choice in enumerate(self.options))
+
 
 class May(Verb, frozen=True, kw_only=True):
     """A player may have something done."""
 
     op: ClassVar[str] = "may"
+    holds: ClassVar[tuple[str, ...]] = ("do",)
     by: Seat = "self"
     do: tuple[Verb, ...]
 
@@ -270,6 +302,7 @@ class Each(Verb, frozen=True, kw_only=True):
     """For each of these players, one by one from the current player in the order of play (A42)."""
 
     op: ClassVar[str] = "each"
+    holds: ClassVar[tuple[str, ...]] = ("do",)
     over: Group
     as_: Annotated[str, Marker("binds-seat")] = msgspec.field(default="it", name="as")
     do: tuple[Verb, ...]
@@ -279,6 +312,7 @@ class Repeat(Verb, frozen=True, kw_only=True):
     """Do something several times."""
 
     op: ClassVar[str] = "repeat"
+    holds: ClassVar[tuple[str, ...]] = ("do",)
     n: Annotated[int, Limits(1, 10)]
     do: tuple[Verb, ...]
 
@@ -287,6 +321,7 @@ class Aim(Verb, frozen=True, kw_only=True):
     """The owner chooses a player, in the middle of an effect."""
 
     op: ClassVar[str] = "target"
+    binds: ClassVar[Names] = "seats"
     who: Group
     as_: Annotated[str, Marker("binds-seat")] = msgspec.field(default="target", name="as")
     up_to: bool = False
@@ -340,6 +375,7 @@ class DrawEvent(Verb, frozen=True, kw_only=True):
     """Draw an event and apply it (M36)."""
 
     op: ClassVar[str] = "draw_event"
+    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("event",)
 
 
 class ChooseRace(Verb, frozen=True, kw_only=True):
@@ -350,35 +386,6 @@ class ChooseRace(Verb, frozen=True, kw_only=True):
     from_: tuple[RaceRef, ...] = msgspec.field(name="from")
 
 
-# ---- operations of replacements ----
-
-
-class EventAdd(Verb, frozen=True, kw_only=True):
-    """Add to the timing event's number, within bounds."""
-
-    op: ClassVar[str] = "ev_add"
-    field: Literal["n", "diff"] = "n"
-    n: Value
-    min: Number | None = None
-    max: Number | None = None
-
-
-class EventSet(Verb, frozen=True, kw_only=True):
-    """Set the timing event's number, or redirect it to another player."""
-
-    op: ClassVar[str] = "ev_set"
-    field: Literal["n", "diff", "subject"] = "n"
-    n: Value | None = None
-    to: Seat | None = None
-
-
-class EventCancel(Verb, frozen=True, kw_only=True):
-    """Prevent the timing event."""
-
-    op: ClassVar[str] = "ev_cancel"
-
-
-VERBS: dict[str, type[Verb]] = {op.op: op for op in Verb.__subclasses__()}
+_OTHERS = [verb for verb in Verb.__subclasses__() if verb not in REPLACING]
+VERBS: dict[str, type[Verb]] = {verb.op: verb for verb in (*_OTHERS, *REPLACING)}
 """Every operation by its name in packs."""
-
-REPLACING = (EventAdd, EventSet, EventCancel)

@@ -11,7 +11,7 @@ import msgspec
 from zashiki.core.action import CHANCE
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, Terrain, definition_of
-from zashiki.magic.model.events import MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.state import (
     AnyFrame,
     Ask,
@@ -257,28 +257,14 @@ class MutableState:
 
     # ---- questions --------------------------------------------------------------------------------------------------
 
-    def ask(
-        self,
-        seat: int,
-        kind: str,
-        options: tuple[str, ...] = (),
-        *,
-        source: str = "given",
-        least: int = 1,
-        most: int = 1,
-        of: int = -1,
-        kinds: tuple[str, ...] = (),
-        barred: str = "",
-        ordered: bool = False,
-        about: str = "",
-    ) -> None:
+    def ask(self, ask: Ask) -> None:
         """Ask a seat or chance. A seat that can only answer in one publicly known way is not troubled."""
-        ask = Ask(seat, kind, source, least, most, options, of, kinds, barred, ordered, about)
         forced: tuple[str, ...] | None = None
-        if seat != CHANCE and least == most:
-            hand = tuple(self.players[of].hand) if source == "hand" and not kinds and not barred else None
-            known = options if source == "given" else hand
-            forced = known if known is not None and len(known) == least else None
+        if ask.seat != CHANCE and ask.least == ask.most:
+            plain = ask.source == "hand" and not ask.kinds and not ask.barred
+            hand = tuple(self.players[ask.of].hand) if plain else None
+            known = ask.options if ask.source == "given" else hand
+            forced = known if known is not None and len(known) == ask.least else None
         self.asks.append(ask if forced is None else msgspec.structs.replace(ask, answer=forced))
 
     def answers(self) -> dict[int, tuple[str, ...]]:

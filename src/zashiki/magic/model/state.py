@@ -123,9 +123,9 @@ class Ask(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
-    source: str
-    least: int
-    most: int
+    source: str = "given"
+    least: int = 1
+    most: int = 1
     options: tuple[str, ...] = ()
     of: int = -1
     kinds: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from zashiki.magic.language.cards import CardId, Slot
-from zashiki.magic.model.events import (
+from zashiki.magic.model.card_events import (
     CardsBuried,
     CardsDiscarded,
     CardsDrawn,

@@ -13,7 +13,10 @@ from zashiki.magic.effects.timing_events import announce, timing_event
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import COLLECTION_SLOTS, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
 from zashiki.magic.model import numbers, zones
-from zashiki.magic.model.events import CardPlayed, SkillUsed
+from zashiki.magic.model.events import (
+    CardPlayed,
+    SkillUsed,
+)
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Cooldown, Env, ExchangeFrame, PlacingFrame
 

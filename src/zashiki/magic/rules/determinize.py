@@ -12,7 +12,16 @@ from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model.state import Ask, Buried, Player, Sighting, State
 from zashiki.magic.model.variants import Rules
-from zashiki.magic.rules.observation import Observation, PlayerView, Renaming, placeholders, rename
+from zashiki.magic.rules.observation import (
+    OPEN_FIELDS,
+    OPEN_PLAYER_FIELDS,
+    Observation,
+    PlayerView,
+    Renaming,
+    open_fields,
+    placeholders,
+    rename,
+)
 
 _TRIES = 1000
 
@@ -28,36 +37,16 @@ def determinize(content: Content, rules: Rules, seen: Observation, source: Sourc
     offers, box = _deal_characters(content, seen, source)
     players = tuple(_player(view, hand, offer) for view, hand, offer in zip(seen.players, hands, offers, strict=True))
     state = State(
+        **open_fields(seen, OPEN_FIELDS),
         rules=rules,
         players=players,
-        order=seen.order,
-        current=seen.current,
-        turn=seen.turn,
-        round=seen.round,
-        regular=seen.regular,
-        acted=seen.acted,
-        last_of_side=seen.last_of_side,
-        slot=seen.slot,
-        extra=seen.extra,
-        count=seen.count,
         pool=content.sort(hidden),
         bottom=bottom,
         aside=aside,
-        viewer=seen.viewer,
-        discard=seen.discard,
-        limbo=seen.limbo,
         box=box,
         events=_event_pile(content, seen),
-        event_discard=seen.event_discard,
-        events_now=seen.events_now,
-        live=seen.live,
-        modifiers=seen.modifiers,
-        next_id=seen.next_id,
         sightings=tuple(seen.sightings if number == seen.seat else () for number in range(len(players))),
         stack=seen.stack,
-        winners=seen.winners,
-        fallen=seen.fallen,
-        result=seen.result,
     )
     names = _fill_placeholders(seen, state, source)
     stack = tuple(rename(frame, Renaming(names)) for frame in seen.stack)
@@ -160,21 +149,7 @@ def _event_pile(content: Content, seen: Observation) -> tuple[str, ...]:
 
 
 def _player(view: PlayerView, hand: tuple[CardId, ...], offer: tuple[str, ...]) -> Player:
-    return Player(
-        offer=offer,
-        character=view.character,
-        races=view.races,
-        hp=view.hp,
-        max_hp=view.max_hp,
-        tile=view.tile,
-        hand=hand,
-        plain=view.plain,
-        equipment=view.equipment,
-        cooldowns=view.cooldowns,
-        uses=view.uses,
-        out=view.out,
-        held_since=view.held_since,
-    )
+    return Player(**open_fields(view, OPEN_PLAYER_FIELDS), offer=offer, hand=hand)
 
 
 def _fill_placeholders(seen: Observation, state: State, source: Source) -> dict[str, str]:

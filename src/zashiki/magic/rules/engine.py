@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
-from zashiki.magic.effects import timing_events
-from zashiki.magic.effects import verb_effects as operations
+from zashiki.magic.effects import verb_effects, windows
 from zashiki.magic.model import zones
-from zashiki.magic.model.events import CharacterChosen, GuardTripped
+from zashiki.magic.model.events import (
+    CharacterChosen,
+    GuardTripped,
+)
 from zashiki.magic.model.mutable_state import ChainTooLong, MutableState
 from zashiki.magic.model.state import (
     MAX_ANSWERS,
@@ -23,8 +25,7 @@ from zashiki.magic.model.state import (
     TimingEvent,
     TurnFrame,
 )
-from zashiki.magic.rules import fainting as combat
-from zashiki.magic.rules import placing, setup, turn, victory
+from zashiki.magic.rules import fainting, placing, setup, turn, victory
 
 MAX_STEPS = 20_000
 """Steps between two questions; a chain of effects that needs more is cut off."""
@@ -32,9 +33,9 @@ MAX_STEPS = 20_000
 _STEP: Mapping[type[Any], Callable[[MutableState, Any], None]] = {
     SetupFrame: setup.step,
     TurnFrame: turn.step,
-    TimingEvent: timing_events.step,
-    Program: operations.step,
-    FaintFrame: combat.step,
+    TimingEvent: windows.step,
+    Program: verb_effects.step,
+    FaintFrame: fainting.step,
     PlacingFrame: placing.step,
     ExchangeFrame: placing.step_exchange,
 }

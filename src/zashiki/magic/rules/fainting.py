@@ -5,9 +5,14 @@ from __future__ import annotations
 from zashiki.magic.effects.lasting_verbs import gain
 from zashiki.magic.effects.timing_events import announce
 from zashiki.magic.model import numbers, zones
-from zashiki.magic.model.events import Eliminated, Fainted, Revived, SpoilsChosen
+from zashiki.magic.model.card_events import SpoilsChosen
+from zashiki.magic.model.events import (
+    Eliminated,
+    Fainted,
+    Revived,
+)
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import FaintFrame
+from zashiki.magic.model.state import Ask, FaintFrame
 from zashiki.magic.rules import victory
 
 
@@ -39,7 +44,7 @@ def _drop(d: MutableState, f: FaintFrame) -> None:
         d.change(step="spoils")
         return
     d.change(step="dropped")
-    d.ask(f.seat, "drop", worn)
+    d.ask(Ask(f.seat, "drop", options=worn))
 
 
 def _dropped(d: MutableState, f: FaintFrame) -> None:
@@ -62,7 +67,7 @@ def _spoils(d: MutableState, f: FaintFrame) -> None:
     options += ["dropped"] if f.dropped in d.discard else []
     if options:
         d.change(step="chosen")
-        d.ask(f.killer, "spoils", (*options, "none"))
+        d.ask(Ask(f.killer, "spoils", options=(*options, "none")))
 
 
 def _chosen(d: MutableState, f: FaintFrame) -> None:
@@ -75,7 +80,7 @@ def _chosen(d: MutableState, f: FaintFrame) -> None:
         zones.show_hand(d, f.killer, f.seat)
         n = min(d.rules.spoils_cards, len(d.players[f.seat].hand))
         d.change(step="taking")
-        d.ask(f.killer, "card", source="hand", of=f.seat, least=n, most=n, about="spoils")
+        d.ask(Ask(f.killer, "card", source="hand", of=f.seat, least=n, most=n, about="spoils"))
     elif what == "equipment":
         zones.take_open(d, f.killer, card)
         announce(d, "unequip", subject=f.seat, card=card, kind=d.content.kind(card))
@@ -96,7 +101,7 @@ def _end(d: MutableState, f: FaintFrame) -> None:
     shore = d.board.shore(d.players[f.seat].tile, d.terrain) if numbers.in_water(d, f.seat) else ()
     if shore:
         d.change(step="ashore")
-        d.ask(f.seat, "revive", shore)
+        d.ask(Ask(f.seat, "revive", options=shore))
         return
     d.stack.pop()
     _revive(d, f.seat, d.players[f.seat].tile)

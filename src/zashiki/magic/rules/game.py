@@ -13,7 +13,8 @@ from zashiki.core.game import Game, OptionValue, Step
 from zashiki.core.outcome import Outcome
 from zashiki.magic.content.content import Content
 from zashiki.magic.model.actions import MagicAction, read_action
-from zashiki.magic.model.events import AnyEvent, MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import AnyEvent
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
 from zashiki.magic.model.variants import PackSets, Rules, Variants, make_rules, packs_of

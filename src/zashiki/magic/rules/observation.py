@@ -11,7 +11,7 @@ wherever the same placeholder stands.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -28,6 +28,7 @@ from zashiki.magic.model.state import (
     ExchangeFrame,
     LiveEvent,
     Modifier,
+    Player,
     Program,
     Result,
     Sighting,
@@ -119,6 +120,51 @@ class Observation(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+OPEN_FIELDS = (
+    "order",
+    "current",
+    "turn",
+    "round",
+    "regular",
+    "acted",
+    "last_of_side",
+    "slot",
+    "extra",
+    "count",
+    "viewer",
+    "discard",
+    "limbo",
+    "event_discard",
+    "events_now",
+    "live",
+    "modifiers",
+    "next_id",
+    "winners",
+    "fallen",
+    "result",
+)
+"""Fields of the state that everybody sees as they are."""
+OPEN_PLAYER_FIELDS = (
+    "plain",
+    "character",
+    "races",
+    "hp",
+    "max_hp",
+    "tile",
+    "equipment",
+    "cooldowns",
+    "uses",
+    "out",
+    "held_since",
+)
+"""Fields of a player that everybody sees as they are."""
+
+
+def open_fields(record: State | Player | Observation | PlayerView, names: tuple[str, ...]) -> dict[str, Any]:
+    """These fields of a record, by name."""
+    return {name: getattr(record, name) for name in names}
+
+
 def observe(
     d: MutableState, state: State, seat: int | None, to_act: tuple[int, ...], decision: Decision | None
 ) -> Observation:
@@ -126,6 +172,7 @@ def observe(
     mates = () if seat is None else d.mates(seat)
     hides = Hiding(state, seat, mates)
     return Observation(
+        **open_fields(state, OPEN_FIELDS),
         seat=seat,
         variant=state.rules.variant,
         options=state.rules.options,
@@ -133,58 +180,29 @@ def observe(
         sides=state.rules.sides,
         to_act=to_act,
         decision=decision,
-        players=tuple(
-            PlayerView(
-                hand_count=len(player.hand),
-                hand=player.hand if number in mates else None,
-                plain=player.plain,
-                offer_count=len(player.offer),
-                offer=player.offer if number in mates else None,
-                character=player.character,
-                races=player.races,
-                hp=player.hp,
-                max_hp=player.max_hp,
-                tile=player.tile,
-                equipment=player.equipment,
-                cooldowns=player.cooldowns,
-                uses=player.uses,
-                out=player.out,
-                held_since=player.held_since,
-            )
-            for number, player in enumerate(state.players)
-        ),
-        order=state.order,
-        current=state.current,
-        turn=state.turn,
-        round=state.round,
-        regular=state.regular,
-        acted=state.acted,
-        last_of_side=state.last_of_side,
-        slot=state.slot,
-        extra=state.extra,
-        count=state.count,
+        players=tuple(_view(player, number in mates) for number, player in enumerate(state.players)),
         pile_count=len(state.pool) + len(state.bottom),
         bottom=tuple(buried.card if seat in buried.known_by else None for buried in state.bottom),
         bottom_known=tuple(buried.known_by for buried in state.bottom),
         aside_count=len(state.aside),
         aside=state.aside if state.viewer in mates else None,
-        viewer=state.viewer,
-        discard=state.discard,
-        limbo=state.limbo,
         box=state.box if _all_revealed(state) else None,
         event_count=len(state.events),
-        event_discard=state.event_discard,
-        events_now=state.events_now,
-        live=state.live,
-        modifiers=state.modifiers,
-        next_id=state.next_id,
         sightings=() if seat is None else state.sightings[seat],
         stack=tuple(hides.frame(frame) for frame in state.stack),
         asks=tuple(ask if ask.seat == seat else msgspec.structs.replace(ask, answer=None) for ask in state.asks),
         has_answered=tuple(ask.seat for ask in state.asks if ask.answer is not None),
-        winners=state.winners,
-        fallen=state.fallen,
-        result=state.result,
+    )
+
+
+def _view(player: Player, is_mate: bool) -> PlayerView:
+    """A player as others see him, or (`is_mate`) as he and his team see him (M89)."""
+    return PlayerView(
+        **open_fields(player, OPEN_PLAYER_FIELDS),
+        hand_count=len(player.hand),
+        hand=player.hand if is_mate else None,
+        offer_count=len(player.offer),
+        offer=player.offer if is_mate else None,
     )
 
 

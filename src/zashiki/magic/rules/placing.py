@@ -5,9 +5,12 @@ from __future__ import annotations
 from zashiki.magic.effects.timing_events import announce
 from zashiki.magic.language.cards import COLLECTION_SLOTS, Slot
 from zashiki.magic.model import numbers, zones
-from zashiki.magic.model.events import Equipped, ExchangeAnswered
+from zashiki.magic.model.card_events import (
+    Equipped,
+    ExchangeAnswered,
+)
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import ExchangeFrame, PlacingFrame
+from zashiki.magic.model.state import Ask, ExchangeFrame, PlacingFrame
 
 
 def step(d: MutableState, f: PlacingFrame) -> None:
@@ -36,7 +39,7 @@ def _clear(d: MutableState, f: PlacingFrame) -> None:
         return
     free = [s for s in COLLECTION_SLOTS if s != f.slot and getattr(d.players[f.seat].equipment, s) not in kept]
     d.change(step="displaced")
-    d.ask(f.seat, "displace", (*free, "discard"), about=occupant)
+    d.ask(Ask(f.seat, "displace", options=(*free, "discard"), about=occupant))
 
 
 def _displaced(d: MutableState, f: PlacingFrame) -> None:
@@ -73,17 +76,17 @@ def step_exchange(d: MutableState, f: ExchangeFrame) -> None:
     match f.step:
         case "mine":
             d.change(step="theirs")
-            d.ask(f.seat, "exchange", source="hand", of=f.seat, about="give")
+            d.ask(Ask(f.seat, "exchange", source="hand", of=f.seat, about="give"))
         case "theirs":
             d.change(step="agree", mine=d.answer()[0])
             if d.rules.exchange == "swap":
                 d.change(step="wanted")
-                d.ask(f.seat, "exchange", source="hand", of=f.partner, about="take")
+                d.ask(Ask(f.seat, "exchange", source="hand", of=f.partner, about="take"))
         case "wanted":
             d.change(step="agree", theirs=d.answer()[0])
         case "agree":
             d.change(step="done")
-            d.ask(f.partner, "agree", ("yes", "no"), about="exchange")
+            d.ask(Ask(f.partner, "agree", options=("yes", "no"), about="exchange"))
         case "done":
             agreed = d.answer() == ("yes",)
             d.stack.pop()

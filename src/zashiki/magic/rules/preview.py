@@ -21,7 +21,14 @@ from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import PLAYED_KINDS, Terrain, definition_of
 from zashiki.magic.model import numbers
 from zashiki.magic.model.actions import SEAT_KINDS, Act, MagicAction, RollDie
-from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost, MagicEvent, TargetsChosen
+from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import (
+    DamageDealt,
+    Fainted,
+    Healed,
+    HpLost,
+    TargetsChosen,
+)
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, State, TimingEvent, TurnFrame
 from zashiki.magic.model.variants import Profile, Rules

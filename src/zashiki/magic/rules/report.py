@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from zashiki.magic.model.events import Eliminated, Fainted, MagicEvent
+from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import (
+    Eliminated,
+    Fainted,
+)
 from zashiki.magic.model.state import State
 from zashiki.magic.model.variants import Rules
 

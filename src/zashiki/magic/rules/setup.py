@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from zashiki.core.action import CHANCE
 from zashiki.magic.effects.timing_events import announce, timing_event
-from zashiki.magic.model.events import CharactersOffered, CharactersRevealed, OrderSet, PiecePlaced, RoundStarted
+from zashiki.magic.model.events import (
+    CharactersOffered,
+    CharactersRevealed,
+    OrderSet,
+    PiecePlaced,
+    RoundStarted,
+)
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import SetupFrame, TurnFrame
+from zashiki.magic.model.state import Ask, SetupFrame, TurnFrame
 from zashiki.magic.model.variants import Rules
 from zashiki.magic.model.zones import audience
 
@@ -46,7 +52,7 @@ def _order(d: MutableState) -> None:
     if d.rules.order == "random":
         d.change(step="ordered")
         n = len(d.players)
-        d.ask(CHANCE, "order", source="order", least=n, most=n, ordered=True)
+        d.ask(Ask(CHANCE, "order", source="order", least=n, most=n, ordered=True))
     else:
         _ordered(d, tuple(range(len(d.players))))
 
@@ -56,7 +62,7 @@ def _ordered(d: MutableState, order: tuple[int, ...]) -> None:
     d.emit(OrderSet(order))
     d.change(step="dealt")
     n = d.rules.offers * len(d.players)
-    d.ask(CHANCE, "deal", source="box", least=n, most=n, ordered=True)
+    d.ask(Ask(CHANCE, "deal", source="box", least=n, most=n, ordered=True))
 
 
 def _dealt(d: MutableState) -> None:
@@ -68,7 +74,7 @@ def _dealt(d: MutableState) -> None:
         offer = tuple(sorted(dealt[n * seat : n * seat + n]))
         d.update(seat, offer=offer)
         d.emit(CharactersOffered(seat, audience(d, seat), n, offer))
-        d.ask(seat, "character", source="offer", of=seat)
+        d.ask(Ask(seat, "character", source="offer", of=seat))
 
 
 def _reveal(d: MutableState) -> None:
@@ -106,9 +112,9 @@ def _spawn(d: MutableState, f: SetupFrame) -> None:
     land = tuple(tile for tile in d.board.tiles if d.terrain[tile] != "water")
     d.change(step="spawned")
     if d.rules.spawn == "choose":
-        d.ask(seat, "spawn", land)
+        d.ask(Ask(seat, "spawn", options=land))
     else:
-        d.ask(CHANCE, "toss", land)
+        d.ask(Ask(CHANCE, "toss", options=land))
 
 
 def _place(d: MutableState, seat: int, tile: str, *, tossed: bool) -> None:

@@ -11,9 +11,14 @@ from zashiki.magic.effects.lasting_verbs import lose
 from zashiki.magic.effects.listeners import forget_uses
 from zashiki.magic.effects.timing_events import announce, timing_event
 from zashiki.magic.model import numbers, zones
-from zashiki.magic.model.events import EventEnded, RoundStarted, TurnEnded, TurnStarted
+from zashiki.magic.model.events import (
+    EventEnded,
+    RoundStarted,
+    TurnEnded,
+    TurnStarted,
+)
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import LiveEvent, Modifier, TurnCount, TurnFrame
+from zashiki.magic.model.state import Ask, LiveEvent, Modifier, TurnCount, TurnFrame
 from zashiki.magic.rules import acts, victory
 
 
@@ -31,7 +36,7 @@ def step(d: MutableState, f: TurnFrame) -> None:
             d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
         case "play":
             d.change(step="acted")
-            d.ask(d.current, "act", source="act")
+            d.ask(Ask(d.current, "act", source="act"))
         case "acted":
             (act,) = d.answer()
             d.change(step="discard" if act == "end" else "play")
@@ -94,7 +99,7 @@ def _discard(d: MutableState) -> None:
         d.change(step="end")
         return
     d.change(step="discarded")
-    d.ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus)
+    d.ask(Ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus))
 
 
 def _over(d: MutableState, f: TurnFrame) -> None:

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.model import numbers, zones
-from zashiki.magic.model.events import CollectionCompleted, MatchEnded, PlayerWon
+from zashiki.magic.model.events import (
+    CollectionCompleted,
+    MatchEnded,
+    PlayerWon,
+)
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Result
 

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from zashiki.core.errors import InvariantViolation
+from zashiki.magic.model import card_events
 from zashiki.magic.model import events as ev
+from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.terminal.words import MagicWords, signed
 
-SILENT = (ev.TurnEnded, ev.CardsDiscarded, ev.CardsDrawn, ev.CardsKept, ev.CardsBuried)
+SILENT = (
+    ev.TurnEnded,
+    card_events.CardsDiscarded,
+    card_events.CardsDrawn,
+    card_events.CardsKept,
+    card_events.CardsBuried,
+)
 """What may go without saying: that a turn is over, that a played card is done with, and that nothing was drawn, kept or
 put under the pile."""
 
@@ -17,7 +25,7 @@ class Log:
     def __init__(self, words: MagicWords) -> None:
         self._words = words
 
-    def sentences(self, event: ev.MagicEvent) -> list[str]:
+    def sentences(self, event: MagicEvent) -> list[str]:
         """The event in words; nothing for what others say already.
 
         Raises `InvariantViolation` for an event that there are no words for.
@@ -27,7 +35,7 @@ class Log:
             raise InvariantViolation(f"there are no words for the event {type(event).__name__}")
         return text if isinstance(text, list) else [text] if text else []
 
-    def _setup(self, event: ev.MagicEvent) -> str | list[str]:
+    def _setup(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.OrderSet(order):
@@ -53,7 +61,7 @@ class Log:
                 return t("magic-log-turn", name=w.subject(seat))
         return ""
 
-    def _play(self, event: ev.MagicEvent) -> str | list[str]:
+    def _play(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.CardPlayed(seat, card):
@@ -109,18 +117,18 @@ class Log:
             lines.append(t("magic-log-damage-stopped", amount=event.prevented))
         return lines
 
-    def _cards(self, event: ev.MagicEvent) -> str | list[str]:
+    def _cards(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
-            case ev.CardsDrawn(seat, _, count, cards) if count:
+            case card_events.CardsDrawn(seat, _, count, cards) if count:
                 return self._seen("drew", seat, count, cards)
-            case ev.PileReshuffled(count):
+            case card_events.PileReshuffled(count):
                 return t("magic-log-reshuffled", count=count)
-            case ev.PileShuffled(count):
+            case card_events.PileShuffled(count):
                 return t("magic-log-shuffled", count=count)
-            case ev.CardsShown(seat, cards):
+            case card_events.CardsShown(seat, cards):
                 return t("magic-log-shown", name=w.subject(seat), cards=w.cards(cards))
-            case ev.CardsDiscarded(seat, cards, origin):
+            case card_events.CardsDiscarded(seat, cards, origin):
                 if origin == "table":
                     return ""  # that a played card is done with goes without saying
                 if seat is None:
@@ -129,33 +137,33 @@ class Log:
                 return t(key, name=w.subject(seat), cards=w.cards(cards))
         return self._cards_between(event)
 
-    def _cards_between(self, event: ev.MagicEvent) -> str | list[str]:
+    def _cards_between(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
-            case ev.CardsMoved(giver, receiver, _, count, cards):
+            case card_events.CardsMoved(giver, receiver, _, count, cards):
                 people = {"giver": w.object(giver), "receiver": w.subject(receiver)}
                 if cards is None:
                     return t("magic-log-moved-cards", count=count, **people)
                 return t("magic-log-moved-cards-seen", cards=w.cards(cards), **people)
-            case ev.CardsTaken(seat, cards, origin, owner):
+            case card_events.CardsTaken(seat, cards, origin, owner):
                 facts = {"name": w.subject(seat), "cards": w.cards(cards)}
                 if origin == "equipment" and owner is not None:
                     return t("magic-log-took-equipment", target=w.object(owner), **facts)
                 return t(f"magic-log-took-{origin}", **facts)
-            case ev.CardsLookedAt(seat, _, count, cards):
+            case card_events.CardsLookedAt(seat, _, count, cards):
                 return self._seen("looked", seat, count, cards)
-            case ev.CardsKept(seat, _, count, cards) if count:
+            case card_events.CardsKept(seat, _, count, cards) if count:
                 return self._seen("kept", seat, count, cards)
-            case ev.CardsBuried(_, _, count, _) if count:
+            case card_events.CardsBuried(_, _, count, _) if count:
                 return t("magic-log-buried", count=count)
-            case ev.HandSeen(seat, of, _, _, cards):
+            case card_events.HandSeen(seat, of, _, _, cards):
                 people = {"name": w.subject(seat), "target": w.object(of)}
                 if not cards:
                     return t("magic-log-saw-hand", **people)
                 return t("magic-log-saw-hand-seen", cards=w.cards(cards), **people)
-            case ev.Equipped(seat, card, slot, _):
+            case card_events.Equipped(seat, card, slot, _):
                 return t("magic-log-equipped", name=w.subject(seat), card=w.card(card), slot=w.slot(slot))
-            case ev.CardsChosenToPass(seat):
+            case card_events.CardsChosenToPass(seat):
                 return t("magic-log-chose-to-pass", name=w.subject(seat))
         return ""
 
@@ -165,7 +173,7 @@ class Log:
             return t(f"magic-log-{what}", name=w.subject(seat), count=count)
         return t(f"magic-log-{what}-seen", name=w.subject(seat), cards=w.cards(cards))
 
-    def _state(self, event: ev.MagicEvent) -> str | list[str]:
+    def _state(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.ModifierGained(seat, "shield", _, n, _):
@@ -184,12 +192,12 @@ class Log:
                 return t(f"magic-log-cooldowns-{'shorter' if n < 0 else 'longer'}", name=w.object(seat))
             case ev.ExtraTurnGained(seat):
                 return t("magic-log-extra-turn", name=w.subject(seat))
-            case ev.ExchangeAnswered(seat, partner, agreed):
+            case card_events.ExchangeAnswered(seat, partner, agreed):
                 key = "magic-log-exchange-agreed" if agreed else "magic-log-exchange-refused"
                 return t(key, name=w.object(seat), target=w.subject(partner))
         return ""
 
-    def _end(self, event: ev.MagicEvent) -> str | list[str]:
+    def _end(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.Fainted(seat, None):
@@ -200,7 +208,7 @@ class Log:
                 return t("magic-log-revived", name=w.subject(seat), hp=hp, tile=w.tile(tile))
             case ev.Eliminated(seat, _):
                 return t("magic-log-eliminated", name=w.subject(seat))
-            case ev.SpoilsChosen(seat, victim, choice):
+            case card_events.SpoilsChosen(seat, victim, choice):
                 return t(f"magic-log-spoils-{choice}", name=w.subject(seat), target=w.object(victim))
             case ev.CollectionCompleted(seat):
                 return t("magic-log-complete", name=w.subject(seat))

@@ -188,7 +188,9 @@ def _victim(seen: Observation) -> int:
 
 def _receiver(seen: Observation, ask: Ask, words: MagicWords) -> int:
     """Whose hand the cards come to that are passed on: the neighbour in the direction that the program says."""
-    from zashiki.magic.language.verbs import PassCards
+    from zashiki.magic.language.verbs import (
+        PassCards,
+    )
 
     passing = [op for op in words.content.blocks[ask.about] if isinstance(op, PassCards)]
     step = -1 if passing and passing[0].dir == "prev" else 1

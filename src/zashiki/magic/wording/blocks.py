@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
+from typing import Any
 
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.expressions import Condition
-from zashiki.magic.wording.card_clauses import revealer
+from zashiki.magic.language.verb import Verb, entry_of
 from zashiki.magic.wording.clause import Clause
-from zashiki.magic.wording.clauses import is_clause, say
+from zashiki.magic.wording.clauses import actor, is_clause, say
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce
 from zashiki.magic.wording.lexicon import FINAL
 from zashiki.magic.wording.phrases import bracketed
 from zashiki.magic.wording.realiser import LABELS, CannotMention, Mention, Realiser, parts
 
-Step = Clause | o.Verb
+_WORDS = "the words of card texts"
+
+Step = Clause | Verb
 """What is said in one clause, or an operation that needs a sentence of its own."""
 
 
-def block(realiser: Realiser, ops: Sequence[o.Verb]) -> list[str]:
+def block(realiser: Realiser, ops: Sequence[Verb]) -> list[str]:
     """The sentences of a block, without their marks at beginning and end."""
     return _sentences(realiser, steps(ops))
 
 
-def inner(realiser: Realiser, ops: Sequence[o.Verb], *, last: bool = False) -> str:
+def inner(realiser: Realiser, ops: Sequence[Verb], *, last: bool = False) -> str:
     """A block inside a sentence: in brackets where it would not be clear how far it goes.
 
     `last` says that the sentence ends with it.
@@ -50,7 +53,7 @@ def inner(realiser: Realiser, ops: Sequence[o.Verb], *, last: bool = False) -> s
 # ---- sentences ----
 
 
-def steps(ops: Sequence[o.Verb]) -> list[Step]:
+def steps(ops: Sequence[Verb]) -> list[Step]:
     """The operations of a block, those that are said together as one clause."""
     found: list[Step] = []
     rest = list(ops)
@@ -65,7 +68,7 @@ def steps(ops: Sequence[o.Verb]) -> list[Step]:
     return found
 
 
-def _is_put_of(pick: o.Pick, op: o.Verb, rest: Sequence[o.Verb]) -> bool:
+def _is_put_of(pick: o.Pick, op: Verb, rest: Sequence[Verb]) -> bool:
     """Whether the cards are picked for this operation alone."""
     match op:
         case o.Put():
@@ -79,7 +82,7 @@ def _is_put_of(pick: o.Pick, op: o.Verb, rest: Sequence[o.Verb]) -> bool:
     return fits and not any(pick.as_ in _bound_cards(other) for other in rest)
 
 
-def _bound_cards(op: o.Verb) -> Iterator[str]:
+def _bound_cards(op: Verb) -> Iterator[str]:
     yield from (part.what for part in parts(op) if isinstance(part, o.Put | o.Reveal | o.Equip))
 
 
@@ -92,39 +95,6 @@ def _freely(op: o.May) -> Clause | None:
     if isinstance(first, o.PassCards | o.EventSet | o.Aim) or actor(inside[0]) != op.by:
         return None
     return Clause(inside[0].ops, "may")
-
-
-def actor(clause: Clause) -> str | None:
-    """Who is the subject of a clause: the name in the program."""
-    match clause.ops[0]:
-        case o.Pick() as pick if isinstance(clause.ops[-1], o.Equip):
-            return pick.by
-        case o.Pick() as pick if isinstance(clause.ops[-1], o.Reveal):
-            return revealer(pick)
-        case o.Pick() as pick:
-            put = clause.ops[-1]
-            if pick.how == "choose" or pick.from_.zone == "deck" or not isinstance(put, o.Put):
-                return pick.by
-            return put.of if put.zone == "hand" else "self"
-        case o.MoveTo() as move:
-            return move.to if move.by == "random" else move.by
-        case o.Push() as push:
-            return push.by
-        case o.Look() as look:
-            return look.viewer
-        case o.Equip() | o.Unequip() as worn:
-            return worn.of
-        case o.Put() as put:
-            return put.of if put.zone == "hand" else "self"
-        case o.LoseHp() | o.Heal() | o.Draw() | o.Discard() | o.Shield() | o.Modify() | o.GainStatus() as op:
-            return op.to
-        case o.Cleanse() | o.Cooldown() | o.ExtraTurn() | o.ChooseRace() as op:
-            return op.to
-        case o.SwapHands() | o.SwapPlaces() as op:
-            return op.b if op.b == "self" else op.a
-        case o.PassCards() | o.EventSet():
-            return None
-    return "self"
 
 
 def _sentences(realiser: Realiser, found: list[Step]) -> list[str]:
@@ -145,7 +115,7 @@ def _sentences(realiser: Realiser, found: list[Step]) -> list[str]:
                 close()
         else:
             close()
-            texts.extend(_then(realiser, text, bool(texts)) for text in _compound(realiser, step))
+            texts.extend(_then(realiser, text, bool(texts)) for text in entry_of(BLOCKS, step, _WORDS)(realiser, step))
     close()
     if any(_looks(step) for step in found) and not any(_buries(step) for step in found):
         texts.append(realiser.words("clause.bury_own"))
@@ -177,25 +147,7 @@ def _chained(realiser: Realiser, chain: Sequence[Clause]) -> str:
 # ---- what decides ----
 
 
-def _compound(realiser: Realiser, op: o.Verb) -> list[str]:
-    """The sentences of an operation that holds others."""
-    match op:
-        case o.Check():
-            return [_check(realiser, op)]
-        case o.If():
-            return [_if(realiser, op)]
-        case o.Choose():
-            return [_choose(realiser, op)]
-        case o.May():
-            return [_may(realiser, op)]
-        case o.Each():
-            return _each(realiser, op)
-        case o.Repeat():
-            return [realiser.words("block.repeat", n=str(op.n), text=inner(realiser, op.do, last=True))]
-    raise TypeError(f"no words for {op.op!r}")
-
-
-def _branch(realiser: Realiser, ops: Sequence[o.Verb]) -> str:
+def _branch(realiser: Realiser, ops: Sequence[Verb]) -> str:
     """What is done in one of two cases; a language may want its subject said anew."""
     before = realiser.topic
     if "use.repeat_subject" in realiser.words and realiser.person("self") == "other":
@@ -205,7 +157,7 @@ def _branch(realiser: Realiser, ops: Sequence[o.Verb]) -> str:
     return text
 
 
-def _check(realiser: Realiser, op: o.Check) -> str:
+def _check(realiser: Realiser, op: o.Check) -> list[str]:
     form = {(True, True): "both", (True, False): "then", (False, True): "else", (False, False): "none"}
     subject = realiser.subject("self")
     slots = {"n": str(op.diff), "subj": subject}
@@ -213,30 +165,36 @@ def _check(realiser: Realiser, op: o.Check) -> str:
         slots["then"] = _branch(realiser, op.then)
     if op.else_:
         slots["else"] = _branch(realiser, op.else_)
-    return realiser.words(f"block.check.{form[bool(op.then), bool(op.else_)]}", person=realiser.person("self"), **slots)
+    return [
+        realiser.words(f"block.check.{form[bool(op.then), bool(op.else_)]}", person=realiser.person("self"), **slots)
+    ]
 
 
-def _if(realiser: Realiser, op: o.If) -> str:
+def _if(realiser: Realiser, op: o.If) -> list[str]:
     if not op.then and op.else_:
-        return realiser.words(
-            "block.if.then", cond=condition(realiser, op.cond, negated=True), then=_branch(realiser, op.else_)
-        )
+        return [
+            realiser.words(
+                "block.if.then", cond=condition(realiser, op.cond, negated=True), then=_branch(realiser, op.else_)
+            )
+        ]
     cond = condition(realiser, op.cond)
     then = _branch(realiser, op.then)
     if not op.else_:
-        return realiser.words("block.if.then", cond=cond, then=then)
-    return realiser.words("block.if.both", cond=cond, then=then, **{"else": _branch(realiser, op.else_)})
+        return [realiser.words("block.if.then", cond=cond, then=then)]
+    return [realiser.words("block.if.both", cond=cond, then=then, **{"else": _branch(realiser, op.else_)})]
 
 
-def _choose(realiser: Realiser, op: o.Choose) -> str:
+def _choose(realiser: Realiser, op: o.Choose) -> list[str]:
     subject = realiser.subject(op.by)
     options = []
     for number, choice in enumerate(op.options, start=1):
         text = option(realiser, choice, op.by)
         options.append(realiser.words("option.text", n=str(number), label=_numeral(number), text=text))
-    return realiser.words(
-        "block.choose", person=realiser.person(op.by), subj=subject, options=realiser.words.list(options, "options")
-    )
+    return [
+        realiser.words(
+            "block.choose", person=realiser.person(op.by), subj=subject, options=realiser.words.list(options, "options")
+        )
+    ]
 
 
 def _numeral(number: int) -> str:
@@ -256,7 +214,7 @@ def option(realiser: Realiser, choice: o.Choice, by: str) -> str:
     return realiser.words("block.option_if", text=text, cond=condition(realiser, choice.if_))
 
 
-def _goes_without_saying(cond: Condition, ops: Sequence[o.Verb]) -> bool:
+def _goes_without_saying(cond: Condition, ops: Sequence[Verb]) -> bool:
     """Whether a condition only says that there are cards for the first operation to pick or discard."""
     if not isinstance(cond, p.Has) or not ops:
         return False
@@ -268,7 +226,7 @@ def _goes_without_saying(cond: Condition, ops: Sequence[o.Verb]) -> bool:
     return False
 
 
-def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Verb]) -> bool:
+def needs_what_it_picks(cond: Condition | None, ops: Sequence[Verb]) -> bool:
     """Whether an ability's condition only says that it can do something: the cards that it picks are there."""
     if not isinstance(cond, p.Has) or not ops or not isinstance(ops[0], o.Pick):
         return False
@@ -276,14 +234,20 @@ def needs_what_it_picks(cond: Condition | None, ops: Sequence[o.Verb]) -> bool:
     return cond.has in (plain, p.Cards(zone=plain.zone, of=plain.of, kind=plain.kind, not_id=plain.not_id))
 
 
-def _may(realiser: Realiser, op: o.May) -> str:
+def _may(realiser: Realiser, op: o.May) -> list[str]:
     inside = steps(op.do)
     own = all(isinstance(step, Clause) and actor(step) == op.by for step in inside)
     subject = realiser.subject(op.by, "may")
     text = inner(realiser, op.do, last=True)
-    return realiser.words(
-        "block.may" if own else "block.agree", person=realiser.person(op.by), mood="may", subj=subject, text=text
-    )
+    return [
+        realiser.words(
+            "block.may" if own else "block.agree", person=realiser.person(op.by), mood="may", subj=subject, text=text
+        )
+    ]
+
+
+def _repeat(realiser: Realiser, op: o.Repeat) -> list[str]:
+    return [realiser.words("block.repeat", n=str(op.n), text=inner(realiser, op.do, last=True))]
 
 
 # ---- for each player ----
@@ -344,3 +308,14 @@ def fork(realiser: Realiser) -> Realiser:
 def join(realiser: Realiser, trial: Realiser) -> None:
     """The trial stands."""
     realiser.__dict__.update(trial.__dict__)
+
+
+BLOCKS: Mapping[type[Verb], Callable[[Realiser, Any], list[str]]] = {
+    o.Check: _check,
+    o.If: _if,
+    o.Choose: _choose,
+    o.May: _may,
+    o.Each: _each,
+    o.Repeat: _repeat,
+}
+"""The operations that hold others: the sentences of each."""

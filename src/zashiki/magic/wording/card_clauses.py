@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from zashiki.magic.language import verbs as o
-from zashiki.magic.wording.clause import Said, owner_first, say_clause
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.wording.clause import ClauseForm, Said, by_nobody, by_owner, first_of_two, owner_first, say_clause
 from zashiki.magic.wording.phrases import amount, cards
 from zashiki.magic.wording.realiser import Realiser
 
@@ -59,7 +59,7 @@ def _from_looked(realiser: Realiser, op: o.Pick) -> str:
 
 def take(realiser: Realiser, pick: o.Pick, put: o.Put, said: Said) -> str:
     """Cards that are picked and moved in one go."""
-    subject = _taker(realiser, pick, put)
+    subject = taker(pick, put)
     slots = {"person": realiser.person(subject), "place": said.place, "mood": said.mood}
     key, receiver = _moving(realiser, subject, put)
     if pick.from_.zone == "deck":
@@ -99,7 +99,7 @@ def revealer(pick: o.Pick) -> str:
     return pick.by if pick.how == "choose" else pick.from_.of or "self"
 
 
-def _taker(realiser: Realiser, pick: o.Pick, put: o.Put) -> str:
+def taker(pick: o.Pick, put: o.Put) -> str:
     """Who is said to act: who chooses; where nobody chooses, who receives."""
     if pick.how == "choose" or pick.from_.zone == "deck":
         return pick.by
@@ -170,17 +170,17 @@ def _swap_hands(realiser: Realiser, op: o.SwapHands, said: Said) -> str:
     return say_clause(realiser, "swap_hands", a, said, to=b)
 
 
-CARD_CLAUSES: Mapping[type[o.Verb], Callable[[Realiser, Any, Said], str]] = {
-    o.Draw: _draw,
-    o.Discard: _discard,
-    o.Pick: _pick,
-    o.Put: _put,
-    o.Reveal: _reveal,
-    o.Equip: _equip,
-    o.Unequip: _unequip,
-    o.Shuffle: _shuffle,
-    o.Look: _look,
-    o.Bury: _bury,
-    o.PassCards: _pass_cards,
-    o.SwapHands: _swap_hands,
+CARD_CLAUSES: Mapping[type[Verb], ClauseForm] = {
+    o.Draw: ClauseForm(_draw, lambda op: op.to),
+    o.Discard: ClauseForm(_discard, lambda op: op.to),
+    o.Pick: ClauseForm(_pick, lambda op: op.by),
+    o.Put: ClauseForm(_put, lambda op: op.of if op.zone == "hand" else "self"),
+    o.Reveal: ClauseForm(_reveal, by_owner),
+    o.Equip: ClauseForm(_equip, lambda op: op.of),
+    o.Unequip: ClauseForm(_unequip, lambda op: op.of),
+    o.Shuffle: ClauseForm(_shuffle, by_owner),
+    o.Look: ClauseForm(_look, lambda op: op.viewer),
+    o.Bury: ClauseForm(_bury, by_owner),
+    o.PassCards: ClauseForm(_pass_cards, by_nobody),
+    o.SwapHands: ClauseForm(_swap_hands, first_of_two),
 }

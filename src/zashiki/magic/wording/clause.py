@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from zashiki.magic.language import verbs as o
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.wording.phrases import number, value
 from zashiki.magic.wording.realiser import Realiser
 
@@ -14,7 +16,7 @@ from zashiki.magic.wording.realiser import Realiser
 class Clause(msgspec.Struct, frozen=True):
     """One or two operations that make one clause."""
 
-    ops: tuple[o.Verb, ...]
+    ops: tuple[Verb, ...]
     mood: str = "plain"
     """``may`` where the subject is free to do it."""
 
@@ -24,6 +26,29 @@ class Said(msgspec.Struct, frozen=True):
 
     place: str
     mood: str
+
+
+class ClauseForm(msgspec.Struct, frozen=True):
+    """How an operation is said in one clause."""
+
+    say: Callable[[Realiser, Any, Said], str]
+    actor: Callable[[Any], str | None]
+    """Who its subject is, by the name in the program; None where it has no single one."""
+
+
+def by_owner(op: Verb) -> str | None:
+    """The owner of the ability acts."""
+    return "self"
+
+
+def by_nobody(op: Verb) -> str | None:
+    """Everybody acts, or something is said of what happens."""
+    return None
+
+
+def first_of_two(op: o.SwapHands | o.SwapPlaces) -> str | None:
+    """One of two players acts: the owner, if he is one of them."""
+    return op.b if op.b == "self" else op.a
 
 
 def until(realiser: Realiser, word: str, affected: str) -> str:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from zashiki.magic.language import verbs as o
-from zashiki.magic.wording.card_clauses import CARD_CLAUSES, take, take_up
-from zashiki.magic.wording.clause import Clause, Said, bounds, owner_first, say_clause, until
+from zashiki.magic.language.verb import Verb, entry_of
+from zashiki.magic.wording.card_clauses import CARD_CLAUSES, revealer, take, take_up, taker
+from zashiki.magic.wording.clause import (
+    Clause,
+    ClauseForm,
+    Said,
+    bounds,
+    by_nobody,
+    by_owner,
+    first_of_two,
+    owner_first,
+    say_clause,
+    until,
+)
 from zashiki.magic.wording.conditions import group, introduce
 from zashiki.magic.wording.phrases import amount, signed, tiles, value
 from zashiki.magic.wording.realiser import Realiser
@@ -168,34 +180,48 @@ def _event_cancel(realiser: Realiser, op: o.EventCancel, said: Said) -> str:
     )
 
 
-_CLAUSES: Mapping[type[o.Verb], Callable[[Realiser, Any, Said], str]] = {
-    o.Damage: _damage,
-    o.LoseHp: _lose_hp,
-    o.Heal: _heal,
-    o.Attack: _attack,
-    o.Shield: _shield,
+CLAUSES: Mapping[type[Verb], ClauseForm] = {
+    o.Damage: ClauseForm(_damage, by_owner),
+    o.LoseHp: ClauseForm(_lose_hp, lambda op: op.to),
+    o.Heal: ClauseForm(_heal, lambda op: op.to),
+    o.Attack: ClauseForm(_attack, by_owner),
+    o.Shield: ClauseForm(_shield, lambda op: op.to),
     **CARD_CLAUSES,
-    o.MoveTo: _move_to,
-    o.Push: _push,
-    o.SwapPlaces: _swap_places,
-    o.Roll: _roll,
-    o.Aim: _aim,
-    o.Modify: _modify,
-    o.GainStatus: _status,
-    o.Cleanse: _cleanse,
-    o.Cooldown: _cooldown,
-    o.ExtraTurn: _extra_turn,
-    o.DrawEvent: _draw_event,
-    o.ChooseRace: _choose_race,
-    o.EventAdd: _event_add,
-    o.EventSet: _event_set,
-    o.EventCancel: _event_cancel,
+    o.MoveTo: ClauseForm(_move_to, lambda op: op.to if op.by == "random" else op.by),
+    o.Push: ClauseForm(_push, lambda op: op.by),
+    o.SwapPlaces: ClauseForm(_swap_places, first_of_two),
+    o.Roll: ClauseForm(_roll, by_owner),
+    o.Aim: ClauseForm(_aim, by_owner),
+    o.Modify: ClauseForm(_modify, lambda op: op.to),
+    o.GainStatus: ClauseForm(_status, lambda op: op.to),
+    o.Cleanse: ClauseForm(_cleanse, lambda op: op.to),
+    o.Cooldown: ClauseForm(_cooldown, lambda op: op.to),
+    o.ExtraTurn: ClauseForm(_extra_turn, lambda op: op.to),
+    o.DrawEvent: ClauseForm(_draw_event, by_owner),
+    o.ChooseRace: ClauseForm(_choose_race, lambda op: op.to),
+    o.EventAdd: ClauseForm(_event_add, by_owner),
+    o.EventSet: ClauseForm(_event_set, by_nobody),
+    o.EventCancel: ClauseForm(_event_cancel, by_owner),
 }
+"""The operations that are said in one clause; the others hold blocks and are said by `blocks`."""
 
 
-def is_clause(op: o.Verb) -> bool:
+def is_clause(op: Verb) -> bool:
     """Whether an operation is said in one clause."""
-    return type(op) in _CLAUSES
+    return type(op) in CLAUSES
+
+
+def actor(clause: Clause) -> str | None:
+    """Who is the subject of a clause, by the name in the program; None where it has no single one."""
+    match clause.ops:
+        case (o.Pick() as pick, o.Put() as put):
+            return taker(pick, put)
+        case (o.Pick() as pick, o.Reveal()):
+            return revealer(pick)
+        case (o.Pick() as pick, o.Equip()):
+            return pick.by
+    (op,) = clause.ops
+    return entry_of(CLAUSES, op, "the words of card texts").actor(op)
 
 
 def say(realiser: Realiser, clause: Clause, place: str) -> str:
@@ -207,5 +233,5 @@ def say(realiser: Realiser, clause: Clause, place: str) -> str:
         case (o.Pick() as pick, o.Reveal() | o.Equip() as shown):
             return take_up(realiser, pick, shown, said)
         case (op,):
-            return _CLAUSES[type(op)](realiser, op, said)
+            return entry_of(CLAUSES, op, "the words of card texts").say(realiser, op, said)
     raise TypeError(f"no clause says {clause.ops}")

@@ -9,7 +9,9 @@ from typing import Annotated, Any, get_args, get_origin
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.language.expressions import Group, Marker, Part
-from zashiki.magic.language.verbs import Roll
+from zashiki.magic.language.verbs import (
+    Roll,
+)
 from zashiki.magic.wording.lexicon import FINAL, Lexicon
 
 LABELS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"

@@ -11,7 +11,7 @@ from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
 from zashiki.septet.bitboard.bitcards import CARDS, CODE, SUIT_INDEX, cards_of, codes_in, mask_of
 from zashiki.septet.bots.exchange import choose_swap, wants_exchange
-from zashiki.septet.bots.pass_policy import best_passes
+from zashiki.septet.bots.pass_policy import Receivers, best_passes
 from zashiki.septet.bots.play_view import NO_TRUMP, view_of
 from zashiki.septet.bots.policy import PlayPolicy
 from zashiki.septet.bots.recall_limit import forget
@@ -70,9 +70,7 @@ def _part(observation: Observation, decision: Decision, style: Style) -> tuple[s
     best = best_passes(
         mask_of(observation.hand),
         NO_TRUMP if observation.trump is None else SUIT_INDEX[observation.trump],
-        partners=sum(friends),
-        rivals=len(friends) - sum(friends),
-        away=0 if friends else decision.least,
+        Receivers(sum(friends), len(friends) - sum(friends), 0 if friends else decision.least),
         may_part=sum(1 << CODE[card] for card in observation.hand if card in decision.options),
         keep=mask_of(observation.piles[decision.seat].playable()) if observation.piles else 0,
         weights=style.weights(rules).parting,

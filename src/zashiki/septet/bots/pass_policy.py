@@ -7,11 +7,21 @@ if a partner does, and the shape of what stays. The best ways are found suit by 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import NamedTuple
 
 import msgspec
 
 from zashiki.septet.bitboard.bitcards import ACE_BIT, BOSS_MASK, SUIT_BITS, SUIT_COUNT, SUIT_MASKS, codes_in
 from zashiki.septet.bots.weights import PartingWeights
+
+
+class Receivers(NamedTuple):
+    """How many cards go where; either `rivals` or `away` is 0."""
+
+    partners: int
+    rivals: int = 0
+    away: int = 0
+    """Out of the game."""
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -27,20 +37,19 @@ class Pass(msgspec.Struct, frozen=True):
 def best_passes(
     hand: int,
     trump: int,
+    receivers: Receivers,
     *,
-    partners: int,
-    rivals: int = 0,
-    away: int = 0,
     may_part: int = -1,
     keep: int = 0,
     most: int = 1,
     weights: PartingWeights,
 ) -> list[Pass]:
-    """The `most` best ways to part with so many cards to partners, to rivals, or out of the game; best first.
+    """The `most` best ways to part with so many cards; best first.
 
     `may_part` limits the cards, `keep` are open cards that stay beside the hand. `trump` is a suit's index, negative
-    where there is none yet. Either `rivals` or `away` is 0.
+    where there is none yet.
     """
+    partners, rivals, away = receivers
     factor = 1 + weights.rival if rivals else 1.0
     others = rivals + away
     table: dict[tuple[int, int], list[Pass]] = {(0, 0): [Pass(0.0, 0, 0)]}

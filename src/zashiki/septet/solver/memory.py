@@ -115,7 +115,8 @@ class Memory:
 
 
 RECORD = np.dtype(
-    [(name, np.uint64, get_args(hint)[1:]) for name, hint in get_type_hints(Memory, include_extras=True).items()]
+    [(name, np.uint64, get_args(hint)[1:]) for name, hint in get_type_hints(Memory, include_extras=True).items()],
+    align=True,
 )
 """The record as numpy knows it."""
 

@@ -14,6 +14,7 @@ from zashiki.magic.language import verbs as o
 from zashiki.magic.language.cards import NATIVE_SLOT, PLAYED_KINDS
 from zashiki.magic.language.expressions import Cards, Condition, Part, Terrains, Tiles, Variable
 from zashiki.magic.language.timing_table import TIMING_TABLE
+from zashiki.magic.language.verb import Verb
 
 Dead = tuple[str, str, str]
 """The path, what can never be, and what to do about it."""
@@ -48,7 +49,7 @@ def dead(definition: Definition, world: World) -> Iterator[Dead]:
                 yield from _unused(part, path)
             case k.Static():
                 yield from _static(part, world, path)
-            case o.Verb():
+            case Verb():
                 yield from _op(part, world, path)
             case Cards():
                 yield from _cards(part, world, path)
@@ -145,7 +146,7 @@ def _terrains(named: Terrains, world: World, path: str) -> Iterator[Dead]:
         yield path, "no map has such a tile, and no event makes one", f"say one of: {', '.join(sorted(world.terrains))}"
 
 
-def _op(op: o.Verb, world: World, path: str) -> Iterator[Dead]:
+def _op(op: Verb, world: World, path: str) -> Iterator[Dead]:
     match op:
         case o.Check() if op.diff >= _NEVER_SUCCEEDS and op.then:
             yield f"{path}.then", f"no die shows more than {op.diff}", "say a difficulty of 0 … 5"

@@ -8,6 +8,7 @@ from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.expressions import Condition, CountOf, Has, Part
+from zashiki.magic.language.verb import Verb
 
 Unpaid = tuple[str, str, str]
 """The path, what costs nothing, and what to do about it."""
@@ -56,7 +57,7 @@ def _asks_for_cards(part: Part) -> bool:
     )
 
 
-def _needs_cards(block: Sequence[o.Verb]) -> bool:
+def _needs_cards(block: Sequence[Verb]) -> bool:
     """Whether the first thing done is to give, or take, a card that may not be there."""
     match block[0] if block else None:
         case o.Pick() as pick:
@@ -66,7 +67,7 @@ def _needs_cards(block: Sequence[o.Verb]) -> bool:
     return False
 
 
-def _pays(block: Sequence[o.Verb], payer: str) -> bool:
+def _pays(block: Sequence[Verb], payer: str) -> bool:
     """Whether a player first gives cards of his own away, for something that follows."""
     match block[0] if block else None:
         case o.Discard() as discard:

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from zashiki.magic.language.abilities import ForbidStatic, Replacement, Trigger
 from zashiki.magic.language.expressions import Cards, Group, Has, Part, Tiles
-from zashiki.magic.language.verbs import ChooseRace, Discard, EventAdd, EventSet, Pick, Put, Reveal
+from zashiki.magic.language.verbs import (
+    ChooseRace,
+    Discard,
+    EventAdd,
+    EventSet,
+    Pick,
+    Put,
+    Reveal,
+)
 
 _PILES = ("discard", "deck")
 

@@ -11,7 +11,10 @@ from zashiki.magic.content.schema import CardDef, CharacterDef, MapDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language.abilities import Active, TerrainStatic
 from zashiki.magic.language.expressions import Cards
-from zashiki.magic.language.verbs import ChooseRace, Verb
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.language.verbs import (
+    ChooseRace,
+)
 
 
 class World(msgspec.Struct, frozen=True):

@@ -1,0 +1,67 @@
+"""Turns at something that only so many can have at once: whoever has had the fewest is next."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+
+class _Waiting:
+    """One who waits, and the future that says that it is their turn."""
+
+    def __init__(self, owner: str, rank: int) -> None:
+        self.owner = owner
+        self.rank = rank
+        self.called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class Turns:
+    """So many places. Lower ranks come first; among equals the owner who has had the fewest turns."""
+
+    def __init__(self, places: int) -> None:
+        self._places = places
+        self._free = places
+        self._waiting: list[_Waiting] = []
+        self._had: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, owner: str, rank: int = 0) -> AsyncIterator[None]:
+        """Have a place for the length of the block."""
+        await self._enter(owner, rank)
+        try:
+            yield
+        finally:
+            self._leave()
+
+    async def _enter(self, owner: str, rank: int) -> None:
+        if self._free:
+            self._take(owner)
+            return
+        waiting = _Waiting(owner, rank)
+        self._waiting.append(waiting)
+        try:
+            await waiting.called
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:
+                self._leave()  # called in the same moment
+            raise
+
+    def _take(self, owner: str) -> None:
+        self._free -= 1
+        self._had[owner] += 1
+
+    def _leave(self) -> None:
+        self._free += 1
+        self._waiting = [one for one in self._waiting if not one.called.done()]
+        if self._waiting:
+            # The list is in order of arrival, and the first of the least is taken.
+            following = min(self._waiting, key=lambda one: (one.rank, self._had[one.owner]))
+            self._waiting.remove(following)
+            self._take(following.owner)
+            following.called.set_result(None)
+        elif self._free == self._places:
+            self._had.clear()
