@@ -9,6 +9,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from server.parlour import Address, Person, Player, parlour
 from zashiki.core.chance import commitment
 from zashiki.core.match import Match
@@ -116,14 +118,21 @@ def test_nobody_hears_of_hidden_cards(tmp_path: Path) -> None:
         match.play(action)
         states.append(match.state)
     searched = own = 0
+    # The rules name the whole deck in its printed order, which is no secret.
+    deck = f'"deck":{msgspec.json.encode(match.rules.deck).decode()}'
     for seat, listener in enumerate(listeners):
         viewer = seat if seat < 4 else None
-        for raw, message in zip(listener.raw, listener.heard, strict=True):
+        for whole, message in zip(listener.raw, listener.heard, strict=True):
+            raw = whole.replace(deck, "")
             if message["type"] in ("done", "table") or message.get("match", 0) is None:
                 assert not any(f'"{card}"' in raw for card in match.rules.deck)
                 continue
             if message["type"] == "finished":
+                assert message["outcome"] == json.loads(msgspec.json.encode(match.game.outcome(states[-1])))
                 continue
+            if message["type"] != "events":
+                assert message["match"]["rules"] == json.loads(msgspec.json.encode(match.rules))
+                assert message["match"]["outcome"] is None
             sequence = message["sequence"] if message["type"] == "events" else message["match"]["sequence"]
             assert record.setup.seed is not None
             assert record.setup.seed not in raw
