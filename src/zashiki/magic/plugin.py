@@ -6,7 +6,7 @@ PLUGIN = Plugin(
     name="magic",
     order=2,
     rules="zashiki.magic:MAGIC",
-    players="zashiki.magic.bots.levels:LADDER",
+    players="zashiki.magic.bots.ladder:LADDER",
     terminal="zashiki.magic.terminal.table:TERMINAL",
     commands={
         "lab": "zashiki.magic.commands.lab:lab",
