@@ -11,7 +11,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules
 from zashiki.players.bot import answer, decision_of
-from zashiki.septet import bitboard as kernel
+from zashiki.septet import bitboard
 from zashiki.septet.bots.textbook.preparing import prepared
 from zashiki.septet.rules.actions import PlayCard
 from zashiki.septet.rules.game import SEPTET
@@ -31,7 +31,7 @@ class TextbookBot:
 
         Raises `InvalidRules` where there is no compiler.
         """
-        if not kernel.available():
+        if not bitboard.available():
             raise InvalidRules("the textbook bot needs the compiler numba, which is not installed")
         self._seeds = QuickSource(seed)
         self._trials = trials
