@@ -123,7 +123,7 @@ def main() -> None:
         sys.exit(str(error))
     if len(players) != 2:
         sys.exit("expected two bots, separated by a comma")
-    bots.warm()
+    bots.precompile()
     match = Match("septet", args.variant, args.options, seed=bytes(SEED_BYTES))
     sides = len(match.game.sides(match.rules))
     play_round(args, players, -1, 0, [Clock(), Clock()])

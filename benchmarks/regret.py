@@ -124,7 +124,7 @@ def main() -> None:
     """Play, and print the command and the flips by tricks to go."""
     args = _arguments()
     player = read_players(args.bot, args.seconds, None)[0]
-    bots.warm()
+    bots.precompile()
     solver = Solver(64)
     tallies: dict[int, Tally] = {}
     flips = [play_round(args, player, number, solver, tallies) for number in range(args.rounds)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from analysis.plays import EVERY, decisions
-from zashiki.players import make_bot, warm
+from zashiki.players import make_bot, precompile
 from zashiki.septet.analysis.evaluation import mean
 from zashiki.septet.analysis.hints import make_hint
 from zashiki.septet.analysis.options import CardOptions, ExchangeOptions, PassOptions, options_of, play_out
@@ -22,7 +22,7 @@ from zashiki.septet.rules.state import State
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
     """The bots that the rollouts are compared with play by their own compiled code."""
-    warm()
+    precompile()
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)

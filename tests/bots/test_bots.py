@@ -14,7 +14,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.core.match import Match
-from zashiki.players import bot_names, choose, make_bot, unlisted_names, warm
+from zashiki.players import bot_names, choose, make_bot, precompile, unlisted_names
 from zashiki.septet import SEPTET
 from zashiki.septet.bots.heuristic import HeuristicBot
 from zashiki.septet.rules.observation import Observation
@@ -127,7 +127,7 @@ def test_the_server_may_run_it_anywhere() -> None:
 def test_the_time_is_kept(level: str, case: tuple[str, Options]) -> None:
     """A sanity check with wide margins. The time counts that is spent here, since others may hold the machine too."""
     seconds = 0.02
-    warm()
+    precompile()
     match = begin(*case, seed=31)
     bots = [make_bot("septet", level, seat) for seat in range(SEPTET.variants[case[0]].seats)]
     bots[0].choose(match.game.observe(match.state, match.to_act()[0]), seconds)

@@ -13,7 +13,7 @@ pytest.importorskip("numba")
 
 from processes import PATIENCE
 from zashiki.core.chance import QuickSource
-from zashiki.players import make_bot, warm
+from zashiki.players import make_bot, precompile
 from zashiki.players.sequential_halving import Budget
 from zashiki.septet.bots import learned
 from zashiki.septet.bots.learned import root_search
@@ -30,7 +30,7 @@ def test_the_heuristic_player_answers_until_the_code_is_compiled(level: str, mon
     finish = threading.Event()
     begun: list[Callable[[], object]] = []
     monkeypatch.setitem(learned._state, "ready", False)
-    monkeypatch.setattr(learned, "warm", lambda: begun.append(finish.wait) or finish.wait(PATIENCE))
+    monkeypatch.setattr(learned, "precompile", lambda: begun.append(finish.wait) or finish.wait(PATIENCE))
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     seat = match.to_act()[0]
     bot = make_bot("septet", level, 0)
@@ -45,16 +45,16 @@ def test_the_heuristic_player_answers_until_the_code_is_compiled(level: str, mon
 def test_what_cannot_be_compiled_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from zashiki.septet.bots.learned import precompile
+    from zashiki.septet.bots.learned import compiling
 
     def stumble(_leaving: threading.Event) -> None:
         raise RuntimeError("no such processor")
 
     monkeypatch.setattr(learned, "_state", {"ready": False, "broken": False})
-    monkeypatch.setattr(precompile, "compile_all", stumble)
-    assert not learned.warm()
+    monkeypatch.setattr(compiling, "compile_all", stumble)
+    assert not learned.precompile()
     assert not learned.available()
-    assert not learned.warm()
+    assert not learned.precompile()
     assert caplog.text.count("cannot be compiled") == 1
 
 
@@ -64,7 +64,7 @@ def test_a_machine_that_cannot_compile_is_left_to_the_heuristic_player(
 ) -> None:
     monkeypatch.setattr(learned, "_state", {"ready": False, "broken": True})
     assert not learned.available()
-    assert not learned.warm()
+    assert not learned.precompile()
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     seat = match.to_act()[0]
     seen = match.game.observe(match.state, seat)
@@ -77,7 +77,7 @@ def test_the_deal_that_a_search_begins_with_does_not_matter(
     case: tuple[str, Options], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A search begins with any deal that fits the observation; what differs between such deals is never read."""
-    warm()
+    precompile()
     source = random.Random(f"thought {case}")
     match = play_to(begin(*case, seed=23), Phase.PLAY, by_chance(source))
     for number, _ in enumerate(play(match, by_chance(source))):
@@ -96,7 +96,7 @@ def test_the_deal_that_a_search_begins_with_does_not_matter(
 @pytest.mark.parametrize("case", PRESETS, ids=named)
 def test_equal_deals_are_thought_of_alike(case: tuple[str, Options]) -> None:
     """The same view, though other cards are hidden: the same choice, of cards to part with too."""
-    warm()
+    precompile()
     source = random.Random(f"views {case}")
     match = begin(*case, seed=24)
     for number, _ in enumerate(play(match, by_chance(source))):

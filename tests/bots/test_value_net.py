@@ -14,7 +14,7 @@ pytest.importorskip("numba")
 
 import numpy as np
 
-from zashiki.players import make_bot, warm
+from zashiki.players import make_bot, precompile
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import layout
 from zashiki.septet.bitboard.arrays import Words, empty_row
@@ -209,7 +209,7 @@ def test_the_net_of_the_package_foresees_new_rounds() -> None:
 
 def test_passes_are_judged_as_playouts_judge_them() -> None:
     """The same ways in other worlds: played two tricks and foreseen, and played to the end."""
-    warm()
+    precompile()
     alike = []
     for number in range(3):
         match = begin("seal", {}, seed=number)
@@ -264,7 +264,7 @@ def test_numbers_that_make_no_net_are_refused(spoil: Callable[[Array], Array]) -
 def test_without_the_file_passes_are_played_to_the_end(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    warm()
+    precompile()
     monkeypatch.setattr(value_weights, "KIND", "nowhere")
     value_weights.of_kind.cache_clear()
     monkeypatch.setattr(engine, "_threads", type(engine._threads)())

@@ -106,7 +106,7 @@ def test_the_terminal_says_what_it_waits_for(language: str, monkeypatch: pytest.
     """Where the bots' code is compiled for the first time, their first answer waits for it, and people are told."""
     ready: list[str] = []
     monkeypatch.setattr(sessions, "is_ready", lambda game, bot: bool(ready))
-    monkeypatch.setattr(sessions, "warm_in_background", lambda: None)
+    monkeypatch.setattr(sessions, "precompile_in_background", lambda: None)
     monkeypatch.setattr(sessions, "wait_until_ready", ready.append)
 
     def leave(_: str) -> str:

@@ -47,14 +47,14 @@ def wait_until_ready(game: str) -> None:
     ladder_of(game).precompile()
 
 
-def warm() -> None:
+def precompile() -> None:
     """Load or compile all compiled code that bots use, for those who would rather wait than see bots play plainly."""
     for game in games():
         ladder_of(game).precompile()
 
 
-def warm_in_background() -> None:
-    """Have threads do what `warm` does; until they are done bots play plainly, and nobody waits."""
+def precompile_in_background() -> None:
+    """Have threads do what `precompile` does; until they are done bots play plainly, and nobody waits."""
     for game in games():
         ladder_of(game).precompile_in_background()
 

@@ -47,7 +47,7 @@ def house_bots() -> Bots:
     """The bots of this package."""
     from zashiki import players as bots
 
-    return Bots(bots.bot_names, bots.choose, bots.warm_in_background)
+    return Bots(bots.bot_names, bots.choose, bots.precompile_in_background)
 
 
 class Asker(msgspec.Struct, frozen=True):

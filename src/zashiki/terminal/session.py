@@ -14,7 +14,7 @@ from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.locales import Texts
-from zashiki.players import choose, is_ready, wait_until_ready, warm_in_background
+from zashiki.players import choose, is_ready, precompile_in_background, wait_until_ready
 from zashiki.terminal.part import terminal_of
 from zashiki.terminal.people import People
 
@@ -64,7 +64,7 @@ class Session:
         names = self._texts("terminal-comma").join(self.names[1:])
         self._console.print(self._texts("terminal-welcome", names=names))
         if not is_ready(self._match.game.name, self._bot):
-            warm_in_background()
+            precompile_in_background()
         self._tell(self._match.advance())
         while to_act := self._match.to_act():
             # Bots that are to act together with the person choose first; nobody sees it before all have chosen.

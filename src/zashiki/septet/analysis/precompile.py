@@ -21,7 +21,7 @@ def precompile() -> None:
     """Compile everything by using it once; at once where that is done."""
     with _lock:
         if not _ready.is_set():
-            learned.warm()
+            learned.precompile()
             _use_everything()
             _ready.set()
 

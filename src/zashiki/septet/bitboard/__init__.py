@@ -4,14 +4,3 @@ A set of cards is one word, a position one row of words (`layout`). The readable
 reference: `packing` turns their states into positions, and the tests hold `rules` to them card by card. The code is
 compiled on first use and kept on disk (numba). Nothing here is needed to play a match.
 """
-
-from __future__ import annotations
-
-from importlib.util import find_spec
-
-__all__ = ["available"]
-
-
-def available() -> bool:
-    """Whether this machine has a compiler for this package (numba)."""
-    return find_spec("numba") is not None

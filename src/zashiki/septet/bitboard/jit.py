@@ -1,6 +1,6 @@
 """What the compiled code takes from the machine: words of 64 bits, counted, shifted and chosen without branches.
 
-Everything the kernel compiles goes through `compiled`, and everything it does to a word that Python's operators cannot
+Everything the package compiles goes through `compiled`, and everything it does to a word that Python's operators cannot
 say goes through the functions below, each one machine instruction or two. To the type checker words are plain `int`.
 """
 
@@ -50,7 +50,7 @@ arrays in records took a sixth of a playout's time."""
 
 @lru_cache
 def stamp(package: str) -> str:
-    """A digest of all sources that may be compiled into a function of the package: its own and the kernel's."""
+    """A digest of all sources that may be compiled into a function of the package: its own and this one's."""
     digest = sha256()
     for name in sorted({_KERNEL, package}):
         for file in sorted(files(name).iterdir(), key=lambda entry: entry.name):

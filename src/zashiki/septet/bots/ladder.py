@@ -64,7 +64,7 @@ def _textbook(seed: int, trials: int | None) -> Bot[Observation]:
 
 def _precompile() -> None:
     if learned.available():
-        learned.warm()
+        learned.precompile()
 
 
 LADDER = Ladder(
@@ -72,7 +72,7 @@ LADDER = Ladder(
     others={"random": RandomBot, "heuristic": HeuristicBot, "textbook": _textbook},
     compiled=frozenset(level.name for level in LEVELS if issubclass(level, LearnedBot)),
     precompile=_precompile,
-    precompile_in_background=learned.warm_in_background,
+    precompile_in_background=learned.precompile_in_background,
     is_ready=learned.ready,
 )
 """What the house offers, and what it measures the levels by."""

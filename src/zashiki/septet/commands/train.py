@@ -42,7 +42,6 @@ def train(
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.core.errors import InvalidRules
     from zashiki.lab.jobs import Stopped, run_jobs
-    from zashiki.septet.bots import learned
     from zashiki.septet.bots.learned import value_weights
     from zashiki.septet.bots.learned.weights_io import KINDS
 
@@ -51,8 +50,6 @@ def train(
         if name not in (*KINDS, value_weights.KIND):
             expected = ", ".join((*KINDS, value_weights.KIND))
             raise InvalidRules(f"there is no kind of rules {name!r}; expected one of: {expected}")
-    if not learned.available():
-        raise InvalidRules("training needs the compiler numba, which is not installed")
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:

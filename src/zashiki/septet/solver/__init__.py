@@ -14,8 +14,6 @@ It needs numba. The first use on a machine compiles it.
 
 from __future__ import annotations
 
-from zashiki.core.errors import InvariantViolation
-from zashiki.septet import bitboard
 from zashiki.septet.rules.state import State
 from zashiki.septet.solver.values import CardValue, Solution, Value
 
@@ -29,10 +27,9 @@ def solve(state: State, *, nodes: int = NODES, megabytes: int = 64) -> Solution:
     """The exact value of every legal card of the player to move, as far as `nodes` positions suffice.
 
     A card that is not solved by then has bounds (`least`, `most`): they are right, only not yet the same. Raises
-    `InvariantViolation` unless cards are being played (phase PLAY), and where there is no compiler (numba).
+    `InvariantViolation` unless cards are being played (phase PLAY).
     """
-    if not bitboard.available():
-        raise InvariantViolation("the solver cannot be compiled: numba is not installed")
+    # Imported where it is used: numba takes most of a second to import.
     from zashiki.septet.solver.solving import Solver
 
     return Solver(megabytes).solve(state, nodes=nodes)

@@ -1,7 +1,7 @@
 """What the stronger players think with, compiled: a learned policy, worlds that fit a view, rounds played out in them.
 
-It stands on the kernel's positions (`septet.bitboard`). Nothing here is needed to play: `ready` says whether the
-compiled code is there, and who finds it is not plays by the plain Python of `zashiki.septet.bots`.
+It stands on the positions of `septet.bitboard`. Nothing here is needed to play: `ready` says whether the compiled code
+is there, and who finds it is not lets the heuristic player answer.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import atexit
 import logging
 import threading
-from importlib.util import find_spec
 
 _LOG = logging.getLogger(__name__)
 _LOCK = threading.Lock()
@@ -18,8 +17,8 @@ _state = {"ready": False, "broken": False}
 
 
 def available() -> bool:
-    """Whether this machine has what compiled code needs (numba and numpy)."""
-    return not _state["broken"] and find_spec("numba") is not None and find_spec("numpy") is not None
+    """Whether compiled code is to be had: false on a machine on which compiling has failed."""
+    return not _state["broken"]
 
 
 def ready() -> bool:
@@ -27,15 +26,15 @@ def ready() -> bool:
     return _state["ready"]
 
 
-def warm() -> bool:
+def precompile() -> bool:
     """Compile everything, or load it from disk: tens of seconds the first time on a machine, about one later.
 
-    Whether it can be used now; a machine that cannot compile it is left to plain Python.
+    Whether it can be used now; a machine that cannot compile it is left to the heuristic player.
     """
     with _LOCK:
         if not _state["ready"] and available() and not _LEAVING.is_set():
             try:
-                from zashiki.septet.bots.learned.precompile import compile_all
+                from zashiki.septet.bots.learned.compiling import compile_all
 
                 compile_all(_LEAVING)
             except Exception:
@@ -48,10 +47,10 @@ def warm() -> bool:
     return _state["ready"]
 
 
-def warm_in_background() -> None:
-    """Have a thread of its own call `warm`, once; it ends with the process."""
+def precompile_in_background() -> None:
+    """Have a thread of its own call `precompile`, once; it ends with the process."""
     if not _state["ready"] and available() and not _LOCK.locked():
-        thread = threading.Thread(target=warm, name="precompile-bots", daemon=True)
+        thread = threading.Thread(target=precompile, name="precompile-bots", daemon=True)
         atexit.register(_leave, thread)
         thread.start()
 

@@ -34,8 +34,8 @@ class LearnedBot:
         self._random = random.Random(seed)
         self._trials = trials
         if trials is not None and learned.available():
-            learned.warm()
-        learned.warm_in_background()
+            learned.precompile()
+        learned.precompile_in_background()
 
     def choose(self, observation: Observation, seconds: float = 1.0) -> ActionRecord:
         """The option that it thinks best, within the time; at once where there is nothing to choose."""

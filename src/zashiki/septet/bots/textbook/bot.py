@@ -9,9 +9,7 @@ from itertools import chain, repeat
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
-from zashiki.core.errors import InvalidRules
 from zashiki.players.bot import answer, decision_of
-from zashiki.septet import bitboard
 from zashiki.septet.bots.textbook.preparing import prepared
 from zashiki.septet.rules.actions import PlayCard
 from zashiki.septet.rules.game import SEPTET
@@ -27,12 +25,7 @@ class TextbookBot:
     name = "textbook"
 
     def __init__(self, seed: int = 0, trials: int | None = None) -> None:
-        """Compiles the search or loads it, so that no move's time is spent on that.
-
-        Raises `InvalidRules` where there is no compiler.
-        """
-        if not bitboard.available():
-            raise InvalidRules("the textbook bot needs the compiler numba, which is not installed")
+        """Compiles the search or loads it, so that no move's time is spent on that."""
         self._seeds = QuickSource(seed)
         self._trials = trials
         self.iterations = 0
