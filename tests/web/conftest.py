@@ -28,6 +28,10 @@ def browser_path() -> str | None:
     return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
+# All browsers of the tests are at one address, and each brings records of its own.
+LIMITS = ["--limit", "replays-per-minute=10000", "--limit", "tables-per-hour-of-address=10000"]
+
+
 class Server:
     """A `zashiki serve` process on a folder of its own, which can be killed and started again on the same port."""
 
@@ -42,7 +46,17 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "zashiki", "serve", "--port", str(self.port), "--data", str(self._data)]
+        command = [
+            sys.executable,
+            "-m",
+            "zashiki",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self._data),
+            *LIMITS,
+        ]
         self._process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,

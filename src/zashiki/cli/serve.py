@@ -33,11 +33,15 @@ def serve(
         list[str] | None,
         typer.Option(help="Address or network of a proxy that is believed; this machine if none. May be given again."),
     ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(help="Another limit, such as replays-per-minute=300; repeatable. docs/hosting.md lists them."),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the parlour in this machine's browser.")] = False,
 ) -> None:
     """Open the parlour: a web server with the browser client; everything is kept in one folder."""
     from zashiki.cli.running import INTERRUPTED
-    from zashiki.server.config import THIS_MACHINE, Config, spare_cores
+    from zashiki.server.config import THIS_MACHINE, Config, spare_cores, with_limits
     from zashiki.server.run import run
 
     config = Config(
@@ -50,6 +54,7 @@ def serve(
         origins=tuple(origin or ()),
         trusted_proxies=tuple(trusted_proxy or THIS_MACHINE),
     )
+    config = with_limits(config, limit or ())
     # To be terminated is how a server ends; Ctrl-C is somebody's change of mind, as in other commands.
     if run(config, open_browser=open_browser) is signal.SIGINT:
         raise typer.Exit(INTERRUPTED)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 
 from zashiki.analysis.values import Effort
+from zashiki.core.errors import InvalidRules
 
 MAX_FRAME_BYTES = 64 * 1024
 """A longer message closes the connection; the protocol says so."""
@@ -18,6 +20,10 @@ THIS_MACHINE = ("127.0.0.1", "::1")
 def spare_cores() -> int:
     """How many cores there are for bots, one left for the server; at least one."""
     return max(1, (os.cpu_count() or 2) - 1)
+
+
+MOST = 1_000_000_000
+"""No limit is higher."""
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,3 +81,39 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""
         return self.database or f"sqlite+aiosqlite:///{self.data / 'zashiki.db'}"
+
+
+LIMITS = (
+    "hints_per_minute",
+    "analyses_waiting",
+    "tables_per_hour",
+    "tables_per_hour_of_address",
+    "guests_per_hour",
+    "replays_per_minute",
+    "listeners_per_table",
+    "listeners_per_guest",
+    "message_bytes",
+    "messages_per_window",
+    "backlog",
+)
+"""The settings that say how much one guest, one address or all together may ask of a server."""
+
+
+def with_limits(config: Config, texts: Iterable[str]) -> Config:
+    """The settings with limits as a command line writes them.
+
+    Raises `InvalidRules` for an unknown name, or for what is no number above 0.
+
+    >>> with_limits(Config(), ["replays-per-minute=300"]).replays_per_minute
+    300
+    """
+    found = {}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name.replace("-", "_") not in LIMITS:
+            expected = ", ".join(limit.replace("_", "-") for limit in LIMITS)
+            raise InvalidRules(f"there is no limit {name!r}; expected one of: {expected}")
+        if not value.isdecimal() or not 0 < int(value) <= MOST:
+            raise InvalidRules(f"limit {name!r}: expected a number from 1 to {MOST}, got {value!r}")
+        found[name.replace("-", "_")] = int(value)
+    return msgspec.structs.replace(config, **found)

@@ -20,7 +20,7 @@ hint-card-best = best, { $percent } in 100
 hint-percent = { $percent }%
 hint-refused-hints-off = This table is played without hints.
 hint-refused-too-fast = That was many hints in a short time. Wait a moment.
-hint-refused-not-ready = Hints are being prepared for the first time. Ask again in a minute.
+hint-refused-not-ready = Hints are being prepared for the first time; yours comes as soon as they are there.
 hint-refused-other = There is no hint right now. Try again in a moment.
 
 ## Reasons

@@ -20,7 +20,7 @@ hint-card-best = 最善、100回のうち{ $percent }回
 hint-percent = { $percent }%
 hint-refused-hints-off = この卓ではヒントを使えません。
 hint-refused-too-fast = 短い時間にヒントを使いすぎました。少し待ってください。
-hint-refused-not-ready = ヒントの準備をしています（初回のみ）。1分ほどしてからもう一度お試しください。
+hint-refused-not-ready = 初めてのため、ヒントを準備しています。できしだい表示します。
 hint-refused-other = 今はヒントを出せません。少ししてからもう一度お試しください。
 
 ## 理由

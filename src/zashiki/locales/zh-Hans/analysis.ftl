@@ -20,7 +20,7 @@ hint-card-best = 最佳，一百种里{ $percent }种
 hint-percent = { $percent }%
 hint-refused-hints-off = 这张桌不开放提示。
 hint-refused-too-fast = 短时间内要了太多提示，请稍等一下。
-hint-refused-not-ready = 第一次使用，提示还在准备，请过一分钟再试。
+hint-refused-not-ready = 提示正在进行首次准备，完成后会立即显示。
 hint-refused-other = 现在给不出提示，请稍后再试。
 
 ## 理由

@@ -20,7 +20,7 @@ hint-card-best = 最佳，一百種裡{ $percent }種
 hint-percent = { $percent }%
 hint-refused-hints-off = 這張桌子不開放提示。
 hint-refused-too-fast = 短時間內要了太多提示，請稍候一下。
-hint-refused-not-ready = 第一次使用，提示還在準備，請過一分鐘再試。
+hint-refused-not-ready = 提示正在進行首次準備，完成後會立即顯示。
 hint-refused-other = 現在給不出提示，請稍後再試。
 
 ## 理由

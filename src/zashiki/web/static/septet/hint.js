@@ -46,6 +46,10 @@ function current(store) {
 export const hasHints = (store) =>
   Boolean(store.table.value?.hints) && store.seat.value !== null && store.view.value?.phase !== "over";
 
+/** What the server says while its hints are compiled for the first time; then it is asked again after so many milliseconds. */
+const NOT_READY = "not-ready";
+const AGAIN_AFTER = 3000;
+
 /** Ask for a hint, or put it away. @param {TableStore} store */
 async function toggle(store) {
   const asked = askedAt(store);
@@ -59,17 +63,23 @@ async function toggle(store) {
   /** @type {Asked} */
   const mine = { question, hint: null, refusal: "" };
   asked.value = mine;
+  let shown = mine;
+  // Somebody who put it away, or has gone on, does not hear of it any more.
+  const isAwaited = () => asked.peek() === shown;
   /** @param {Partial<Asked>} answer */
   const answered = (answer) => {
-    // Somebody who put it away, or has gone on, does not hear of it any more.
-    if (asked.peek() === mine) asked.value = { ...mine, ...answer };
+    if (isAwaited()) shown = asked.value = { ...mine, ...answer };
   };
-  try {
-    const { hint } = await askHint(store.id, match.id);
-    answered({ hint });
-  } catch (error) {
-    const code = error instanceof ApiError ? error.code : "other";
-    answered({ refusal: tMaybe(`hint-refused-${code}`) ?? t("hint-refused-other") });
+  while (isAwaited()) {
+    try {
+      const { hint } = await askHint(store.id, match.id);
+      return answered({ hint });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : "other";
+      answered({ refusal: tMaybe(`hint-refused-${code}`) ?? t("hint-refused-other") });
+      if (code !== NOT_READY) return;
+      await new Promise((wake) => setTimeout(wake, AGAIN_AFTER));
+    }
   }
 }
 
