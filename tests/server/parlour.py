@@ -23,8 +23,8 @@ from server.choosers import RANDOM_BOTS
 from zashiki.server.bot_runner import Bots
 from zashiki.server.config import Config
 from zashiki.server.guests import Visitor
-from zashiki.server.house import House
 from zashiki.server.run import listen, server_settings
+from zashiki.server.services import Services
 
 FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": ["open"] * 4, "pace": 0}
 
@@ -33,10 +33,10 @@ class Closed(Exception):
     """The connection was closed while something was awaited."""
 
 
-async def newcomer(house: House) -> Visitor:
+async def newcomer(services: Services) -> Visitor:
     """A guest whom the store knows."""
-    visitor = await house.guests.find(None)
-    await house.guests.keep(visitor)
+    visitor = await services.guests.find(None)
+    await services.guests.keep(visitor)
     return visitor
 
 
@@ -57,10 +57,10 @@ class Address:
 async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> AsyncIterator[Address]:
     """A server in this process."""
     settings = {"messages_per_window": 100_000, "workers": 1, **settings}
-    house = House(Config(data=data, **settings), bots)
-    await house.open()
+    services = Services(Config(data=data, **settings), bots)
+    await services.open()
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(server_settings(house))
+    server = uvicorn.Server(server_settings(services))
     task = asyncio.create_task(server.serve([listening]))
     try:
         while not server.started:
@@ -71,7 +71,7 @@ async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> Asyn
         server.should_exit = True
         await task
         listening.close()
-        await house.close()
+        await services.close()
 
 
 class Process:

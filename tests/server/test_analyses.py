@@ -18,8 +18,8 @@ from zashiki.core.record import parse_record
 from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotFailure
 from zashiki.server.config import Config
-from zashiki.server.house import House
 from zashiki.server.refusal import Refusal
+from zashiki.server.services import Services
 
 QUICK = Effort(race=2, held=2, most_held=2, line=2)
 WITH_BOTS = {"seats": ["me", {"bot": "random"}, {"bot": "random"}, {"bot": "random"}]}
@@ -208,10 +208,10 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
                 await self.go_on.wait()
                 raise BotFailure("its process breaks")
 
-        house = House(Config(data=tmp_path / "b"), RANDOM_BOTS)
-        await house.open()
+        services = Services(Config(data=tmp_path / "b"), RANDOM_BOTS)
+        await services.open()
         try:
-            analyses = Analyses(house.store, Config(analyses_waiting=1), Broken())  # type: ignore[arg-type]
+            analyses = Analyses(services.store, Config(analyses_waiting=1), Broken())  # type: ignore[arg-type]
             parsed = parse_record(record)
             assert (await analyses.ask("one", parsed)).status == "waiting"
             with pytest.raises(Refusal, match="too many"):
@@ -222,6 +222,6 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
             assert (await analyses.ask("one", parsed)).status == "waiting"
             await analyses.close()
         finally:
-            await house.close()
+            await services.close()
 
     asyncio.run(scene())

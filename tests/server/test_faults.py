@@ -20,7 +20,7 @@ from server.parlour import FOUR_OPEN, Person, Process, parlour
 from zashiki.core.record import record_of
 from zashiki.server import store
 from zashiki.server.config import Config
-from zashiki.server.house import House
+from zashiki.server.services import Services
 from zashiki.server.store import Store
 from zashiki.server.store_file import CannotOpenStore
 
@@ -28,11 +28,11 @@ from zashiki.server.store_file import CannotOpenStore
 async def _opening(data: Path, **settings: object) -> str:
     """Why a server does not open there; empty if it does."""
     try:
-        house = House(Config(data=data, **settings), RANDOM_BOTS)  # type: ignore[arg-type]
-        await house.open()
+        services = Services(Config(data=data, **settings), RANDOM_BOTS)  # type: ignore[arg-type]
+        await services.open()
     except CannotOpenStore as error:
         return str(error)
-    await house.close()
+    await services.close()
     return ""
 
 

@@ -19,17 +19,17 @@ from zashiki.core.decision import Decision
 from zashiki.server import seating
 from zashiki.server.config import Config
 from zashiki.server.guests import Guest
-from zashiki.server.house import House
 from zashiki.server.listener import Listener
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.rooms import Rooms
+from zashiki.server.services import Services
 from zashiki.server.tables import OPEN, Table
 
 
 @asynccontextmanager
 async def _two_rooms(data: Path) -> AsyncIterator[tuple[Room, Room, list[Guest]]]:
-    one, two = (House(Config(data=data, follow_seconds=60), RANDOM_BOTS) for _ in range(2))
+    one, two = (Services(Config(data=data, follow_seconds=60), RANDOM_BOTS) for _ in range(2))
     await one.open()
     await two.open()
     try:
@@ -45,7 +45,7 @@ async def _two_rooms(data: Path) -> AsyncIterator[tuple[Room, Room, list[Guest]]
             seats=(OPEN,) * 4,
         )
         await one.matches.begin(table, None, is_new_table=True)
-        rooms = [await Room.load(house, table.id) for house in (one, two)]
+        rooms = [await Room.load(services, table.id) for services in (one, two)]
         assert rooms[0] is not None
         assert rooms[1] is not None
         yield rooms[0], rooms[1], guests
@@ -100,7 +100,7 @@ def test_two_rooms_play_one_match(tmp_path: Path) -> None:
                 assert there.live is not None
                 seat = there.live.match.to_act()[0]
                 await _answer(here, guests[seat], _asked(there, seat))
-            log = await one.house.matches.actions(one.live.id)
+            log = await one.services.matches.actions(one.live.id)
             assert len(log) == 16
             await one.catch_up()
             await two.catch_up()
@@ -129,9 +129,9 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path) -> None:
             # A bot's answer to what another process has settled is no answer any more.
             await one.catch_up()
             late = msgspec.structs.replace(asked, options=asked.options[:3])
-            before = await one.house.matches.actions(first.id)
+            before = await one.services.matches.actions(first.id)
             await one.act_for_bot(first.id, late, one.live.match.log[-1].record())
-            assert await one.house.matches.actions(first.id) == before
+            assert await one.services.matches.actions(first.id) == before
 
     asyncio.run(scene())
 
@@ -139,9 +139,9 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path) -> None:
 def test_tables_nobody_watches_are_let_go(tmp_path: Path) -> None:
     async def scene() -> None:
         async with _two_rooms(tmp_path) as (one, _, _guests):
-            house: Any = one.house
-            house.config = Config(data=tmp_path, idle_seconds=0.05)
-            rooms = Rooms(house)
+            services: Any = one.services
+            services.config = Config(data=tmp_path, idle_seconds=0.05)
+            rooms = Rooms(services)
             async with rooms.hold("here") as room, rooms.hold("here") as again:
                 assert room is again
             async with rooms.hold("here") as room:

@@ -13,11 +13,11 @@ from server.parlour import newcomer
 from zashiki.server import seating
 from zashiki.server.config import Config
 from zashiki.server.guests import Visitor
-from zashiki.server.house import House
 from zashiki.server.live import _listen
 from zashiki.server.match_log import MatchLog
 from zashiki.server.room import Room
 from zashiki.server.run import listen
+from zashiki.server.services import Services
 from zashiki.server.tables import OPEN, Table
 
 
@@ -41,9 +41,9 @@ class _Deaf:
         self.closed_with = code
 
 
-async def _room(house: House) -> tuple[Room, Visitor]:
-    await house.open()
-    visitor = await newcomer(house)
+async def _room(services: Services) -> tuple[Room, Visitor]:
+    await services.open()
+    visitor = await newcomer(services)
     table = Table(
         id="here",
         game="septet",
@@ -54,20 +54,20 @@ async def _room(house: House) -> tuple[Room, Visitor]:
         host=visitor.guest.id,
         seats=(OPEN,) * 4,
     )
-    await MatchLog(house.store).begin(table, None, is_new_table=True)
-    room = await Room.load(house, table.id)
+    await MatchLog(services.store).begin(table, None, is_new_table=True)
+    room = await Room.load(services, table.id)
     assert room is not None
     return room, visitor
 
 
 def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
-        house = House(Config(data=tmp_path, backlog=8), RANDOM_BOTS)
+        services = Services(Config(data=tmp_path, backlog=8), RANDOM_BOTS)
         try:
-            room, visitor = await _room(house)
+            room, visitor = await _room(services)
             guest = visitor.guest
             socket = _Deaf()
-            connection = asyncio.create_task(_listen(house, room, visitor, socket))  # type: ignore[arg-type]
+            connection = asyncio.create_task(_listen(services, room, visitor, socket))  # type: ignore[arg-type]
             while not socket.sent:
                 await asyncio.sleep(0.01)
             for number in range(12):
@@ -80,7 +80,7 @@ def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> Non
             assert not room.is_watched
             assert room.table.seat_of(guest.id) == 3
         finally:
-            await house.close()
+            await services.close()
 
     asyncio.run(scene())
 
@@ -105,9 +105,9 @@ def test_answers_do_not_wait_for_the_network() -> None:
 
 def test_what_has_begun_is_stored_even_if_the_asker_is_gone(tmp_path: Path) -> None:
     async def scene() -> None:
-        house = House(Config(data=tmp_path), RANDOM_BOTS)
+        services = Services(Config(data=tmp_path), RANDOM_BOTS)
         try:
-            room, visitor = await _room(house)
+            room, visitor = await _room(services)
             guest = visitor.guest
             asker = asyncio.create_task(room.change(lambda table: seating.sit(table, guest.id, 2)))
             await asyncio.sleep(0)
@@ -115,8 +115,8 @@ def test_what_has_begun_is_stored_even_if_the_asker_is_gone(tmp_path: Path) -> N
             await asyncio.gather(asker, return_exceptions=True)
             await room.settle()
             assert room.table.seat_of(guest.id) == 2
-            assert await house.tables.find("here") == room.table
+            assert await services.tables.find("here") == room.table
         finally:
-            await house.close()
+            await services.close()
 
     asyncio.run(scene())

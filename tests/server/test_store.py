@@ -17,19 +17,19 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
 from zashiki.server.config import Config
-from zashiki.server.house import House
 from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.refusal import Conflict
+from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
 
-def _house(data: Path) -> House:
+def _services(data: Path) -> Services:
     """A server of those that share a database."""
-    return House(Config(data=data, follow_seconds=60), RANDOM_BOTS)
+    return Services(Config(data=data, follow_seconds=60), RANDOM_BOTS)
 
 
-async def _begun_match(house: House) -> tuple[Table, MatchEntry]:
-    guest = (await newcomer(house)).guest
+async def _begun_match(services: Services) -> tuple[Table, MatchEntry]:
+    guest = (await newcomer(services)).guest
     table = Table(
         id="here",
         game="septet",
@@ -41,7 +41,7 @@ async def _begun_match(house: House) -> tuple[Table, MatchEntry]:
         seats=(Seat(guest=guest.id), *[Seat(bot="random")] * 3),
     )
     playing, entry = new_match(table, (SeatRecord(name="Aoi"),) * 4)
-    return await house.matches.begin(playing, entry, is_new_table=True), entry
+    return await services.matches.begin(playing, entry, is_new_table=True), entry
 
 
 def _differences(connection: Connection) -> list[object]:
@@ -51,16 +51,16 @@ def _differences(connection: Connection) -> list[object]:
 def test_migrations_make_the_schema_and_commits_are_durable(tmp_path: Path) -> None:
     async def scene() -> None:
         data = tmp_path / "a" / "b"
-        house = _house(data)
-        await house.open()
+        services = _services(data)
+        await services.open()
         try:
-            async with house.store.engine.connect() as connection:
+            async with services.store.engine.connect() as connection:
                 assert await connection.run_sync(_differences) == []
                 assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
                 assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one() == 2
                 assert (await connection.exec_driver_sql("PRAGMA foreign_keys")).scalar_one() == 1
         finally:
-            await house.close()
+            await services.close()
         assert stat.S_IMODE(data.stat().st_mode) == 0o700
 
     asyncio.run(scene())
@@ -68,12 +68,12 @@ def test_migrations_make_the_schema_and_commits_are_durable(tmp_path: Path) -> N
 
 def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:
     async def scene() -> None:
-        houses = [_house(tmp_path) for _ in range(6)]
+        houses = [_services(tmp_path) for _ in range(6)]
         try:
-            await asyncio.gather(*(house.open() for house in houses))
+            await asyncio.gather(*(services.open() for services in houses))
         finally:
-            for house in houses:
-                await house.close()
+            for services in houses:
+                await services.close()
 
     asyncio.run(scene())
 
@@ -82,18 +82,18 @@ def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path) -> None:
     """PostgreSQL, for one, breaks on a zero."""
 
     async def scene() -> None:
-        house = _house(tmp_path)  # not opened: whatever is looked for fails
+        services = _services(tmp_path)  # not opened: whatever is looked for fails
         for text in ("\0", "a\0b", "é", "x" * 17, "a b", "", "a-b", "\ud800"):
-            assert await house.tables.find(text) is None
-            assert await house.matches.find(text) is None
-        await house.close()
+            assert await services.tables.find(text) is None
+            assert await services.matches.find(text) is None
+        await services.close()
 
     asyncio.run(scene())
 
 
 def test_of_two_writers_one_wins(tmp_path: Path) -> None:
     async def scene() -> None:
-        one, two = _house(tmp_path), _house(tmp_path)
+        one, two = _services(tmp_path), _services(tmp_path)
         await one.open()
         await two.open()
         try:
@@ -101,8 +101,8 @@ def test_of_two_writers_one_wins(tmp_path: Path) -> None:
             actions = [ActionRecord(seat, "pass", ("W2", "W3", "W4")) for seat in range(4)]
             outcomes = await asyncio.gather(
                 *(
-                    house.matches.append(entry.id, 1, action, ends=None)
-                    for house, action in zip((one, two, one, two), actions, strict=True)
+                    services.matches.append(entry.id, 1, action, ends=None)
+                    for services, action in zip((one, two, one, two), actions, strict=True)
                 ),
                 return_exceptions=True,
             )
@@ -124,28 +124,28 @@ def test_of_two_writers_one_wins(tmp_path: Path) -> None:
 
 def test_a_match_and_its_table_are_stored_both_or_neither(tmp_path: Path) -> None:
     async def scene() -> None:
-        house = _house(tmp_path)
-        await house.open()
+        services = _services(tmp_path)
+        await services.open()
         try:
-            table, entry = await _begun_match(house)
+            table, entry = await _begun_match(services)
             rival, same_number = new_match(table, entry.seats)
             same_number = MatchEntry(
                 **{f: getattr(same_number, f) for f in same_number.__struct_fields__} | {"number": 1}
             )
             with pytest.raises(Conflict):
-                await house.matches.begin(rival, same_number)
-            assert await house.tables.find("here") == table
-            assert await house.matches.find(same_number.id) is None
+                await services.matches.begin(rival, same_number)
+            assert await services.tables.find("here") == table
+            assert await services.matches.find(same_number.id) is None
             # The last action, the end of the match and the table's status belong together as well.
             with pytest.raises(Conflict):
-                await house.matches.append("unknown", 1, ActionRecord(0, "play", ("W2",)), ends=table)
-            assert await house.tables.find("here") == table
-            await house.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=table)
-            stored = await house.tables.find("here")
+                await services.matches.append("unknown", 1, ActionRecord(0, "play", ("W2",)), ends=table)
+            assert await services.tables.find("here") == table
+            await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=table)
+            stored = await services.tables.find("here")
             assert stored is not None
             assert stored.status == "finished"
-            assert await house.matches.find(entry.id) == (entry, True)
+            assert await services.matches.find(entry.id) == (entry, True)
         finally:
-            await house.close()
+            await services.close()
 
     asyncio.run(scene())

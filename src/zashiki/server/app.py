@@ -20,10 +20,10 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
 from zashiki.server import routes, static
 from zashiki.server.config import MAX_FRAME_BYTES
-from zashiki.server.house import House
 from zashiki.server.messages import Fault
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Rooms
+from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
@@ -67,15 +67,15 @@ _DOCUMENTS = {
 }
 
 
-def create_app(house: House) -> Litestar:
-    """The application of a server, in a house that who makes it opens before and closes after."""
-    rooms = Rooms(house)
+def create_app(services: Services) -> Litestar:
+    """The application of a server; who makes its services opens them before and closes them after."""
+    rooms = Rooms(services)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         # The first to ask for the games must not make everybody wait until all are loaded.
         for game in games():
-            house.bot_names(game)
+            services.bot_names(game)
         rooms.open()
         try:
             yield
@@ -85,7 +85,7 @@ def create_app(house: House) -> Litestar:
     return Litestar(
         [*routes.HANDLERS, *static.HANDLERS],
         lifespan=[lifespan],
-        state=State({"house": house, "rooms": rooms}),
+        state=State({"services": services, "rooms": rooms}),
         guards=[_same_origin],
         before_send=[_secure],
         exception_handlers={
@@ -107,8 +107,8 @@ async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     origin = connection.headers.get("origin")
     if origin is None or connection.scope.get("method", "") in _SAFE_METHODS:
         return
-    house: House = connection.app.state.house
-    if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in house.config.origins:
+    services: Services = connection.app.state.services
+    if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in services.config.origins:
         raise HTTPException(status_code=403, detail="this server answers its own pages only")
 
 

@@ -77,7 +77,7 @@ async def _choose(room: Room, live: LiveMatch, asked: Decision) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
     try:
-        return await room.house.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
+        return await room.services.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
     except BotFailure as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)

@@ -14,13 +14,13 @@ from litestar.exceptions import WebSocketDisconnect
 from zashiki.server import messages, seating
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Visitor
-from zashiki.server.house import House
 from zashiki.server.listener import Listener
 from zashiki.server.messages import ClientMessage, Done, Refused, encode, read_id, read_message
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.rooms import Rooms
+from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
@@ -42,18 +42,18 @@ _BRAKE_SECONDS = 0.05
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One connection of a guest to a table."""
-    house: House = socket.app.state.house
+    services: Services = socket.app.state.services
     rooms: Rooms = socket.app.state.rooms
     table: str = socket.path_params["table"]
     try:
-        visitor, headers = await greet(house.guests, socket)
+        visitor, headers = await greet(services.guests, socket)
     except StoreUnavailable as error:
         await socket.accept()
         return await _turn_away(socket, table, error)
     await socket.accept(headers=headers)
     try:
         async with rooms.hold(table) as room:
-            await _listen(house, room, visitor, socket)
+            await _listen(services, room, visitor, socket)
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
         code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
@@ -70,11 +70,11 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreU
     await _close(socket, _COME_AGAIN, encode(_refused(None, _busy())))
 
 
-async def _listen(house: House, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
-    listener = Listener(visitor.guest, house.config.backlog)
+async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
+    listener = Listener(visitor.guest, services.config.backlog)
     await room.join(listener)
     tasks = [
-        asyncio.create_task(_read(house, room, visitor, listener, socket)),
+        asyncio.create_task(_read(services, room, visitor, listener, socket)),
         asyncio.create_task(_write(listener, socket)),
         asyncio.create_task(listener.dropped.wait()),
     ]
@@ -108,9 +108,9 @@ async def _write(listener: Listener, socket: WebSocket[Any, Any, Any]) -> None:
 
 
 async def _read(
-    house: House, room: Room, visitor: Visitor, listener: Listener, socket: WebSocket[Any, Any, Any]
+    services: Services, room: Room, visitor: Visitor, listener: Listener, socket: WebSocket[Any, Any, Any]
 ) -> None:
-    config = house.config
+    config = services.config
     meter = Meter(config.messages_per_window, config.window_seconds)
     while True:
         event = await socket.receive()
@@ -121,22 +121,22 @@ async def _read(
             listener.tell(encode(_refused(_id_of(text), Refusal("too-fast", "slow down a little"))))
             await asyncio.sleep(_BRAKE_SECONDS)
             continue
-        listener.tell(encode(await _answer(house, room, visitor, text)))
+        listener.tell(encode(await _answer(services, room, visitor, text)))
 
 
 def _id_of(text: object) -> int | str | None:
     return read_id(text) if isinstance(text, str) else None
 
 
-async def _answer(house: House, room: Room, visitor: Visitor, text: object) -> Done | Refused:
+async def _answer(services: Services, room: Room, visitor: Visitor, text: object) -> Done | Refused:
     """Carry out what a client said. Whatever goes wrong, it is an answer."""
     try:
         if not isinstance(text, str):
             raise Refusal("malformed", "messages are text, in JSON")
-        if len(text.encode(errors="surrogatepass")) > house.config.message_bytes:
-            raise Refusal("too-large", f"a message has at most {house.config.message_bytes} bytes")
+        if len(text.encode(errors="surrogatepass")) > services.config.message_bytes:
+            raise Refusal("too-large", f"a message has at most {services.config.message_bytes} bytes")
         message = read_message(text)
-        await _carry_out(house, room, visitor, message)
+        await _carry_out(services, room, visitor, message)
         return Done(message.id)
     except Refusal as refusal:
         return _refused(_id_of(text), refusal)
@@ -148,18 +148,18 @@ async def _answer(house: House, room: Room, visitor: Visitor, text: object) -> D
         return _refused(_id_of(text), _internal())
 
 
-async def _carry_out(house: House, room: Room, visitor: Visitor, message: ClientMessage) -> None:
+async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage) -> None:
     guest = visitor.guest
     match message:
         case messages.Act():
             await room.act(guest.id, message.match, message.kind, message.picks)
         case messages.Sit():
-            await house.guests.keep(visitor)
+            await services.guests.keep(visitor)
             await room.change(partial(seating.sit, guest=guest.id, index=message.seat))
         case messages.Stand():
             await room.change(partial(seating.stand, guest=guest.id))
         case messages.SetBot():
-            bots = house.bot_names(room.table.game)
+            bots = services.bot_names(room.table.game)
             await room.change(partial(seating.set_bot, guest=guest.id, index=message.seat, bot=message.bot, bots=bots))
         case messages.Pace():
             await room.change(partial(seating.set_pace, guest=guest.id, seconds=message.seconds))

@@ -13,12 +13,12 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.server import messages, seating
 from zashiki.server.guests import Guest
-from zashiki.server.house import House
 from zashiki.server.listener import Listener
 from zashiki.server.live_match import LiveMatch, Step
 from zashiki.server.match_log import new_match
 from zashiki.server.messages import Me, ServerMessage, TableInfo, encode
 from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.services import Services
 from zashiki.server.tables import Table
 
 _T = TypeVar("_T")
@@ -33,8 +33,8 @@ class Room:
     Everything that changes it goes through `_in_turn`: one at a time, and to its end even if who asked for it is gone.
     """
 
-    def __init__(self, house: House, table: Table, guests: dict[str, Guest], live: LiveMatch | None) -> None:
-        self.house = house
+    def __init__(self, services: Services, table: Table, guests: dict[str, Guest], live: LiveMatch | None) -> None:
+        self.services = services
         self.table = table
         self.live = live
         self.moved = asyncio.Event()
@@ -45,12 +45,12 @@ class Room:
         self._running: set[asyncio.Task[object]] = set()
 
     @classmethod
-    async def load(cls, house: House, table_id: str) -> Room | None:
+    async def load(cls, services: Services, table_id: str) -> Room | None:
         """The table as the store has it, its match replayed from the log; None if there is no such table."""
-        table = await house.tables.find(table_id)
+        table = await services.tables.find(table_id)
         if table is None:
             return None
-        return cls(house, table, await house.guests.named(table.guests()), await _load_match(house, table))
+        return cls(services, table, await services.guests.named(table.guests()), await _load_match(services, table))
 
     @property
     def is_watched(self) -> bool:
@@ -125,7 +125,7 @@ class Room:
 
     def _verify_place(self, guest: str) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
-        config = self.house.config
+        config = self.services.config
         if sum(one.guest.id == guest for one in self._listeners) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
         kept = {*self.table.guests(), self.table.host}
@@ -159,7 +159,7 @@ class Room:
                 if fills and changed.status == "gathering":
                     await self._begin_match(changed)
                 else:
-                    await self._take_over(await self.house.tables.replace(changed))
+                    await self._take_over(await self.services.tables.replace(changed))
                     self._tell_table()
                 return
             except Conflict:
@@ -183,9 +183,9 @@ class Room:
         raise Refusal("busy", "others keep changing this table; try again")
 
     async def _begin_match(self, table: Table) -> None:
-        names = self._guests | await self.house.guests.named(table.guests() - self._guests.keys())
+        names = self._guests | await self.services.guests.named(table.guests() - self._guests.keys())
         playing, entry = new_match(table, seating.seat_records(table, names))
-        self.table = await self.house.matches.begin(playing, entry)
+        self.table = await self.services.matches.begin(playing, entry)
         self._guests = names
         self.live = LiveMatch(entry)
         self._tell_started()
@@ -227,7 +227,7 @@ class Room:
         """Store a step and tell everybody; False if another process stored one first."""
         ends = self.table if step.is_last else None
         try:
-            await self.house.matches.append(live.id, live.sequence + 1, step.action, ends=ends)
+            await self.services.matches.append(live.id, live.sequence + 1, step.action, ends=ends)
         except Conflict:
             await self._catch_up()
             return False
@@ -256,13 +256,13 @@ class Room:
         """Take over what other processes have stored; whether there was anything."""
         stored = await self._stored()
         if stored.match != (None if self.live is None else self.live.id):
-            self.live = await _load_match(self.house, stored)
+            self.live = await _load_match(self.services, stored)
             await self._take_over(stored)
             self._tell_started()
             return True
         progress = False
         if self.live is not None and not self.live.is_over:
-            for action in await self.house.matches.actions(self.live.id, self.live.sequence):
+            for action in await self.services.matches.actions(self.live.id, self.live.sequence):
                 self._announce(self.live, self.live.try_action(action))
                 progress = True
         if progress:
@@ -275,13 +275,13 @@ class Room:
         return progress
 
     async def _stored(self) -> Table:
-        stored = await self.house.tables.find(self.table.id)
+        stored = await self.services.tables.find(self.table.id)
         if stored is None:
             raise Refusal("no-such-table", "the table is gone")
         return stored
 
     async def _take_over(self, stored: Table) -> None:
-        self._guests |= await self.house.guests.named(stored.guests() - self._guests.keys())
+        self._guests |= await self.services.guests.named(stored.guests() - self._guests.keys())
         self.table = stored
 
     # What listeners hear.
@@ -309,13 +309,13 @@ class Room:
         self.moved.set()
 
 
-async def _load_match(house: House, table: Table) -> LiveMatch | None:
+async def _load_match(services: Services, table: Table) -> LiveMatch | None:
     if table.match is None:
         return None
-    found = await house.matches.find(table.match)
+    found = await services.matches.find(table.match)
     if found is None:
         return None
     entry, _ = found
-    actions = await house.matches.actions(entry.id)
+    actions = await services.matches.actions(entry.id)
     # A long match takes seconds to replay, which other tables must not wait for.
     return await asyncio.to_thread(LiveMatch, entry, actions)

@@ -9,11 +9,11 @@ from contextlib import asynccontextmanager
 
 from zashiki.server.bot_turns import play_bots
 from zashiki.server.guests import Guest
-from zashiki.server.house import House
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.seating import table_info
+from zashiki.server.services import Services
 from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
@@ -31,16 +31,16 @@ class _Loaded:
 class Rooms:
     """All tables in memory, by id."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._loaded: dict[str, _Loaded] = {}
         self._loading: dict[str, asyncio.Task[_Loaded | None]] = {}
         self._follower: asyncio.Task[None] | None = None
 
     def open(self) -> None:
         """Begin to follow other processes, where the settings say that there are any."""
-        if self._house.config.follow_seconds > 0:
-            self._follower = asyncio.create_task(self._follow(self._house.config.follow_seconds))
+        if self._services.config.follow_seconds > 0:
+            self._follower = asyncio.create_task(self._follow(self._services.config.follow_seconds))
 
     async def close(self) -> None:
         """Stop bots and followers, and let what has begun come to its end."""
@@ -62,13 +62,13 @@ class Rooms:
         loaded.holders += 1
         try:
             if any(seat.bot is not None for seat in loaded.room.table.seats):
-                self._house.runner.warm_up()
+                self._services.runner.warm_up()
             yield loaded.room
         finally:
             loaded.holders -= 1
             if not loaded.holders:
                 loop = asyncio.get_running_loop()
-                loop.call_later(self._house.config.idle_seconds, self._let_go, table_id, loaded)
+                loop.call_later(self._services.config.idle_seconds, self._let_go, table_id, loaded)
 
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
@@ -89,7 +89,7 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _read(self, table_id: str) -> _Loaded | None:
-        room = await Room.load(self._house, table_id)
+        room = await Room.load(self._services, table_id)
         if room is None:
             return None
         loaded = self._loaded[table_id] = _Loaded(room)
@@ -108,7 +108,7 @@ class Rooms:
                 rooms = {table_id: loaded.room for table_id, loaded in self._loaded.items() if loaded.holders}
                 if not rooms:
                     continue
-                for table_id, (revision, sequence) in (await self._house.tables.progress(list(rooms))).items():
+                for table_id, (revision, sequence) in (await self._services.tables.progress(list(rooms))).items():
                     room = rooms[table_id]
                     known = 0 if room.live is None else room.live.sequence
                     if (room.table.revision, known) != (revision, sequence):

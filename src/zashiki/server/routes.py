@@ -18,7 +18,6 @@ from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.content import show_content
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Guest, Visitor
-from zashiki.server.house import House
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
 from zashiki.server.match_log import MatchEntry, new_match
@@ -36,6 +35,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
 from zashiki.server.rooms import Rooms
 from zashiki.server.seating import seat_records, verify_pace
+from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
 _T = TypeVar("_T")
@@ -43,9 +43,9 @@ _Request = Request[Any, Any, Any]
 _HOUR = 3600
 
 
-def _house(request: _Request) -> House:
-    house: House = request.app.state.house
-    return house
+def _services(request: _Request) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 def _rooms(request: _Request) -> Rooms:
@@ -70,14 +70,14 @@ async def _body(request: _Request, kind: type[_T]) -> _T:
 
 
 async def _greeted(request: _Request) -> tuple[Visitor, str]:
-    visitor, [(_, cookie)] = await greet(_house(request).guests, request)
+    visitor, [(_, cookie)] = await greet(_services(request).guests, request)
     return visitor, cookie.decode()
 
 
 @get("/health")
 async def health(request: _Request) -> Response[bytes]:
     """Whether the server is there and its store takes what is written."""
-    is_well = await _house(request).health.is_well()
+    is_well = await _services(request).health.is_well()
     return _answer({"ok": is_well}, 200 if is_well else 503)
 
 
@@ -96,7 +96,7 @@ async def change_me(request: _Request) -> Response[bytes]:
     """Another name or avatar."""
     change = await _body(request, ChangeMe)
     visitor, cookie = await _greeted(request)
-    changed = await _house(request).guests.change(visitor, change.name, change.avatar)
+    changed = await _services(request).guests.change(visitor, change.name, change.avatar)
     await _rooms(request).rename(changed)
     answer = _answer(Me(changed.id, changed.name, changed.avatar))
     answer.headers["set-cookie"] = cookie
@@ -106,8 +106,8 @@ async def change_me(request: _Request) -> Response[bytes]:
 @get("/games")
 async def list_games(request: _Request) -> Response[bytes]:
     """What can be played, and the bots."""
-    house = _house(request)
-    return _answer([_game_info(name, house.bot_names(name)) for name in games()])
+    services = _services(request)
+    return _answer([_game_info(name, services.bot_names(name)) for name in games()])
 
 
 @post("/tables/{table:str}/hint", status_code=200)
@@ -117,7 +117,7 @@ async def ask_hint(request: _Request) -> Response[bytes]:
     visitor, _ = await _greeted(request)
     async with _rooms(request).hold(request.path_params["table"]) as room:
         await room.catch_up()
-        return _answer(await _house(request).hints.give(room.table, room.match_named(asked.match), visitor.guest))
+        return _answer(await _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest))
 
 
 def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
@@ -137,55 +137,55 @@ def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
 @post("/tables", request_max_body_size=MAX_FRAME_BYTES + MAX_REPLAY_BYTES)
 async def make_table(request: _Request) -> Response[bytes]:
     """A new table; if no seat is open its first match begins at once, or goes on from another match's moment."""
-    house = _house(request)
+    services = _services(request)
     wanted = await _body(request, NewTable)
     visitor, cookie = await _greeted(request)
     guest = visitor.guest
-    table = _new_table(house, wanted, guest)
-    await _verify_rate(house, wanted, visitor)
-    beginning = await _beginning(house, wanted, table)
-    await house.guests.keep(visitor)
+    table = _new_table(services, wanted, guest)
+    await _verify_rate(services, wanted, visitor)
+    beginning = await _beginning(services, wanted, table)
+    await services.guests.keep(visitor)
     guests = {guest.id: guest}
     entry = None
     if table.is_full:
         table, entry = new_match(table, seat_records(table, guests), beginning)
-    table = await house.matches.begin(table, entry, is_new_table=True)
+    table = await services.matches.begin(table, entry, is_new_table=True)
     answer = _answer(_rooms(request).info(table, guests), 201)
     answer.headers["set-cookie"] = cookie
     return answer
 
 
-async def _verify_rate(house: House, wanted: NewTable, visitor: Visitor) -> None:
+async def _verify_rate(services: Services, wanted: NewTable, visitor: Visitor) -> None:
     """Refuse who makes too many tables, before any work is done for the next one."""
-    made = await house.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
-    if made >= house.config.tables_per_hour:
-        raise Refusal("too-many", f"a guest may make {house.config.tables_per_hour} tables in an hour")
-    if not house.new_tables.allows(visitor.address):
+    made = await services.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
+    if made >= services.config.tables_per_hour:
+        raise Refusal("too-many", f"a guest may make {services.config.tables_per_hour} tables in an hour")
+    if not services.new_tables.allows(visitor.address):
         raise Refusal("too-many", "too many tables are made from this address; try again later")
     if wanted.origin is not None:
-        _verify_replay_rate(house, visitor.address)
+        _verify_replay_rate(services, visitor.address)
 
 
-def _verify_replay_rate(house: House, address: str) -> None:
-    if not house.sent_replays.allows(address):
-        raise Refusal("too-fast", f"an address may send {house.config.replays_per_minute} records in a minute")
+def _verify_replay_rate(services: Services, address: str) -> None:
+    if not services.sent_replays.allows(address):
+        raise Refusal("too-fast", f"an address may send {services.config.replays_per_minute} records in a minute")
 
 
-async def _beginning(house: House, wanted: NewTable, table: Table) -> tuple[ActionRecord, ...]:
+async def _beginning(services: Services, wanted: NewTable, table: Table) -> tuple[ActionRecord, ...]:
     """The log from which the new table's first match goes on; raises `Refusal`, `InvalidRecord`."""
     if wanted.origin is None:
         return ()
     record, actions = wanted.origin.record, wanted.origin.actions
     if not table.is_full:
         raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
-    beginning = await house.replays.beginning(record, actions)
+    beginning = await services.replays.beginning(record, actions)
     options = find_game(record.game).variant(record.variant).complete(record.options)
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
     return beginning
 
 
-def _new_table(house: House, wanted: NewTable, host: Guest) -> Table:
+def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     """The table that is asked for; raises `Refusal` if it cannot be."""
     try:
         game = find_game(wanted.game)
@@ -202,7 +202,7 @@ def _new_table(house: House, wanted: NewTable, host: Guest) -> Table:
     seats = []
     for occupant in wanted.seats:
         if isinstance(occupant, BotSeat):
-            if occupant.bot not in house.bot_names(game.name):
+            if occupant.bot not in services.bot_names(game.name):
                 raise Refusal("unknown-bot", f"there is no bot {occupant.bot!r}")
             seats.append(Seat(bot=occupant.bot))
         else:
@@ -223,25 +223,25 @@ def _new_table(house: House, wanted: NewTable, host: Guest) -> Table:
 @get("/tables")
 async def list_tables(request: _Request) -> Response[bytes]:
     """The public tables, newest first."""
-    house, rooms = _house(request), _rooms(request)
-    tables = await house.tables.public()
-    guests = await house.guests.named(guest for table in tables for guest in table.guests())
+    services, rooms = _services(request), _rooms(request)
+    tables = await services.tables.public()
+    guests = await services.guests.named(guest for table in tables for guest in table.guests())
     return _answer([rooms.info(table, guests) for table in tables])
 
 
 @get("/tables/{table:str}")
 async def show_table(request: _Request) -> Response[bytes]:
     """One table, public or not: who knows its id was told it."""
-    house = _house(request)
-    found = await house.tables.find(request.path_params["table"])
+    services = _services(request)
+    found = await services.tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    return _answer(_rooms(request).info(found, await house.guests.named(found.guests())))
+    return _answer(_rooms(request).info(found, await services.guests.named(found.guests())))
 
 
-async def _finished(house: House, match: str) -> MatchEntry:
+async def _finished(services: Services, match: str) -> MatchEntry:
     """The match of that id; raises `Refusal` unless it is over."""
-    found = await house.matches.find(match)
+    found = await services.matches.find(match)
     if found is None:
         raise Refusal("no-match", "there is no such match")
     entry, is_over = found
@@ -253,9 +253,9 @@ async def _finished(house: House, match: str) -> MatchEntry:
 @get("/matches/{match:str}/record")
 async def show_record(request: _Request) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
-    house, match = _house(request), request.path_params["match"]
-    entry = await _finished(house, match)
-    answer = _answer(entry.record(await house.matches.actions(match)))
+    services, match = _services(request), request.path_params["match"]
+    entry = await _finished(services, match)
+    answer = _answer(entry.record(await services.matches.actions(match)))
     answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
     return answer
 
@@ -263,36 +263,36 @@ async def show_record(request: _Request) -> Response[bytes]:
 @get("/matches/{match:str}/replay")
 async def show_replay(request: _Request) -> Response[bytes]:
     """A match that is over, moment by moment, as one view sees it."""
-    house, match = _house(request), request.path_params["match"]
+    services, match = _services(request), request.path_params["match"]
     view = _view(request)
-    entry = await _finished(house, match)
-    record = entry.record(await house.matches.actions(match))
-    avatars = await _avatars(house, entry)
-    return _packed(await house.replays.of_record(record, view, avatars, len(entry.beginning)))
+    entry = await _finished(services, match)
+    record = entry.record(await services.matches.actions(match))
+    avatars = await _avatars(services, entry)
+    return _packed(await services.replays.of_record(record, view, avatars, len(entry.beginning)))
 
 
 @post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
 async def make_replay(request: _Request) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
-    house = _house(request)
-    _verify_replay_rate(house, household(request.client.host) if request.client else "")
-    return _packed(await house.replays.of_body(await request.body(), _view(request)))
+    services = _services(request)
+    _verify_replay_rate(services, household(request.client.host) if request.client else "")
+    return _packed(await services.replays.of_body(await request.body(), _view(request)))
 
 
 @get("/matches/{match:str}/analysis")
 async def show_analysis(request: _Request) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
-    house, match = _house(request), request.path_params["match"]
-    await _finished(house, match)
-    return _packed(gzip.compress(msgspec.json.encode(await house.analyses.state(match)), mtime=0))
+    services, match = _services(request), request.path_params["match"]
+    await _finished(services, match)
+    return _packed(gzip.compress(msgspec.json.encode(await services.analyses.state(match)), mtime=0))
 
 
 @post("/matches/{match:str}/analysis", status_code=202)
 async def ask_analysis(request: _Request) -> Response[bytes]:
     """Begin the analysis of a match that is over."""
-    house, match = _house(request), request.path_params["match"]
-    entry = await _finished(house, match)
-    state = await house.analyses.ask(match, entry.record(await house.matches.actions(match)))
+    services, match = _services(request), request.path_params["match"]
+    entry = await _finished(services, match)
+    state = await services.analyses.ask(match, entry.record(await services.matches.actions(match)))
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
 
@@ -300,12 +300,12 @@ def _view(request: _Request) -> View:
     return read_view(request.query_params.get("view", "open"))
 
 
-async def _avatars(house: House, entry: MatchEntry) -> tuple[int | None, ...]:
+async def _avatars(services: Services, entry: MatchEntry) -> tuple[int | None, ...]:
     """The faces of those who played, as long as they sit where they sat then."""
-    table = await house.tables.find(entry.table)
+    table = await services.tables.find(entry.table)
     if table is None or table.match != entry.id:
         return (None,) * len(entry.seats)
-    guests = await house.guests.named(table.guests())
+    guests = await services.guests.named(table.guests())
     return tuple(guests[seat.guest].avatar if seat.guest in guests else None for seat in table.seats)
 
 

@@ -18,7 +18,7 @@ from zashiki.core.errors import ZashikiError
 from zashiki.server.app import create_app
 from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
-from zashiki.server.house import House
+from zashiki.server.services import Services
 
 _SHUTDOWN_SECONDS = 3
 _WAITING = 2048
@@ -33,10 +33,10 @@ class CannotListen(ZashikiError):
 class _Server(uvicorn.Server):
     """Says where it is as soon as it answers, and which signal told it to stop."""
 
-    def __init__(self, config: uvicorn.Config, house: House, url: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services, url: str, open_browser: bool) -> None:
         super().__init__(config)
         self.told: signal.Signals | None = None
-        self._house = house
+        self._services = services
         self._url = url
         self._open_browser = open_browser
 
@@ -50,7 +50,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Who waits for a replay is told at once, and need not be cut off when the time for farewells is over.
-        self._house.replays.close()
+        self._services.replays.close()
         await super().shutdown(sockets)
 
     @contextmanager
@@ -94,11 +94,11 @@ def run(config: Config, *, open_browser: bool = False) -> signal.Signals | None:
     host = _EVERYWHERE.get(config.host, config.host)
     url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}/"
     with listening:
-        house = House(config, house_bots())
-        settings = server_settings(house)
-        server = _Server(settings, house, url, open_browser)
+        services = Services(config, house_bots())
+        settings = server_settings(services)
+        server = _Server(settings, services, url, open_browser)
         with server.capture_signals(), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
-            runner.run(_serve(house, server, listening))
+            runner.run(_serve(services, server, listening))
     return server.told
 
 
@@ -107,11 +107,11 @@ def _is_news(entry: logging.LogRecord) -> bool:
     return not isinstance((entry.exc_info or (None, None))[1], UnicodeDecodeError)
 
 
-def server_settings(house: House) -> uvicorn.Config:
+def server_settings(services: Services) -> uvicorn.Config:
     """How the web server is set up for a house."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
-        create_app(house),
+        create_app(services),
         ws="websockets-sansio",
         ws_max_size=MAX_FRAME_BYTES,
         lifespan="on",
@@ -119,14 +119,14 @@ def server_settings(house: House) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
-        forwarded_allow_ips=list(house.config.trusted_proxies),
+        forwarded_allow_ips=list(services.config.trusted_proxies),
     )
 
 
-async def _serve(house: House, server: _Server, listening: socket.socket) -> None:
-    await house.open()
+async def _serve(services: Services, server: _Server, listening: socket.socket) -> None:
+    await services.open()
     try:
         if not server.should_exit:
             await server.serve([listening])
     finally:
-        await house.close()
+        await services.close()

@@ -1,4 +1,4 @@
-"""The house: what all tables of a server share."""
+"""The services that all tables of a server share: its settings, its store, its bots."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _MINUTE = 60.0
 _HOUR = 3600.0
 
 
-class House:
-    """A server's settings, its store and its bots."""
+class Services:
+    """What a server works with; opened before the first call, closed after the last."""
 
     def __init__(self, config: Config, bots: Bots) -> None:
         self.config = config

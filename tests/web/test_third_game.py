@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from web.conftest import Server, browser  # noqa: F401  the browser is a fixture
+from third_game.conftest import installed  # noqa: F401  a fixture: the game, installed as anybody would
+from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 
 ASKED = ".generic.asked"
@@ -19,7 +20,10 @@ TWO_ARE_PICKED = f"{ASKED}:has(.picked ~ .picked) .generic-confirm"
 
 
 @pytest.fixture(scope="module")
-def house(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def house(
+    installed: Path,  # noqa: F811
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Server]:
     """A server where the game is installed."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(installed), *sys.path]))
@@ -48,7 +52,7 @@ class Guest(Player):
     ids=["phone", "desktop"],
 )
 def test_a_match_and_its_replay(
-    browser: Browser,  # noqa: F811
+    browser: Browser,
     house: Server,
     size: dict[str, int],
     language: str,
@@ -81,7 +85,7 @@ def test_a_match_and_its_replay(
     guest.close()
 
 
-def test_it_is_offered_on_the_home_page(browser: Browser, house: Server) -> None:  # noqa: F811
+def test_it_is_offered_on_the_home_page(browser: Browser, house: Server) -> None:
     guest = Guest(browser, house.url, language="zh-Hant")
     guest.go("/")
     guest.page.locator(".game-duet h2", has_text="雙人惠斯特").wait_for()
