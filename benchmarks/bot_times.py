@@ -21,6 +21,7 @@ from pathlib import Path
 
 import msgspec
 
+from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
@@ -59,7 +60,9 @@ async def play(runner: BotRunner, number: int, seconds: float, taken: list[float
                 match.play(match.game.action(answer))
 
 
-async def ask(runner: BotRunner, match: Match, seat: int, table: str, seconds: float, taken: list[float]):
+async def ask(
+    runner: BotRunner, match: Match, seat: int, table: str, seconds: float, taken: list[float]
+) -> ActionRecord:
     """One answer, timed where there was something to choose."""
     observation = match.game.observe(match.state, seat)
     start = time.monotonic()

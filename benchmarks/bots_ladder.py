@@ -135,9 +135,10 @@ def main() -> None:
         log.add(share)
     shares = log.shares
     mean = sum(shares) / len(shares)
-    error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
+    standard_error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
     print(f"$ python {shlex.join(sys.argv)}")
-    print(f"{100 * mean:.1f} % ± {100 * error:.1f} (standard error; par {100 / sides:.0f} %) on {len(shares)} deals")
+    figures = f"{100 * mean:.1f} % ± {100 * standard_error:.1f}"
+    print(f"{figures} (standard error; par {100 / sides:.0f} %) on {len(shares)} deals")
     for player, clock in zip(players, log.clocks, strict=True):
         print(f"  {player.name}: {clock}")
 

@@ -42,7 +42,7 @@ class Table:
 
     def __init__(self, variant: str, options: Mapping[str, OptionValue], seed: int, number: int) -> None:
         deal = random.Random(f"{seed}/{number}").randbytes(SEED_BYTES)
-        self.match = Match("septet", variant, options, seed=deal)
+        self.match = Match("septet", variant, dict(options), seed=deal)
         seats = range(self.match.game.variant(variant).seats)
         self._seeds = [random.Random(f"{seed}/{number}/{seat}").getrandbits(32) for seat in seats]
 

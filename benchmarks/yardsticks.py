@@ -44,7 +44,7 @@ def interleaved(works: Mapping[str, Work], passes: int, seconds: float) -> dict[
 
 def processor() -> str:
     """The kind of CPU: what the system calls it, and the generation that code is compiled for."""
-    from llvmlite import binding  # heavy, and its import is no part of what is measured
+    from llvmlite import binding  # type: ignore[import-untyped]  # heavy, and its import is no part of what is measured
 
     system = Path("/proc/cpuinfo")
     lines = system.read_text().splitlines() if system.exists() else []

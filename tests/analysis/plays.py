@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 from zashiki.core.action import ActionRecord
+from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import Record, record_of
 from zashiki.players.random_bot import random_picks
@@ -15,7 +15,9 @@ from zashiki.septet.rules.observation import Observation
 
 NAMES = ["Aoi", "Bo", "Chie", "Dan"]
 
-EVERY = [
+Options = dict[str, OptionValue]
+
+EVERY: list[tuple[str, Options]] = [
     ("team", {}),
     ("trio", {}),
     ("seal", {"length": "short"}),
@@ -25,7 +27,7 @@ EVERY = [
 """A variant of each kind, with its options."""
 
 
-def begin(variant: str = "team", seed: int = 1, **options: Any) -> Match:
+def begin(variant: str = "team", seed: int = 1, options: Options | None = None) -> Match:
     """A match after its first deal."""
     match = Match("septet", variant, options, seed=bytes([seed]) * 32)
     match.advance()
@@ -49,17 +51,19 @@ def go_on(match: Match, wildness: float, source: random.Random) -> None:
 
 
 def decisions(
-    variant: str = "team", seed: int = 1, wildness: float = 0.3, rounds: int = 1, **options: Any
+    variant: str = "team", seed: int = 1, wildness: float = 0.3, rounds: int = 1, options: Options | None = None
 ) -> Iterator[tuple[Match, Observation]]:
     """Every decision of the first rounds, before it is made."""
-    match, source = begin(variant, seed, **options), random.Random(seed)
+    match, source = begin(variant, seed, options), random.Random(seed)
     while match.to_act() and len(match.state.results) < rounds:
         yield match, observation(match)
         go_on(match, wildness, source)
 
 
-def record(variant: str = "team", seed: int = 1, wildness: float = 0.3, rounds: int = 1, **options: Any) -> Record:
+def record(
+    variant: str = "team", seed: int = 1, wildness: float = 0.3, rounds: int = 1, options: Options | None = None
+) -> Record:
     """The record of the first rounds."""
-    played = list(decisions(variant, seed, wildness, rounds, **options))
+    played = list(decisions(variant, seed, wildness, rounds, options))
     match = played[-1][0]
     return record_of(match, NAMES[: match.rules.seats])

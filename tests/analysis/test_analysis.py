@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import msgspec
 import pytest
 
-from analysis.plays import EVERY, begin, decisions, record
+from analysis.plays import EVERY, Options, begin, decisions, record
 from zashiki.analysis import Analysis, Effort, Mark, Moment, analyse, analyse_part, assemble, task_count
 from zashiki.analysis.marks import COSTLY, mark_of
 from zashiki.core.errors import InvalidRecord
@@ -16,6 +15,7 @@ from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
 from zashiki.septet.analysis.judge import judge
 from zashiki.septet.analysis.tasks import SeptetTaskList
+from zashiki.septet.rules.actions import SeptetAction
 from zashiki.septet.rules.game import SEPTET
 
 QUICK = Effort(race=2, held=2, most_held=2, line=3)
@@ -23,8 +23,8 @@ FAIR = Effort(race=24, held=24, most_held=48, line=2)
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
-def test_every_kind_of_decision_is_judged(variant: str, options: dict[str, Any]) -> None:
-    tasks = SeptetTaskList(record(variant, 7, **options))
+def test_every_kind_of_decision_is_judged(variant: str, options: Options) -> None:
+    tasks = SeptetTaskList(record(variant, 7, options=options))
     kinds = set()
     for number, task in enumerate(tasks.tasks):
         if number % 6 and number > 8:
@@ -69,7 +69,8 @@ def test_throwing_the_round_away_is_a_blunder_and_the_better_card_is_named() -> 
             assert decision is not None
             if decision.kind != "play" or seen.trick is None or len(seen.trick.plays) != 3:
                 continue
-            winning, losing = [], []
+            winning: list[SeptetAction] = []
+            losing: list[SeptetAction] = []
             for action in SEPTET.legal_actions(match.state, decision.seat):
                 after = SEPTET.apply(match.state, action).state
                 over = len(after.results) > len(match.state.results)
@@ -121,8 +122,8 @@ def test_an_analysis_is_whole_and_the_same_in_parts_and_in_other_processes() -> 
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
-def test_where_rounds_end_the_line_is_exact(variant: str, options: dict[str, Any]) -> None:
-    finished = record(variant, 4, 0.6, rounds=2, **options)
+def test_where_rounds_end_the_line_is_exact(variant: str, options: Options) -> None:
+    finished = record(variant, 4, 0.6, rounds=2, options=options)
     tasks = SeptetTaskList(finished)
     states = tasks._states
     for task in tasks.tasks:

@@ -7,7 +7,7 @@ import threading
 import msgspec
 import pytest
 
-from analysis.plays import EVERY, begin, decisions, observation
+from analysis.plays import EVERY, Options, begin, decisions, observation
 from zashiki import analysis
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
@@ -26,11 +26,11 @@ from zashiki.septet.rules.observation import Observation
 FEW = 60
 
 
-def sample(variant: str, options: dict[str, object], every: int, seed: int = 2) -> list[Observation]:
+def sample(variant: str, options: Options, every: int, seed: int = 2) -> list[Observation]:
     """Some decisions of a round, of every kind that there is."""
     kinds: dict[str, int] = {}
     found = []
-    for _, seen in decisions(variant, seed, **options):
+    for _, seen in decisions(variant, seed, options=options):
         assert seen.decision is not None
         count = kinds[seen.decision.kind] = kinds.get(seen.decision.kind, -1) + 1
         if count % every == 0:
@@ -39,7 +39,7 @@ def sample(variant: str, options: dict[str, object], every: int, seed: int = 2) 
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
-def test_a_hint_names_legal_answers_with_sensible_figures(variant: str, options: dict[str, object]) -> None:
+def test_a_hint_names_legal_answers_with_sensible_figures(variant: str, options: Options) -> None:
     for seen in sample(variant, options, 9):
         decision = seen.decision
         assert decision is not None
@@ -61,10 +61,10 @@ def test_a_hint_names_legal_answers_with_sensible_figures(variant: str, options:
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
-def test_cards_that_the_seat_cannot_see_change_nothing(variant: str, options: dict[str, object]) -> None:
+def test_cards_that_the_seat_cannot_see_change_nothing(variant: str, options: Options) -> None:
     """Two deals that differ in nothing but unseen cards: the same hint, to the last figure."""
     changed = 0
-    for match, seen in decisions(variant, 3, **options):
+    for match, seen in decisions(variant, 3, options=options):
         if match.state.round > 1 or len(seen.tricks) % 3:
             continue
         other = determinize(match.rules, seen, QuickSource(f"{len(seen.tricks)}/{seen.seat}"))
@@ -171,7 +171,12 @@ def test_while_code_is_compiled_there_is_no_hint_and_nobody_waits_for_long(monke
     compiled = threading.Event()
     monkeypatch.setattr(precompile, "_ready", threading.Event())
     monkeypatch.setattr(precompile, "_begun", threading.Event())
-    monkeypatch.setattr(precompile, "precompile", lambda: compiled.wait(60) and precompile._ready.set())
+
+    def compile_slowly() -> None:
+        if compiled.wait(60):
+            precompile._ready.set()
+
+    monkeypatch.setattr(precompile, "precompile", compile_slowly)
     monkeypatch.setattr(analyst, "COMPILE_PATIENCE", 0.01)
     seen = msgspec.json.encode(observation(begin()))
     assert analysis.hint("septet", seen, 0.05, 1) is None

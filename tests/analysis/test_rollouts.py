@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from analysis.plays import EVERY, decisions
+from analysis.plays import EVERY, Options, decisions
 from zashiki.players import make_bot, precompile
 from zashiki.septet.analysis.evaluation import mean
 from zashiki.septet.analysis.hints import make_hint
@@ -26,9 +26,9 @@ def compiled() -> None:
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
-def test_facts_of_the_trick_are_those_of_the_rules(variant: str, options: dict[str, object]) -> None:
+def test_facts_of_the_trick_are_those_of_the_rules(variant: str, options: Options) -> None:
     complete = 0
-    for number, (match, seen) in enumerate(decisions(variant, 5, **options)):
+    for number, (match, seen) in enumerate(decisions(variant, 5, options=options)):
         if seen.phase.value != "play" or number % 5:
             continue
         cards = options_of(seen, number)
@@ -59,11 +59,9 @@ def test_facts_of_the_trick_are_those_of_the_rules(variant: str, options: dict[s
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
-def test_rounds_end_as_those_that_the_policy_plays_by_the_readable_rules(
-    variant: str, options: dict[str, object]
-) -> None:
+def test_rounds_end_as_those_that_the_policy_plays_by_the_readable_rules(variant: str, options: Options) -> None:
     """The kitsune is the policy that rollouts are played by, so from the same cards on the same round comes about."""
-    for number, (match, seen) in enumerate(decisions(variant, 6, **options)):
+    for number, (match, seen) in enumerate(decisions(variant, 6, options=options)):
         if seen.phase.value != "play" or number % 9:
             continue
         rules, spectator = match.rules, SEPTET.observe(match.state, None)
@@ -106,7 +104,7 @@ def test_it_matters_who_gets_which_card_of_a_pass() -> None:
         if passing.rules.side_of((passing.seat + offset) % 4) == passing.side
     )
     low = [card for card in seen.hand if card != "WA"][:2]
-    given = [tuple(low[:place] + ["WA"] + low[place:]) for place in range(3)]
+    given = [(*low[:place], "WA", *low[place:]) for place in range(3)]
     options = [passing.index_of(picks) for picks in given]
     assert len(set(options)) == 3, "the same cards in another order are another pass"
     deals = passing.try_out(options, 400)
@@ -120,6 +118,7 @@ def test_every_exchange_that_is_allowed_is_tried() -> None:
         for match, seen in decisions("straw", seed):
             if seen.phase.value not in ("swap", "swap-seven"):
                 continue
+            assert seen.seat is not None
             swapping = options_of(seen, seed)
             assert isinstance(swapping, ExchangeOptions)
             assert set(swapping.picks) == {action.picks() for action in SEPTET.legal_actions(match.state, seen.seat)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from analysis.plays import EVERY, decisions
+from analysis.plays import EVERY, Options, decisions
 from zashiki.core.chance import QuickSource
 from zashiki.septet.analysis.trick_view import trick_view
 from zashiki.septet.bitboard.bitcards import CODE
@@ -34,10 +34,10 @@ def finish_trick(state: State, card: str, source: QuickSource) -> tuple[State, l
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)
-def test_nothing_happens_that_was_ruled_out(variant: str, options: dict[str, object]) -> None:
+def test_nothing_happens_that_was_ruled_out(variant: str, options: Options) -> None:
     settled = threatened = 0
     source = QuickSource(variant)
-    for match, seen in decisions(variant, 5, **options):
+    for match, seen in decisions(variant, 5, options=options):
         if seen.decision is None or seen.decision.kind != "play":
             continue
         determinizer = Determinizer(match.rules, seen)

@@ -30,7 +30,12 @@ def test_the_heuristic_player_answers_until_the_code_is_compiled(level: str, mon
     finish = threading.Event()
     begun: list[Callable[[], object]] = []
     monkeypatch.setitem(learned._state, "ready", False)
-    monkeypatch.setattr(learned, "precompile", lambda: begun.append(finish.wait) or finish.wait(PATIENCE))
+
+    def compile_slowly() -> bool:
+        begun.append(finish.wait)
+        return finish.wait(PATIENCE)
+
+    monkeypatch.setattr(learned, "precompile", compile_slowly)
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     seat = match.to_act()[0]
     bot = make_bot("septet", level, 0)

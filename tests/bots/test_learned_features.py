@@ -138,8 +138,9 @@ def test_a_situation_says_how_the_round_stands(case: tuple[str, Options]) -> Non
         found, state = seen.situation(), seen.state
         mine = next(side for side in state.rules.sides if seen.seat in side)
         tricks = state.trick_counts()
-        assert found["bosses-won"] == sum(len(state.captured[seat]) for seat in mine) / 2
-        assert found["bosses-lost"] == by_rivals(seen, lambda seat, state=state: len(state.captured[seat])) / 2
+        captured = [len(taken) for taken in state.captured]
+        assert found["bosses-won"] == sum(captured[seat] for seat in mine) / 2
+        assert found["bosses-lost"] == by_rivals(seen, captured.__getitem__) / 2
         assert found["tricks-won"] == pytest.approx(0.3 * sum(tricks[seat] for seat in mine))
         assert found["tricks-lost"] == pytest.approx(0.3 * by_rivals(seen, tricks.__getitem__))
         assert found["progress"] == len(state.tricks) / state.rules.tricks_per_round
@@ -199,7 +200,8 @@ def test_a_card_has_its_place_in_its_suit(case: tuple[str, Options]) -> None:
 def test_a_lead_of_a_suit_whose_boss_the_rival_shows_may_catch_it() -> None:
     """The fewer others it could follow with, the more."""
     caught = 0
-    for case in (("straw", {}), ("straw", {"bose": True})):
+    cases: list[tuple[str, Options]] = [("straw", {}), ("straw", {"bose": True})]
+    for case in cases:
         for seen in positions(case):
             if seen.position[at.LED]:
                 continue

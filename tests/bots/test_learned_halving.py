@@ -19,7 +19,7 @@ from zashiki.septet.bots.learned.sequential_halving import Array, Verdict, halve
 class Track:
     """Trials that add noise to the options' means; `tried` counts them."""
 
-    def __init__(self, means: Sequence[float], noise: float, seed: int, seconds: float = 0.0) -> None:
+    def __init__(self, means: Sequence[float] | Array, noise: float, seed: int, seconds: float = 0.0) -> None:
         self.means = np.array(means)
         self.noise = noise
         self.source = np.random.default_rng(seed)

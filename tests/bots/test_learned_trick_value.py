@@ -8,11 +8,10 @@ import pytest
 
 pytest.importorskip("numba")
 
-from numba import njit
-
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard.arrays import Words, u64
 from zashiki.septet.bitboard.bitcards import BIT
+from zashiki.septet.bitboard.jit import inlined
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bots.learned.trick_value import bosses_unit
 from zashiki.septet.bots.learned.tuned_constants import HALF_PAIR, SEAL_WORTH
@@ -24,7 +23,7 @@ from .variety import begin, by_chance, play_to
 UNIT = 0.3
 
 
-@njit
+@inlined
 def worth(p: Words, bosses: int) -> float:
     """What players ask, from Python."""
     return bosses_unit(p, UNIT, bosses)

@@ -27,6 +27,7 @@ def views(match: Match, seed: int) -> Iterator[PlayView]:
     """What the mover sees at every play of a round played by chance."""
     for action in play(match, by_chance(random.Random(seed))):
         if action.kind == "play":
+            assert isinstance(action.seat, int)
             yield view_of(match.game.observe(match.state, action.seat), match.rules)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from copy import copy
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_each_is_possible(case: tuple[str, Options]) -> None:
         seat = match.to_act()[0]
         position, memory, sampler = worlds_of(match.state, seat)
         for stream in range(4):
-            world, knowledge = position.copy(), memory.copy()
+            world, knowledge = copy(position), copy(memory)
             seed_stream(draws, u64(7), u64(stream))
             deal_world(world, knowledge, sampler, draws)
             check_world(numbers(position), numbers(memory), numbers(world), numbers(knowledge), seat)
@@ -108,7 +109,7 @@ def test_all_are_equally_likely(case: tuple[str, Options]) -> None:
             continue
         draws, found, trials = empty_row(2), Counter[tuple[int, ...]](), 300 * int(count)
         for stream in range(trials):
-            world, knowledge = position.copy(), memory.copy()
+            world, knowledge = copy(position), copy(memory)
             seed_stream(draws, u64(seed), u64(stream))
             deal_world(world, knowledge, sampler, draws)
             row = numbers(world)

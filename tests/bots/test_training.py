@@ -19,7 +19,7 @@ from numba import njit
 
 from processes import PATIENCE, started, zashiki
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard.arrays import aligned_table
+from zashiki.septet.bitboard.arrays import Floats, aligned_table
 from zashiki.septet.bots.learned import features, policy_fitting, policy_net, training, value_weights
 from zashiki.septet.bots.learned.engine import Engine
 from zashiki.septet.bots.learned.evaluation_matches import evaluate_against
@@ -89,7 +89,7 @@ def test_the_compiled_judgement_is_the_net() -> None:
 @njit
 def judge_row(table: Any, index: int, values: Any) -> float:
     """What players ask of a net, from Python."""
-    row = np.zeros(policy_net.ROOM)
+    row: Floats = np.zeros(policy_net.ROOM)  # type: ignore[assignment]
     row[: features.COUNT] = values
     prepare(table[index], row[features.CARD_COUNT :], row[features.COUNT :])
     return net_score(table[index], row)

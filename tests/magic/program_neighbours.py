@@ -16,7 +16,7 @@ _SEATS = ("self", "next")
 _CHOICES = {"seat": _SEATS, "mover": (*_SEATS, "random"), "card": ("w_bow", "e_gift"), "race": ("earth", "pegasus")}
 
 
-def neighbours(part: Any) -> Iterator[Any]:
+def neighbours(part: Part) -> Iterator[Any]:
     """Every program that differs in one value, one missing or misplaced operation."""
     for attribute, hint, _ in fields_of(type(part)).values():
         for changed in _changes(getattr(part, attribute), hint):
@@ -68,7 +68,7 @@ def _other_list(value: tuple[Any, ...], members: tuple[Any, ...]) -> Iterator[An
         yield from ((*value[:i], *value[i + 1 :]) for i in range(len(value)) if len(value) > 1)
 
 
-def _moved(part: Any) -> Iterator[Any]:
+def _moved(part: Part) -> Iterator[Any]:
     """The last operation of an inner block comes after it instead, or the other way round."""
     for attribute, _, _ in fields_of(type(part)).values():
         block = getattr(part, attribute)
@@ -76,8 +76,8 @@ def _moved(part: Any) -> Iterator[Any]:
             continue
         for index, op in enumerate(block):
             if isinstance(op, o.Each | o.Repeat | o.May) and len(op.do) > 1:
-                out = (msgspec.structs.replace(op, do=op.do[:-1]), op.do[-1])
-                yield msgspec.structs.replace(part, **{attribute: (*block[:index], *out, *block[index + 1 :])})
+                apart = (msgspec.structs.replace(op, do=op.do[:-1]), op.do[-1])
+                yield msgspec.structs.replace(part, **{attribute: (*block[:index], *apart, *block[index + 1 :])})
             if isinstance(op, o.Check | o.If) and len(op.then) > 1:
                 out = (msgspec.structs.replace(op, then=op.then[:-1]), op.then[-1])
                 yield msgspec.structs.replace(part, **{attribute: (*block[:index], *out, *block[index + 1 :])})

@@ -107,11 +107,11 @@ def test_A29_cooldowns_and_what_works_once_a_cycle_are_not_counted_on_by_an_extr
     )
     scene.state = msgspec.structs.replace(scene.state, players=(player, *scene.state.players[1:]))
     scene.do(*EXTRA)
-    assert scene.state.players[0].cooldowns == (Cooldown("x", 2),)
-    assert scene.state.players[0].uses == (Use("y", "cycle", 1),)
+    player = scene.state.players[0]
+    assert (player.cooldowns, player.uses) == ((Cooldown("x", 2),), (Use("y", "cycle", 1),))
     scene.do("0 act end", "chance draw r_soup r_cake", "1 act end")
-    assert scene.state.players[0].cooldowns == (Cooldown("x", 1),)
-    assert scene.state.players[0].uses == ()
+    player = scene.state.players[0]
+    assert (player.cooldowns, player.uses) == ((Cooldown("x", 1),), ())
 
 
 def test_M14_an_extra_turn_that_is_lent_is_not_the_turn_of_the_round() -> None:

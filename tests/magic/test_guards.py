@@ -93,7 +93,8 @@ def answer_anything(scene: Scene, picks: dict[str, str]) -> None:
     """Give the first answer to whatever is asked, or the one named for its kind where that is possible."""
     ask = next(ask for ask in scene.state.asks if ask.answer is None)
     seat = "chance" if ask.seat < 0 else str(ask.seat)
-    options = scene.game.decision(scene.state, ask.seat).options if ask.seat >= 0 else scene._options(ask.seat)
+    decision = scene.game.decision(scene.state, ask.seat)
+    options = scene._options(ask.seat) if decision is None else decision.options
     named = picks.get(ask.kind)
     scene.do(" ".join((seat, ask.kind, *([named] if named in options else options[: ask.least]))))
 

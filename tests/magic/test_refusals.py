@@ -51,8 +51,8 @@ WET = Seat("facet", "f1", hand="r_soup")
 SHADOW = Seat("facet", "c3", hand="r_soup", element="el_shadow")
 
 
-def aimed(card: str, **more: str) -> Seat:
-    return Seat("quill", "e1", hand=card, **more)
+def aimed(card: str, weapon: str = "") -> Seat:
+    return Seat("quill", "e1", hand=card, weapon=weapon)
 
 
 @pytest.mark.parametrize(

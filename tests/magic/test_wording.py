@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import get_args
 
@@ -71,7 +72,7 @@ def test_every_card_reads_as_it_did(packs: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_that_differ_say_something_else(language: str) -> None:
-    content = content_of(next(reversed(SETS)))
+    content = content_of([*SETS][-1])
     sheet = Listing(content, language)
     names = content.names[language]
     texts = [(sheet.lines(thing), sheet.title(thing).removeprefix(names[thing])) for thing in sheet.things()]
@@ -106,12 +107,12 @@ def about(cond: p.Condition) -> k.Ability:
 
 def timing_events() -> Iterator[k.Ability]:
     """Every timing event, in every window, with every part that the owner may have in it."""
+    nobody: tuple[k.Party | None, ...] = (None,)
+    owner_or_nobody: tuple[k.Party | None, ...] = (None, "self")
     for ev, row in TIMING_TABLE.items():
-        parties = [()] + [(party,) for party in ("subject", "source") if party in row.fields]
-        if {"subject", "source"} <= row.fields:
-            parties.append(("subject", "source"))
-        for party in parties:
-            on = k.On(ev=ev, **dict.fromkeys(party, "self"))  # type: ignore[arg-type]
+        subjects, sources = (owner_or_nobody if party in row.fields else nobody for party in ("subject", "source"))
+        for source, subject in product(sources, subjects):
+            on = k.On(ev=ev, subject=subject, source=source)  # type: ignore[arg-type]  # the table is keyed by text
             # Not damage that only changes: that has a shorter form.
             does: Verb = o.Put(what="ev.card", zone="hand") if "card" in row.fields else o.Draw(to="self", n=1)
             yield k.Trigger(on=on, do=(does,))
@@ -129,21 +130,21 @@ def conditions(of: str) -> Iterator[p.Condition]:
     yield p.Near(dist=p.Distance(a=of, b="current", le=2))
     yield p.Near(dist=p.Distance(a=of, b="self", le=2))
     for zone in ("hand", "equip"):
-        yield p.Has(has=p.Cards(zone=zone, of=of))  # type: ignore[arg-type]
-        yield p.Has(has=p.Cards(zone=zone, of=of, kind=("attack",)))  # type: ignore[arg-type]
-    for zone in ("discard", "deck"):
-        yield p.Has(has=p.Cards(zone=zone))  # type: ignore[arg-type]
-        yield p.Has(has=p.Cards(zone=zone, kind=("attack",)))  # type: ignore[arg-type]
+        yield p.Has(has=p.Cards(zone=zone, of=of))
+        yield p.Has(has=p.Cards(zone=zone, of=of, kind=("attack",)))
+    for pile in ("discard", "deck"):
+        yield p.Has(has=p.Cards(zone=pile))
+        yield p.Has(has=p.Cards(zone=pile, kind=("attack",)))
     yield p.Has(has=p.Cards(zone="discard", top=3))
     yield p.Has(has=p.Cards(zone="discard", top=3, kind=("attack",)))
     for stat in ("hp", "max_hp", "range", "move", "hand_limit"):
         for right in (3, p.StatOf(stat="hp")):
-            yield p.Compare(cmp=(p.StatOf(stat=stat, of=of), "gt", right))  # type: ignore[arg-type]
+            yield p.Compare(cmp=(p.StatOf(stat=stat, of=of), "gt", right))
     for count in ("hand", "attacks", "steps", "set"):
         for right in (3, p.StatOf(stat="hp")):
-            yield p.Compare(cmp=(p.CountOf(count=count, of=of), "gt", right))  # type: ignore[arg-type]
+            yield p.Compare(cmp=(p.CountOf(count=count, of=of), "gt", right))
     for relation in ("lt", "le", "eq", "ne", "ge", "gt"):
-        yield p.Compare(cmp=(p.StatOf(stat="hp", of=of), relation, 3))  # type: ignore[arg-type]
+        yield p.Compare(cmp=(p.StatOf(stat="hp", of=of), relation, 3))
     yield p.Compare(cmp=(p.CountOf(count="hand", of=of), "eq", 0))
     yield p.Exists(exists=p.Group(who="all"))
     yield p.Every(all=())
@@ -152,12 +153,13 @@ def conditions(of: str) -> Iterator[p.Condition]:
 
 def handling() -> Iterator[k.Ability]:
     """Cards of every zone, picked in every way."""
+    filters: tuple[tuple[p.Kinds, int], ...] = (((), 0), (("weapon",), 0), (("weapon",), 3), ((), 3))
     for zone in ("hand", "equip", "discard", "deck"):
         for how in ("choose", "random", "all"):
-            for kind, top in (((), 0), (("weapon",), 0), (("weapon",), 3), ((), 3)):
+            for kind, top in filters:
                 of = "self" if zone in ("hand", "equip") else None
-                cards = p.Cards(zone=zone, of=of, kind=kind, top=top)  # type: ignore[arg-type]
-                pick = o.Pick(from_=cards, how=how, as_="c")  # type: ignore[arg-type]
+                cards = p.Cards(zone=zone, of=of, kind=kind, top=top)
+                pick = o.Pick(from_=cards, how=how, as_="c")
                 yield played(pick, o.Put(what="c", zone="hand", of="target"))
 
 
@@ -203,7 +205,7 @@ def coverage() -> Iterator[k.Ability]:
             yield k.Active(range="green", do=(o.MoveTo(to="self", tiles=p.Tiles(terrain=terrain), by=by),))
     for ev in ("attack", "faint", "damage"):
         near = p.Near(dist=p.Distance(a="self", b="source", le=1))
-        yield k.Trigger(on=k.On(ev=ev, subject="self"), if_=near, do=(o.Draw(to="self", n=1),))  # type: ignore[arg-type]
+        yield k.Trigger(on=k.On(ev=ev, subject="self"), if_=near, do=(o.Draw(to="self", n=1),))
     alone = (*speaking_of("it")[:-1], o.Draw(to="self", n=1))
     yield k.Active(range="green", do=(o.Each(over=p.Group(who="all"), do=alone),))
     yield k.Active(range="green", do=(o.Discard(to="self", n=p.StatOf(stat="hp"), how="random"),))
@@ -228,7 +230,7 @@ class Noting(Lexicon):
         super().__init__(language)
         self.used: set[str] = set()
 
-    def __call__(self, key: str, /, **slots: str) -> str:  # type: ignore[override]
+    def __call__(self, key: str, /, **slots: str) -> str:
         self.used.add(key)
         return super().__call__(key, **slots)
 

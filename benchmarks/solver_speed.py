@@ -1,6 +1,6 @@
 """The exact solver beside the double-dummy solver of bridge: who wins a full deal, and the last tricks of one.
 
-    python benchmarks/solver.py [--deals 300] [--endings 6 8] [--seed 1]
+    python benchmarks/solver_speed.py [--deals 300] [--endings 6 8] [--seed 1]
 
 Every figure is CPU time of one core. The works are interleaved deal by deal, so that a busy machine is busy for all.
 Look at the ratios: absolute figures differ from machine to machine. The yardstick is the question "eight tricks or
@@ -17,6 +17,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from copy import copy
 
 from yardsticks import installed, processor
 
@@ -102,7 +103,7 @@ def card_by_card(solver: Solver, positions: Iterator[Words], nodes: int) -> Iter
         side = int(position[int(at.SIDE_OF) + int(position[at.TURN])])
         replies = []
         for code in codes_in(hand & int(position[at.LED]) or hand):
-            after = position.copy()  # type: ignore[attr-defined]
+            after = copy(position)
             play_card(after, u64(1 << code))
             replies.append(solver.wins(after, side, nodes=nodes))
         return None if None in replies else any(replies)
