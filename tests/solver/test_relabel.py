@@ -6,17 +6,17 @@ import pytest
 
 from zashiki.septet.bitboard.arrays import u64
 from zashiki.septet.bitboard.bitcards import ACE_BIT, SUIT_MASK, mask_of
-from zashiki.septet.bitboard.jit import compiled
+from zashiki.septet.bitboard.jit import inlined
 from zashiki.septet.rules.cards import DECK, SUITS, Card, Suit
 from zashiki.septet.solver import relabel
 
 
-@compiled
+@inlined
 def cards_before(cards: int, trump_place: int) -> int:
     return relabel.labelled_back(cards, trump_place)
 
 
-@compiled
+@inlined
 def cards_after(cards: int, trump_place: int) -> int:
     return relabel.relabelled(cards, trump_place)
 
