@@ -130,8 +130,6 @@ analysis-did = { $kind ->
    *[play] { $name } played { $cards }
 }
 analysis-better = Better: { $cards }
-analysis-as-good = { $cards } was as good as anything.
-analysis-chances = { $worse }% instead of { $better }%
 
 ## In the terminal
 

@@ -228,14 +228,6 @@ seals-label = { $side }: { $count } of { $need ->
     [one] one boss
    *[other] { $need } bosses
 } sealed
-danger-tricks = { $left ->
-    [one] One more trick loses the round, unless it brings the deciding boss
-   *[other] { $left } more tricks lose the round, unless they bring the deciding boss
-}
-chance-bosses = { $left ->
-    [one] One more boss wins the round
-   *[other] { $left } more bosses win the round
-}
 
 ## The score of a round
 
@@ -243,7 +235,6 @@ score-boss = { $card }: { $points ->
     [one] one point
    *[other] { $points } points
 }
-score-trump-zero = { $card }: trump, 0 points
 score-leftover = { $card }, still in a hand: { $points ->
     [one] one point
    *[other] { $points } points

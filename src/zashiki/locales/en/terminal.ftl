@@ -14,7 +14,6 @@ terminal-captured = Bosses
 terminal-tricks = Tricks
 terminal-score = Score
 terminal-seals = Seals
-terminal-hidden = hidden
 terminal-unclear = There is no option “{ $text }” here.
 terminal-prompt = Your choice
 terminal-thinking = { $name } is thinking …

@@ -115,8 +115,6 @@ analysis-did = { $kind ->
    *[play] { $name }が{ $cards }を出した
 }
 analysis-better = もっとよい手：{ $cards }
-analysis-as-good = { $cards }は最善でした。
-analysis-chances = { $better }%が{ $worse }%に
 
 ## ターミナル
 

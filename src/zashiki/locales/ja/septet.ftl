@@ -188,13 +188,10 @@ log-sealed = { $side }が{ $suit }のボスを封印した
 altar-label = { $side }：獲得したボス{ $count }枚（{ $need }枚で勝ち）
 lanterns-label = { $side }：{ $count }トリック（{ $limit }トリックで負け）
 seals-label = { $side }：封印したボス{ $count }体（{ $need }体で勝ち）
-danger-tricks = あと{ $left }トリックでラウンド負け。ただしボスがそろえば勝ち
-chance-bosses = ボスあと{ $left }枚でラウンド勝ち
 
 ## ラウンドの得点
 
 score-boss = { $card }：{ $points }点
-score-trump-zero = { $card }：切り札なので0点
 score-leftover = { $card }（手札に残っていたもの）：{ $points }点
 score-basic = ラウンドの勝ち：{ $points }点
 score-shared = 勝者2人：{ $points }点ずつ

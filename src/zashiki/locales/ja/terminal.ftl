@@ -14,7 +14,6 @@ terminal-captured = ボス
 terminal-tricks = トリック数
 terminal-score = 得点
 terminal-seals = 封印
-terminal-hidden = 非公開
 terminal-unclear = 「{ $text }」という選択肢はありません。
 terminal-prompt = あなたの選択
 terminal-thinking = { $name }が考えています…

@@ -188,13 +188,10 @@ log-sealed = { $side }封印了{ $suit }的头目
 altar-label = { $side }：已捕捉{ $count }张头目（{ $need }张获胜）
 lanterns-label = { $side }：已吃{ $count }墩（{ $limit }墩落败）
 seals-label = { $side }：已封印{ $count }只头目（{ $need }只获胜）
-danger-tricks = 再吃{ $left }墩就会输掉这一轮，除非凑够头目
-chance-bosses = 再捕捉{ $left }张头目就赢下这一轮
 
 ## 一轮的得分
 
 score-boss = { $card }：{ $points }分
-score-trump-zero = { $card }：主色，0分
 score-leftover = { $card }（留在手中）：{ $points }分
 score-basic = 赢下一轮：{ $points }分
 score-shared = 两位赢家：各{ $points }分

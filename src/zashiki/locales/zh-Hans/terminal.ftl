@@ -14,7 +14,6 @@ terminal-captured = 妖怪头目
 terminal-tricks = 墩数
 terminal-score = 分数
 terminal-seals = 封印
-terminal-hidden = 未公开
 terminal-unclear = 这里没有“{ $text }”这个选项。
 terminal-prompt = 你的选择
 terminal-thinking = { $name }正在思考……

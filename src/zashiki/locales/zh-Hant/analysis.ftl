@@ -115,8 +115,6 @@ analysis-did = { $kind ->
    *[play] { $name }打出了{ $cards }
 }
 analysis-better = 更好：{ $cards }
-analysis-as-good = { $cards }已是最好。
-analysis-chances = { $better }%變成{ $worse }%
 
 ## 終端機
 

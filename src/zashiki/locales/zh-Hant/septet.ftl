@@ -188,13 +188,10 @@ log-sealed = { $side }封印了{ $suit }的頭目
 altar-label = { $side }：已捕捉{ $count }張頭目（{ $need }張獲勝）
 lanterns-label = { $side }：已吃{ $count }墩（{ $limit }墩落敗）
 seals-label = { $side }：已封印{ $count }隻頭目（{ $need }隻獲勝）
-danger-tricks = 再吃{ $left }墩就會輸掉這一輪，除非湊滿頭目
-chance-bosses = 再捕捉{ $left }張頭目就贏得這一輪
 
 ## 一輪的得分
 
 score-boss = { $card }：{ $points }分
-score-trump-zero = { $card }：主色，0分
 score-leftover = { $card }（留在手上）：{ $points }分
 score-basic = 贏得一輪：{ $points }分
 score-shared = 兩位贏家：各{ $points }分

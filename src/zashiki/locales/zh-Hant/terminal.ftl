@@ -14,7 +14,6 @@ terminal-captured = 妖怪頭目
 terminal-tricks = 墩數
 terminal-score = 分數
 terminal-seals = 封印
-terminal-hidden = 未公開
 terminal-unclear = 這裡沒有「{ $text }」這個選項。
 terminal-prompt = 你的選擇
 terminal-thinking = { $name }正在思考……

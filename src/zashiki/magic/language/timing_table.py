@@ -14,16 +14,10 @@ Nobody is asked for an order. What may never be done at all (`forbid`) is not of
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from zashiki.magic.language.cards import COLLECTIBLE_KINDS, NATIVE_SLOT, PLAYED_KINDS
-from zashiki.magic.language.verbs import (
-    VERBS,
-)
-
-Field = Literal["subject", "source", "n", "dtype", "cause", "card", "kind", "diff"]
+from zashiki.magic.language.verbs import VERBS
 
 
 class TimingRow(msgspec.Struct, frozen=True):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from zashiki.septet.analysis.evaluation import paired, worth
 from zashiki.septet.analysis.outcomes import Outcome
+from zashiki.septet.bitboard.bitcards import cards_of, codes_in
+
+MOST_NAMED = 3
+"""How many cards a sentence names."""
 
 Fact = Callable[[Outcome, Outcome], bool]
 """Something that holds or does not hold of the better option's and the other's outcome in one deal."""
@@ -64,3 +68,19 @@ def usual_count(counts: Sequence[int], share: float) -> int:
     descending = sorted(counts, reverse=True)
     needed = max(1, -(-len(descending) * share // 1))
     return descending[int(needed) - 1]
+
+
+def safe_bosses(bosses: int, side: int, tried: Pair) -> Iterator[Claim]:
+    """The claims for own bosses that stay out of the other sides' hands to the end."""
+    for code in codes_in(bosses):
+
+        def safe(outcome: Outcome, bit: int = 1 << code) -> bool:
+            return not any(captured & bit for other, captured in enumerate(outcome.captured) if other != side)
+
+        yield Claim(
+            "why-boss-safe",
+            "later",
+            {"card": cards_of(1 << code)[0]},
+            lambda a, b, safe=safe: safe(a),  # type: ignore[misc]
+            1.2 * tried.contrast(safe),
+        )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zashiki.septet.analysis.comparison import Claim, Pair
+from zashiki.septet.analysis.comparison import MOST_NAMED, Claim, Pair, safe_bosses
 from zashiki.septet.analysis.options import Options
-from zashiki.septet.analysis.outcomes import Outcome
 from zashiki.septet.bitboard.bitcards import (
     ACE_BIT,
     BOSS_MASK,
@@ -20,8 +19,6 @@ from zashiki.septet.bitboard.bitcards import (
 )
 from zashiki.septet.rules.actions import DiscardCard, PassCards
 from zashiki.septet.rules.cards import SUITS, Card
-
-MOST_NAMED = 3
 
 
 class PlanClaims:
@@ -91,18 +88,7 @@ class PlanClaims:
 
     def _safe(self) -> Iterator[Claim]:
         """Own bosses that stay out of the others' hands to the end."""
-        for code in codes_in(self.hand & BOSS_MASK):
-
-            def safe(outcome: Outcome, bit: int = 1 << code) -> bool:
-                return not any(captured & bit for side, captured in enumerate(outcome.captured) if side != self.side)
-
-            yield Claim(
-                "why-boss-safe",
-                "later",
-                {"card": cards_of(1 << code)[0]},
-                lambda a, b, safe=safe: safe(a),  # type: ignore[misc]
-                1.2 * self.tried.contrast(safe),
-            )
+        yield from safe_bosses(self.hand & BOSS_MASK, self.side, self.tried)
 
 
 def _named(mask: int) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zashiki.septet.analysis.comparison import Claim, Pair, usual_count
+from zashiki.septet.analysis.comparison import MOST_NAMED, Claim, Pair, safe_bosses, usual_count
 from zashiki.septet.analysis.options import CardOptions
 from zashiki.septet.analysis.outcomes import Outcome
 from zashiki.septet.analysis.trick_view import TrickView, trick_view
@@ -15,8 +15,6 @@ from zashiki.septet.bitboard.bitcards import (
     MASK_OF_SUIT,
     SUIT_BITS,
     SUIT_MASKS,
-    cards_of,
-    codes_in,
 )
 from zashiki.septet.bots.flat_rules import NEVER
 from zashiki.septet.bots.packed_score import tricks_of
@@ -25,8 +23,6 @@ from zashiki.septet.rules.cards import SUITS
 
 USUAL = 0.8
 """What a claim speaks of must happen in this share of the deals."""
-MOST_NAMED = 3
-"""How many cards a sentence names."""
 
 
 class PlayClaims:
@@ -258,15 +254,4 @@ class PlayClaims:
     def _later(self) -> Iterator[Claim]:
         """Own bosses that stay out of the others' hands to the end."""
         own = self.view.hand & BOSS_MASK & ~(1 << self.code) & ~(1 << self.other_code)
-        for code in codes_in(own):
-
-            def safe(outcome: Outcome, bit: int = 1 << code) -> bool:
-                return not any(captured & bit for side, captured in enumerate(outcome.captured) if side != self.side)
-
-            yield Claim(
-                "why-boss-safe",
-                "later",
-                {"card": cards_of(1 << code)[0]},
-                lambda a, b, safe=safe: safe(a),  # type: ignore[misc]
-                1.2 * self.tried.contrast(safe),
-            )
+        yield from safe_bosses(own, self.side, self.tried)

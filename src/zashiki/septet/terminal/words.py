@@ -8,7 +8,7 @@ from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.locales import Texts
 from zashiki.septet.rules import events as ev
-from zashiki.septet.rules.cards import RANK, SOLID_ICONS, Card, Suit, is_boss, suit_of
+from zashiki.septet.rules.cards import SOLID_ICONS, Card, Suit, is_boss, suit_of
 from zashiki.septet.rules.observation import Observation
 from zashiki.terminal.people import People
 
@@ -149,9 +149,3 @@ class Words:
 def card_mark(card: Card) -> str:
     """The card's notation, a boss with its stars: ``F7★★``."""
     return card + "★" * SOLID_ICONS[suit_of(card)] if is_boss(card) else str(card)
-
-
-def strength_dots(card: Card) -> int:
-    """How strong the card is in its suit, 1 (weakest) to 7."""
-    peers = sorted({RANK[other] if other != "WA" else 99 for other in RANK if suit_of(other) == suit_of(card)})
-    return peers.index(99 if card == "WA" else RANK[card]) + 1

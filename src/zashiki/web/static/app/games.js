@@ -3,6 +3,7 @@
 import { signal } from "../vendor/index.js";
 import { listGames } from "./api.js";
 import { language, t, tMaybe } from "./i18n.js";
+import { once } from "./once.js";
 
 /** @typedef {import("./api.js").Game} Game */
 /** @typedef {import("./api.js").Variant} Variant */
@@ -12,23 +13,8 @@ import { language, t, tMaybe } from "./i18n.js";
 /** All games of this server, once it has told them. */
 export const games = signal(/** @type {readonly Game[]} */ ([]));
 
-/** @type {Promise<readonly Game[]> | null} */
-let asked = null;
-
-/**
- * Asks the server for its games, once; throws `ApiError`.
- * @returns {Promise<readonly Game[]>}
- */
-export function loadGames() {
-  asked ??= listGames().then(
-    (answer) => (games.value = answer),
-    (error) => {
-      asked = null;
-      throw error;
-    },
-  );
-  return asked;
-}
+/** Asks the server for its games, once; throws `ApiError`. */
+export const loadGames = once(async () => (games.value = await listGames()));
 
 /** @param {string} game */
 export const gameText = (game) => tMaybe(`game-${game}`) ?? game;

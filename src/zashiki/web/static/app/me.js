@@ -2,29 +2,15 @@
 
 import { signal } from "../vendor/index.js";
 import { getMe, updateMe } from "./api.js";
+import { once } from "./once.js";
 
 /** @typedef {import("./api.js").Me} Me */
 
 /** You, once the server has said so. */
 export const me = signal(/** @type {Me | null} */ (null));
 
-/** @type {Promise<Me> | null} */
-let asked = null;
-
-/**
- * Asks the server who you are, once; throws `ApiError`.
- * @returns {Promise<Me>}
- */
-export function loadMe() {
-  asked ??= getMe().then(
-    (answer) => (me.value = answer),
-    (error) => {
-      asked = null;
-      throw error;
-    },
-  );
-  return asked;
-}
+/** Asks the server who you are, once; throws `ApiError`. */
+export const loadMe = once(async () => (me.value = await getMe()));
 
 /**
  * Changes your name or avatar; throws `ApiError` and changes nothing if the server refuses.

@@ -1,7 +1,7 @@
 /** What has happened, in sentences; the newest stays in sight. */
 
-import { html, useLayoutEffect, useRef } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { html } from "../vendor/index.js";
+import { LogList } from "../table/log_list.js";
 import { sideColour } from "./sides.js";
 import { wordsOf } from "./words.js";
 
@@ -25,13 +25,9 @@ export function lastWords(store) {
 
 /** @param {{store: MagicStore}} props */
 export function Log({ store }) {
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
   const entries = store.log.value;
   const { names, content } = store.at.value;
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [entries.length]);
-  return html`<ol ref=${list} class="log" tabindex="0" aria-label=${t("table-log")}>
+  return html`<${LogList} count=${entries.length}>
     ${entries.map(({ key, event, before }) => {
       const words = wordsOf({ view: before, names, content }, event);
       const look = BIG.has(event.type) ? "big" : STRONG.has(event.type) ? "strong" : "";
@@ -39,5 +35,5 @@ export function Log({ store }) {
       const side = seat === null ? "" : `--suit:${sideColour(before, seat)}`;
       return words && html`<li key=${key} class=${look} style=${side}>${words}</li>`;
     })}
-  </ol>`;
+  <//>`;
 }

@@ -121,6 +121,3 @@ export function OwnPlayer({ store, seat }) {
     </div>
   </div>`;
 }
-
-/** Why a skill cannot be used now; null where it can. @param {MagicStore} store @param {string} skill */
-export const skillHindrance = (store, skill) => hindranceOf(store, `skill:${skill}`);

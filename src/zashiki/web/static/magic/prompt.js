@@ -1,9 +1,8 @@
 /** One line: what is asked, who is awaited, why not; and beside it what confirms or goes on. */
 
 import { html } from "../vendor/index.js";
-import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
-import { Button, classes } from "../table/ui.js";
+import { Button, Refusal, classes } from "../table/ui.js";
 import { aimsOf } from "./targeting.js";
 import { asksHand } from "./hand.js";
 import { lastWords } from "./log.js";
@@ -86,11 +85,7 @@ export function Prompt({ store }) {
   // While others play, what they have just done stands here: where there is no room for the log nothing else tells it.
   const tells = kind === "calm" && !refusal && view.round > 0 && !view.result && !view.isReplay;
   return html`<div class=${classes("magic-prompt", refusal ? "refused" : kind, tells && "telling")}>
-    <p role="alert" class="prompt-refusal">${
-      refusal &&
-      html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
-      <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`
-    }</p>
+    <${Refusal} refusal=${refusal} />
     ${!refusal && html`<p key=${text} class="prompt-line"><span>${text}</span></p>`}
     ${tells && html`<p class="prompt-last" aria-hidden="true"><span>${lastWords(store)}</span></p>`}
     <span class="magic-prompt-tools"><${Confirm} store=${store} /></span>

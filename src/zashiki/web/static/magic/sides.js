@@ -11,9 +11,6 @@ export function sideColour(view, seat) {
   return `var(--table-side-${rank})`;
 }
 
-/** Whether a seat plays with the own one. @param {View} view @param {number} seat */
-export const isFriend = (view, seat) => view.seat !== null && sideOf(view, view.seat) === sideOf(view, seat);
-
 /** All seats, the own one first, then in the order of play. @param {View} view @returns {number[]} */
 export function seatsInOrder(view) {
   const order = view.order.length ? view.order : view.players.map((_, seat) => seat);

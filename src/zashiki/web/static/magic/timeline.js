@@ -1,7 +1,8 @@
 /** Rounds and turns as far as they have been seen, to go back to; nothing of what comes is told. */
 
-import { html, useLayoutEffect, useRef } from "../vendor/index.js";
+import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
+import { Moments } from "../replay/moments.js";
 import { nameOf } from "./names.js";
 import { sideColour } from "./sides.js";
 
@@ -25,37 +26,18 @@ function momentsOf({ replay, seen }) {
 export function Timeline({ player, onGo }) {
   const naming = player.store.at.value;
   const at = player.transport.at.value;
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const go = (/** @type {number} */ frame) => {
-    player.goTo(frame);
-    onGo?.();
-  };
-  useLayoutEffect(() => {
-    // Only the list scrolls: the page stays where it is.
-    const mark = /** @type {HTMLElement | null} */ (list.current?.querySelector("[aria-current]") ?? null);
-    if (mark && list.current) list.current.scrollTop = mark.offsetTop - list.current.clientHeight / 2;
-  }, [at]);
-  const rounds = momentsOf(player);
-  if (!rounds.length) return html`<p class="soft">${t("replay-moments-none")}</p>`;
+  const found = momentsOf(player);
   // The turn to which the moment belongs is the last that began before it.
-  const current = rounds.flatMap(({ turns }) => turns).findLast((turn) => turn.at <= at)?.at;
-  return html`<ol ref=${list} class="moments" tabindex="0" aria-label=${t("mt-replay-moments")}>
-    ${rounds.map(
-      ({ at: start, round, turns }) => html`<li key=${round}>
-        <button type="button" class="moment moment-round" aria-current=${start === at ? "step" : undefined} onClick=${() => go(start)}>
-          ${t("magic-round", { number: round })}
-        </button>
-        <ol>
-          ${turns.map(
-            (turn) => html`<li key=${turn.turn}>
-              <button type="button" class="moment" aria-current=${turn.at === current ? "step" : undefined} onClick=${() => go(turn.at)}>
-                <span class="moment-number">${t("magic-turn", { number: turn.turn })}</span>
-                <b style=${`color:${sideColour(naming.view, turn.seat)}`}>${nameOf(naming, turn.seat)}</b>
-              </button>
-            </li>`,
-          )}
-        </ol>
-      </li>`,
-    )}
-  </ol>`;
+  const current = found.flatMap(({ turns }) => turns).findLast((turn) => turn.at <= at)?.at;
+  const rounds = found.map(({ at: start, round, turns }) => ({
+    at: start,
+    text: t("magic-round", { number: round }),
+    moments: turns.map(({ at: began, seat, turn }) => ({
+      at: began,
+      number: turn,
+      words: html`<span class="moment-number">${t("magic-turn", { number: turn })}</span>
+        <b style=${`color:${sideColour(naming.view, seat)}`}>${nameOf(naming, seat)}</b>`,
+    })),
+  }));
+  return html`<${Moments} player=${player} label=${t("mt-replay-moments")} rounds=${rounds} current=${current} onGo=${onGo} />`;
 }

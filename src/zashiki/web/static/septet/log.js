@@ -1,7 +1,7 @@
 /** What has happened, in sentences; the newest stays in sight. */
 
-import { html, useLayoutEffect, useRef } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { html } from "../vendor/index.js";
+import { LogList } from "../table/log_list.js";
 import { suitOf } from "./cards.js";
 import { wordsOf } from "./words.js";
 
@@ -18,16 +18,12 @@ const suitStyle = ({ card }) => (card ? `--suit:var(--suit-${suitOf(card)}-on-pa
 
 /** @param {{store: TableStore}} props */
 export function Log({ store }) {
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
   const entries = store.log.value;
   const { names } = store.naming.value;
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [entries.length]);
-  return html`<ol ref=${list} class="log" tabindex="0" aria-label=${t("table-log")}>
+  return html`<${LogList} count=${entries.length}>
     ${entries.map(({ key, event, before }) => {
       const words = wordsOf({ view: before, names }, event);
       return words && html`<li key=${key} class=${weight(event)} style=${suitStyle(event)}>${words}</li>`;
     })}
-  </ol>`;
+  <//>`;
 }

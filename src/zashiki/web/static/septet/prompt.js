@@ -1,13 +1,12 @@
 /** One line above the hand: what is asked, who is awaited, or why something cannot be done. */
 
 import { html } from "../vendor/index.js";
-import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
 import { HintButton, HintPanel, hasHints } from "./hint.js";
 import { cardName } from "./names.js";
 import { listed, nameOf } from "../table/names.js";
-import { classes } from "../table/ui.js";
+import { Refusal, classes } from "../table/ui.js";
 import { questionOf } from "./words.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -38,11 +37,7 @@ export function Prompt({ store }) {
   const refusal = store.refusal.value;
   const { kind, text } = promptOf(store);
   return html`<div class=${classes("prompt", refusal ? "refused" : kind, hasHints(store) && "hinted")}>
-    <p role="alert" class="prompt-refusal">${
-      refusal &&
-      html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
-      <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`
-    }</p>
+    <${Refusal} refusal=${refusal} />
     ${!refusal && html`<p key=${text} class="prompt-line"><span>${text}</span></p>`}
     <${HintButton} store=${store} />
     <${HintPanel} store=${store} />

@@ -1,7 +1,8 @@
 /** Rounds and tricks as far as they have been seen, to go back to; nothing of what comes is told. */
 
-import { html, useLayoutEffect, useRef } from "../vendor/index.js";
+import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
+import { Moments } from "../replay/moments.js";
 import { isBoss } from "./cards.js";
 import { nameOf } from "../table/names.js";
 import { plainName } from "./names.js";
@@ -29,38 +30,19 @@ function momentsOf({ replay, seen }) {
 export function Timeline({ player, onGo }) {
   const naming = player.store.naming.value;
   const at = player.transport.at.value;
-  const go = (/** @type {number} */ frame) => {
-    player.goTo(frame);
-    onGo?.();
-  };
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => {
-    // Only the list scrolls: the page stays where it is.
-    const mark = /** @type {HTMLElement | null} */ (list.current?.querySelector("[aria-current]") ?? null);
-    if (mark && list.current) list.current.scrollTop = mark.offsetTop - list.current.clientHeight / 2;
-  }, [at]);
-  const rounds = momentsOf(player);
-  if (!rounds.length) return html`<p class="soft">${t("replay-moments-none")}</p>`;
+  const found = momentsOf(player);
   // The trick to which the moment belongs is the first that ends at it or later.
-  const current = rounds.flatMap(({ tricks }) => tricks).find((trick) => trick.at >= at)?.at;
-  return html`<ol ref=${list} class="moments" tabindex="0" aria-label=${t("replay-moments")}>
-    ${rounds.map(
-      ({ at: start, round, tricks }) => html`<li key=${round}>
-        <button type="button" class="moment moment-round" aria-current=${start === at ? "step" : undefined} onClick=${() => go(start)}>
-          ${t("table-round", { number: round })}
-        </button>
-        <ol>
-          ${tricks.map(
-            (trick) => html`<li key=${trick.number}>
-              <button type="button" class="moment" aria-current=${trick.at === current ? "step" : undefined} onClick=${() => go(trick.at)}>
-                <span class="moment-number">${t("replay-trick", { number: trick.number })}</span>
-                <span>${nameOf(naming, trick.winner)}</span>
-                <span class="moment-bosses">${trick.bosses.map((card) => html`<b key=${card} style=${`color:var(--suit-${card[0]}-on-page)`}>${plainName(card)}</b>`)}</span>
-              </button>
-            </li>`,
-          )}
-        </ol>
-      </li>`,
-    )}
-  </ol>`;
+  const current = found.flatMap(({ tricks }) => tricks).find((trick) => trick.at >= at)?.at;
+  const rounds = found.map(({ at: start, round, tricks }) => ({
+    at: start,
+    text: t("table-round", { number: round }),
+    moments: tricks.map(({ at: end, winner, number, bosses }) => ({
+      at: end,
+      number,
+      words: html`<span class="moment-number">${t("replay-trick", { number })}</span>
+        <span>${nameOf(naming, winner)}</span>
+        <span class="moment-bosses">${bosses.map((card) => html`<b key=${card} style=${`color:var(--suit-${card[0]}-on-page)`}>${plainName(card)}</b>`)}</span>`,
+    })),
+  }));
+  return html`<${Moments} player=${player} label=${t("replay-moments")} rounds=${rounds} current=${current} onGo=${onGo} />`;
 }

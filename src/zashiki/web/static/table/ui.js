@@ -30,3 +30,14 @@ export const IconButton = ({ onClick, icon, label, disabled = false }) =>
   >
     <${Icon} name=${icon} />
   </button>`;
+
+/**
+ * Why the last try was refused, told at once; an empty line where nothing was.
+ * @param {{refusal: {key: number, text: string, rule: string} | null}} props
+ */
+export const Refusal = ({ refusal }) =>
+  html`<p role="alert" class="prompt-refusal">${
+    refusal &&
+    html`<span key=${refusal.key} class="prompt-line shaken"><${Icon} name="warning" />
+    <span>${refusal.text}${refusal.rule && html` <span class="rule">${refusal.rule}</span>`}</span></span>`
+  }</p>`;
