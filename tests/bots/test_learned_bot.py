@@ -9,8 +9,6 @@ from collections.abc import Callable
 
 import pytest
 
-pytest.importorskip("numba")
-
 from processes import PATIENCE
 from zashiki.core.chance import QuickSource
 from zashiki.players import make_bot, precompile

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import pytest
 
-pytest.importorskip("numba")
-
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard.arrays import u64
 from zashiki.septet.bitboard.bitcards import CARDS, codes_in, mask_of

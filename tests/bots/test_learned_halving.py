@@ -5,10 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-import pytest
-
-pytest.importorskip("numpy")
-
 import numpy as np
 
 from processes import PATIENCE

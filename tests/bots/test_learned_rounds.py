@@ -7,8 +7,6 @@ import random
 import msgspec
 import pytest
 
-pytest.importorskip("numba")
-
 from zashiki.septet.bitboard import knowledge as known
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard.arrays import Words, numbers, u64

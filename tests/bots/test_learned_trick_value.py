@@ -6,8 +6,6 @@ import random
 
 import pytest
 
-pytest.importorskip("numba")
-
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard.arrays import Words, u64
 from zashiki.septet.bitboard.bitcards import BIT

@@ -6,11 +6,8 @@ import random
 from collections import Counter
 from copy import copy
 
-import pytest
-
-pytest.importorskip("numba")
-
 import numpy as np
+import pytest
 
 from zashiki.core.chance import QuickSource
 from zashiki.septet.bitboard import knowledge as known

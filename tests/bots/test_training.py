@@ -10,11 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-pytest.importorskip("numba")
-
 import numpy as np
+import pytest
 from numba import njit
 
 from processes import PATIENCE, started, zashiki

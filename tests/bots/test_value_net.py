@@ -8,11 +8,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-import pytest
-
-pytest.importorskip("numba")
-
 import numpy as np
+import pytest
 
 from zashiki.players import make_bot, precompile
 from zashiki.septet import SEPTET

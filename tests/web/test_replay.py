@@ -353,6 +353,14 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: d
     assert "taken over from another match" in player.page.locator("dialog").inner_text()
     player.check_page()
     player.close()
+    # Who comes by the link, and has played nothing yet, is offered the bots too.
+    guest = Player(browser, server.url, size=size)
+    guest.go(f"/replay/{match}")
+    guest.page.wait_for_selector(".table.replay")
+    deed(guest, "Continue from here")
+    expect(guest.page.locator(".go-on label", has_text="2 · Tanuki").locator("input")).to_be_checked()
+    expect(guest.page.locator(".go-on .button-primary")).to_be_enabled()
+    guest.close()
 
 
 def test_a_replay_that_there_is_not(browser: Browser, server: Server) -> None:

@@ -122,10 +122,11 @@ class Analyses:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return None
-        game = msgspec.json.decode(gzip.decompress(row.content), type=_Stored).game
-        if row.engine != engine_of(game):
+        content = gzip.decompress(row.content)
+        # Another engine's may have another form: only what says whose game it is can be read of every one.
+        if row.engine != engine_of(msgspec.json.decode(content, type=_Stored).game):
             return None
-        return msgspec.json.decode(gzip.decompress(row.content), type=Analysis)
+        return msgspec.json.decode(content, type=Analysis)
 
     async def _keep(self, match: str, analysis: Analysis) -> None:
         content = gzip.compress(msgspec.json.encode(analysis), _GZIP_LEVEL, mtime=0)

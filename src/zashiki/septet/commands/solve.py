@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,7 +9,7 @@ import msgspec
 import typer
 
 from zashiki.cli.records import BadFile, labelled_records
-from zashiki.core.errors import InvalidRecord, InvalidRules
+from zashiki.core.errors import InvalidRecord
 from zashiki.core.record import Record, Replay, replay
 from zashiki.septet import SEPTET
 from zashiki.septet.rules.state import Phase, State
@@ -33,11 +32,9 @@ def solve(
     Where two sides play, a value is what the round comes to when both play their best: who wins it first, the points
     second. In trio it is what the player can be sure of against both others together.
     """
-    if find_spec("numba") is None:
-        raise InvalidRules("solving needs the compiler numba, which is not installed")
     label, parsed = _only_record(record)
     number, state = _decision(label, parsed, at)
-    # Loaded here because it takes a moment, and because the other commands need no compiler.
+    # Loaded here because it takes a moment.
     from zashiki.septet.solver import solve as solve_state
 
     solution = solve_state(state, nodes=nodes * 1_000_000)

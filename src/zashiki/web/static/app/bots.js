@@ -4,12 +4,9 @@ import { habit } from "./habits.js";
 import { tAttr, tMaybe } from "./i18n.js";
 
 /** The levels that this person has played against. */
-const levels = habit("bot-level", []);
+const levels = habit("bot-level");
 
 export const chooseLevel = levels.choose;
-
-/** The level played against last. */
-export const lastLevel = levels.latest;
 
 /**
  * The level to begin with where these are offered: the one played against last, or else the second: no beginner, and not

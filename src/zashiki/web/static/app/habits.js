@@ -5,10 +5,10 @@ import { keep, recall } from "./storage.js";
 
 /**
  * Choices of one sort, the newest first, kept in this browser.
- * @param {string} name @param {readonly string[]} [first] what counts as chosen before anything was
+ * @param {string} name
  */
-export function habit(name, first = []) {
-  const kept = [recall(name) ?? first].flat().map(String);
+export function habit(name) {
+  const kept = [recall(name) ?? []].flat().map(String);
   const chosen = signal(/** @type {readonly string[]} */ (kept));
   return {
     /** @param {string} value */
@@ -16,7 +16,6 @@ export function habit(name, first = []) {
       chosen.value = [value, ...chosen.peek().filter((one) => one !== value)];
       keep(name, chosen.peek());
     },
-    latest: () => chosen.value[0],
     /** The newest choice among these. @param {readonly string[]} offered @returns {string | undefined} */
     among: (offered) => chosen.value.find((one) => offered.includes(one)),
   };

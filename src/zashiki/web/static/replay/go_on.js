@@ -1,12 +1,12 @@
 /** "Continue from here": a new table whose first match goes on from this moment, against bots. */
 
-import { html, useState } from "../vendor/index.js";
+import { html, useEffect, useState } from "../vendor/index.js";
 import { createTable } from "../app/api.js";
-import { botText, chooseLevel, lastLevel, levelAmong } from "../app/bots.js";
+import { botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
-import { games } from "../app/games.js";
+import { games, loadGames } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
@@ -33,8 +33,12 @@ export function GoOnDialog({ player, onClose }) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { game, names } = player.replay;
-  const offered = games.value.find((one) => one.game === game)?.bots ?? [lastLevel()];
-  const level = levelAmong(offered);
+  useEffect(() => {
+    // Who came by a link has not heard yet which bots there are.
+    loadGames().catch((error) => setProblem(failureText(error)));
+  }, []);
+  const offered = games.value.find((one) => one.game === game)?.bots ?? [];
+  const level = offered.length ? levelAmong(offered) : "";
   const begin = () => {
     setBusy(true);
     goOn(player, seat, level).catch((error) => {
@@ -43,7 +47,7 @@ export function GoOnDialog({ player, onClose }) {
     });
   };
   const footer = html`<p class="problem" role="alert">${problem}</p>
-    <${Button} kind="primary" icon="play" disabled=${isBusy} onClick=${begin}>${t("replay-go-on-begin")}<//>`;
+    <${Button} kind="primary" icon="play" disabled=${isBusy || !level} onClick=${begin}>${t("replay-go-on-begin")}<//>`;
   return html`<${Dialog} title=${t("replay-go-on")} class="table-dialog go-on" onClose=${onClose} footer=${footer}>
     <p>${t("replay-go-on-hint")}</p>
     <${Choice} label=${t("replay-go-on-seat")} values=${names.map((_, one) => one)} value=${seat}
