@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from third_game.conftest import installed  # noqa: F401  a fixture: the game, installed as anybody would
 from web.conftest import Server
@@ -64,8 +64,10 @@ def test_a_match_and_its_replay(
     guest.go(guest.open_table("duet", "duet", {"rounds": 1}, None, "random", 0, None))
     guest.page.wait_for_selector(OPTION)
     assert guest.page.locator("h1").inner_text() == name
-    assert question in guest.page.locator(".generic-prompt").inner_text()
-    assert guest.page.locator(OPTION).count() == guest.page.locator("[data-field=hand] li").count() == 13
+    expect(guest.page.locator(".generic-prompt")).to_contain_text(question)
+    # While the other player's exchange is shown, the question waits.
+    expect(guest.page.locator(OPTION)).to_have_count(13)
+    expect(guest.page.locator("[data-field=hand] li")).to_have_count(13)
     guest.check_page()
     guest.play_until(guest.is_over)
     assert guest.page.locator(".generic .log li", has_text=won).count() == 13
