@@ -194,7 +194,7 @@ class Player:
         elif message["type"] == "events":
             assert message["sequence"] == self.sequence + 1
             self.sequence = message["sequence"]
-            self.observation = message["observation"]
+            self.observation = message.get("observation") or {**self.observation, **message["changes"]}
         elif message["type"] == "finished":
             self.is_over = True
         elif message["type"] in ("done", "refused") and message["re"] in self._answers:

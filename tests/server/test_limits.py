@@ -21,17 +21,17 @@ def test_every_limit_can_be_set_and_is_told_to_hosts(limit: str) -> None:
 
 
 def test_the_last_of_two_counts() -> None:
-    assert with_limits(Config(), ["backlog=3", "backlog=4"]).backlog == 4
+    assert with_limits(Config(), ["backlog-kib=3", "backlog-kib=4"]).backlog_kib == 4
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         ("bots=3", "there is no limit 'bots'; expected one of: hints-per-minute"),
-        ("backlog", "limit 'backlog': expected a number from 1 to 1000000000, got ''"),
-        ("backlog=0", "expected a number from 1"),
-        ("backlog=-3", "expected a number from 1"),
-        ("backlog=many", "got 'many'"),
+        ("backlog-kib", "limit 'backlog-kib': expected a number from 1 to 1000000000, got ''"),
+        ("backlog-kib=0", "expected a number from 1"),
+        ("backlog-kib=-3", "expected a number from 1"),
+        ("backlog-kib=many", "got 'many'"),
     ],
 )
 def test_what_is_no_limit_is_refused(text: str, said: str) -> None:

@@ -79,7 +79,7 @@ def _told(message: dict[str, Any], number: int) -> str:
         match = message["match"]
         events, observation = match["events"], match["observation"]
     else:
-        events, observation = message["events"], message["observation"]
+        events, observation = message["events"], message.get("observation") or message["changes"]
     begun = [index for index, event in enumerate(events) if event["type"] == "RoundStarted"]
     if begun and number > 1:
         events = events[begun[-1] :]
@@ -122,6 +122,7 @@ def test_nobody_hears_of_hidden_cards(tmp_path: Path) -> None:
     deck = f'"deck":{msgspec.json.encode(match.rules.deck).decode()}'
     for seat, listener in enumerate(listeners):
         viewer = seat if seat < 4 else None
+        known: dict[str, Any] = {}
         for whole, message in zip(listener.raw, listener.heard, strict=True):
             raw = whole.replace(deck, "")
             if message["type"] in ("done", "table") or message.get("match", 0) is None:
@@ -133,17 +134,21 @@ def test_nobody_hears_of_hidden_cards(tmp_path: Path) -> None:
             if message["type"] != "events":
                 assert message["match"]["rules"] == json.loads(msgspec.json.encode(match.rules))
                 assert message["match"]["outcome"] is None
+                known = message["match"]["observation"]
+            else:
+                known = message.get("observation") or {**known, **message["changes"]}
             sequence = message["sequence"] if message["type"] == "events" else message["match"]["sequence"]
             assert record.setup.seed is not None
             assert record.setup.seed not in raw
             if sequence == len(record.actions):
                 continue
             match.state = states[sequence]
+            assert known == json.loads(msgspec.json.encode(match.game.observe(match.state, viewer)))
             text = raw if match.state.round == 1 else _told(message, match.state.round)
             told = [card for card in _unknown_to(match, viewer) if f'"{card}"' in text]
             assert not told, f"message {raw[:80]} tells seat {viewer} of {told}"
             searched += 1
-            own += viewer is not None and all(f'"{card}"' in text for card in match.state.hands[viewer])
+            own += viewer is not None and all(card in json.dumps(known) for card in match.state.hands[viewer])
     assert searched > 4 * len(record.actions)
     assert own > 3 * len(record.actions), "the search must find what is there: everybody's own hand"
 

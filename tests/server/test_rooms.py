@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -14,12 +13,12 @@ import msgspec
 import pytest
 
 from server.choosers import RANDOM_BOTS
+from server.ears import listening
 from server.parlour import newcomer
 from zashiki.core.decision import Decision
 from zashiki.server import seating
 from zashiki.server.config import Config
 from zashiki.server.guests import Guest
-from zashiki.server.listener import Listener
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.rooms import Rooms
@@ -73,8 +72,8 @@ async def _answer(room: Room, guest: Guest, asked: Decision) -> None:
 def test_two_rooms_play_one_match(tmp_path: Path) -> None:
     async def scene() -> None:
         async with _two_rooms(tmp_path) as (one, two, guests):
-            ear = Listener(guests[3], 1000)
-            await two.join(ear)
+            listener, ear = listening(guests[3])
+            await two.join(listener)
             # Each changes the table from what it knew before the other did.
             await _sit(one, guests[0], 0)
             await _sit(two, guests[1], 1)
@@ -105,7 +104,7 @@ def test_two_rooms_play_one_match(tmp_path: Path) -> None:
             await one.catch_up()
             await two.catch_up()
             assert one.live.match.state == two.live.match.state
-            heard = [json.loads(await ear.next()) for _ in range(ear._backlog.qsize())]
+            heard = ear.messages()
             sequences = [message["sequence"] for message in heard if message["type"] == "events"]
             assert sequences == list(range(1, 17)), "whoever stored it, a listener hears everything once and in order"
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
+from server.ears import Ear
 from server.parlour import newcomer
 from zashiki.server import seating
 from zashiki.server.config import Config
@@ -18,24 +19,25 @@ from zashiki.server.match_log import MatchLog
 from zashiki.server.room import Room
 from zashiki.server.run import listen
 from zashiki.server.services import Services
+from zashiki.server.sockets import EXTENSION
 from zashiki.server.tables import OPEN, Table
 
 
-class _Deaf:
-    """A socket whose other end takes the first message and then no more."""
+class _Deaf(Ear):
+    """A socket whose other end takes nothing."""
 
     def __init__(self) -> None:
-        self.sent: list[str] = []
+        super().__init__()
+        self.scope = {"extensions": {EXTENSION: self}}
         self.closed_with: int | None = None
+        self._end = asyncio.Event()
 
     async def receive(self) -> dict[str, Any]:
-        await asyncio.sleep(3600)
-        raise AssertionError("never")
+        await self._end.wait()
+        return {"type": "websocket.disconnect"}
 
-    async def send_text(self, text: str) -> None:
-        self.sent.append(text)
-        if len(self.sent) > 1:
-            await asyncio.sleep(3600)
+    def hang_up(self) -> None:
+        self._end.set()
 
     async def close(self, code: int) -> None:
         self.closed_with = code
@@ -62,7 +64,7 @@ async def _room(services: Services) -> tuple[Room, Visitor]:
 
 def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
-        services = Services(Config(data=tmp_path, backlog=8), RANDOM_BOTS)
+        services = Services(Config(data=tmp_path, backlog_kib=2), RANDOM_BOTS)
         try:
             room, visitor = await _room(services)
             guest = visitor.guest
@@ -77,6 +79,8 @@ def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> Non
                 )
             await asyncio.wait_for(connection, PATIENCE)
             assert socket.closed_with == 4408
+            assert socket.is_cut
+            assert 2 * 1024 < socket.backlog_bytes() < 4 * 1024
             assert not room.is_watched
             assert room.table.seat_of(guest.id) == 3
         finally:

@@ -8,7 +8,7 @@ import logging
 import time
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from zashiki.analysis import Analysis, Part, analyse_part, assemble, can_analyse, engine_of, task_count
 from zashiki.core.record import Record
@@ -130,11 +130,11 @@ class Analyses:
 
     async def _keep(self, match: str, analysis: Analysis) -> None:
         content = gzip.compress(msgspec.json.encode(analysis), _GZIP_LEVEL, mtime=0)
-        async with self._store.write() as connection:
+        row = {"match": match, "engine": analysis.engine, "content": content, "made": int(time.time())}
+
+        def job(connection: Connection) -> None:
             # Another process of this server may have made the same one.
-            await connection.execute(delete(schema.analyses).where(_COLUMNS.match == match))
-            await connection.execute(
-                insert(schema.analyses).values(
-                    match=match, engine=analysis.engine, content=content, made=int(time.time())
-                )
-            )
+            connection.execute(delete(schema.analyses).where(_COLUMNS.match == match))
+            connection.execute(insert(schema.analyses), row)
+
+        await self._store.write(job)

@@ -75,8 +75,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_window: int = 50
     window_seconds: float = 5.0
     """A connection may say `messages_per_window` messages in this time."""
-    backlog: int = 256
-    """Messages that wait for a slow listener before it is dropped."""
+    backlog_kib: int = 512
+    """KiB that wait for a slow listener before it is dropped."""
 
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""
@@ -94,7 +94,7 @@ LIMITS = (
     "listeners_per_guest",
     "message_bytes",
     "messages_per_window",
-    "backlog",
+    "backlog_kib",
 )
 """The settings that say how much one guest, one address or all together may ask of a server."""
 

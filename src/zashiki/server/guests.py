@@ -19,11 +19,13 @@ from zashiki.server.names import clean_name
 from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
+from zashiki.server.writer import Insertion
 
 AVATARS = 8
 _HOUR = 3600.0
 _TOKEN_BYTES = 32
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+_INSERT = insert(schema.guests)
 _COLUMNS = (schema.guests.c.id, schema.guests.c.name, schema.guests.c.avatar)
 
 
@@ -99,8 +101,7 @@ class Guests:
         row = {"id": guest.id, "token_hash": _hash(visitor.token), "name": guest.name, "avatar": guest.avatar}
         # Another connection of the same guest may just have stored it.
         with suppress(IntegrityError):
-            async with self._store.write() as connection:
-                await connection.execute(insert(schema.guests).values(**row, created=int(time.time())))
+            await self._store.write(Insertion(_INSERT, {**row, "created": int(time.time())}))
 
     async def change(self, visitor: Visitor, name: str | None, avatar: int | None) -> Guest:
         """The guest with another name or avatar; raises `Refusal` for a bad one."""
@@ -114,6 +115,6 @@ class Guests:
         )
         await self.keep(visitor)
         values = {"name": changed.name, "avatar": changed.avatar}
-        async with self._store.write() as connection:
-            await connection.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(values))
+        statement = update(schema.guests).where(schema.guests.c.id == guest.id).values(values)
+        await self._store.write(lambda connection: connection.execute(statement).rowcount)
         return changed

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, assert_never
 
+import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -15,12 +16,13 @@ from zashiki.server import messages, seating
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Visitor
 from zashiki.server.listener import Listener
-from zashiki.server.messages import ClientMessage, Done, Refused, encode, read_id, read_message
+from zashiki.server.messages import ClientMessage, Done, Refused, framed, read_id, read_message
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
+from zashiki.server.sockets import EXTENSION, FrameSink
 from zashiki.server.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
@@ -57,54 +59,41 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
         code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
-        await _close(socket, code, encode(_refused(None, refusal)))
+        await _close(socket, code, _refused(None, refusal))
     except StoreUnavailable as error:
         await _turn_away(socket, table, error)
     except Exception:
         _LOG.exception("table %s: a connection broke", table)
-        await _close(socket, _BROKEN, encode(_refused(None, _internal())))
+        await _close(socket, _BROKEN, _refused(None, _internal()))
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreUnavailable) -> None:
     _LOG.warning("table %s: %s", table, error)
-    await _close(socket, _COME_AGAIN, encode(_refused(None, _busy())))
+    await _close(socket, _COME_AGAIN, _refused(None, _busy()))
 
 
 async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
-    listener = Listener(visitor.guest, services.config.backlog)
+    sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
+    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
     await room.join(listener)
-    tasks = [
-        asyncio.create_task(_read(services, room, visitor, listener, socket)),
-        asyncio.create_task(_write(listener, socket)),
-        asyncio.create_task(listener.dropped.wait()),
-    ]
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            error = task.exception()
-            if error is not None and not isinstance(error, _GONE):
-                _LOG.error("table %s: a connection broke", room.table.id, exc_info=error)
+        await _read(services, room, visitor, listener, socket)
+    except _GONE:
+        pass
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         await room.leave(listener)
-    if listener.dropped.is_set():
+    if listener.is_dropped:
         await _close(socket, _TOO_SLOW)
+        sink.abort()
 
 
-async def _close(socket: WebSocket[Any, Any, Any], code: int, last_words: str | None = None) -> None:
+async def _close(socket: WebSocket[Any, Any, Any], code: int, last_words: Refused | None = None) -> None:
     # To one that does not read, nothing can be said: the connection is then cut.
     with suppress(*_GONE):
         async with asyncio.timeout(_FAREWELL_SECONDS):
             if last_words is not None:
-                await socket.send_text(last_words)
+                await socket.send_text(msgspec.json.encode(last_words).decode())
             await socket.close(code)
-
-
-async def _write(listener: Listener, socket: WebSocket[Any, Any, Any]) -> None:
-    while True:
-        await socket.send_text(await listener.next())
 
 
 async def _read(
@@ -118,10 +107,10 @@ async def _read(
             return
         text = event.get("text")
         if not meter.allows():
-            listener.tell(encode(_refused(_id_of(text), Refusal("too-fast", "slow down a little"))))
+            listener.tell(framed(_refused(_id_of(text), Refusal("too-fast", "slow down a little"))))
             await asyncio.sleep(_BRAKE_SECONDS)
             continue
-        listener.tell(encode(await _answer(services, room, visitor, text)))
+        listener.tell(framed(await _answer(services, room, visitor, text)))
 
 
 def _id_of(text: object) -> int | str | None:

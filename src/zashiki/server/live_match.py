@@ -16,8 +16,9 @@ from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
 from zashiki.core.outcome import Outcome
+from zashiki.server.changes import changed_fields
 from zashiki.server.match_log import MatchEntry
-from zashiki.server.messages import MatchView
+from zashiki.server.messages import Events, MatchView
 from zashiki.server.refusal import Refusal
 
 
@@ -53,6 +54,7 @@ class LiveMatch:
         self.round_events = _this_round(events)
         self.moved_at = time.monotonic()
         """When the last event was, on the clock that bots keep their pace by."""
+        self._seen: dict[int | None, tuple[int, Any]] = {}
 
     @property
     def id(self) -> str:
@@ -75,7 +77,25 @@ class LiveMatch:
 
     def observation(self, seat: int | None) -> Any:
         """All that the seat may know."""
-        return self.match.game.observe(self.match.state, seat)
+        sequence, observation = self._seen.get(seat, (-1, None))
+        if sequence != self.sequence:
+            observation = self.match.game.observe(self.match.state, seat)
+            self._seen[seat] = self.sequence, observation
+        return observation
+
+    def told(self, events: Sequence[Event], seat: int | None, *, whole: bool) -> Events:
+        """What those who see with the seat's eyes are told of the last action: what it changed, or the `whole`."""
+        sequence, before = self._seen.get(seat, (-1, None))
+        observation = self.observation(seat)
+        changes = changed_fields(before, observation) if not whole and sequence == self.sequence - 1 else None
+        return Events(
+            self.id,
+            self.sequence,
+            tuple(event.seen_by(seat) for event in events),
+            observation=observation if changes is None else None,
+            changes=changes,
+            outlook=self.outlook(seat),
+        )
 
     def outlook(self, seat: int | None) -> Any:
         """What follows from what the seat may know, for its client."""

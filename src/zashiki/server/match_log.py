@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
@@ -20,8 +20,12 @@ from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
+from zashiki.server.writer import Insertion
 
 _ACTIONS = schema.actions.c
+# Made once: the database's driver knows a statement again by its object.
+_INSERT_MATCH = insert(schema.matches)
+_INSERT_ACTION = insert(schema.actions)
 
 
 class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,17 +95,21 @@ class MatchLog:
 
     async def begin(self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False) -> Table:
         """Store a table with the match that begins there, both or neither; raises `Conflict`."""
+
+        def job(connection: Connection) -> Table:
+            stored = table
+            if is_new_table:
+                insert_table(connection, table)
+            else:
+                stored = replace_table(connection, table)
+            if entry is not None:
+                connection.execute(_INSERT_MATCH, {**_values(entry), "started": int(time.time())})
+            return stored
+
         try:
-            async with self._store.write() as connection:
-                if is_new_table:
-                    await insert_table(connection, table)
-                else:
-                    table = await replace_table(connection, table)
-                if entry is not None:
-                    await connection.execute(insert(schema.matches).values(**_values(entry), started=int(time.time())))
+            return await self._store.write(job)
         except IntegrityError as error:
             raise Conflict(f"table {table.id} began match {table.match_number} elsewhere") from error
-        return table
 
     async def find(self, match_id: str) -> tuple[MatchEntry, bool] | None:
         """The match, and whether it is over; None if there is no such match."""
@@ -136,20 +144,26 @@ class MatchLog:
 
         Raises `Conflict` if another process has stored an action of that number.
         """
-        picks = msgspec.json.encode(action.picks).decode()
         now = int(time.time())
+        row: dict[str, object] = {
+            "match": match_id,
+            "sequence": sequence,
+            "seat": action.seat,
+            "kind": action.kind,
+            "picks": msgspec.json.encode(action.picks).decode(),
+            "played": now,
+        }
+        insertion = Insertion(_INSERT_ACTION, row)
+
+        def last(connection: Connection) -> None:
+            insertion(connection)
+            connection.execute(update(schema.matches).where(schema.matches.c.id == match_id).values(finished=now))
+            assert ends is not None
+            columns = schema.tables.c
+            finish = update(schema.tables).where(columns.id == ends.id, columns.match == match_id)
+            connection.execute(finish.values(status="finished", revision=columns.revision + 1))
+
         try:
-            async with self._store.write() as connection:
-                await connection.execute(
-                    insert(schema.actions).values(
-                        match=match_id, sequence=sequence, seat=action.seat, kind=action.kind, picks=picks, played=now
-                    )
-                )
-                if ends is not None:
-                    ended = update(schema.matches).where(schema.matches.c.id == match_id)
-                    await connection.execute(ended.values(finished=now))
-                    columns = schema.tables.c
-                    finish = update(schema.tables).where(columns.id == ends.id, columns.match == match_id)
-                    await connection.execute(finish.values(status="finished", revision=columns.revision + 1))
+            await self._store.write(insertion if ends is None else last)
         except IntegrityError as error:
             raise Conflict(f"match {match_id} has an action {sequence} already") from error

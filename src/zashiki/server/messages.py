@@ -12,9 +12,10 @@ from zashiki.core.game import OptionSpec, OptionValue
 from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record
 from zashiki.server.refusal import Refusal
+from zashiki.server.sockets import text_frame
 from zashiki.server.tables import Status
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)]
 _SeatNumber = Annotated[int, Meta(ge=-(2**31), le=2**31)]
@@ -255,13 +256,17 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     match: MatchView
 
 
-class Events(msgspec.Struct, frozen=True, tag="events"):
-    """Something happened; `sequence` is the number of actions so far."""
+class Events(msgspec.Struct, frozen=True, tag="events", omit_defaults=True):
+    """Something happened; `sequence` is the number of actions so far.
+
+    Either `observation` is there, or `changes`: the fields that differ from the observation after the action before.
+    """
 
     match: str
     sequence: int
     events: tuple[Any, ...]
-    observation: Any
+    observation: Any = None
+    changes: dict[str, Any] | None = None
     outlook: Any = None
 
 
@@ -329,6 +334,9 @@ def read_id(data: str) -> int | str | None:
         return None
 
 
-def encode(message: ServerMessage) -> str:
-    """The message as it is sent."""
-    return msgspec.json.encode(message).decode()
+_ENCODER = msgspec.json.Encoder()
+
+
+def framed(message: ServerMessage) -> bytes:
+    """The message as it goes over the wire."""
+    return text_frame(_ENCODER.encode(message))

@@ -13,10 +13,10 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.server import messages, seating
 from zashiki.server.guests import Guest
-from zashiki.server.listener import Listener
+from zashiki.server.listener import Heard, Listener
 from zashiki.server.live_match import LiveMatch, Step
 from zashiki.server.match_log import new_match
-from zashiki.server.messages import Me, ServerMessage, TableInfo, encode
+from zashiki.server.messages import Me, ServerMessage, TableInfo, framed
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.services import Services
 from zashiki.server.tables import Table
@@ -119,7 +119,8 @@ class Room:
         seat = self.table.seat_of(listener.guest.id)
         me = Me(listener.guest.id, listener.guest.name, listener.guest.avatar)
         match = None if self.live is None else self.live.view(seat)
-        listener.tell(encode(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
+        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
+        listener.heard = None if match is None else Heard(match.id, seat, match.sequence)
         self._tell_table(but=listener)
         self.moved.set()
 
@@ -236,15 +237,7 @@ class Room:
 
     def _announce(self, live: LiveMatch, step: Step) -> None:
         live.adopt(step)
-        self._tell(
-            lambda seat: messages.Events(
-                live.id,
-                live.sequence,
-                tuple(event.seen_by(seat) for event in step.events),
-                live.observation(seat),
-                live.outlook(seat),
-            )
-        )
+        self._tell_events(live, step)
         if step.is_last:
             # As `MatchLog.append` has stored it; a change by another process in between is found by its revision.
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
@@ -288,14 +281,25 @@ class Room:
 
     def _tell(self, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None) -> None:
         """Tell each listener what its seat may hear; the seat alone decides, so it is worded once for each seat."""
-        worded: dict[int | None, str] = {}
+        frames: dict[int | None, bytes] = {}
         for listener in self._listeners:
             if listener is but:
                 continue
             seat = self.table.seat_of(listener.guest.id)
-            if seat not in worded:
-                worded[seat] = encode(message_for(seat))
-            listener.tell(worded[seat])
+            if seat not in frames:
+                frames[seat] = framed(message_for(seat))
+            listener.tell(frames[seat])
+
+    def _tell_events(self, live: LiveMatch, step: Step) -> None:
+        """Tell each listener what happened and changed; the whole to those who have not heard of what was before."""
+        frames: dict[tuple[int | None, bool], bytes] = {}
+        for listener in self._listeners:
+            seat = self.table.seat_of(listener.guest.id)
+            follows = listener.heard == Heard(live.id, seat, live.sequence - 1)
+            if (seat, follows) not in frames:
+                frames[seat, follows] = framed(live.told(step.events, seat, whole=not follows))
+            listener.tell(frames[seat, follows])
+            listener.heard = Heard(live.id, seat, live.sequence)
 
     def _tell_table(self, but: Listener | None = None) -> None:
         info = self.info()
@@ -306,6 +310,8 @@ class Room:
         live, info = self.live, self.info()
         if live is not None:
             self._tell(lambda seat: messages.Started(seat, info, live.view(seat)))
+            for listener in self._listeners:
+                listener.heard = Heard(live.id, self.table.seat_of(listener.guest.id), live.sequence)
         self.moved.set()
 
 

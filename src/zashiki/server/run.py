@@ -19,6 +19,7 @@ from zashiki.server.app import create_app
 from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
 from zashiki.server.services import Services
+from zashiki.server.sockets import FrameSocket
 
 _SHUTDOWN_SECONDS = 3
 _WAITING = 2048
@@ -112,8 +113,10 @@ def server_settings(services: Services) -> uvicorn.Config:
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
         create_app(services),
-        ws="websockets-sansio",
+        ws=FrameSocket,
         ws_max_size=MAX_FRAME_BYTES,
+        # What is told of an action is small and the same for all who see alike: it is framed once, not packed for each.
+        ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, inspect, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
 from sqlalchemy.exc import (
     ArgumentError,
     DatabaseError,
@@ -27,6 +28,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from zashiki.core.errors import ZashikiError
 from zashiki.server.store_file import CannotOpenStore, StoreFile
+from zashiki.server.writer import Job, Writer, carry_out
+
+_T = TypeVar("_T")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _VERSIONS = "alembic_version"
@@ -52,6 +56,40 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _begin_to_write(connection: Connection) -> None:
+    # A transaction that begins by reading could not write any more if another process wrote meanwhile.
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _prepare_sqlite_writer(connection: Any, record: object) -> None:
+    _prepare_sqlite(connection, record)
+    # Transactions begin where `_begin_to_write` says so, not where the driver thinks.
+    connection.isolation_level = None
+
+
+class _SqliteWriter:
+    """The connection of an SQLite file that writes, and the thread that it lives in."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine: Engine = create_engine(url.set(drivername="sqlite"))
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        event.listen(self._engine, "connect", _prepare_sqlite_writer)
+        event.listen(self._engine, "begin", _begin_to_write)
+
+    async def transact(self, jobs: Sequence[Job]) -> list[object]:
+        """Carry out the jobs in one transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._in_transaction, jobs)
+
+    def _in_transaction(self, jobs: Sequence[Job]) -> list[object]:
+        with self._engine.begin() as connection:
+            return carry_out(connection, jobs)
+
+    async def close(self) -> None:
+        """Let go of the connection, in its own thread."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
 
 
 def _migrate(connection: Connection) -> None:
@@ -93,6 +131,8 @@ class Store:
             raise CannotOpenStore(f"cannot use the database: {_reason(error)}") from error
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
         self._file: StoreFile | None = None
+        self._sqlite_writer = _SqliteWriter(self._url) if self._is_sqlite else None
+        self._writer = Writer(self._transact if self._sqlite_writer is None else self._sqlite_writer.transact)
         if self._is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             path = self._url.database
@@ -134,7 +174,10 @@ class Store:
                     await asyncio.sleep(_PAUSE_SECONDS)
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Store what waits for it, and let go of all connections."""
+        await self._writer.close()
+        if self._sqlite_writer is not None:
+            await self._sqlite_writer.close()
         await self.engine.dispose()
         if self._file is not None:
             self._file.close()
@@ -146,14 +189,18 @@ class Store:
             async with self.engine.connect() as connection:
                 yield connection
 
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: all of it is stored when the block ends, or nothing if it raises (`StoreUnavailable`)."""
+    async def write(self, job: Callable[[Connection], _T]) -> _T:
+        """Do the job in a transaction, maybe together with others; returns what it gave back once that is durable.
+
+        Raises `StoreUnavailable`, and whatever the job raises; then nothing of it is stored.
+        """
         with _told_plainly():
-            async with self.engine.begin() as connection:
-                yield connection
+            return await self._writer.write(job)
+
+    async def _transact(self, jobs: Sequence[Job]) -> list[object]:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(carry_out, jobs)
 
     async def verify(self) -> None:
         """Write something that changes nothing, so that a full disk is found too; raises `StoreUnavailable`."""
-        async with self.write() as connection:
-            await connection.exec_driver_sql(_TOUCH)
+        await self.write(lambda connection: connection.exec_driver_sql(_TOUCH).rowcount)

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Row, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
@@ -83,16 +82,16 @@ def _table(row: Row[Any]) -> Table:
     return Table(**values)
 
 
-async def insert_table(connection: AsyncConnection, table: Table) -> None:
+def insert_table(connection: Connection, table: Table) -> None:
     """Store a new table within a transaction."""
-    await connection.execute(insert(schema.tables).values(**_values(table), created=int(time.time())))
+    connection.execute(insert(schema.tables).values(**_values(table), created=int(time.time())))
 
 
-async def replace_table(connection: AsyncConnection, table: Table) -> Table:
+def replace_table(connection: Connection, table: Table) -> Table:
     """Store a changed table within a transaction and return it with its new revision; raises `Conflict`."""
     stored = msgspec.structs.replace(table, revision=table.revision + 1)
     query = update(schema.tables).where(_COLUMNS.id == table.id, _COLUMNS.revision == table.revision)
-    result = await connection.execute(query.values(_values(stored)))
+    result = connection.execute(query.values(_values(stored)))
     if result.rowcount != 1:
         raise Conflict(f"table {table.id} has changed since revision {table.revision}")
     return stored
@@ -126,8 +125,7 @@ class Tables:
 
     async def replace(self, table: Table) -> Table:
         """Store a changed table; raises `Conflict` if another process changed it first."""
-        async with self._store.write() as connection:
-            return await replace_table(connection, table)
+        return await self._store.write(lambda connection: replace_table(connection, table))
 
     async def progress(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """Each table's revision and the number of actions of its match: what tells whether another process moved on."""

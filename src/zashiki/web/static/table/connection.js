@@ -51,6 +51,11 @@ export class Connection {
     this.#connect();
   }
 
+  /** Hang up and connect anew: the first message says everything. */
+  renew() {
+    if (this.#socket) this.#lost(this.#socket);
+  }
+
   /** Hang up for good. */
   close() {
     this.#closed = true;

@@ -15,7 +15,7 @@ import { Stage } from "./stage.js";
 /** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[], outcome: import("./types.js").Outcome | null}} Match */
 /** @typedef {import("./types.js").AnyView} AnyView */
 /** @typedef {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
- *   Pick<Connection, "open" | "close" | "send">} Connect where the messages come from */
+ *   Pick<Connection, "open" | "close" | "send" | "renew">} Connect where the messages come from */
 
 /** @template T @param {T} first */
 export const maybe = (first) => signal(first);
@@ -60,6 +60,8 @@ export class LiveTable {
   }));
 
   #sequence = 0;
+  /** The observation after as many actions. @type {any} */
+  #told = null;
   #key = 0;
   #refusalTimer = 0;
 
@@ -232,6 +234,7 @@ export class LiveTable {
     };
     this.rules.value = match?.rules ?? null;
     this.#sequence = match?.sequence ?? 0;
+    this.#told = match?.observation ?? null;
     this.pending.value = this.refusal.value = null;
     this.clear();
     this.endShown.value = false;
@@ -241,8 +244,12 @@ export class LiveTable {
   /** @param {any} message */
   #events(message) {
     if (message.match !== this.match.peek()?.id || message.sequence <= this.#sequence) return;
+    // Changes follow from the observation before: where that is missing, the first message of a connection has it whole.
+    if (!message.observation && message.sequence !== this.#sequence + 1) return this.connection.renew();
     this.#sequence = message.sequence;
-    this.stage.push(message.events, () => this.#commit(viewOf(message)));
+    this.#told = message.observation ?? { ...this.#told, ...message.changes };
+    const view = viewOf({ observation: this.#told, outlook: message.outlook });
+    this.stage.push(message.events, () => this.#commit(view));
   }
 
   /** @param {any} message */

@@ -1,0 +1,59 @@
+"""Web sockets that take a message framed once for all who hear it, beside what ASGI offers."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+
+EXTENSION = "zashiki.frames"
+"""Where the scope of a connection has its `FrameSink`."""
+
+
+def text_frame(payload: bytes) -> bytes:
+    """A text message as it goes over the wire to any client: there is no extension that would change it for one."""
+    return Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+class FrameSink(Protocol):
+    """One connection, as what is told at a table sees it."""
+
+    def write_frame(self, frame: bytes) -> None:
+        """Send a frame without waiting. Once the connection is closed nothing happens."""
+
+    def backlog_bytes(self) -> int:
+        """How much has been written and not yet been taken by the network."""
+
+    def hang_up(self) -> None:
+        """Let whoever reads from the connection find its end."""
+
+    def abort(self) -> None:
+        """Cut the connection; what waits to be sent is lost."""
+
+
+class FrameSocket(WebSocketsSansIOProtocol):
+    """Uvicorn's web socket, with its `FrameSink` in the scope."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: self}  # type: ignore[dict-item]
+
+    def write_frame(self, frame: bytes) -> None:
+        """Send a frame without waiting. Once the connection is closed nothing happens."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(frame)
+
+    def backlog_bytes(self) -> int:
+        """How much has been written and not yet been taken by the network."""
+        return self.transport.get_write_buffer_size()
+
+    def hang_up(self) -> None:
+        """Let whoever reads from the connection find its end."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
+
+    def abort(self) -> None:
+        """Cut the connection; what waits to be sent is lost."""
+        self.transport.abort()

@@ -1,0 +1,46 @@
+"""Connections that nobody is behind: what is told at a table, without a network."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from websockets.frames import Opcode
+from websockets.protocol import Protocol, Side
+
+from zashiki.server.guests import Guest
+from zashiki.server.listener import Listener
+
+
+class Ear:
+    """A `FrameSink` that keeps what it is sent and never takes it from the backlog."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.is_cut = False
+
+    def write_frame(self, frame: bytes) -> None:
+        self.sent.append(frame)
+
+    def backlog_bytes(self) -> int:
+        return sum(map(len, self.sent))
+
+    def hang_up(self) -> None:
+        pass
+
+    def abort(self) -> None:
+        self.is_cut = True
+
+    def messages(self) -> list[dict[str, Any]]:
+        """What was heard, as a client of the protocol reads it."""
+        reader = Protocol(Side.CLIENT)
+        reader.receive_data(b"".join(self.sent))
+        frames = reader.events_received()
+        assert all(getattr(frame, "opcode", None) is Opcode.TEXT for frame in frames)
+        return [msgspec.json.decode(frame.data) for frame in frames]  # type: ignore[union-attr]
+
+
+def listening(guest: Guest) -> tuple[Listener, Ear]:
+    """Somebody who listens as long as the test goes on."""
+    ear = Ear()
+    return Listener(guest, ear, 1 << 30), ear
