@@ -8,9 +8,9 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, play, replay, serve, verify
+from zashiki.cli import analyse, arena, load, play, replay, serve, verify
+from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
-from zashiki.core.plugin import load, plugins
 
 app = typer.Typer(
     name="zashiki",
@@ -30,6 +30,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki verify GAME.json that no deal of it was chosen
   zashiki analyse GAME.json what each decision cost, by what its player could know
   zashiki solve GAME.json  what each card was worth, with every card open
+  zashiki load URL         what a server does under load
   zashiki arena            bots against bots on the same deals
   zashiki lab balance      what a pack of cards does to a game
   zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
@@ -41,12 +42,13 @@ app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
+app.command("load")(load.load)
 app.command("analyse")(analyse.analyse)
 app.command("arena")(arena.arena)
 
-for _plugin in plugins().values():
+for _plugin in plugin.plugins().values():
     for _name, _place in _plugin.commands.items():
-        _command = load(_place, object, f"command {_name!r} of game {_plugin.name!r}")
+        _command = plugin.load(_place, object, f"command {_name!r} of game {_plugin.name!r}")
         if isinstance(_command, typer.Typer):
             app.add_typer(_command, name=_name)
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -77,9 +78,11 @@ def create_app(services: Services) -> Litestar:
         for game in games():
             services.bot_names(game)
         rooms.open()
+        watching = asyncio.create_task(services.metrics.watch_loop())
         try:
             yield
         finally:
+            watching.cancel()
             await rooms.close()
 
     return Litestar(

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import msgspec
+
+_Reader = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+_READERS: dict[type, _Reader] = {}
+
+
+def _reader(kind: type[msgspec.Struct]) -> _Reader:
+    """The names of an observation's fields in JSON, and what reads their values; no names where some may be missing."""
+    names = () if kind.__struct_config__.omit_defaults else kind.__struct_encode_fields__
+    return _READERS.setdefault(kind, (names, attrgetter(*kind.__struct_fields__)))
 
 
 def changed_fields(before: Any, now: Any) -> dict[str, Any] | None:
@@ -13,11 +24,10 @@ def changed_fields(before: Any, now: Any) -> dict[str, Any] | None:
     `{**before, **changed_fields(before, now)}`, field by field in JSON, is `now`.
     """
     kind = type(now)
-    if type(before) is not kind or not isinstance(now, msgspec.Struct) or kind.__struct_config__.omit_defaults:
+    if type(before) is not kind or not isinstance(now, msgspec.Struct):
         return None
-    changes = {}
-    for field, name in zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True):
-        value = getattr(now, field)
-        if value is not (former := getattr(before, field)) and value != former:
-            changes[name] = value
-    return changes
+    names, values = _READERS.get(kind) or _reader(kind)
+    if len(names) < 2:
+        return None
+    changes = zip(names, values(before), values(now), strict=True)
+    return {name: value for name, former, value in changes if value is not former and value != former}

@@ -41,6 +41,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     in front of the server rewrites the ``Host`` header."""
     trusted_proxies: tuple[str, ...] = THIS_MACHINE
     """Addresses or networks of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` are believed."""
+    metrics_from: tuple[str, ...] = THIS_MACHINE
+    """Addresses or networks that may read ``/metrics``."""
     follow_seconds: float = 0.0
     """How often to look for what other processes on the same database did; 0 where there is only this one."""
 

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from zashiki.server.guests import Guest
 from zashiki.server.sockets import FrameSink
 
-
-class Heard(msgspec.Struct, frozen=True):
-    """What a listener was last told of a match: the eyes it was seen with, and after how many actions."""
-
-    match: str
-    seat: int | None
-    sequence: int
+Heard = tuple[str, int | None, int]
+"""A match, the seat whose eyes it was seen with, and after how many actions."""
 
 
 class Listener:
@@ -22,7 +15,7 @@ class Listener:
     def __init__(self, guest: Guest, sink: FrameSink, backlog_bytes: int) -> None:
         self.guest = guest
         self.heard: Heard | None = None
-        """Which observation it has; None before the first."""
+        """Which observation it was told last; None before the first."""
         self.is_dropped = False
         """Whether it was too slow and is to be closed."""
         self._sink = sink
@@ -30,10 +23,23 @@ class Listener:
 
     def tell(self, frame: bytes) -> None:
         """Send it a message; one that does not keep up is dropped and may come back."""
-        if self.is_dropped:
+        if self.is_dropped or not frame:
             return
         if self._sink.backlog_bytes() > self._backlog_bytes:
             self.is_dropped = True
             self._sink.hang_up()
             return
         self._sink.write_frame(frame)
+
+
+class Reply:
+    """The answer to what a listener said, told together with what came of it, and only once."""
+
+    def __init__(self, listener: Listener, frame: bytes) -> None:
+        self.listener = listener
+        self._frame = frame
+
+    def take(self) -> bytes:
+        """The answer, if it has not been told yet."""
+        frame, self._frame = self._frame, b""
+        return frame

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from zashiki.server import messages, seating
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Visitor
-from zashiki.server.listener import Listener
+from zashiki.server.listener import Listener, Reply
 from zashiki.server.messages import ClientMessage, Done, Refused, framed, read_id, read_message
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
@@ -76,11 +76,13 @@ async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebS
     sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
     listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
     await room.join(listener)
+    services.metrics.sockets.inc()
     try:
         await _read(services, room, visitor, listener, socket)
     except _GONE:
         pass
     finally:
+        services.metrics.sockets.dec()
         await room.leave(listener)
     if listener.is_dropped:
         await _close(socket, _TOO_SLOW)
@@ -110,38 +112,41 @@ async def _read(
             listener.tell(framed(_refused(_id_of(text), Refusal("too-fast", "slow down a little"))))
             await asyncio.sleep(_BRAKE_SECONDS)
             continue
-        listener.tell(framed(await _answer(services, room, visitor, text)))
+        listener.tell(await _answer(services, room, visitor, listener, text))
 
 
 def _id_of(text: object) -> int | str | None:
     return read_id(text) if isinstance(text, str) else None
 
 
-async def _answer(services: Services, room: Room, visitor: Visitor, text: object) -> Done | Refused:
-    """Carry out what a client said. Whatever goes wrong, it is an answer."""
+async def _answer(services: Services, room: Room, visitor: Visitor, listener: Listener, text: object) -> bytes:
+    """Carry out what a client said. Whatever goes wrong, it is an answer; nothing if that has been told."""
     try:
         if not isinstance(text, str):
             raise Refusal("malformed", "messages are text, in JSON")
         if len(text.encode(errors="surrogatepass")) > services.config.message_bytes:
             raise Refusal("too-large", f"a message has at most {services.config.message_bytes} bytes")
         message = read_message(text)
-        await _carry_out(services, room, visitor, message)
-        return Done(message.id)
+        reply = Reply(listener, framed(Done(message.id)))
+        await _carry_out(services, room, visitor, message, reply)
+        return reply.take()
     except Refusal as refusal:
-        return _refused(_id_of(text), refusal)
+        services.metrics.refusals.labels(refusal.code).inc()
+        return framed(_refused(_id_of(text), refusal))
     except StoreUnavailable as error:
         _LOG.warning("table %s: %s", room.table.id, error)
-        return _refused(_id_of(text), _busy())
+        return framed(_refused(_id_of(text), _busy()))
     except Exception:
         _LOG.exception("table %s: cannot carry out %r", room.table.id, str(text)[:200])
-        return _refused(_id_of(text), _internal())
+        return framed(_refused(_id_of(text), _internal()))
 
 
-async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage) -> None:
+async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage, reply: Reply) -> None:
     guest = visitor.guest
     match message:
         case messages.Act():
-            await room.act(guest.id, message.match, message.kind, message.picks)
+            with services.metrics.move_seconds.time():
+                await room.act(guest.id, message.match, message.kind, message.picks, reply)
         case messages.Sit():
             await services.guests.keep(visitor)
             await room.change(partial(seating.sit, guest=guest.id, index=message.seat))

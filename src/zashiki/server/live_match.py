@@ -132,7 +132,10 @@ class LiveMatch:
         """Make a stored step the truth."""
         self.match = step.match
         self.sequence += 1
-        self.round_events = _this_round([*self.round_events, *step.events])
+        if any(event.begins_round for event in step.events):
+            self.round_events = _this_round(step.events)
+        else:
+            self.round_events.extend(step.events)
         self.moved_at = time.monotonic()
 
     def view(self, seat: int | None) -> MatchView:

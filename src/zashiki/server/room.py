@@ -13,7 +13,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.server import messages, seating
 from zashiki.server.guests import Guest
-from zashiki.server.listener import Heard, Listener
+from zashiki.server.listener import Listener, Reply
 from zashiki.server.live_match import LiveMatch, Step
 from zashiki.server.match_log import new_match
 from zashiki.server.messages import Me, ServerMessage, TableInfo, framed
@@ -80,9 +80,11 @@ class Room:
         """Begin a match, or `again` another one; raises `Refusal`."""
         await self._in_turn(lambda: self._begin(guest, again))
 
-    async def act(self, guest: str, match: str, kind: str, picks: tuple[str, ...]) -> None:
-        """Carry out the guest's answer to a decision; raises `Refusal`."""
-        await self._in_turn(lambda: self._act(guest, match, kind, picks))
+    async def act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None = None) -> None:
+        """Carry out the guest's answer to a decision; raises `Refusal`. The reply is told with what the action did."""
+        # Not a task of its own: one that is cut short between the store and the listeners is found by the next to come.
+        async with self._lock:
+            await self._act(guest, match, kind, picks, reply)
 
     async def act_for_bot(self, match: str, asked: Decision, action: ActionRecord) -> None:
         """Carry out a bot's answer to what it was asked, unless that question has passed; raises `Refusal`."""
@@ -120,7 +122,7 @@ class Room:
         me = Me(listener.guest.id, listener.guest.name, listener.guest.avatar)
         match = None if self.live is None else self.live.view(seat)
         listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
-        listener.heard = None if match is None else Heard(match.id, seat, match.sequence)
+        listener.heard = None if match is None else (match.id, seat, match.sequence)
         self._tell_table(but=listener)
         self.moved.set()
 
@@ -191,7 +193,7 @@ class Room:
         self.live = LiveMatch(entry)
         self._tell_started()
 
-    async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...]) -> None:
+    async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None) -> None:
         for _ in range(_ATTEMPTS):
             try:
                 seat = self.table.seat_of(guest)
@@ -203,7 +205,7 @@ class Room:
                 if await self._catch_up():
                     continue
                 raise
-            if await self._carry_out(live, step):
+            if await self._carry_out(live, step, reply):
                 return
         raise Refusal("busy", "others keep changing this table; try again")
 
@@ -224,7 +226,7 @@ class Room:
         # Where another process was faster, that one's move counts, and the bot is asked again.
         await self._carry_out(live, live.try_action(action))
 
-    async def _carry_out(self, live: LiveMatch, step: Step) -> bool:
+    async def _carry_out(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> bool:
         """Store a step and tell everybody; False if another process stored one first."""
         ends = self.table if step.is_last else None
         try:
@@ -232,12 +234,13 @@ class Room:
         except Conflict:
             await self._catch_up()
             return False
-        self._announce(live, step)
+        self._announce(live, step, reply)
         return True
 
-    def _announce(self, live: LiveMatch, step: Step) -> None:
+    def _announce(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> None:
         live.adopt(step)
-        self._tell_events(live, step)
+        self.services.metrics.moves.labels(live.entry.game).inc()
+        self._tell_events(live, step, reply)
         if step.is_last:
             # As `MatchLog.append` has stored it; a change by another process in between is found by its revision.
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
@@ -281,25 +284,30 @@ class Room:
 
     def _tell(self, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None) -> None:
         """Tell each listener what its seat may hear; the seat alone decides, so it is worded once for each seat."""
+        seats = self.table.seats_by_guest()
         frames: dict[int | None, bytes] = {}
         for listener in self._listeners:
             if listener is but:
                 continue
-            seat = self.table.seat_of(listener.guest.id)
+            seat = seats.get(listener.guest.id)
             if seat not in frames:
                 frames[seat] = framed(message_for(seat))
             listener.tell(frames[seat])
 
-    def _tell_events(self, live: LiveMatch, step: Step) -> None:
+    def _tell_events(self, live: LiveMatch, step: Step, reply: Reply | None) -> None:
         """Tell each listener what happened and changed; the whole to those who have not heard of what was before."""
+        seats = self.table.seats_by_guest()
         frames: dict[tuple[int | None, bool], bytes] = {}
         for listener in self._listeners:
-            seat = self.table.seat_of(listener.guest.id)
-            follows = listener.heard == Heard(live.id, seat, live.sequence - 1)
-            if (seat, follows) not in frames:
-                frames[seat, follows] = framed(live.told(step.events, seat, whole=not follows))
-            listener.tell(frames[seat, follows])
-            listener.heard = Heard(live.id, seat, live.sequence)
+            seat = seats.get(listener.guest.id)
+            follows = listener.heard == (live.id, seat, live.sequence - 1)
+            frame = frames.get((seat, follows))
+            if frame is None:
+                frame = frames[seat, follows] = framed(live.told(step.events, seat, whole=not follows))
+            if reply is not None and listener is reply.listener:
+                frame += reply.take()
+            listener.tell(frame)
+            listener.heard = (live.id, seat, live.sequence)
 
     def _tell_table(self, but: Listener | None = None) -> None:
         info = self.info()
@@ -311,7 +319,7 @@ class Room:
         if live is not None:
             self._tell(lambda seat: messages.Started(seat, info, live.view(seat)))
             for listener in self._listeners:
-                listener.heard = Heard(live.id, self.table.seat_of(listener.guest.id), live.sequence)
+                listener.heard = (live.id, self.table.seat_of(listener.guest.id), live.sequence)
         self.moved.set()
 
 

@@ -36,6 +36,7 @@ class Rooms:
         self._loaded: dict[str, _Loaded] = {}
         self._loading: dict[str, asyncio.Task[_Loaded | None]] = {}
         self._follower: asyncio.Task[None] | None = None
+        services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
 
     def open(self) -> None:
         """Begin to follow other processes, where the settings say that there are any."""
@@ -89,7 +90,8 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _read(self, table_id: str) -> _Loaded | None:
-        room = await Room.load(self._services, table_id)
+        with self._services.metrics.load_seconds.time():
+            room = await Room.load(self._services, table_id)
         if room is None:
             return None
         loaded = self._loaded[table_id] = _Loaded(room)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, Router, get, patch, post
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
@@ -30,6 +31,7 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
+from zashiki.server.metrics import is_within
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
@@ -79,6 +81,15 @@ async def health(request: _Request) -> Response[bytes]:
     """Whether the server is there and its store takes what is written."""
     is_well = await _services(request).health.is_well()
     return _answer({"ok": is_well}, 200 if is_well else 503)
+
+
+@get("/metrics")
+async def metrics(request: _Request) -> Response[bytes]:
+    """What the server counts of its work, for those who may know it."""
+    services = _services(request)
+    if request.client is None or not is_within(request.client.host, services.config.metrics_from):
+        raise Refusal("not-found", "there is no such page")
+    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
 @get("/me")
@@ -337,4 +348,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, live)
+HANDLERS = (API, metrics, live)

@@ -9,6 +9,7 @@ from zashiki.server.guests import Guests
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
 from zashiki.server.match_log import MatchLog
+from zashiki.server.metrics import Metrics
 from zashiki.server.rate import Meters
 from zashiki.server.replays import Replays
 from zashiki.server.store import Store
@@ -23,7 +24,8 @@ class Services:
 
     def __init__(self, config: Config, bots: Bots) -> None:
         self.config = config
-        self.store = Store(config.database_url(), shared=config.follow_seconds > 0)
+        self.metrics = Metrics()
+        self.store = Store(config.database_url(), self.metrics, shared=config.follow_seconds > 0)
         self.guests = Guests(self.store, config.guests_per_hour)
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)

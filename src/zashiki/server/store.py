@@ -27,6 +27,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from zashiki.core.errors import ZashikiError
+from zashiki.server.metrics import Metrics
 from zashiki.server.store_file import CannotOpenStore, StoreFile
 from zashiki.server.writer import Job, Writer, carry_out
 
@@ -122,7 +123,7 @@ def _reason(error: BaseException) -> str:
 class Store:
     """The database behind a server. `open` it before use, `close` it after."""
 
-    def __init__(self, url: str, *, shared: bool = False) -> None:
+    def __init__(self, url: str, metrics: Metrics | None = None, *, shared: bool = False) -> None:
         """`shared` are servers on one database that follow each other; raises `CannotOpenStore` for what is no URL."""
         try:
             self._url = make_url(url)
@@ -132,7 +133,8 @@ class Store:
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
         self._file: StoreFile | None = None
         self._sqlite_writer = _SqliteWriter(self._url) if self._is_sqlite else None
-        self._writer = Writer(self._transact if self._sqlite_writer is None else self._sqlite_writer.transact)
+        transact = self._transact if self._sqlite_writer is None else self._sqlite_writer.transact
+        self._writer = Writer(transact, metrics or Metrics())
         if self._is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             path = self._url.database

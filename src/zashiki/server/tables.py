@@ -62,6 +62,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """Where the guest sits, or None."""
         return next((index for index, seat in enumerate(self.seats) if seat.guest == guest), None)
 
+    def seats_by_guest(self) -> dict[str, int]:
+        """Where everybody sits."""
+        return {seat.guest: index for index, seat in enumerate(self.seats) if seat.guest is not None}
+
     def guests(self) -> set[str]:
         """The ids of everybody who sits here."""
         return {seat.guest for seat in self.seats if seat.guest is not None}

@@ -10,6 +10,8 @@ from typing import Any, TypeVar, cast
 import msgspec
 from sqlalchemy import Connection, Insert
 
+from zashiki.server.metrics import Metrics
+
 _T = TypeVar("_T")
 
 Job = Callable[[Connection], object]
@@ -58,9 +60,10 @@ class Writer:
     the less each write costs.
     """
 
-    def __init__(self, transact: Callable[[Sequence[Job]], Awaitable[list[object]]]) -> None:
+    def __init__(self, transact: Callable[[Sequence[Job]], Awaitable[list[object]]], metrics: Metrics) -> None:
         """`transact` carries jobs out in one transaction: all of them, or none if it raises."""
         self._transact = transact
+        self._metrics = metrics
         self._waiting: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -86,8 +89,10 @@ class Writer:
             self._task = None
 
     async def _store(self, group: Sequence[_Waiting]) -> None:
+        self._metrics.write_jobs.observe(len(group))
         try:
-            results = await self._transact([one.job for one in group])
+            with self._metrics.write_seconds.time():
+                results = await self._transact([one.job for one in group])
         except Exception as error:
             if len(group) == 1:
                 _settle(group[0].done, error)
