@@ -26,6 +26,7 @@ from zashiki.core.chance import SEED_BYTES
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
 from zashiki.server.bot_runner import Asker, BotRunner, house_bots
+from zashiki.server.processes import Processes
 
 BOT = "dragon"
 VARIANTS = ("team", "seal", "straw", "trio")
@@ -72,10 +73,10 @@ async def ask(
     return answer
 
 
-def most_memory(runner: BotRunner) -> list[float]:
+def most_memory(processes: Processes) -> list[float]:
     """The most memory that each process had, in MB; empty where /proc does not tell."""
     found = []
-    for pid in runner.process_ids():
+    for pid in processes.process_ids():
         status = Path(f"/proc/{pid}/status")
         for line in status.read_text().splitlines() if status.exists() else []:
             if line.startswith("VmHWM:"):
@@ -85,15 +86,16 @@ def most_memory(runner: BotRunner) -> list[float]:
 
 async def measure(args: argparse.Namespace) -> tuple[list[float], list[float]]:
     """All times, and the memory of the processes at the end."""
-    runner = BotRunner(house_bots(), args.workers)
+    processes = Processes(args.workers)
+    runner = BotRunner(house_bots(), processes)
     try:
         runner.warm_up()
         await asyncio.gather(*(play(runner, table, args.seconds, [], args.unmeasured) for table in range(args.tables)))
         taken: list[float] = []
         await asyncio.gather(*(play(runner, table, args.seconds, taken, args.moves) for table in range(args.tables)))
-        return taken, most_memory(runner)
+        return taken, most_memory(processes)
     finally:
-        runner.close()
+        processes.close()
 
 
 def main() -> None:

@@ -75,7 +75,7 @@ async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> Asyn
 
 
 class Process:
-    """A server in a process of its own: ``python -m zashiki.server``."""
+    """A server in a process of its own: ``zashiki serve``."""
 
     def __init__(self, process: asyncio.subprocess.Process, address: Address) -> None:
         self._process = process
@@ -85,7 +85,7 @@ class Process:
     @classmethod
     async def start(cls, data: Path, *arguments: str, **options: Any) -> Process:
         """A server on a free port, once it says where it is."""
-        command = [sys.executable, "-m", "zashiki.server", "--port", "0", "--data", data, *arguments]
+        command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data, *arguments]
         process = await processes.begin(command, stdout=asyncio.subprocess.PIPE, **options)
         assert process.stdout is not None
         line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)

@@ -16,8 +16,8 @@ from zashiki.analysis import Effort
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.record import parse_record
 from zashiki.server.analyses import Analyses
-from zashiki.server.bot_runner import BotFailure
 from zashiki.server.config import Config
+from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 
@@ -206,20 +206,20 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
 
             async def work(self, *_: object, **__: object) -> None:
                 await self.go_on.wait()
-                raise BotFailure("its process breaks")
+                raise JobFailed("its process breaks")
 
         services = Services(Config(data=tmp_path / "b"), RANDOM_BOTS)
         await services.open()
         try:
             analyses = Analyses(services.store, Config(analyses_waiting=1), Broken())  # type: ignore[arg-type]
             parsed = parse_record(record)
-            assert (await analyses.ask("one", parsed)).status == "waiting"
+            assert (await analyses.ask("one", parsed, "Aoi")).status == "waiting"
             with pytest.raises(Refusal, match="too many"):
-                await analyses.ask("two", parsed)
+                await analyses.ask("two", parsed, "Bo")
             Broken.go_on.set()
             while (await analyses.state("one")).status != "failed":
                 await asyncio.sleep(0.01)
-            assert (await analyses.ask("one", parsed)).status == "waiting"
+            assert (await analyses.ask("one", parsed, "Aoi")).status == "waiting"
             await analyses.close()
         finally:
             await services.close()

@@ -13,7 +13,9 @@ from processes import PATIENCE
 from server.choosers import BAD_BOTS, RANDOM_BOTS, THINKERS
 from server.parlour import Person, parlour
 from zashiki.server import bot_runner
-from zashiki.server.bot_runner import LEAST_SECONDS, Asker, BotFailure, BotRunner
+from zashiki.server import processes as server_processes
+from zashiki.server.bot_runner import LEAST_SECONDS, Asker, BotRunner
+from zashiki.server.processes import JobFailed, Processes
 
 
 @pytest.mark.parametrize("bot", ["raises", "dies", "cheats", "babbles"])
@@ -36,15 +38,16 @@ def test_a_bot_that_fails_plays_the_first_legal_action(
 
 
 def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_runner, "GRACE_SECONDS", 2.0)
+    monkeypatch.setattr(server_processes, "GRACE_SECONDS", 2.0)
 
     async def scene() -> None:
-        runner = BotRunner(BAD_BOTS, 1)
+        processes = Processes(1)
+        runner = BotRunner(BAD_BOTS, processes)
         try:
-            with pytest.raises(BotFailure):
+            with pytest.raises(JobFailed):
                 await runner.choose("septet", "sleeps", b'{"decision": null}', 0.1)
         finally:
-            runner.close()
+            processes.close()
 
     began = time.monotonic()
     asyncio.run(scene())
@@ -97,7 +100,8 @@ def test_tables_share_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_runner, "RECENT_SECONDS", float(PATIENCE))
 
     async def scene() -> None:
-        runner = BotRunner(THINKERS, 1)
+        processes = Processes(1)
+        runner = BotRunner(THINKERS, processes)
         try:
             await time_to_think(runner, 0.01, "a")
             times = [await time_to_think(runner, 0.4, table) for table in "abab"]
@@ -106,14 +110,15 @@ def test_tables_share_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
             times = await asyncio.gather(*(time_to_think(runner, 0.4, "a") for _ in range(4)))
             assert max(times) <= 0.1
         finally:
-            runner.close()
+            processes.close()
 
     asyncio.run(scene())
 
 
 def test_what_a_bot_waits_for_others_comes_off_its_time() -> None:
     async def scene() -> None:
-        runner = BotRunner(THINKERS, 1)
+        processes = Processes(1)
+        runner = BotRunner(THINKERS, processes)
         try:
             await time_to_think(runner, 0.01, "a")
             first = asyncio.ensure_future(time_to_think(runner, 2.0, "a"))
@@ -121,6 +126,6 @@ def test_what_a_bot_waits_for_others_comes_off_its_time() -> None:
             assert await time_to_think(runner, 0.3, "b") == LEAST_SECONDS
             assert LEAST_SECONDS < await first <= 2.0
         finally:
-            runner.close()
+            processes.close()
 
     asyncio.run(scene())

@@ -163,7 +163,7 @@ def test_replaying_does_not_hold_up_the_tables(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with (
-            parlour(tmp_path) as address,
+            parlour(tmp_path, jobs_waiting_of_guest=16) as address,
             address.client(timeout=PATIENCE) as client,
         ):
             replays = [asyncio.create_task(client.post("/api/replays?view=open", content=body)) for _ in range(16)]

@@ -232,7 +232,8 @@ def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
             command = [
                 sys.executable,
                 "-m",
-                "zashiki.server",
+                "zashiki",
+                "serve",
                 "--port",
                 str(address.port),
                 "--data",
@@ -240,8 +241,8 @@ def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
             ]
             process = await processes.begin(command, stderr=asyncio.subprocess.PIPE)
             _, error = await asyncio.wait_for(process.communicate(), PATIENCE)
-            assert process.returncode == 1
-            assert error.decode().startswith(f"cannot listen at 127.0.0.1, port {address.port}: ")
+            assert process.returncode == 2
+            assert error.decode().startswith(f"zashiki: cannot listen at 127.0.0.1, port {address.port}: ")
             assert b"Traceback" not in error
 
     asyncio.run(scene())

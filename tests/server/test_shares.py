@@ -16,6 +16,7 @@ from server.moments import played
 from server.parlour import FOUR_OPEN, Address, Person, parlour
 from zashiki.core.record import record_of
 from zashiki.server.bot_runner import Asker, BotRunner
+from zashiki.server.processes import Processes
 from zashiki.server.rate import Meters, household
 from zashiki.server.turns import Turns
 
@@ -201,7 +202,8 @@ def test_one_host_s_tables_do_not_keep_another_s_bots() -> None:
     """Forty tables where only bots play, and a person's: its bots wait for one thought at most each time."""
 
     async def scene() -> None:
-        runner = BotRunner(THINKERS, 1)
+        processes = Processes(1)
+        runner = BotRunner(THINKERS, processes)
         answered: list[str] = []
 
         async def think(asker: Asker) -> None:
@@ -216,7 +218,7 @@ def test_one_host_s_tables_do_not_keep_another_s_bots() -> None:
                 await think(Asker("mine", "stranger"))
             await asyncio.gather(*crowd)
         finally:
-            runner.close()
+            processes.close()
         assert max(index for index, host in enumerate(answered) if host == "stranger") <= 12
 
     asyncio.run(scene())

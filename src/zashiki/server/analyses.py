@@ -13,11 +13,12 @@ from sqlalchemy import Connection, delete, insert, select
 from zashiki.analysis import Analysis, Part, analyse_part, assemble, can_analyse, engine_of, task_count
 from zashiki.core.record import Record
 from zashiki.server import schema
-from zashiki.server.bot_runner import BotFailure, BotRunner
 from zashiki.server.config import Config
 from zashiki.server.messages import AnalysisState
-from zashiki.server.refusal import Refusal
+from zashiki.server.processes import JobFailed, Processes
+from zashiki.server.refusal import Overloaded, Refusal
 from zashiki.server.store import Store
+from zashiki.server.turns import Turns
 
 _LOG = logging.getLogger(__name__)
 
@@ -26,6 +27,7 @@ _TASKS = 4
 _TASK_SECONDS = 120.0
 """The first one of a process may have to wait for a compiler."""
 _GZIP_LEVEL = 6
+_COME_BACK_SECONDS = 60
 _SEED = 0
 """The same match always gets the same analysis."""
 _COLUMNS = schema.analyses.c
@@ -40,8 +42,9 @@ class _Stored(msgspec.Struct, frozen=True):
 class _Job:
     """A match that is being analysed, or waits for it."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, owner: str) -> None:
         self.record = record
+        self.owner = owner
         self.parts: list[Part] = []
         self.total = 0
         self.is_working = False
@@ -59,13 +62,13 @@ class _Job:
 class Analyses:
     """The analyses of a server's matches."""
 
-    def __init__(self, store: Store, config: Config, runner: BotRunner) -> None:
+    def __init__(self, store: Store, config: Config, processes: Processes) -> None:
         self._store = store
         self._config = config
-        self._runner = runner
+        self._processes = processes
         self._jobs: dict[str, _Job] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._turn = asyncio.Semaphore(1)
+        self._turns = Turns(1)
 
     async def state(self, match: str) -> AnalysisState:
         """How far the analysis of a match is, and what there is of it."""
@@ -75,17 +78,24 @@ class Analyses:
         stored = await self._find(match)
         return AnalysisState("none") if stored is None else AnalysisState("ready", analysis=stored)
 
-    async def ask(self, match: str, record: Record) -> AnalysisState:
-        """Begin the analysis of a match that is over, unless there is one or it has begun; raises `Refusal`."""
+    def __len__(self) -> int:
+        """How many matches are analysed or wait for it."""
+        return sum(not job.has_failed for job in self._jobs.values())
+
+    async def ask(self, match: str, record: Record, owner: str) -> AnalysisState:
+        """Begin the analysis of a match that is over, unless there is one or it has begun; raises `Refusal`.
+
+        Owners, a guest each, take turns.
+        """
         if not can_analyse(record.game):
             raise Refusal("no-analysis", f"matches of game {record.game!r} cannot be analysed")
         known = await self.state(match)
         if known.status not in ("none", "failed"):
             return known
-        waiting = [job for job in self._jobs.values() if not job.has_failed]
-        if len(waiting) >= self._config.analyses_waiting:
-            raise Refusal("too-many", "too many matches wait for their analysis; try again later")
-        job = self._jobs[match] = _Job(record)
+        own = sum(job.owner == owner and not job.has_failed for job in self._jobs.values())
+        if len(self) >= self._config.analyses_waiting or own >= self._config.analyses_waiting_of_guest:
+            raise Overloaded("too many matches wait for their analysis; try again in a minute", _COME_BACK_SECONDS)
+        job = self._jobs[match] = _Job(record, owner)
         task = asyncio.create_task(self._make(match, job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -99,16 +109,16 @@ class Analyses:
 
     async def _make(self, match: str, job: _Job) -> None:
         try:
-            async with self._turn:
+            async with self._turns.turn(job.owner):
                 job.is_working = True
                 job.total = await asyncio.to_thread(task_count, job.record)
                 data = job.record.to_json()
                 for first in range(0, job.total, _TASKS):
                     arguments = (data, first, _TASKS, self._config.effort, _SEED)
-                    job.parts.append(await self._runner.work(analyse_part, *arguments, seconds=_TASK_SECONDS))
+                    job.parts.append(await self._processes.work(analyse_part, *arguments, seconds=_TASK_SECONDS))
                 await self._keep(match, assemble(job.record, job.parts))
             del self._jobs[match]
-        except BotFailure as failure:
+        except JobFailed as failure:
             _LOG.error("match %s cannot be analysed: %s", match, failure)
             job.has_failed = True
         except Exception:

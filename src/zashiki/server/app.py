@@ -22,7 +22,7 @@ from zashiki.core.registry import games
 from zashiki.server import routes, static
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.messages import Fault
-from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.refusal import Conflict, Overloaded, Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
@@ -42,6 +42,7 @@ _STATUS = {
     "busy": 409,
     "too-many": 429,
     "too-fast": 429,
+    "invalid-record": 422,
     "internal": 500,
     "not-ready": 503,
 }
@@ -137,7 +138,15 @@ def _fault(code: str, reason: str, status: int) -> Response[bytes]:
 
 
 def _refused(_: _Request, refusal: Refusal) -> Response[bytes]:
+    if isinstance(refusal, Overloaded):
+        return _later(refusal.reason, refusal.seconds)
     return _fault(refusal.code, refusal.reason, _STATUS.get(refusal.code, 400))
+
+
+def _later(reason: str, seconds: int) -> Response[bytes]:
+    answer = _fault("busy", reason, 503)
+    answer.headers["retry-after"] = str(seconds)
+    return answer
 
 
 def _invalid_record(_: _Request, error: InvalidRecord) -> Response[bytes]:
@@ -150,9 +159,7 @@ def _conflict(_: _Request, conflict: Conflict) -> Response[bytes]:
 
 def _unavailable(request: _Request, error: StoreUnavailable) -> Response[bytes]:
     _LOG.warning("%s %s: %s", request.method, request.url.path, error)
-    answer = _fault("busy", "the server cannot store anything now; try again in a moment", 503)
-    answer.headers["retry-after"] = str(_RETRY_SECONDS)
-    return answer
+    return _later("the server cannot store anything now; try again in a moment", _RETRY_SECONDS)
 
 
 def _http_fault(_: _Request, error: HTTPException) -> Response[bytes]:

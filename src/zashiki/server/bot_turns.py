@@ -10,8 +10,9 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
-from zashiki.server.bot_runner import LEAST_SECONDS, Asker, BotFailure
+from zashiki.server.bot_runner import LEAST_SECONDS, Asker
 from zashiki.server.live_match import LiveMatch
+from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.tables import Table
@@ -78,6 +79,6 @@ async def _choose(room: Room, live: LiveMatch, asked: Decision) -> ActionRecord:
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
     try:
         return await room.services.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
-    except BotFailure as failure:
+    except JobFailed as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)

@@ -59,6 +59,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How much goes into the analysis of a match; None is what this machine does in reasonable time."""
     analyses_waiting: int = 32
     """Matches that wait for their analysis; one is analysed at a time."""
+    analyses_waiting_of_guest: int = 8
+    """Of those, how many one guest may have asked for."""
+    jobs_waiting: int = 32
+    """Hints that wait, and replays that do."""
+    jobs_waiting_of_guest: int = 8
+    """Of each, how many one guest (of replays: one address) may have asked for."""
 
     tables_per_hour: int = 60
     """New tables of one guest."""
@@ -88,6 +94,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 LIMITS = (
     "hints_per_minute",
     "analyses_waiting",
+    "analyses_waiting_of_guest",
+    "jobs_waiting",
+    "jobs_waiting_of_guest",
     "tables_per_hour",
     "tables_per_hour_of_address",
     "guests_per_hour",

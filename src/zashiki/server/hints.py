@@ -13,20 +13,19 @@ import msgspec
 
 from zashiki import analysis
 from zashiki.analysis.values import Hint
-from zashiki.server.bot_runner import BotFailure, BotRunner
 from zashiki.server.config import Config
 from zashiki.server.guests import Guest
 from zashiki.server.live_match import LiveMatch
 from zashiki.server.messages import HintAnswer
+from zashiki.server.processes import JobFailed
 from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
+from zashiki.server.work_queue import WorkQueue
 
 _MINUTE = 60.0
 _REMEMBERED = 512
 """Guests whose pace is remembered, and hints that are kept."""
-_AT_ONCE = 16
-"""Hints that are thought about or wait for it."""
 
 _Key = tuple[str, int, int]
 
@@ -34,12 +33,11 @@ _Key = tuple[str, int, int]
 class Hints:
     """Gives hints, at a bounded pace; the same question gets the same answer."""
 
-    def __init__(self, config: Config, runner: BotRunner) -> None:
+    def __init__(self, config: Config, queue: WorkQueue) -> None:
         self._config = config
-        self._runner = runner
+        self._queue = queue
         self._meters = Meters(config.hints_per_minute, _MINUTE, _REMEMBERED)
         self._given: OrderedDict[_Key, Hint] = OrderedDict()
-        self._thinking = 0
 
     async def give(self, table: Table, live: LiveMatch, guest: Guest) -> HintAnswer:
         """The hint for the decision that the guest's seat faces in the table's match; raises `Refusal`."""
@@ -57,25 +55,20 @@ class Hints:
         if key not in self._given:
             self._count(guest.id)
             observation = msgspec.json.encode(live.observation(seat))
-            hint = await self._think(live.entry.game, observation)
+            hint = await self._think(guest.id, live.entry.game, observation)
             if hint is None:
                 self._meters.give_back(guest.id)
                 raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
             self._keep(key, hint)
         return HintAnswer(live.id, self._given[key])
 
-    async def _think(self, game: str, observation: bytes) -> Hint | None:
-        if self._thinking >= _AT_ONCE:
-            raise Refusal("too-many", "too many hints are being thought about; try again in a moment")
-        self._thinking += 1
+    async def _think(self, guest: str, game: str, observation: bytes) -> Hint | None:
+        seconds = self._config.hint_seconds
+        seed = secrets.randbits(63)
         try:
-            seconds = self._config.hint_seconds
-            seed = secrets.randbits(63)
-            return await self._runner.work(analysis.hint, game, observation, seconds, seed, seconds=seconds)
-        except BotFailure as failure:
+            return await self._queue.do(guest, analysis.hint, game, observation, seconds, seed, seconds=seconds)
+        except JobFailed as failure:
             raise Refusal("internal", "the server could not think of a hint") from failure
-        finally:
-            self._thinking -= 1
 
     def _count(self, guest: str) -> None:
         """Refuse a guest who asks too often."""

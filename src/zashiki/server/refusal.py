@@ -25,5 +25,14 @@ class Refusal(ZashikiError):
         return cls(error.code, error.reason, rule=error.rule, args=error.args_by_name)
 
 
+class Overloaded(Refusal):
+    """The newest work is turned away, so that what has begun goes on."""
+
+    def __init__(self, reason: str, seconds: int) -> None:
+        """`seconds` from now it is worth to try again."""
+        super().__init__("busy", reason, args={"seconds": seconds})
+        self.seconds = seconds
+
+
 class Conflict(ZashikiError):
     """Another process has written first: reload and try again."""

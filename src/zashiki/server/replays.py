@@ -15,7 +15,9 @@ from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record, parse_record, replay, start
-from zashiki.server.refusal import Refusal
+from zashiki.server.processes import JobFailed
+from zashiki.server.refusal import Overloaded, Refusal
+from zashiki.server.work_queue import WorkQueue
 
 _T = TypeVar("_T")
 
@@ -28,9 +30,9 @@ MAX_ACTIONS = 3000
 View = int | Literal["open"] | None
 """Whose eyes see the replay: a seat's, a spectator's (None), or everybody's with all cards open."""
 
-# Replays are computed beside the tables, which must not wait for them.
-_AT_ONCE = 2
-_WAITING = 32
+_SECONDS = 3.0
+"""What the longest record takes."""
+_RESTART_SECONDS = 5
 _GZIP_LEVEL = 5
 
 
@@ -151,11 +153,40 @@ def beginning(record: Record, actions: int) -> tuple[ActionRecord, ...]:
     return tuple(action.record() for action in log[:actions])
 
 
-class Replays:
-    """Computes replays, a few at a time, in threads of their own."""
+class Rejected(msgspec.Struct, frozen=True):
+    """Why there is no replay: a refusal that has come from another process."""
 
-    def __init__(self) -> None:
-        self._turns = asyncio.Semaphore(_AT_ONCE)
+    code: str
+    reason: str
+
+
+def _answer(job: Callable[[], _T]) -> _T | Rejected:
+    """What the job gives, or why it refuses: an exception of ours would not survive the way between processes."""
+    try:
+        return job()
+    except InvalidRecord as error:
+        return Rejected("invalid-record", str(error).replace("\n", " ")[:300])
+    except Refusal as refusal:
+        return Rejected(refusal.code, refusal.reason)
+
+
+def _of_body(body: bytes, view: View) -> bytes | Rejected:
+    return _answer(lambda: _packed(build_replay(parse_record(body), view)))
+
+
+def _of_record(record: bytes, view: View, avatars: tuple[int | None, ...], taken_over: int) -> bytes | Rejected:
+    return _answer(lambda: _packed(build_replay(parse_record(record), view, avatars, taken_over)))
+
+
+def _beginning(record: bytes, actions: int) -> tuple[ActionRecord, ...] | Rejected:
+    return _answer(lambda: beginning(parse_record(record), actions))
+
+
+class Replays:
+    """Computes replays in processes of their own, in turn by who asks."""
+
+    def __init__(self, queue: WorkQueue) -> None:
+        self._queue = queue
         self._waiting: set[asyncio.Task[Any]] = set()
         self._is_closed = False
 
@@ -165,37 +196,42 @@ class Replays:
         for task in self._waiting:
             task.cancel()
 
-    async def of_body(self, body: bytes, view: View) -> bytes:
-        """The replay of a record as it was sent, compressed; raises `InvalidRecord`, `Refusal`."""
-        return await self._in_thread(lambda: _packed(build_replay(parse_record(body), view)))
+    async def of_body(self, body: bytes, view: View, owner: str) -> bytes:
+        """The replay of a record as it was sent, compressed; raises `Refusal`."""
+        return await self._do(owner, _of_body, body, view)
 
-    async def of_record(self, record: Record, view: View, avatars: tuple[int | None, ...], taken_over: int) -> bytes:
-        """The replay of a match of this server, compressed; raises `InvalidRecord`, `Refusal`."""
-        return await self._in_thread(lambda: _packed(build_replay(record, view, avatars, taken_over)))
+    async def of_record(
+        self, record: Record, view: View, avatars: tuple[int | None, ...], taken_over: int, owner: str
+    ) -> bytes:
+        """The replay of a match of this server, compressed; raises `Refusal`."""
+        return await self._do(owner, _of_record, record.to_json(), view, avatars, taken_over)
 
-    async def beginning(self, record: Record, actions: int) -> tuple[ActionRecord, ...]:
+    async def beginning(self, record: Record, actions: int, owner: str) -> tuple[ActionRecord, ...]:
         """See `beginning`."""
-        return await self._in_thread(lambda: beginning(record, actions))
+        return await self._do(owner, _beginning, record.to_json(), actions)
 
-    async def _in_thread(self, job: Callable[[], _T]) -> _T:
-        if len(self._waiting) >= _WAITING:
-            raise Refusal("too-many", "too many replays are being computed; try again in a moment")
-        task = asyncio.create_task(self._in_turn(job))
+    async def _do(self, owner: str, job: Callable[..., _T | Rejected], *args: object) -> _T:
+        if self._is_closed:
+            raise _stopped()
+        task = asyncio.create_task(self._queue.do(owner, job, *args, seconds=_SECONDS))
         self._waiting.add(task)
         task.add_done_callback(self._waiting.discard)
         try:
-            if self._is_closed:
-                task.cancel()
-            return await task
+            answer = await task
         except asyncio.CancelledError:
             task.cancel()
             if self._is_closed:
-                raise Refusal("busy", "the server stops; try again in a moment") from None
+                raise _stopped() from None
             raise
+        except JobFailed as failure:
+            raise Refusal("internal", "the server could not replay that") from failure
+        if isinstance(answer, Rejected):
+            raise Refusal(answer.code, answer.reason)
+        return answer
 
-    async def _in_turn(self, job: Callable[[], _T]) -> _T:
-        async with self._turns:
-            return await asyncio.to_thread(job)
+
+def _stopped() -> Refusal:
+    return Overloaded("the server stops; try again in a moment", _RESTART_SECONDS)
 
 
 def _packed(answer: bytes) -> bytes:

@@ -16,6 +16,7 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
 from zashiki.server.config import MAX_FRAME_BYTES
+from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Guest, Visitor
@@ -128,7 +129,8 @@ async def ask_hint(request: _Request) -> Response[bytes]:
     visitor, _ = await _greeted(request)
     async with _rooms(request).hold(request.path_params["table"]) as room:
         await room.catch_up()
-        return _answer(await _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest))
+        job = _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
+        return _answer(await while_connected(request, job))
 
 
 def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
@@ -154,7 +156,7 @@ async def make_table(request: _Request) -> Response[bytes]:
     guest = visitor.guest
     table = _new_table(services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
-    beginning = await _beginning(services, wanted, table)
+    beginning = await _beginning(services, wanted, table, visitor.address)
     await services.guests.keep(visitor)
     guests = {guest.id: guest}
     entry = None
@@ -182,14 +184,14 @@ def _verify_replay_rate(services: Services, address: str) -> None:
         raise Refusal("too-fast", f"an address may send {services.config.replays_per_minute} records in a minute")
 
 
-async def _beginning(services: Services, wanted: NewTable, table: Table) -> tuple[ActionRecord, ...]:
+async def _beginning(services: Services, wanted: NewTable, table: Table, address: str) -> tuple[ActionRecord, ...]:
     """The log from which the new table's first match goes on; raises `Refusal`, `InvalidRecord`."""
     if wanted.origin is None:
         return ()
     record, actions = wanted.origin.record, wanted.origin.actions
     if not table.is_full:
         raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
-    beginning = await services.replays.beginning(record, actions)
+    beginning = await services.replays.beginning(record, actions, address)
     options = find_game(record.game).variant(record.variant).complete(record.options)
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
@@ -279,15 +281,17 @@ async def show_replay(request: _Request) -> Response[bytes]:
     entry = await _finished(services, match)
     record = entry.record(await services.matches.actions(match))
     avatars = await _avatars(services, entry)
-    return _packed(await services.replays.of_record(record, view, avatars, len(entry.beginning)))
+    job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
+    return _packed(await while_connected(request, job))
 
 
 @post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
 async def make_replay(request: _Request) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
     services = _services(request)
-    _verify_replay_rate(services, household(request.client.host) if request.client else "")
-    return _packed(await services.replays.of_body(await request.body(), _view(request)))
+    _verify_replay_rate(services, _address(request))
+    job = services.replays.of_body(await request.body(), _view(request), _address(request))
+    return _packed(await while_connected(request, job))
 
 
 @get("/matches/{match:str}/analysis")
@@ -303,8 +307,14 @@ async def ask_analysis(request: _Request) -> Response[bytes]:
     """Begin the analysis of a match that is over."""
     services, match = _services(request), request.path_params["match"]
     entry = await _finished(services, match)
-    state = await services.analyses.ask(match, entry.record(await services.matches.actions(match)))
+    visitor, _ = await _greeted(request)
+    record = entry.record(await services.matches.actions(match))
+    state = await services.analyses.ask(match, record, visitor.guest.id)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
+
+
+def _address(request: _Request) -> str:
+    return household(request.client.host) if request.client else ""
 
 
 def _view(request: _Request) -> View:

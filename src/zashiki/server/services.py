@@ -10,10 +10,12 @@ from zashiki.server.health import Health
 from zashiki.server.hints import Hints
 from zashiki.server.match_log import MatchLog
 from zashiki.server.metrics import Metrics
+from zashiki.server.processes import Processes
 from zashiki.server.rate import Meters
 from zashiki.server.replays import Replays
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
+from zashiki.server.work_queue import WorkQueue
 
 _MINUTE = 60.0
 _HOUR = 3600.0
@@ -29,17 +31,29 @@ class Services:
         self.guests = Guests(self.store, config.guests_per_hour)
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
-        self.runner = BotRunner(bots, config.workers)
-        # Analyses have a process of their own, which stands back even behind the bots.
-        self._analyst = BotRunner(bots, 1, niceness=15)
-        # Hints as well: who asks for many waits for them, and nobody's bots do.
-        self._adviser = BotRunner(bots, 1)
-        self.hints = Hints(config, self._adviser)
-        self.analyses = Analyses(self.store, config, self._analyst)
-        self.replays = Replays()
+        # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
+        self._bot_processes = Processes(config.workers)
+        self._analysis_processes = Processes(1, niceness=15)
+        self.runner = BotRunner(bots, self._bot_processes)
+        limits = {"most": config.jobs_waiting, "most_of_owner": config.jobs_waiting_of_guest}
+        self._hint_queue = WorkQueue("hints", Processes(1), **limits)
+        self._replay_queue = WorkQueue("replays", Processes(1, niceness=10), **limits)
+        self.hints = Hints(config, self._hint_queue)
+        self.analyses = Analyses(self.store, config, self._analysis_processes)
+        self.replays = Replays(self._replay_queue)
+        self._watch_queues()
         self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
         self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
         self.health = Health(self.store)
+
+    def _watch_queues(self) -> None:
+        for name, queue in (
+            ("bots", self.runner),
+            ("hints", self._hint_queue),
+            ("replays", self._replay_queue),
+            ("analyses", self.analyses),
+        ):
+            self.metrics.watch(f"{name}_waiting", f"How many {name} are under way or wait", queue.__len__)
 
     def bot_names(self, game: str) -> tuple[str, ...]:
         """The bots that play the game."""
@@ -52,7 +66,8 @@ class Services:
     async def close(self) -> None:
         """End the bots' processes and let go of the store."""
         await self.analyses.close()
-        self._analyst.close()
-        self._adviser.close()
-        self.runner.close()
+        self._hint_queue.close()
+        self._replay_queue.close()
+        self._analysis_processes.close()
+        self._bot_processes.close()
         await self.store.close()

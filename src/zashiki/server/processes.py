@@ -1,0 +1,97 @@
+"""Processes beside the server's own, for whatever takes more than a moment: the event loop never waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from zashiki.core.errors import ZashikiError
+from zashiki.workers import begin_worker
+
+_LOG = logging.getLogger(__name__)
+
+GRACE_SECONDS = 20.0
+"""How much longer than its time a job may take (its process may have to start) before it is given up."""
+
+_T = TypeVar("_T")
+
+
+class JobFailed(ZashikiError):
+    """A job gave no answer."""
+
+
+class Processes:
+    """A pool of so many processes, started when the first job comes and renewed when one breaks."""
+
+    def __init__(self, count: int, niceness: int = 5) -> None:
+        """`niceness` is how far they stand back on a busy machine."""
+        self.count = count
+        self._niceness = niceness
+        self._pool: ProcessPoolExecutor | None = None
+
+    def warm_up(self, job: Callable[..., object], *args: object) -> None:
+        """Start all of them with this job, unless they run already."""
+        if self._pool is None:
+            pool = self._open()
+            for _ in range(self.count):
+                pool.submit(job, *args)
+
+    async def work(self, job: Callable[..., _T], *args: object, seconds: float, name: str = "") -> _T:
+        """Carry out a job of about so many seconds; raises `JobFailed`.
+
+        It is a plain function of plain values, and so is its answer. One whose process breaks is tried once more.
+        """
+        for is_last_attempt in (False, True):
+            try:
+                return await self._carry_out(name or job.__name__, seconds, job, *args)
+            except BrokenProcessPool as error:
+                if is_last_attempt:
+                    raise JobFailed(f"{name or job.__name__!r} breaks its process") from error
+        raise AssertionError("unreachable")
+
+    async def _carry_out(self, name: str, seconds: float, job: Callable[..., _T], *args: object) -> _T:
+        pool = self._open()
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), seconds + GRACE_SECONDS)
+        except BrokenProcessPool:
+            _LOG.warning("the process of %r broke; starting anew", name)
+            self._close(pool)
+            raise
+        except TimeoutError as error:
+            self._close(pool)
+            raise JobFailed(f"{name!r} did not answer within {seconds + GRACE_SECONDS:g} s") from error
+        except Exception as error:
+            raise JobFailed(f"{name!r} failed: {error!r}") from error
+
+    def process_ids(self) -> list[int]:
+        """Those that run now, by their numbers in the system."""
+        return [] if self._pool is None else list(self._pool._processes or {})
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self.count,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=begin_worker,
+                initargs=(self._niceness,),
+            )
+        return self._pool
+
+    def _close(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        # A process that does not answer would be waited for at exit; no public call ends it.
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """End all of them, also those that work."""
+        if self._pool is not None:
+            self._close(self._pool)
