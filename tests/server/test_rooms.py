@@ -16,6 +16,7 @@ from server.choosers import RANDOM_BOTS
 from server.ears import listening
 from server.parlour import newcomer
 from zashiki.core.decision import Decision
+from zashiki.server import room as server_room
 from zashiki.server import seating
 from zashiki.server.config import Config
 from zashiki.server.guests import Guest
@@ -154,5 +155,32 @@ def test_tables_nobody_watches_are_let_go(tmp_path: Path) -> None:
                 async with rooms.hold("nowhere"):
                     pass
             await rooms.close()
+
+    asyncio.run(scene())
+
+
+def test_a_long_match_is_replayed_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the same match there as here, and goes on."""
+    monkeypatch.setattr(server_room, "_LONG", 5)
+
+    async def scene() -> None:
+        async with _two_rooms(tmp_path) as (one, two, guests):
+            for seat, guest in enumerate(guests):
+                await _sit(one, guest, seat)
+            assert one.live is not None
+            for _ in range(9):
+                seat = one.live.match.to_act()[0]
+                await _answer(one, guests[seat], _asked(one, seat))
+            assert two.live is None
+            await two.catch_up()
+            assert two.live is not None
+            assert two.services.replay_processes.process_ids()
+            assert two.live.match.state == one.live.match.state
+            assert two.live.match.log == one.live.match.log
+            assert two.live.round_events == one.live.round_events
+            seat = two.live.match.to_act()[0]
+            await _answer(two, guests[seat], _asked(two, seat))
+            await one.catch_up()
+            assert two.live.match.state == one.live.match.state
 
     asyncio.run(scene())

@@ -39,6 +39,12 @@ class Match:
         self.log: list[Action] = []
         self._chance_actions = 0
 
+    def resume(self, state: Any, log: Sequence[Action]) -> None:
+        """Go on from a state and the whole log that led to it, which are believed."""
+        self.state = state
+        self.log = list(log)
+        self._chance_actions = sum(action.seat == CHANCE for action in log)
+
     def to_act(self) -> tuple[int, ...]:
         """The seats that face a decision now; `(CHANCE,)` where chance is to act, `()` at the end."""
         return self.game.to_act(self.state)

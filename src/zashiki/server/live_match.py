@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.core.action import ActionRecord
+from zashiki.core.action import Action, ActionRecord
 from zashiki.core.chance import commitment
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidNotation
@@ -43,15 +43,36 @@ def _this_round(events: Sequence[Event]) -> list[Event]:
     return list(events)
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """Where a match stands, as one process hands it to another."""
+
+    state: Any
+    log: tuple[Action, ...]
+    sequence: int
+    """Actions of the seats since the match began here."""
+    round_events: tuple[Event, ...]
+
+
+def _match_of(entry: MatchEntry) -> Match:
+    return Match(entry.game, entry.variant, dict(entry.options), seed=entry.seed)
+
+
+def replay_to_end(entry: MatchEntry, actions: Sequence[ActionRecord] = ()) -> Moment:
+    """Where a match stands after these actions."""
+    match = _match_of(entry)
+    events = match.replay([match.game.action(action) for action in (*entry.beginning, *actions)])
+    return Moment(match.state, tuple(match.log), len(actions), tuple(_this_round(events)))
+
+
 class LiveMatch:
     """A match between the first deal and the next rematch."""
 
-    def __init__(self, entry: MatchEntry, actions: Sequence[ActionRecord] = ()) -> None:
+    def __init__(self, entry: MatchEntry, moment: Moment) -> None:
         self.entry = entry
-        self.match = Match(entry.game, entry.variant, dict(entry.options), seed=entry.seed)
-        events = self.match.replay([self.match.game.action(action) for action in (*entry.beginning, *actions)])
-        self.sequence = len(actions)
-        self.round_events = _this_round(events)
+        self.match = _match_of(entry)
+        self.match.resume(moment.state, moment.log)
+        self.sequence = moment.sequence
+        self.round_events = list(moment.round_events)
         self.moved_at = time.monotonic()
         """When the last event was, on the clock that bots keep their pace by."""
         self._seen: dict[int | None, tuple[int, Any]] = {}

@@ -14,7 +14,7 @@ from zashiki.core.decision import Decision
 from zashiki.server import messages, seating
 from zashiki.server.guests import Guest
 from zashiki.server.listener import Listener, Reply
-from zashiki.server.live_match import LiveMatch, Step
+from zashiki.server.live_match import LiveMatch, Step, replay_to_end
 from zashiki.server.match_log import new_match
 from zashiki.server.messages import Me, ServerMessage, TableInfo, framed
 from zashiki.server.refusal import Conflict, Refusal
@@ -25,6 +25,9 @@ _T = TypeVar("_T")
 
 # How often a change is tried anew when other processes keep changing the same table.
 _ATTEMPTS = 8
+_LONG = 400
+"""Actions; a match of more is replayed in another process, since Python's threads hold each other up."""
+_LOAD_SECONDS = 10.0
 
 
 class Room:
@@ -190,7 +193,7 @@ class Room:
         playing, entry = new_match(table, seating.seat_records(table, names))
         self.table = await self.services.matches.begin(playing, entry)
         self._guests = names
-        self.live = LiveMatch(entry)
+        self.live = LiveMatch(entry, replay_to_end(entry))
         self._tell_started()
 
     async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None) -> None:
@@ -332,4 +335,8 @@ async def _load_match(services: Services, table: Table) -> LiveMatch | None:
     entry, _ = found
     actions = await services.matches.actions(entry.id)
     # A long match takes seconds to replay, which other tables must not wait for.
-    return await asyncio.to_thread(LiveMatch, entry, actions)
+    if len(entry.beginning) + len(actions) > _LONG:
+        moment = await services.replay_processes.work(replay_to_end, entry, actions, seconds=_LOAD_SECONDS)
+    else:
+        moment = await asyncio.to_thread(replay_to_end, entry, actions)
+    return LiveMatch(entry, moment)

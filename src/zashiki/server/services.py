@@ -37,7 +37,8 @@ class Services:
         self.runner = BotRunner(bots, self._bot_processes)
         limits = {"most": config.jobs_waiting, "most_of_owner": config.jobs_waiting_of_guest}
         self._hint_queue = WorkQueue("hints", Processes(1), **limits)
-        self._replay_queue = WorkQueue("replays", Processes(1, niceness=10), **limits)
+        self.replay_processes = Processes(1)
+        self._replay_queue = WorkQueue("replays", self.replay_processes, **limits)
         self.hints = Hints(config, self._hint_queue)
         self.analyses = Analyses(self.store, config, self._analysis_processes)
         self.replays = Replays(self._replay_queue)
