@@ -1,0 +1,32 @@
+"""What a server tells a seat does not hang on what the seat cannot know (a share of `benchmarks/interference.py`)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from server.secrets_kept import Interference, verify_secrets
+from zashiki.core.registry import find_game, games
+from zashiki.septet.rules.game import Septet
+from zashiki.septet.rules.observation import Observation
+
+PRESETS = [(game, variant) for game in games() for variant in find_game(game).variants]
+
+
+@pytest.mark.parametrize(("game", "variant"), PRESETS)
+def test_nobody_is_told_what_they_cannot_know(game: str, variant: str) -> None:
+    assert verify_secrets(game, variant, 25) > 25 * 3
+
+
+def test_a_secret_that_is_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One card of another's hand, hidden in the score, is enough."""
+    plain = Septet.observe
+
+    def telling(self: Septet, state: object, seat: int | None) -> Observation:
+        seen = plain(self, state, seat)  # type: ignore[arg-type]
+        other = 1 if seat == 0 else 0
+        return msgspec.structs.replace(seen, round=len(state.hands[other][0]) + ord(state.hands[other][0][0]))  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(Septet, "observe", telling)
+    with pytest.raises(Interference):
+        verify_secrets("septet", "team", 25)
