@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.config import Config
@@ -55,6 +57,10 @@ class Services:
             ("analyses", self.analyses),
         ):
             self.metrics.watch(f"{name}_waiting", f"How many {name} are under way or wait", queue.__len__)
+        for queue in (self._hint_queue, self._replay_queue):
+            self.metrics.watch(
+                f"{queue.name}_total", f"How many {queue.name} were begun", partial(getattr, queue, "begun")
+            )
 
     def bot_names(self, game: str) -> tuple[str, ...]:
         """The bots that play the game."""

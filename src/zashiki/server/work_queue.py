@@ -24,6 +24,8 @@ class WorkQueue:
         self._most = most
         self._most_of_owner = most_of_owner
         self._asked: Counter[str] = Counter()
+        self.begun = 0
+        """Jobs that have been begun so far."""
 
     def __len__(self) -> int:
         """How many jobs are under way or wait."""
@@ -40,6 +42,7 @@ class WorkQueue:
         self._asked[owner] += 1
         try:
             async with self._turns.turn(owner):
+                self.begun += 1
                 return await self._processes.work(job, *args, seconds=seconds)
         finally:
             self._asked[owner] -= 1
