@@ -1,16 +1,18 @@
 """What a move costs a server, what a listener costs, and what a connection weighs.
 
-    python benchmarks/server_load.py [--seconds 20] [--against ../before] [--only team-64]
+    python benchmarks/server_load.py [--seconds 20] [--against ../before] [--only team-64] [--out benchmarks/server.json]
 
 Each scene starts `zashiki serve` on a fresh folder and plays at random at its tables (`zashiki.load`), people on every
 seat. The yardstick is the CPU time of the server's process for each move, from /proc: on a shared machine the waits are
-noise. With `--against`, a checkout of another version is served in turn with this one, and the ratio is told.
+noise. With `--against`, a checkout of another version is served in turn with this one, and the ratio is told. `--out`
+writes the medians for `capacity.py`.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import re
 import statistics
@@ -111,8 +113,8 @@ async def play(url: str, pid: int, load: Load) -> Cost:
     return Cost((ended - began) / (last - first) * 1e6, last - first, report.figures())
 
 
-async def idle(url: str, pid: int, count: int) -> float:
-    """KiB that each of so many connections to one table takes."""
+async def idle(url: str, pid: int, count: int) -> dict[str, float]:
+    """What so many connections to one table weigh."""
     server = Server(url)
     token = await server.arrive()
     table = await server.make_table(token, {"game": "septet", "variant": "team", "seats": ["open"] * 4})
@@ -132,11 +134,11 @@ async def idle(url: str, pid: int, count: int) -> float:
         await asyncio.gather(*(connect() for _ in range(_AT_ONCE)))
     weight = (resident_mib(pid) - before) * 1024 / len(sockets)
     print(f"{'idle':>10}  {len(sockets):,} connections, {resident_mib(pid):.0f} MiB in all, {weight:.1f} KiB each")
-    return weight
+    return {"sockets": len(sockets), "kib_each": weight, "mib_in_all": resident_mib(pid)}
 
 
 def show(name: str, label: str, costs: list[Cost]) -> float:
-    """A line; the median cost."""
+    """Print a line; the median cost."""
     middle = statistics.median(cost.cpu_us for cost in costs)
     figures = costs[-1].waits
     print(
@@ -154,7 +156,9 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", choices=[*SCENES, "idle"])
     parser.add_argument("--against", type=Path)
+    parser.add_argument("--out", type=Path)
     args = parser.parse_args()
+    found_here: dict[str, dict[str, float]] = {}
     sources = {"here": HERE} | ({"there": args.against} if args.against else {})
     for name, load in SCENES.items():
         if args.only not in (None, name):
@@ -166,11 +170,15 @@ def main() -> None:
                     scene = msgspec.structs.replace(load, seconds=args.seconds)
                     costs[label].append(asyncio.run(play(url, pid, scene)))
         middles = [show(name, label, found) for label, found in costs.items()]
+        waits = costs["here"][-1].waits
+        found_here[name] = {"cpu_us_per_move": round(middles[0], 1), "bytes_per_move": waits["bytes_per_move"]}
         if args.against:
             print(f"{name:>10} there / here: {middles[1] / middles[0]:.2f}")
     if args.only in (None, "idle"):
         with served(HERE) as (url, pid):
-            asyncio.run(idle(url, pid, IDLE_SOCKETS))
+            found_here["idle"] = asyncio.run(idle(url, pid, IDLE_SOCKETS))
+    if args.out:
+        args.out.write_text(json.dumps(found_here, indent=1) + "\n")
 
 
 if __name__ == "__main__":
