@@ -3,7 +3,7 @@
     python benchmarks/attacks.py [--seconds 12] [--only bots]
 
 The stranger plays against three `child` bots at pace 0. Told are the own moves before and during each attack, their
-ratio, and the longest wait for a `ping` on another connection: what the event loop was held up at most, and the network.
+ratio, and the longest wait for a `ping` on another connection: what the event loop was held up at most.
 """
 
 from __future__ import annotations

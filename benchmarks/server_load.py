@@ -1,6 +1,6 @@
 """What a move costs a server, what a listener costs, and what a connection weighs.
 
-    python benchmarks/server_load.py [--seconds 20] [--against ../before] [--only team-64] [--out benchmarks/server.json]
+    python benchmarks/server_load.py [--seconds 20] [--against ../before] [--only team-64] [--out server.json]
 
 Each scene starts `zashiki serve` on a fresh folder and plays at random at its tables (`zashiki.load`), people on every
 seat. The yardstick is the CPU time of the server's process for each move, from /proc: on a shared machine the waits are
