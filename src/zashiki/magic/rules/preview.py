@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from zashiki.core.action import CHANCE
-from zashiki.core.chance import Chance
+from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
 from zashiki.core.game import Game
 from zashiki.magic.content.board import TileId
@@ -41,8 +41,6 @@ MAX_LEAVES = 48
 """Ends of a play that are looked at for each target; one with more is not foretold."""
 MAX_PREVIEWED_ANSWERS = 40
 """Questions answered on the way to an end; a longer play is not foretold."""
-
-_SEED = bytes(32)
 
 
 class Numbers(msgspec.Struct, frozen=True):
@@ -133,7 +131,7 @@ def preview(game: MagicGame, content: Content, state: State, seat: int | None) -
     """What follows from what the seat knows."""
     seen = game.observe(state, seat)
     # Even a number may hang on a hidden card in a stranger's pack.
-    imagined = game.determinize(seen, Chance(_SEED, state.turn))
+    imagined = game.determinize(seen, QuickSource(state.turn))
     d = MutableState(content, imagined)
     base = d.board.terrain
     changed = {tile: terrain for tile, terrain in d.terrain.items() if terrain != base[tile]}
@@ -287,7 +285,7 @@ def _answers(game: MagicGame, state: State, ask: Ask, answers: int) -> Iterator[
         yield from (RollDie(CHANCE, (face,)) for face in ask.options if int(face) in matter)
         return
     if ask.seat == CHANCE:
-        yield game.draw(state, Chance(_SEED, answers))
+        yield game.draw(state, QuickSource(answers))
         return
     decision = game.decision(state, ask.seat)
     assert decision is not None
