@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -106,10 +107,11 @@ def _broken(path: Path) -> None:
 def test_what_is_no_sound_store_is_not_copied(tmp_path: Path, make: object, reason: str) -> None:
     (tmp_path / "data").mkdir()
     make(tmp_path / "data" / "zashiki.db")  # type: ignore[operator]
-    for attempt in (
+    attempts: tuple[Callable[[], object], ...] = (
         lambda: back_up(str(tmp_path / "data"), tmp_path / "copy.db"),
         lambda: restore(tmp_path / "data" / "zashiki.db", str(tmp_path / "elsewhere")),
-    ):
+    )
+    for attempt in attempts:
         with pytest.raises(CannotDo, match=reason) as refused:
             attempt()
         assert "\n" not in str(refused.value)
