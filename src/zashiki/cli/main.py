@@ -8,7 +8,7 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, keeping, load, play, replay, serve, verify
+from zashiki.cli import analyse, arena, doctor, keeping, load, play, replay, serve, verify
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
 
@@ -44,6 +44,7 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("load")(load.load)
+app.command("doctor")(doctor.doctor)
 app.command("backup")(keeping.backup)
 app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)

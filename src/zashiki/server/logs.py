@@ -18,7 +18,7 @@ _Known = str | None | Callable[[], str | None]
 _NOTHING: Mapping[str, _Known] = MappingProxyType({})
 _known: ContextVar[Mapping[str, _Known]] = ContextVar("known", default=_NOTHING)
 
-_PLACE = re.compile(r"/api/(table|matche?)s/([A-Za-z0-9]{1,16})(?:/|$)")
+_PLACE = re.compile(r"/api/(?:tables/(?P<table>[A-Za-z0-9]{1,16})|matches/(?P<match>[A-Za-z0-9]{1,16}))(?:/|$)")
 _REQUEST_BYTES = 6
 
 
@@ -39,7 +39,7 @@ def with_requests_named(app: ASGIApp) -> ASGIApp:
     async def named(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
             place = _PLACE.match(scope["path"])
-            where = {} if place is None else {place[1].removesuffix("e"): place[2]}
+            where = {} if place is None else place.groupdict()
             # Each has a task of its own, with which it is forgotten.
             note(request=secrets.token_hex(_REQUEST_BYTES), **where)
         await app(scope, receive, send)

@@ -29,7 +29,7 @@ def _answer(content: object, status: int = 200) -> Response[bytes]:
 
 
 @get("/live")
-async def live(_: _Request) -> Response[bytes]:
+async def live() -> Response[bytes]:
     """Whether the process answers; who asks is to end it if not."""
     return _answer({"ok": True})
 
