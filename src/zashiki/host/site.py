@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -23,11 +24,13 @@ from zashiki.host.findings import Finding, fault, fine, warning
 
 _SECONDS = 15.0
 _CLOCK_SLACK_SECONDS = 5.0
-_DAYS_TO_RENEW = 14
+_TO_RENEW = 1 / 6
+"""Of a certificate's time; what renews itself does so at a third."""
 _NO_SUCH_TABLE = 4404
 """What the protocol closes a connection with that asks for a table that is not there."""
 _NO_TABLE = "zashikidoctor"
 _FORWARD = "let the proxy pass on X-Forwarded-For and X-Forwarded-Proto, and name it with --trusted-proxy"
+_PASS_SOCKETS = "let the proxy pass on Upgrade and Connection, and not buffer"
 
 
 class _Answer(msgspec.Struct, frozen=True):
@@ -129,7 +132,11 @@ def _origin(asked: Site) -> Iterator[Finding]:
         return
     host = asked.call("/api/connection").json().get("host")
     told = f"pages of {asked.origin} are refused ({answer.status}); Host arrives as {host!r}"
-    yield fault("origin", told, f"let the proxy pass Host on as it is, or serve with --origin {asked.origin}")
+    yield fault("origin", told, _origin_advice(asked))
+
+
+def _origin_advice(asked: Site) -> str:
+    return f"let the proxy pass Host on as it is, or serve with --origin {asked.origin}"
 
 
 def _socket(asked: Site) -> Iterator[Finding]:
@@ -142,12 +149,13 @@ def _socket(asked: Site) -> Iterator[Finding]:
         if closed.rcvd is not None and closed.rcvd.code == _NO_SUCH_TABLE:
             yield fine("websocket", "gets through")
             return
-        told = str(closed)
-    except (OSError, TimeoutError, websockets.WebSocketException) as error:
+        told, advice = str(closed), _PASS_SOCKETS
+    except websockets.InvalidStatus as error:
         told = str(error)
-    yield fault(
-        "websocket", f"does not get through: {told}", "let the proxy pass on Upgrade and Connection, and not buffer"
-    )
+        advice = _origin_advice(asked) if error.response.status_code == HTTPStatus.FORBIDDEN else _PASS_SOCKETS
+    except (OSError, TimeoutError, websockets.WebSocketException) as error:
+        told, advice = str(error), _PASS_SOCKETS
+    yield fault("websocket", f"does not get through: {told}", advice)
 
 
 def _encryption(asked: Site) -> Iterator[Finding]:
@@ -165,13 +173,12 @@ def _encryption(asked: Site) -> Iterator[Finding]:
         context.wrap_socket(plain, server_hostname=asked.host) as wrapped,
     ):
         certificate, version = wrapped.getpeercert() or {}, wrapped.version()
-    days = (ssl.cert_time_to_seconds(str(certificate["notAfter"])) - time.time()) / 86400
-    if days < _DAYS_TO_RENEW:
-        yield warning(
-            "tls", f"{version}, the certificate ends in {days:.0f} days", "see why it is not renewed by itself"
-        )
+    begins, ends = (ssl.cert_time_to_seconds(str(certificate[name])) for name in ("notBefore", "notAfter"))
+    told = f"{version}, the certificate ends at {time.strftime('%Y-%m-%d %H:%M', time.gmtime(ends))} UTC"
+    if ends - time.time() < (ends - begins) * _TO_RENEW:
+        yield warning("tls", told, "see why it is not renewed by itself")
     else:
-        yield fine("tls", f"{version}, the certificate is good for {days:.0f} days")
+        yield fine("tls", told)
     if "strict-transport-security" in asked.call("/").headers:
         yield fine("hsts", "browsers come by TLS only")
     else:
