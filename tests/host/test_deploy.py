@@ -11,12 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import typer
 import yaml
 
 from server.parlour import Address, parlour
 from zashiki.cli.main import app
+from zashiki.host.days import DEFAULT
 from zashiki.server.config import Config, networks
 from zashiki.server.replays import MAX_REPLAY_BYTES
 
@@ -215,3 +217,21 @@ def test_the_board_s_panels_do_not_cover_each_other() -> None:
         taken |= squares
         for target in panel["targets"]:
             assert target["expr"].count("(") == target["expr"].count(")")
+
+
+def _table_rows(page: str, after: str) -> dict[str, str]:
+    """The first table after a text: what stands in each row's first cell, and its second."""
+    text = (ROOT / "docs" / page).read_text("utf-8").partition(after)[2]
+    table = text[text.index("\n|") : text.index("\n\n", text.index("\n|"))]
+    cells = [[cell.strip(" `") for cell in row.strip("|").split("|")] for row in table.strip().splitlines()[2:]]
+    return {row[0]: row[1] for row in cells}
+
+
+def test_the_page_for_hosts_names_every_option_with_its_default() -> None:
+    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+    served = {option for one in commands["serve"].params for option in one.opts if option.startswith("--")}
+    assert _table_rows("hosting.md", "Options of `zashiki serve`").keys() == served - {"--help"}
+    days = {f"--{name}": str(value) for name, value in msgspec.structs.asdict(DEFAULT).items()}
+    assert _table_rows("hosting.md", "`zashiki prune") == days
+    pruned = {one.opts[0]: str(one.default) for one in commands["prune"].params if one.opts[0] in days}
+    assert pruned == days

@@ -87,9 +87,10 @@ def test_a_call_that_breaks_is_logged_with_its_request_and_without_secrets(tmp_p
             person = await Person.arrive(address)
             await person.make_table(address)
             with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
-                for table in ("guests", "matches"):
-                    database.execute(f"CREATE TRIGGER no_{table} BEFORE INSERT ON {table} "
-                                     "BEGIN SELECT RAISE(ABORT, 'no more'); END")  # fmt: skip
+                for moment, table in (("UPDATE", "guests"), ("INSERT", "matches")):
+                    refuse = f"BEFORE {moment} ON {table} BEGIN SELECT RAISE(ABORT, 'no more'); END"
+                    database.execute(f"CREATE TRIGGER no_{table} {refuse}")
+            assert (await person.call(address, "PATCH", "/me", {"name": "Aoi"})).status_code == 500
             full = {"seats": ["me", *[{"bot": "random"}] * 3]}
             assert (await person.call(address, "POST", "/tables", FOUR_OPEN | full)).status_code == 409
             with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
@@ -102,6 +103,7 @@ def test_a_call_that_breaks_is_logged_with_its_request_and_without_secrets(tmp_p
 
     token = asyncio.run(scene())
     entries = lines.entries()
+    assert any("no more" in entry.get("error", "") and "UPDATE guests" in entry["error"] for entry in entries)
     assert any(entry.get("match") == "somewhere" and len(entry["request"]) == 12 for entry in entries)
     _verify_no_secrets("\n".join(lines.lines), token, tmp_path)
 
