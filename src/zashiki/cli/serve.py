@@ -37,11 +37,17 @@ def serve(
         list[str] | None,
         typer.Option(help="Another limit, such as replays-per-minute=300; repeatable. docs/hosting.md lists them."),
     ] = None,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(help="Address or network that may read /metrics; this machine if none. May be given again."),
+    ] = None,
+    log_json: Annotated[bool, typer.Option("--log-json", help="Write logs as JSON, one object a line.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the parlour in this machine's browser.")] = False,
 ) -> None:
     """Open the parlour: a web server with the browser client; everything is kept in one folder."""
     from zashiki.cli.running import INTERRUPTED
-    from zashiki.server.config import THIS_MACHINE, Config, spare_cores, with_limits
+    from zashiki.server.config import THIS_MACHINE, Config, networks, spare_cores, with_limits
+    from zashiki.server.logs import log_as_json
     from zashiki.server.run import run
 
     config = Config(
@@ -53,8 +59,11 @@ def serve(
         follow_seconds=follow,
         origins=tuple(origin or ()),
         trusted_proxies=tuple(trusted_proxy or THIS_MACHINE),
+        metrics_from=networks(metrics_from or THIS_MACHINE),
     )
     config = with_limits(config, limit or ())
+    if log_json:
+        log_as_json()
     # To be terminated is how a server ends; Ctrl-C is somebody's change of mind, as in other commands.
     if run(config, open_browser=open_browser) is signal.SIGINT:
         raise typer.Exit(INTERRUPTED)

@@ -67,6 +67,7 @@ _DOCUMENTS = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+_ENCRYPTED = {"strict-transport-security": f"max-age={365 * 24 * 3600}"}
 
 
 def create_app(services: Services) -> Litestar:
@@ -124,12 +125,14 @@ def _host_of(origin: str) -> str | None:
         return None
 
 
-async def _secure(message: Message, _: Scope) -> None:
+async def _secure(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         # What is no page has no policy to follow: a table's first load would carry 90 copies of it.
         is_page = headers.get("content-type", "").startswith("text/html")
-        for name, value in (_EVERYWHERE | (_DOCUMENTS if is_page else {})).items():
+        is_encrypted = scope.get("scheme") == "https"
+        wanted = _EVERYWHERE | (_DOCUMENTS if is_page else {}) | (_ENCRYPTED if is_encrypted else {})
+        for name, value in wanted.items():
             headers[name] = value
 
 

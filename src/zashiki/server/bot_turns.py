@@ -12,6 +12,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.server.bot_runner import LEAST_SECONDS, Asker
 from zashiki.server.live_match import LiveMatch
+from zashiki.server.logs import note
 from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
@@ -31,6 +32,7 @@ def first_answer(asked: Decision) -> ActionRecord:
 
 async def play_bots(room: Room) -> None:
     """Play for the room's bots until cancelled. While nobody watches, they wait."""
+    note(request=None, table=room.table.id, match=lambda: None if room.live is None else room.live.id)
     while True:
         await room.moved.wait()
         room.moved.clear()
@@ -78,7 +80,8 @@ async def _choose(room: Room, live: LiveMatch, asked: Decision) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
     try:
-        return await room.services.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
+        with room.services.metrics.bot_answer(seconds):
+            return await room.services.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
     except JobFailed as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)

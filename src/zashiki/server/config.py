@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -108,6 +109,21 @@ LIMITS = (
     "backlog_kib",
 )
 """The settings that say how much one guest, one address or all together may ask of a server."""
+
+
+def networks(texts: Iterable[str]) -> tuple[str, ...]:
+    """Addresses and networks as a command line writes them; raises `InvalidRules` for what is neither.
+
+    >>> networks(["192.0.2.7", "2001:db8::/32"])
+    ('192.0.2.7', '2001:db8::/32')
+    """
+    found = tuple(texts)
+    for text in found:
+        try:
+            ipaddress.ip_network(text, strict=False)
+        except ValueError as error:
+            raise InvalidRules(f"expected an address or a network such as 192.0.2.0/24, got {text!r}") from error
+    return found
 
 
 def with_limits(config: Config, texts: Iterable[str]) -> Config:

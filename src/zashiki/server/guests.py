@@ -14,6 +14,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
+from zashiki.server.attendance import Attendance
 from zashiki.server.ids import id_of
 from zashiki.server.names import clean_name
 from zashiki.server.rate import Meters
@@ -65,7 +66,12 @@ class Guests:
     def __init__(self, store: Store, per_hour: int) -> None:
         """`per_hour` new rows may come from one address."""
         self._store = store
+        self._attendance = Attendance(store)
         self._new_rows = Meters(per_hour, _HOUR)
+
+    async def close(self) -> None:
+        """Store what is known of them by now."""
+        await self._attendance.close()
 
     async def find(self, token: str | None, address: str = "") -> Visitor:
         """Who comes with the token; somebody new, with a token of their own, if it is none."""
@@ -76,10 +82,13 @@ class Guests:
         return Visitor(stored or _first_seen(token), token, stored is not None, address)
 
     async def _stored(self, token: str) -> Guest | None:
-        query = select(*_COLUMNS).where(schema.guests.c.token_hash == _hash(token))
+        query = select(*_COLUMNS, schema.guests.c.seen).where(schema.guests.c.token_hash == _hash(token))
         async with self._store.read() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return None if row is None else Guest(row.id, row.name, row.avatar)
+        if row is None:
+            return None
+        self._attendance.note(row.id, row.seen)
+        return Guest(row.id, row.name, row.avatar)
 
     async def named(self, ids: Iterable[str]) -> dict[str, Guest]:
         """The guests with these ids, by id."""
@@ -101,7 +110,8 @@ class Guests:
         row = {"id": guest.id, "token_hash": _hash(visitor.token), "name": guest.name, "avatar": guest.avatar}
         # Another connection of the same guest may just have stored it.
         with suppress(IntegrityError):
-            await self._store.write(Insertion(_INSERT, {**row, "created": int(time.time())}))
+            now = int(time.time())
+            await self._store.write(Insertion(_INSERT, {**row, "created": now, "seen": now}))
 
     async def change(self, visitor: Visitor, name: str | None, avatar: int | None) -> Guest:
         """The guest with another name or avatar; raises `Refusal` for a bad one."""

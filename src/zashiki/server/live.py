@@ -16,6 +16,7 @@ from zashiki.server import messages, seating
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Visitor
 from zashiki.server.listener import Listener, Reply
+from zashiki.server.logs import note
 from zashiki.server.messages import ClientMessage, Done, Refused, framed, read_id, read_message
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
@@ -76,6 +77,7 @@ async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebS
     sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
     listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
     await room.join(listener)
+    note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()
     try:
         await _read(services, room, visitor, listener, socket)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from prometheus_client import (
     CollectorRegistry,
@@ -53,6 +55,17 @@ class Metrics:
     def watch(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Show a number that is looked up when it is asked for."""
         Gauge(f"zashiki_{name}", about, registry=self._registry).set_function(value)
+
+    @contextmanager
+    def bot_answer(self, seconds: float) -> Iterator[None]:
+        """Time a bot's answer, which is to come within so many seconds."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            took = time.perf_counter() - began
+            self.bot_seconds.observe(took)
+            self.bot_late_seconds.observe(max(0.0, took - seconds))
 
     def text(self) -> bytes:
         """All of it in the text format of Prometheus."""

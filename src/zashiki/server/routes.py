@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, Router, get, patch, post
-from prometheus_client import CONTENT_TYPE_LATEST
 
 from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
+from zashiki.server import probes
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
@@ -32,7 +32,6 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
-from zashiki.server.metrics import is_within
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
@@ -75,22 +74,6 @@ async def _body(request: _Request, kind: type[_T]) -> _T:
 async def _greeted(request: _Request) -> tuple[Visitor, str]:
     visitor, [(_, cookie)] = await greet(_services(request).guests, request)
     return visitor, cookie.decode()
-
-
-@get("/health")
-async def health(request: _Request) -> Response[bytes]:
-    """Whether the server is there and its store takes what is written."""
-    is_well = await _services(request).health.is_well()
-    return _answer({"ok": is_well}, 200 if is_well else 503)
-
-
-@get("/metrics")
-async def metrics(request: _Request) -> Response[bytes]:
-    """What the server counts of its work, for those who may know it."""
-    services = _services(request)
-    if request.client is None or not is_within(request.client.host, services.config.metrics_from):
-        raise Refusal("not-found", "there is no such page")
-    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
 @get("/me")
@@ -342,7 +325,9 @@ def _packed(content: bytes) -> Response[bytes]:
 API = Router(
     "/api",
     route_handlers=[
-        health,
+        probes.live,
+        probes.health,
+        probes.connection,
         who_am_i,
         change_me,
         list_games,
@@ -358,4 +343,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, metrics, live)
+HANDLERS = (API, probes.metrics, live)

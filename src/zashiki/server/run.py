@@ -15,13 +15,16 @@ from types import FrameType
 
 import uvicorn
 
+import zashiki
 from zashiki.core.errors import ZashikiError
 from zashiki.server.app import create_app
 from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
+from zashiki.server.logs import with_requests_named
 from zashiki.server.services import Services
 from zashiki.server.sockets import FrameSocket
 
+_LOG = logging.getLogger(__name__)
 _SHUTDOWN_SECONDS = 3
 _WAITING = 2048
 _YOUNG = 50_000
@@ -49,10 +52,12 @@ class _Server(uvicorn.Server):
         if self.should_exit:
             return
         print(f"Zashiki is open at {self._url}", flush=True)
+        _LOG.info("open at %s, version %s", self._url, zashiki.__version__)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, self._url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        _LOG.info("closing%s", "" if self.told is None else f", told by {self.told.name}")
         # Who waits for a replay is told at once, and need not be cut off when the time for farewells is over.
         self._services.replays.close()
         await super().shutdown(sockets)
@@ -115,7 +120,7 @@ def server_settings(services: Services) -> uvicorn.Config:
     """How the web server is set up for a house."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
-        create_app(services),
+        with_requests_named(create_app(services)),
         ws=FrameSocket,
         ws_max_size=MAX_FRAME_BYTES,
         # What is told of an action is small and the same for all who see alike: it is framed once, not packed for each.

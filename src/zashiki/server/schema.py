@@ -39,6 +39,8 @@ guests = Table(
     Column("name", String(24), nullable=False),
     Column("avatar", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
+    # To the day.
+    Column("seen", BigInteger, nullable=False, server_default="0"),
 )
 
 tables = Table(

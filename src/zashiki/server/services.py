@@ -77,4 +77,5 @@ class Services:
         self._replay_queue.close()
         self._analysis_processes.close()
         self._bot_processes.close()
+        await self.guests.close()
         await self.store.close()

@@ -74,7 +74,7 @@ class _SqliteWriter:
     """The connection of an SQLite file that writes, and the thread that it lives in."""
 
     def __init__(self, url: URL) -> None:
-        self._engine: Engine = create_engine(url.set(drivername="sqlite"))
+        self._engine: Engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         event.listen(self._engine, "connect", _prepare_sqlite_writer)
         event.listen(self._engine, "begin", _begin_to_write)
@@ -127,7 +127,8 @@ class Store:
         """`shared` are servers on one database that follow each other; raises `CannotOpenStore` for what is no URL."""
         try:
             self._url = make_url(url)
-            self.engine: AsyncEngine = create_async_engine(self._url)
+            # What is wrong with a statement is logged; the seeds and tokens in it are nobody's business.
+            self.engine: AsyncEngine = create_async_engine(self._url, hide_parameters=True)
         except (ArgumentError, ImportError) as error:
             raise CannotOpenStore(f"cannot use the database: {_reason(error)}") from error
         self._is_sqlite = self._url.get_backend_name() == "sqlite"

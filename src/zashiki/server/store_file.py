@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from zashiki.core.errors import ZashikiError
@@ -35,22 +36,30 @@ class StoreFile:
         self._shared = shared
         self._claim: int | None = None
 
-    def open(self) -> None:
-        """Make the folder and the file if they are not there, and claim the file; raises `CannotOpenStore`."""
-        try:
+    def claim(self) -> None:
+        """Make the folder if it is not there, and claim the file that is or will be in it; raises `CannotOpenStore`."""
+        with self._told_plainly():
             # The seeds of running matches lie in there: nobody else on the machine may read them.
             self._path.parent.mkdir(mode=_FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
             self._take_claim()
+
+    def open(self) -> None:
+        """Claim the file, and make it if it is not there; raises `CannotOpenStore`."""
+        self.claim()
+        with self._told_plainly(), suppress(FileExistsError):  # Another server that shares it may be faster.
             # A file that is open in this process must not be opened beside SQLite: closing it would end SQLite's locks.
             if not self._path.exists():
                 os.close(os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
-        except FileExistsError:
-            pass  # Another server that shares it was faster.
+        self._hide()
+        self._read()
+
+    @contextmanager
+    def _told_plainly(self) -> Iterator[None]:
+        try:
+            yield
         except OSError as error:
             self.close()
             raise CannotOpenStore(f"cannot use the database {self._path}: {error.strerror or error}") from error
-        self._hide()
-        self._read()
 
     def close(self) -> None:
         """Give up the claim."""

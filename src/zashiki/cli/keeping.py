@@ -1,0 +1,65 @@
+"""`zashiki backup`, `restore` and `prune`: what a host does with the store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from zashiki.host.days import DEFAULT, Retention
+
+_PLACE = "The server's data folder, or the SQLAlchemy URL of its database."
+
+
+def backup(
+    data: Annotated[str, typer.Argument(help=_PLACE)],
+    file: Annotated[Path, typer.Argument(help="The copy; must not be there yet.")],
+) -> None:
+    """Copy a server's SQLite database to one file, also while the server runs; the copy is checked.
+
+    Other databases are copied with their own tools.
+    """
+    from zashiki.host.copies import back_up
+
+    contents = back_up(data, file)
+    typer.echo(f"{file}: {contents.words()}, {file.stat().st_size:,} bytes")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A copy that `zashiki backup` has made.")],
+    data: Annotated[str, typer.Argument(help=_PLACE + " It must have no database yet, and no server.")],
+) -> None:
+    """Make a copy the database of a data folder, after checking it; nothing is overwritten."""
+    from zashiki.host.copies import restore as put_back
+
+    typer.echo(f"{data}: {put_back(file, data).words()}")
+
+
+def prune(
+    data: Annotated[str, typer.Argument(help=_PLACE)],
+    guests: Annotated[
+        int, typer.Option(min=1, help="Days since a guest was seen who is at no table.")
+    ] = DEFAULT.guests,
+    tables: Annotated[
+        int, typer.Option(min=1, help="Days since a table was made where no match has begun.")
+    ] = DEFAULT.tables,
+    matches: Annotated[int, typer.Option(min=1, help="Days since a match was over.")] = DEFAULT.matches,
+    unfinished: Annotated[
+        int, typer.Option(min=0, help="Days since the last action of a match that is not over; 0 keeps them.")
+    ] = DEFAULT.unfinished,
+    delete: Annotated[bool, typer.Option("--delete", help="Let it go; otherwise it is only counted.")] = False,
+) -> None:
+    """Say what nobody needs any more: guests who never came back, tables that never began, matches long over.
+
+    With --delete it goes, also while the server runs. What a table that stays still shows is kept.
+    """
+    import asyncio
+
+    from zashiki.host.retention import prune as go_over
+
+    wanted = Retention(guests=guests, tables=tables, matches=matches, unfinished=unfinished)
+    counts = asyncio.run(go_over(data, wanted, for_good=delete))
+    for name in ("guests", "tables", "matches"):
+        typer.echo(f"{counts[name]:>10,}  {name}")
+    typer.echo("gone" if delete else "would go; --delete lets them go")

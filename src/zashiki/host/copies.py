@@ -1,0 +1,119 @@
+"""Copies of a server's SQLite database: made while it runs, and put back where none is."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from zashiki.host.database import CannotDo, Contents, contents_of, faults_of, opened, sqlite_file
+from zashiki.server.store_file import StoreFile
+
+_OWNER_ONLY = 0o600
+_BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file."""
+
+
+def back_up(place: str, file: Path) -> Contents:
+    """Copy the database of a data folder to a new file, also while a server writes to it; returns what the copy holds.
+
+    The copy is what was stored at one moment, a whole and checked database in one file, readable by its owner alone.
+    Raises `CannotDo`; then there is no file of that name.
+    """
+    database = sqlite_file(place)
+    with opened(database) as source:
+        # What is counted and what is copied are the same moment's: a server that writes meanwhile is not kept waiting.
+        source.execute("BEGIN")
+        return _copy(source, database, file)
+
+
+def restore(file: Path, place: str) -> Contents:
+    """Make a copy the database of a data folder that has none; returns what it holds.
+
+    Raises `CannotDo`, and `CannotOpenStore` while a server uses the folder; then the folder's files are as they were.
+    """
+    database = sqlite_file(place)
+    with opened(file, "ro") as source, _claimed(database):
+        left = [path.name for path in map(database.with_name, (database.name + end for end in ("", *_BESIDE)))
+                if path.exists()]  # fmt: skip
+        if left:
+            raise CannotDo(f"{database.parent} holds {', '.join(left)} already: move it away, or restore elsewhere")
+        source.execute("BEGIN")
+        return _copy(source, file, database)
+
+
+@contextmanager
+def _claimed(database: Path) -> Iterator[None]:
+    """Keep servers from the file while it comes to be; raises `CannotOpenStore` where one uses it."""
+    claim = StoreFile(database, shared=False)
+    claim.claim()
+    try:
+        yield
+    finally:
+        claim.close()
+
+
+def _copy(source: sqlite3.Connection, name: Path, target: Path) -> Contents:
+    try:
+        before = contents_of(source)
+    except CannotDo as error:
+        raise CannotDo(f"cannot copy {name}: {error}") from error
+    with _written_beside(target) as part:
+        with opened(part) as copy:
+            source.backup(copy)
+            # In one file, until a server makes its log beside it.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            faults = faults_of(copy)
+            after = contents_of(copy)
+        if faults:
+            raise CannotDo(f"{name} is broken, and was not copied: {'; '.join(faults)}")
+        if after != before:
+            raise CannotDo(f"the copy of {name} is not what it was made of: {after.words()}, not {before.words()}")
+    return after
+
+
+@contextmanager
+def _written_beside(path: Path) -> Iterator[Path]:
+    """A new file beside `path` that takes its name when all is well, and is gone if not; nothing is overwritten."""
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    try:
+        if path.exists():
+            raise FileExistsError
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
+        yield part
+        _to_disk(part)
+        _give_name(part, path)
+        _to_disk(path.parent)
+    except FileExistsError as error:
+        raise CannotDo(f"{path} is there already, and is not overwritten") from error
+    except OSError as error:
+        raise CannotDo(f"cannot write {path}: {error.strerror or error}") from error
+    finally:
+        for end in ("", *_BESIDE):
+            part.with_name(part.name + end).unlink(missing_ok=True)
+
+
+def _give_name(part: Path, path: Path) -> None:
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        # A file system that knows one name for a file only.
+        if path.exists():
+            raise FileExistsError from None
+        part.rename(path)
+
+
+def _to_disk(path: Path) -> None:
+    """See to it that a file or a folder is as it is after a power cut too."""
+    if os.name != "posix" and path.is_dir():
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

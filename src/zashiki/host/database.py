@@ -1,0 +1,117 @@
+"""A host's database, looked at from outside the server."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from alembic.config import Config as AlembicConfig
+from alembic.script import ScriptDirectory
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+import zashiki.server
+from zashiki.core.errors import ZashikiError
+from zashiki.server.config import Config
+
+_TOOLS = {"postgresql": "pg_dump and pg_restore", "mysql": "mysqldump", "mariadb": "mariadb-dump"}
+"""What copies other databases, while they run."""
+
+
+class CannotDo(ZashikiError):
+    """A host's tool does not do what it was told; the message says why, and what to do instead."""
+
+
+@cache
+def revisions() -> tuple[str, ...]:
+    """The steps that the schema of the store has taken, the newest first."""
+    config = AlembicConfig()
+    folder = Path(zashiki.server.__path__[0]) / "migrations"
+    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    return tuple(step.revision for step in ScriptDirectory.from_config(config).walk_revisions())
+
+
+def database_url(place: str) -> str:
+    """The SQLAlchemy URL of a server's data folder; a URL stays as it is."""
+    return place if "://" in place else Config(data=Path(place)).database_url()
+
+
+def sqlite_file(place: str) -> Path:
+    """The SQLite file of a data folder or a URL; raises `CannotDo` for every other database."""
+    try:
+        url = make_url(database_url(place))
+    except ArgumentError as error:
+        raise CannotDo(f"expected a data folder or an SQLAlchemy URL, got {place!r}") from error
+    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
+        return Path(url.database)
+    tool = _TOOLS.get(url.get_backend_name(), "its own tools")
+    raise CannotDo(f"only SQLite databases are copied by this command; copy a {url.get_backend_name()} one with {tool}")
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """What is in a database: the step of its schema, and how many of each."""
+
+    revision: str
+    guests: int
+    tables: int
+    matches: int
+    finished: int
+    """Of the matches, those that are over."""
+    actions: int
+
+    def words(self) -> str:
+        """In one line."""
+        return (
+            f"{self.matches} matches ({self.finished} finished) with {self.actions} actions, {self.tables} tables, "
+            f"{self.guests} guests; schema {self.revision}"
+        )
+
+
+_COUNTS = (
+    "SELECT count(*) FROM guests",
+    "SELECT count(*) FROM tables",
+    "SELECT count(*) FROM matches",
+    "SELECT count(*) FROM matches WHERE finished IS NOT NULL",
+    "SELECT count(*) FROM actions",
+)
+
+
+@contextmanager
+def opened(path: Path, mode: str = "rw") -> Iterator[sqlite3.Connection]:
+    """The SQLite file, which must be there; raises `CannotDo` for whatever SQLite says against it."""
+    if not path.is_file():
+        raise CannotDo(f"there is no database {path}")
+    try:
+        uri = f"{path.resolve().as_uri()}?mode={mode}"
+        with closing(sqlite3.connect(uri, uri=True, isolation_level=None, timeout=10)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise CannotDo(f"cannot use the database {path}: {error}") from error
+
+
+def revision_of(connection: sqlite3.Connection) -> str | None:
+    """The step of the schema; None where the database is not of this program."""
+    found = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'").fetchone()[0]
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone() if found else None
+    return None if row is None else str(row[0])
+
+
+def contents_of(connection: sqlite3.Connection) -> Contents:
+    """What is in a database; raises `CannotDo` where it is another program's or newer than this one."""
+    revision = revision_of(connection)
+    if revision is None:
+        raise CannotDo("it is no database of a Zashiki server")
+    if revision not in revisions():
+        raise CannotDo(f"it is of a newer version of Zashiki (schema {revision}; here {revisions()[0]} is the newest)")
+    return Contents(revision, *(connection.execute(query).fetchone()[0] for query in _COUNTS))
+
+
+def faults_of(connection: sqlite3.Connection) -> list[str]:
+    """What is broken in the database, as SQLite tells it; empty for a sound one."""
+    found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(5)")]
+    torn = connection.execute("PRAGMA foreign_key_check").fetchmany(5)
+    return [one for one in found if one != "ok"] + [f"a row of {row[0]} belongs to no row of {row[2]}" for row in torn]

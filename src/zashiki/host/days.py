@@ -1,0 +1,21 @@
+"""How long a store keeps what nobody asks for."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Retention(msgspec.Struct, frozen=True, kw_only=True):
+    """After how many days what goes."""
+
+    guests: int = 400
+    """Not seen any more, and at no table that stays. So long a browser keeps the cookie that says who they are."""
+    tables: int = 30
+    """Since a table was made at which no match has begun."""
+    matches: int = 365
+    """Since a match was over. The last match of a table goes with the table: when all its matches go."""
+    unfinished: int = 0
+    """Since the last action of a match that is not over; 0 keeps them all."""
+
+
+DEFAULT = Retention()

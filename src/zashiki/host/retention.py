@@ -1,0 +1,153 @@
+"""What a store need not keep any more, and how it goes: found by dates alone, taken away batch by batch."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
+from sqlalchemy.exc import DBAPIError
+
+from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
+from zashiki.host.days import Retention
+from zashiki.server import schema
+from zashiki.server.store import Store, StoreUnavailable
+from zashiki.server.tables import Seat
+
+_DAY_SECONDS = 24 * 3600
+_AT_ONCE = 100
+_PAUSE_SECONDS = 0.02
+"""Between two batches: a server that runs has its turn."""
+_NEVER = 1 << 62
+
+
+class Leavings(msgspec.Struct, frozen=True):
+    """The ids of what goes."""
+
+    guests: tuple[str, ...]
+    tables: tuple[str, ...]
+    matches: tuple[str, ...]
+
+
+class _Ripe:
+    """Which rows go, as conditions that hold when they are looked for and again when they are taken away."""
+
+    def __init__(self, retention: Retention, now: int) -> None:
+        tables, matches, guests, actions = schema.tables.c, schema.matches.c, schema.guests.c, schema.actions.c
+        # A condition must not come out as neither true nor false: what has no date is told from what has one.
+        over = func.coalesce(matches.finished, _NEVER) < now - retention.matches * _DAY_SECONDS
+        left = now - retention.unfinished * _DAY_SECONDS if retention.unfinished else 0
+        moved = exists().where(actions.match == matches.id, actions.played >= left)
+        old = or_(over, and_(matches.finished.is_(None), matches.started < left, ~moved))
+        played = exists().where(matches.table == tables.id)
+        wanted = exists().where(matches.table == tables.id, ~old)
+        never_begun = and_(tables.match.is_(None), tables.created < now - retention.tables * _DAY_SECONDS)
+        self.tables: ColumnElement[bool] = or_(and_(never_begun, ~played), and_(played, ~wanted))
+        current = exists().where(tables.match == matches.id, ~self.tables)
+        self.matches: ColumnElement[bool] = and_(old, ~current)
+        self.unseen: ColumnElement[bool] = guests.seen < now - retention.guests * _DAY_SECONDS
+
+
+def _ids(connection: Connection, table: Table, condition: ColumnElement[bool]) -> tuple[str, ...]:
+    return tuple(connection.scalars(select(table.c.id).where(condition)))
+
+
+def _leavings(connection: Connection, ripe: _Ripe) -> Leavings:
+    needed: set[str] = set()
+    staying = select(schema.tables.c.host, schema.tables.c.seats).where(~ripe.tables)
+    for host, seats in connection.execute(staying):
+        needed.add(host)
+        needed.update(seat.guest for seat in msgspec.json.decode(seats, type=tuple[Seat, ...]) if seat.guest)
+    return Leavings(
+        guests=tuple(guest for guest in _ids(connection, schema.guests, ripe.unseen) if guest not in needed),
+        tables=_ids(connection, schema.tables, ripe.tables),
+        matches=_ids(connection, schema.matches, ripe.matches),
+    )
+
+
+def remove(connection: Connection, table: Table, condition: ColumnElement[bool], gone: Counter[str]) -> None:
+    """Take rows away with everything that belongs to them, and count what went by table."""
+    for child in schema.metadata.tables.values():
+        for key in child.foreign_keys:
+            if key.column.table is table:
+                remove(connection, child, key.parent.in_(select(key.column).where(condition)), gone)
+    gone[table.name] += connection.execute(delete(table).where(condition)).rowcount
+
+
+def _batches(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (ids[first : first + _AT_ONCE] for first in range(0, len(ids), _AT_ONCE))
+
+
+class _Pruning:
+    """One go over a store."""
+
+    def __init__(self, store: Store, retention: Retention, now: int) -> None:
+        self._store = store
+        self._ripe = _Ripe(retention, now)
+        self.gone: Counter[str] = Counter()
+
+    async def look(self) -> Leavings:
+        """What would go."""
+        async with self._store.read() as connection:
+            return await connection.run_sync(_leavings, self._ripe)
+
+    async def take_away(self, leavings: Leavings) -> None:
+        """Let it go, unless it is needed by now."""
+        hosts = select(schema.tables.c.host)
+        unneeded = and_(self._ripe.unseen, ~schema.guests.c.id.in_(hosts))
+        await self._take(schema.tables, leavings.tables, self._ripe.tables)
+        await self._take(schema.matches, leavings.matches, self._ripe.matches)
+        await self._take(schema.guests, leavings.guests, unneeded)
+
+    async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:
+        for batch in _batches(ids):
+            # What has come to be needed since it was looked for stays.
+            self.gone += await self._store.write(partial(_taken, table=table, batch=batch, condition=condition))
+            await asyncio.sleep(_PAUSE_SECONDS)
+
+
+def _taken(connection: Connection, table: Table, batch: Sequence[str], condition: ColumnElement[bool]) -> Counter[str]:
+    gone: Counter[str] = Counter()
+    ids = _ids(connection, table, and_(table.c.id.in_(batch), condition))
+    remove(connection, table, table.c.id.in_(ids), gone)
+    return gone
+
+
+async def prune(place: str, retention: Retention, *, for_good: bool = False) -> Counter[str]:
+    """What of the store in a data folder (or behind a URL) nobody needs any more, as numbers of rows by table.
+
+    It is only counted, unless it is to go `for_good`: then each batch is one transaction, also while a server runs.
+    Raises `CannotDo`, `StoreUnavailable`.
+    """
+    url = database_url(place)
+    if url.startswith("sqlite") and not (file := sqlite_file(place)).is_file():
+        raise CannotDo(f"there is no database {file}")
+    store = Store(url)
+    try:
+        await _verify_schema(store)
+        pruning = _Pruning(store, retention, int(time.time()))
+        leavings = await pruning.look()
+        if not for_good:
+            return Counter({name: len(ids) for name, ids in msgspec.structs.asdict(leavings).items()})
+        await pruning.take_away(leavings)
+        return pruning.gone
+    finally:
+        await store.close()
+
+
+async def _verify_schema(store: Store) -> None:
+    """Only a store whose every table is known is pruned: what belongs together is read off the schema."""
+    try:
+        async with store.read() as connection:
+            found = (await connection.exec_driver_sql("SELECT version_num FROM alembic_version")).scalar_one()
+    except (DBAPIError, StoreUnavailable) as error:
+        raise CannotDo(f"it is no database of a Zashiki server: {error}") from error
+    if found != revisions()[0]:
+        raise CannotDo(
+            f"the database has schema {found}, this program {revisions()[0]}: "
+            "let a server of this version open it first"
+        )

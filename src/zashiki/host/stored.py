@@ -1,0 +1,118 @@
+"""Is a server's store as it should be: the folder, the disk, the database, its schema."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+
+from zashiki.host.database import CannotDo, contents_of, database_url, faults_of, opened, revisions, sqlite_file
+from zashiki.host.findings import Finding, fault, fine, warning
+from zashiki.host.machine import clock
+from zashiki.server.store import Store, StoreUnavailable
+from zashiki.server.store_file import CannotOpenStore
+
+_MIB = 1024 * 1024
+_LITTLE = 1024 * _MIB
+_NOTHING = 100 * _MIB
+_UP_TO_DATE = "a server of this version brings it up to date when it starts; zashiki backup first"
+_NEWEST = "SELECT max(at) FROM (SELECT max(played) AS at FROM actions UNION SELECT max(created) FROM tables)"
+
+
+def store(place: str) -> Iterator[Finding]:
+    """The store in a data folder, or behind a URL."""
+    if not database_url(place).startswith("sqlite"):
+        yield from _remote(place)
+        return
+    try:
+        file = sqlite_file(place)
+    except CannotDo as error:
+        yield fault("database", str(error), "name a data folder, or the URL of a database")
+        return
+    if not file.is_file():
+        yield fault("database", f"there is none at {file}", "zashiki serve --data makes it; or name another folder")
+        return
+    yield from _permissions(file)
+    yield from _disk(file.parent)
+    yield from _database(file)
+
+
+def _permissions(file: Path) -> Iterator[Finding]:
+    if not hasattr(os, "getuid"):
+        return
+    files = [path for path in file.parent.glob(f"{file.name}*") if path.is_file()]
+    if read := sorted(path.name for path in files if path.stat().st_mode & 0o077):
+        told = f"others on this machine may read {', '.join(read)}, where the seeds of running matches are"
+        yield fault("permissions", told, f"chmod 600 {file}*")
+    elif file.stat().st_uid != os.getuid():
+        told = f"{file} is user {file.stat().st_uid}'s, not yours"
+        yield warning(
+            "permissions", told, "look as the user who runs the server, so that the rest is true for them too"
+        )
+    elif not all(os.access(path, os.W_OK) for path in (file.parent, *files)):
+        yield fault("permissions", f"{file.parent} cannot be written", f"chmod u+w {file.parent} {file}*")
+    else:
+        yield fine("permissions", "the database is for its owner alone")
+
+
+def _disk(folder: Path) -> Iterator[Finding]:
+    free = shutil.disk_usage(folder).free
+    told = f"{free // _MIB:,} MiB free at {folder}"
+    if free < _NOTHING:
+        yield fault("disk", told, "make room: with a full disk no move is taken")
+    elif free < _LITTLE:
+        yield warning("disk", told, "make room, or see what zashiki prune would let go")
+    else:
+        yield fine("disk", told)
+
+
+def _database(file: Path) -> Iterator[Finding]:
+    try:
+        with opened(file, "ro") as connection:
+            contents = contents_of(connection)
+            broken = faults_of(connection)
+            newest = connection.execute(_NEWEST).fetchone()[0]
+    except CannotDo as error:
+        yield fault("database", str(error), "put back a backup, or use the version of Zashiki that wrote it")
+        return
+    if broken:
+        yield fault("database", "; ".join(broken), "stop the server, keep the files, put back the last backup")
+    else:
+        yield fine("database", f"sound, {contents.words()}")
+    yield _schema(contents.revision)
+    yield from clock(newest)
+
+
+def _schema(revision: str) -> Finding:
+    newest = revisions()[0]
+    if revision == newest:
+        return fine("schema", f"{revision}, up to date")
+    if revision in revisions():
+        return warning("schema", f"{revision}, here {newest} is the newest", _UP_TO_DATE)
+    return fault("schema", f"{revision}, unknown here", "use the version of Zashiki that wrote it, or a newer one")
+
+
+def _remote(place: str) -> Iterator[Finding]:
+    """A database behind a URL is asked for its schema."""
+    try:
+        revision = asyncio.run(_revision(place))
+    except (CannotOpenStore, StoreUnavailable) as error:
+        yield fault("database", str(error), "look at the URL, at whether it runs, and at who may connect")
+    except DBAPIError:
+        yield fault("database", "it answers, but holds no store", "a server makes it when it starts")
+    else:
+        yield fine("database", "it answers")
+        yield _schema(revision)
+
+
+async def _revision(place: str) -> str:
+    remote = Store(place)
+    try:
+        async with remote.read() as connection:
+            return str((await connection.exec_driver_sql("SELECT version_num FROM alembic_version")).scalar_one())
+    finally:
+        await remote.close()

@@ -1,0 +1,48 @@
+"""A proxy that stands before a server and changes what passes, as some do."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+Change = Callable[[bytes], bytes]
+"""What becomes of the lines of a request before its body."""
+
+
+def with_header(name: str, value: str | None) -> Change:
+    """The header has that value, whatever it had; None takes it away."""
+    line = b"" if value is None else f"{name}: {value}\r\n".encode()
+
+    def change(head: bytes) -> bytes:
+        without = re.sub(rb"(?im)^" + name.encode() + rb":.*\r\n", b"", head)
+        return without[:-2] + line + b"\r\n"
+
+    return change
+
+
+@asynccontextmanager
+async def middleman(port: int, change: Change) -> AsyncIterator[int]:
+    """A proxy before the server at that port; the port of its own. Each connection serves one request."""
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError, asyncio.IncompleteReadError):
+            head = await reader.readuntil(b"\r\n\r\n")
+            there, back = await asyncio.open_connection("127.0.0.1", port)
+            back.write(change(head))
+            await asyncio.gather(_pass_on(reader, back), _pass_on(there, writer))
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    async with server:
+        yield server.sockets[0].getsockname()[1]
+
+
+async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(OSError):
+        while data := await reader.read(65536):
+            writer.write(data)
+            await writer.drain()
+    with suppress(OSError):
+        writer.close()
+        await writer.wait_closed()

@@ -1,0 +1,167 @@
+"""Copies of the store: whole and checked, while a server writes; nothing half-made, nothing overwritten."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+import stat
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from host.commands import Commands
+from host.stores import gathering_table, played_match, rows, with_services
+from server.parlour import Person, Process, parlour
+from zashiki.host.copies import back_up, restore
+from zashiki.host.database import CannotDo
+from zashiki.server.services import Services
+from zashiki.server.store_file import CannotOpenStore
+
+
+def _store(data: Path, tables: int = 1) -> None:
+    async def scene(services: Services) -> None:
+        for _ in range(tables):
+            await played_match(services, await gathering_table(services))
+
+    with_services(data, scene)
+
+
+def test_a_copy_is_made_while_people_sit_down_and_serves_like_the_first(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.db"
+
+    async def scene() -> None:
+        async with parlour(data) as address:
+            person = await Person.arrive(address)
+            tables = [await person.make_table(address) for _ in range(3)]
+            copying = asyncio.create_task(asyncio.to_thread(back_up, str(data), copy))
+            while not copying.done():
+                tables.append(await person.make_table(address))
+            contents = await copying
+            assert 3 <= contents.tables <= len(tables)
+            assert contents.guests == 1
+            with pytest.raises(CannotOpenStore, match="another server uses the database"):
+                restore(copy, str(data))
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+        assert restore(copy, str(tmp_path / "elsewhere")) == contents
+        async with parlour(tmp_path / "elsewhere") as address:
+            answer = await person.call(address, "GET", f"/tables/{tables[0]['id']}")
+            assert answer.json()["host"] == person.id
+
+    asyncio.run(scene())
+    assert {file.name for file in tmp_path.iterdir()} == {"data", "elsewhere", "copy.db"}
+
+
+def test_the_commands_say_what_they_copied(tmp_path: Path, command: Commands) -> None:
+    data, copy, back = tmp_path / "data", tmp_path / "copy.db", tmp_path / "back"
+    _store(data, tables=2)
+    code, told, errors = command("backup", data, copy)
+    assert (code, errors) == (0, "")
+    assert "2 matches (2 finished) with 4 actions, 2 tables, 2 guests" in told
+    assert command("restore", copy, back)[0::2] == (0, "")
+    assert rows(back, "SELECT * FROM matches") == rows(data, "SELECT * FROM matches")
+    for again in (("backup", data, copy), ("restore", copy, back)):
+        code, told, errors = command(*again)
+        assert (code, told, len(errors.splitlines())) == (2, "", 1)
+        assert "already" in errors
+
+
+def _no_database(path: Path) -> None:
+    path.write_bytes(b"a letter to my aunt " * 100)
+
+
+def _foreign(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("CREATE TABLE guests (name TEXT)")
+
+
+def _newer(path: Path) -> None:
+    _store(path.parent)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+def _torn(path: Path) -> None:
+    """A match without its table."""
+    _store(path.parent)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("DELETE FROM tables")
+
+
+def _broken(path: Path) -> None:
+    """A page in the middle is overwritten."""
+    _store(path.parent, tables=20)
+    content = bytearray(path.read_bytes())
+    for page in range(5, len(content) // 4096):
+        content[page * 4096 : page * 4096 + 64] = bytes(range(64))
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize(
+    ("make", "reason"),
+    [(_no_database, "not a database"), (_foreign, "no database of a Zashiki"), (_newer, "newer version"),
+     (_torn, "belongs to no row of tables"), (_broken, "malformed|is broken")],
+)  # fmt: skip
+def test_what_is_no_sound_store_is_not_copied(tmp_path: Path, make: object, reason: str) -> None:
+    (tmp_path / "data").mkdir()
+    make(tmp_path / "data" / "zashiki.db")  # type: ignore[operator]
+    attempts: tuple[Callable[[], object], ...] = (
+        lambda: back_up(str(tmp_path / "data"), tmp_path / "copy.db"),
+        lambda: restore(tmp_path / "data" / "zashiki.db", str(tmp_path / "elsewhere")),
+    )
+    for attempt in attempts:
+        with pytest.raises(CannotDo, match=reason) as refused:
+            attempt()
+        assert "\n" not in str(refused.value)
+    assert not (tmp_path / "copy.db").exists()
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == []
+    assert [file.name for file in (tmp_path / "elsewhere").iterdir()] == ["zashiki.db.lock"]
+
+
+def test_what_a_killed_server_has_left_is_copied_whole(tmp_path: Path) -> None:
+    """What stands in its log and not yet in its file, too."""
+
+    async def scene() -> int:
+        server = await Process.start(tmp_path / "data")
+        person = await Person.arrive(server.address)
+        for _ in range(5):
+            await person.make_table(server.address)
+        return await server.end(signal.SIGKILL)
+
+    assert asyncio.run(scene()) < 0
+    assert (tmp_path / "data" / "zashiki.db-wal").stat().st_size > 0
+    assert back_up(str(tmp_path / "data"), tmp_path / "copy.db").tables == 5
+
+
+def test_a_log_that_was_left_behind_does_not_join_what_is_restored(tmp_path: Path) -> None:
+    _store(tmp_path / "data")
+    back_up(str(tmp_path / "data"), tmp_path / "copy.db")
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "zashiki.db-wal").write_bytes(b"old")
+    with pytest.raises(CannotDo, match=r"holds zashiki\.db-wal already"):
+        restore(tmp_path / "copy.db", str(tmp_path / "elsewhere"))
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("postgresql+asyncpg://here/there", "pg_dump"),
+        ("mysql+aiomysql://here/there", "mysqldump"),
+        ("x://", "its own tools"),
+        ("://", "got '://'"),
+        ("nowhere", "there is no database nowhere/zashiki.db"),
+        ("sqlite+aiosqlite:///:memory:", "own tools"),
+    ],
+)
+def test_what_is_copied_otherwise_is_said(tmp_path: Path, place: str, told: str) -> None:
+    with pytest.raises(CannotDo, match=told):
+        back_up(place, tmp_path / "copy.db")
+
+
+def test_where_nothing_can_be_written_nothing_is_left(tmp_path: Path) -> None:
+    _store(tmp_path / "data")
+    with pytest.raises(CannotDo, match="No such file"):
+        back_up(str(tmp_path / "data"), tmp_path / "nowhere" / "copy.db")
+    assert {file.name for file in tmp_path.iterdir()} == {"data"}

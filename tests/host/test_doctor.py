@@ -1,0 +1,183 @@
+"""What a look at a machine, a store and a server finds."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from host.commands import Commands
+from host.middlemen import Change, middleman, with_header
+from host.stores import gathering_table, played_match, rows, with_services
+from server.parlour import parlour
+from zashiki.host import machine, site, stored
+from zashiki.host.database import revisions
+from zashiki.host.findings import Finding
+from zashiki.server.services import Services
+
+
+def _levels(findings: Iterable[Finding]) -> dict[str, str]:
+    return {finding.about: finding.level for finding in findings}
+
+
+def _only(findings: Iterable[Finding], about: str) -> Finding:
+    (found,) = (finding for finding in findings if finding.about == about)
+    assert "\n" not in found.line()
+    return found
+
+
+def _store(data: Path) -> None:
+    async def scene(services: Services) -> None:
+        await played_match(services, await gathering_table(services))
+
+    with_services(data, scene)
+
+
+def test_this_machine_can_be_a_host() -> None:
+    checks = (machine.versions, machine.cores, machine.open_files, machine.compiled_code, machine.clock)
+    findings = [finding for check in checks for finding in check()]
+    assert {finding.about for finding in findings} >= {
+        "python",
+        "sqlite",
+        "packages",
+        "cores",
+        "compiled code",
+        "clock",
+    }
+    assert [finding for finding in findings if finding.level == "fault"] == []
+    assert all(finding.advice for finding in findings if finding.level == "warning")
+
+
+def test_a_package_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        machine, "requires", lambda _: ["msgspec>=0.20", "no-such-thing<2; python_version>'3'", "x; extra == 'y'"]
+    )
+    (found,) = machine.packages()
+    assert (found.level, found.told) == ("fault", "not installed: no-such-thing")
+    monkeypatch.undo()
+    (found,) = machine.packages("nothing-of-that-name")
+    assert found.level == "warning"
+
+
+def test_few_open_files_and_an_old_sqlite_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 1_048_576))
+    (found,) = machine.open_files()
+    assert (found.level, "ulimit -n" in found.advice, "1,048,576" in found.advice) == ("warning", True, True)
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 9))
+    assert _only(machine.versions(), "sqlite").level == "fault"
+
+
+def test_a_clock_that_was_set_back_or_jumps_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    (found,) = machine.clock(int(time.time()) + 3600)
+    assert (found.level, "3,6" in found.told or "3,5" in found.told) == ("fault", True)
+    walls = iter([1000.0, 1007.0])
+    monkeypatch.setattr(time, "time", lambda: next(walls))
+    (found,) = machine.clock()
+    assert (found.level, "+6.7" in found.told) == ("warning", True)
+
+
+def test_where_compiled_code_cannot_be_kept_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))
+    assert _levels(machine.compiled_code()) == {"compiled code": "ok"}
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file" / "cache"))
+    assert _levels(machine.compiled_code()) == {"compiled code": "fault"}
+
+
+def test_a_sound_store_is_all_well(tmp_path: Path) -> None:
+    _store(tmp_path)
+    findings = list(stored.store(str(tmp_path)))
+    assert _levels(findings).keys() == {"permissions", "disk", "database", "schema", "clock"}
+    assert _levels(findings)["database"] == _levels(findings)["permissions"] == "ok"
+    assert "1 matches (1 finished) with 2 actions" in _only(findings, "database").told
+
+
+def test_what_is_wrong_with_a_store_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _levels(stored.store(str(tmp_path))) == {"database": "fault"}
+    _store(tmp_path)
+    file = tmp_path / "zashiki.db"
+    file.chmod(0o644)
+    assert "chmod 600" in _only(stored.store(str(tmp_path)), "permissions").advice
+    file.chmod(0o600)
+    for free, level in ((50, "fault"), (500, "warning"), (5000, "ok")):
+        usage = SimpleNamespace(free=free * 1024 * 1024)
+        monkeypatch.setattr(shutil, "disk_usage", lambda _, usage=usage: usage)
+        assert _only(stored.store(str(tmp_path)), "disk").level == level
+    for revision, level in ((revisions()[-1], "warning"), (revisions()[0], "ok")):
+        rows(tmp_path, f"UPDATE alembic_version SET version_num = '{revision}'")
+        assert _only(stored.store(str(tmp_path)), "schema").level == level
+    rows(tmp_path, f"UPDATE actions SET played = {int(time.time()) + 86400}")
+    assert _only(stored.store(str(tmp_path)), "clock").level == "fault"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("DELETE FROM matches")
+    assert "belongs to no row" in _only(stored.store(str(tmp_path)), "database").told
+    rows(tmp_path, "UPDATE alembic_version SET version_num = '9999'")
+    assert "newer version" in _only(stored.store(str(tmp_path)), "database").told
+
+
+@pytest.mark.parametrize("url", ["nosuch://host/db", "postgresql+asyncpg://nobody@127.0.0.1:1/none", "sqlite://"])
+def test_a_database_that_cannot_be_asked_is_a_fault(url: str) -> None:
+    assert _only(stored.store(url), "database").level == "fault"
+
+
+def _found(tmp_path: Path, change: Change | None = None, **settings: Any) -> dict[str, str]:
+    """What is found of a server, maybe behind a proxy that changes what passes."""
+
+    async def scene() -> dict[str, str]:
+        async with parlour(tmp_path, **settings) as address:
+            if change is None:
+                return _levels(await asyncio.to_thread(list, site.site(address.http)))
+            async with middleman(address.port, change) as port:
+                return _levels(await asyncio.to_thread(list, site.site(f"http://127.0.0.1:{port}")))
+
+    return asyncio.run(scene())
+
+
+_WELL = dict.fromkeys(("server", "health", "proxy", "origin", "websocket", "tls", "metrics", "server's clock"), "ok")
+
+
+def test_a_server_that_is_reached_as_it_should_be(tmp_path: Path) -> None:
+    assert _found(tmp_path) == _WELL
+    assert _found(tmp_path, lambda head: head) == _WELL
+
+
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        (with_header("host", "inside.example"), {"origin", "websocket"}),
+        (with_header("x-forwarded-proto", "https"), {"proxy"}),
+        (with_header("upgrade", None), {"websocket"}),
+    ],
+    ids=["host", "scheme", "upgrade"],
+)
+def test_what_a_proxy_does_wrong_is_told(tmp_path: Path, change: Change, wrong: set[str]) -> None:
+    assert _found(tmp_path, change) == _WELL | dict.fromkeys(wrong, "fault")
+
+
+def test_all_guests_behind_a_proxy_that_is_not_trusted_are_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site.Site, "is_elsewhere", lambda _: True)
+    forwarded = with_header("x-forwarded-for", "8.8.8.8")
+    assert _found(tmp_path, forwarded) == _WELL | {"tls": "warning"}
+    untrusted = _found(tmp_path, forwarded, trusted_proxies=("192.0.2.1",))
+    assert untrusted == _WELL | dict.fromkeys(("tls", "proxy", "metrics"), "warning")
+
+
+def test_the_command_ends_with_1_where_something_does_not_work(tmp_path: Path, command: Commands) -> None:
+    _store(tmp_path)
+    code, told, errors = command("doctor", tmp_path)
+    assert (code, errors) == (0, "")
+    assert all(line.startswith(("ok       ", "warning  ")) for line in told.splitlines())
+    code, told, errors = command("doctor", "--url", "http://127.0.0.1:1")
+    assert (code, errors) == (1, "")
+    assert told.splitlines()[-1].startswith("fault    server: http://127.0.0.1:1 does not answer: ")
+    code, told, errors = command("doctor", "--url", "ftp://here")
+    assert (code, errors) == (2, "zashiki: expected an address such as https://play.example.org, got 'ftp://here'\n")

@@ -1,0 +1,190 @@
+"""What is let go: only what is old enough, with everything that belongs to it, and nothing that a table still shows."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from host.commands import Commands
+from host.stores import gathering_table, played_match, rows, with_services
+from server.parlour import Person, newcomer, parlour
+from zashiki.host.database import CannotDo
+from zashiki.host.days import DEFAULT, Retention
+from zashiki.host.retention import prune
+from zashiki.server import schema
+from zashiki.server.services import Services
+
+_DAY = 24 * 3600
+
+
+def _ago(days: float) -> int:
+    return int(time.time() - days * _DAY)
+
+
+def _set(data: Path, table: str, column: str, when: int, *ids: str) -> None:
+    """Let something have happened then."""
+    with closing(sqlite3.connect(data / "zashiki.db")) as database, database:
+        for one in ids:
+            assert database.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (when, one)).rowcount == 1
+
+
+def _pruned(data: Path, *, for_good: bool = True, **days: int) -> dict[str, int]:
+    gone = asyncio.run(prune(str(data), Retention(**days), for_good=for_good))
+    return {name: count for name, count in gone.items() if count}
+
+
+def _ids(data: Path, table: str) -> set[object]:
+    return {row[0] for row in rows(data, f"SELECT id FROM {table}")}
+
+
+def test_guests_go_who_are_at_no_table_and_were_not_seen(tmp_path: Path) -> None:
+    async def scene(services: Services) -> tuple[str, str, str, str]:
+        lost, recent, friend = [(await newcomer(services)).guest.id for _ in range(3)]
+        table = await gathering_table(services, friend=friend)
+        return lost, recent, friend, table.host
+
+    lost, recent, friend, host = with_services(tmp_path, scene)
+    _set(tmp_path, "guests", "seen", _ago(401), lost, friend, host)
+    _set(tmp_path, "guests", "seen", _ago(399), recent)
+    assert _pruned(tmp_path, for_good=False) == {"guests": 1}
+    assert _ids(tmp_path, "guests") == {lost, recent, friend, host}
+    assert _pruned(tmp_path) == {"guests": 1}
+    assert _ids(tmp_path, "guests") == {recent, friend, host}
+    assert _pruned(tmp_path) == {}
+
+
+def test_tables_go_where_nothing_began_and_their_people_with_them(tmp_path: Path) -> None:
+    async def scene(services: Services) -> tuple[str, str, str]:
+        old, new = await gathering_table(services), await gathering_table(services)
+        played, _ = await played_match(services, await gathering_table(services))
+        return old.id, new.id, played.id
+
+    old, new, played = with_services(tmp_path, scene)
+    _set(tmp_path, "tables", "created", _ago(31), old, played)
+    _set(tmp_path, "tables", "created", _ago(29), new)
+    for (guest,) in rows(tmp_path, "SELECT id FROM guests"):
+        _set(tmp_path, "guests", "seen", _ago(500), str(guest))
+    assert _pruned(tmp_path, for_good=False) == _pruned(tmp_path) == {"guests": 1, "tables": 1}
+    assert _ids(tmp_path, "tables") == {new, played}
+
+
+def test_of_a_table_s_matches_the_last_stays_as_long_as_the_table(tmp_path: Path) -> None:
+    async def scene(services: Services) -> tuple[str, list[str]]:
+        table, matches = await gathering_table(services), []
+        for _ in range(3):
+            table, entry = await played_match(services, table)
+            matches.append(entry.id)
+        return table.id, matches
+
+    table, matches = with_services(tmp_path, scene)
+    _set(tmp_path, "tables", "created", _ago(900), table)
+    _set(tmp_path, "matches", "finished", _ago(366), *matches[:2])
+    assert _pruned(tmp_path, for_good=False) == {"matches": 2}
+    assert _pruned(tmp_path) == {"matches": 2, "actions": 4}
+    assert (_ids(tmp_path, "matches"), _ids(tmp_path, "tables")) == ({matches[2]}, {table})
+    _set(tmp_path, "matches", "finished", _ago(364), matches[2])
+    assert _pruned(tmp_path) == {}
+    _set(tmp_path, "matches", "finished", _ago(366), matches[2])
+    assert _pruned(tmp_path) == {"tables": 1, "matches": 1, "actions": 2}
+
+
+def test_a_match_that_is_not_over_stays_unless_the_host_says_otherwise(tmp_path: Path) -> None:
+    async def scene(services: Services) -> str:
+        table, _ = await played_match(services, await gathering_table(services))
+        _, entry = await played_match(services, table, ends=False)
+        return entry.id
+
+    running = with_services(tmp_path, scene)
+    for table, column in (("tables", "created"), ("matches", "started"), ("actions", "played"), ("guests", "seen")):
+        rows(tmp_path, f"UPDATE {table} SET {column} = {_ago(1000)}")
+    rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)} WHERE finished IS NOT NULL")
+    assert _pruned(tmp_path) == {"matches": 1, "actions": 2}, "the one that is over and not shown any more"
+    assert _ids(tmp_path, "matches") == {running}
+    rows(tmp_path, f"UPDATE actions SET played = {_ago(9)} WHERE sequence = 2")
+    assert _pruned(tmp_path, unfinished=10) == {}
+    assert _pruned(tmp_path, unfinished=8) == {"guests": 1, "tables": 1, "matches": 1, "actions": 2}
+
+
+def test_what_belongs_to_what_goes_is_read_off_the_schema(tmp_path: Path) -> None:
+    """An analysis goes with its match, and nothing is left that belongs to no row."""
+
+    async def scene(services: Services) -> None:
+        await asyncio.gather(*(gathering_table(services) for _ in range(230)))  # more than one batch
+        table, entry = await played_match(services, await gathering_table(services))
+        row = {"match": entry.id, "engine": 1, "content": b"", "made": 0}
+        await services.store.write(lambda connection: connection.execute(schema.analyses.insert(), row).rowcount)
+        assert table.match == entry.id
+
+    with_services(tmp_path, scene)
+    rows(tmp_path, f"UPDATE tables SET created = {_ago(1000)}")
+    rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)}")
+    assert _pruned(tmp_path) == {"tables": 231, "matches": 1, "actions": 2, "analyses": 1}
+    assert rows(tmp_path, "PRAGMA foreign_key_check") == []
+    counts = {table: rows(tmp_path, f"SELECT count(*) FROM {table}")[0][0] for table in schema.metadata.tables}
+    assert {table for table, count in counts.items() if count} == {"guests"}
+
+
+def test_a_store_is_pruned_while_its_server_runs(tmp_path: Path) -> None:
+    """Who still looks at a table that has gone is told so, and can go on elsewhere."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            table = (await person.make_table(address))["id"]
+            kept = (await person.make_table(address))["id"]
+            async with person.at(address, table) as player, person.at(address, kept) as other:
+                _set(tmp_path, "tables", "created", _ago(31), table)
+                assert await prune(str(tmp_path), DEFAULT, for_good=True) == {"tables": 1}
+                assert (await player.say("sit", seat=0))["code"] == "no-such-table"
+                assert (await other.say("sit", seat=0))["type"] == "done"
+
+    asyncio.run(scene())
+
+
+def test_guests_are_seen_once_a_day(tmp_path: Path) -> None:
+    async def visit(person: Person | None) -> Person:
+        async with parlour(tmp_path) as address:
+            person = person or await Person.arrive(address)
+            assert (await person.call(address, "PATCH", "/me", {"name": "Aoi"})).status_code == 200
+            for _ in range(3):
+                assert (await person.call(address, "GET", "/me")).json()["name"] == "Aoi"
+        return person
+
+    person = asyncio.run(visit(None))
+    for seen, is_noted in ((_ago(0.9), False), (_ago(1.1), True)):
+        rows(tmp_path, f"UPDATE guests SET seen = {seen}")
+        asyncio.run(visit(person))
+        ((now,),) = rows(tmp_path, "SELECT seen FROM guests")
+        assert isinstance(now, int)
+        assert (now > _ago(0.5)) == (now != seen) == is_noted
+
+
+def test_the_command_counts_before_it_takes_away(tmp_path: Path, command: Commands) -> None:
+    with_services(tmp_path, gathering_table)
+    rows(tmp_path, f"UPDATE tables SET created = {_ago(31)}")
+    code, told, _ = command("prune", tmp_path)
+    assert (code, told.split()[:6]) == (0, ["0", "guests", "1", "tables", "0", "matches"])
+    assert "--delete" in told
+    assert len(_ids(tmp_path, "tables")) == 1
+    assert command("prune", tmp_path, "--delete")[1].split()[2:4] == ["1", "tables"]
+    assert _ids(tmp_path, "tables") == set()
+    code, told, errors = command("prune", "postgresql+asyncpg://nobody@127.0.0.1:1/none")
+    assert (code, told, len(errors.splitlines())) == (2, "", 1)
+
+
+def test_what_is_no_store_of_this_version_is_left_alone(tmp_path: Path) -> None:
+    with pytest.raises(CannotDo, match="there is no database"):
+        _pruned(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    with_services(tmp_path, newcomer)
+    rows(tmp_path, "UPDATE alembic_version SET version_num = '0001'")
+    with pytest.raises(CannotDo, match="schema 0001"):
+        _pruned(tmp_path)
+    rows(tmp_path, "DROP TABLE alembic_version")
+    with pytest.raises(CannotDo, match="no database of a Zashiki server"):
+        _pruned(tmp_path)
