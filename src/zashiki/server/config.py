@@ -49,6 +49,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
 
+    away_seconds: float = 60.0
+    """After so long a bot sits in for who has left while others wait."""
+    host_away_seconds: float = 120.0
+    """After so long the next person at the table is its host."""
+
     hint_seconds: float = 1.0
     """How long a hint is thought about."""
     hints_per_minute: int = 30
@@ -84,6 +89,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 
 LIMITS = (
+    "away_seconds",
+    "host_away_seconds",
     "hints_per_minute",
     "analyses_waiting",
     "tables_per_hour",

@@ -11,7 +11,7 @@ from typing import Any, assert_never
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from zashiki.server import messages, seating
+from zashiki.server import messages, seating, stand_in
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Visitor
 from zashiki.server.listener import Listener
@@ -165,6 +165,13 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
             await room.change(partial(seating.set_pace, guest=guest.id, seconds=message.seconds))
         case messages.SetHints():
             await room.change(partial(seating.set_hints, guest=guest.id, on=message.on))
+        case messages.SetClock():
+            await room.change(partial(seating.set_clock, guest=guest.id, clock=message.clock))
+        case messages.SetStandIn():
+            bots = services.bot_names(room.table.game)
+            await room.change(partial(stand_in.choose, guest=guest.id, bot=message.bot, bots=bots))
+        case messages.Return():
+            await room.change(partial(stand_in.give_back, guest=guest.id))
         case messages.Start():
             await room.begin(guest.id, again=False)
         case messages.Rematch():

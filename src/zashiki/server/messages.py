@@ -11,6 +11,7 @@ from zashiki.analysis.values import Analysis, Hint
 from zashiki.core.game import OptionSpec, OptionValue
 from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record
+from zashiki.server.clocks import RELAXED, Clock, SeatClock
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Status
 
@@ -74,11 +75,27 @@ class SetHints(_Said, frozen=True, tag="hints"):
     on: bool
 
 
+class SetClock(_Said, frozen=True, tag="clock"):
+    """How long people may take for a decision."""
+
+    clock: Clock
+
+
+class SetStandIn(_Said, frozen=True, tag="stand-in"):
+    """Which bot sits in for who is away."""
+
+    bot: _Word
+
+
+class Return(_Said, frozen=True, tag="return"):
+    """I am back: no bot sits in for me any more."""
+
+
 class Ping(_Said, frozen=True, tag="ping"):
     """Nothing but an answer."""
 
 
-ClientMessage = Sit | Stand | SetBot | Start | Act | Rematch | Pace | SetHints | Ping
+ClientMessage = Sit | Stand | SetBot | Start | Act | Rematch | Pace | SetHints | SetClock | SetStandIn | Return | Ping
 
 
 # What the client asks of the calls.
@@ -107,6 +124,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     pace: float = 1.0
     hints: bool = True
+    clock: Clock = RELAXED
+    stand_in: _Word = ""
+    """The bot that sits in for who is away; empty for the house's choice."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
 
@@ -144,6 +164,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     avatar: int
     bot: str | None
     online: bool
+    stand_in: str | None = None
+    """The bot that plays for the guest until they are back."""
+    away: float | None = None
+    """Seconds until a bot sits in for a guest who is away."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -163,6 +187,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     match: str | None
     match_number: int
     watching: int
+    clock: Clock
+    stand_in: str
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -274,6 +300,13 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
     outcome: Outcome | None
 
 
+class ClocksShown(msgspec.Struct, frozen=True, tag="clocks"):
+    """What is left of everybody's time, by seat; nothing where no time runs out."""
+
+    match: str
+    seats: tuple[SeatClock, ...]
+
+
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """The client's message was carried out."""
 
@@ -290,7 +323,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     args: dict[str, str | int]
 
 
-ServerMessage = Welcome | TableChanged | Started | Events | Finished | Done | Refused
+ServerMessage = Welcome | TableChanged | Started | Events | Finished | ClocksShown | Done | Refused
 
 _CLIENT: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _TYPES = frozenset(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 import zashiki
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
-from zashiki.server import messages, seating
+from zashiki.server import messages, seating, stand_in
+from zashiki.server.clock_store import KeptTimes
 from zashiki.server.guests import Guest
+from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener
 from zashiki.server.live_match import LiveMatch, Step
 from zashiki.server.match_log import new_match
@@ -33,7 +35,14 @@ class Room:
     Everything that changes it goes through `_in_turn`: one at a time, and to its end even if who asked for it is gone.
     """
 
-    def __init__(self, services: Services, table: Table, guests: dict[str, Guest], live: LiveMatch | None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        table: Table,
+        guests: dict[str, Guest],
+        live: LiveMatch | None,
+        kept: KeptTimes | None = None,
+    ) -> None:
         self.services = services
         self.table = table
         self.live = live
@@ -43,6 +52,8 @@ class Room:
         self._listeners: list[Listener] = []
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
+        self.keeper = Keeper(self, kept)
+        self.keeper.update()
 
     @classmethod
     async def load(cls, services: Services, table_id: str) -> Room | None:
@@ -50,17 +61,33 @@ class Room:
         table = await services.tables.find(table_id)
         if table is None:
             return None
-        return cls(services, table, await services.guests.named(table.guests()), await _load_match(services, table))
+        guests = await services.guests.named(table.guests())
+        return cls(services, table, guests, await _load_match(services, table), await services.clocks.find(table_id))
 
     @property
     def is_watched(self) -> bool:
         """Whether anybody is connected."""
         return bool(self._listeners)
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether bots play here now: they wait for somebody to watch, but at a table by day."""
+        return self.is_watched or self.table.goes_on_alone
+
+    def here(self) -> set[str]:
+        """The ids of everybody who is connected."""
+        return {listener.guest.id for listener in self._listeners}
+
+    def bot_for(self, seat: int) -> str | None:
+        """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""
+        bot = stand_in.bot_at(self.table.seats[seat])
+        if bot is None and self.keeper.is_out(seat):
+            return stand_in.chosen(self.table, self.services.bot_names(self.table.game))
+        return bot
+
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        online = {listener.guest.id for listener in self._listeners}
-        return seating.table_info(self.table, self._guests, online)
+        return seating.table_info(self.table, self._guests, self.here(), self.keeper.away())
 
     # What listeners do.
 
@@ -114,14 +141,23 @@ class Room:
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
         self._verify_place(listener.guest.id)
+        await self._return(listener.guest.id)
         self._guests[listener.guest.id] = listener.guest
         self._listeners.append(listener)
+        self.keeper.update()
         seat = self.table.seat_of(listener.guest.id)
         me = Me(listener.guest.id, listener.guest.name, listener.guest.avatar)
         match = None if self.live is None else self.live.view(seat)
         listener.tell(encode(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
+        if (clocks := self.keeper.shown()) is not None:
+            listener.tell(encode(clocks))
         self._tell_table(but=listener)
-        self.moved.set()
+
+    async def _return(self, guest: str) -> None:
+        """Who comes back, or answers, has the seat again."""
+        seat = self.table.seat_of(guest)
+        if seat is not None and self.table.seats[seat].stand_in is not None:
+            await self._change(lambda table: stand_in.give_back(table, guest))
 
     def _verify_place(self, guest: str) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
@@ -154,6 +190,8 @@ class Room:
                 if await self._catch_up():
                     continue
                 raise
+            if changed == self.table:
+                return
             fills = changed.is_full and not self.table.is_full
             try:
                 if fills and changed.status == "gathering":
@@ -184,7 +222,7 @@ class Room:
 
     async def _begin_match(self, table: Table) -> None:
         names = self._guests | await self.services.guests.named(table.guests() - self._guests.keys())
-        playing, entry = new_match(table, seating.seat_records(table, names))
+        playing, entry = new_match(stand_in.all_back(table), seating.seat_records(table, names))
         self.table = await self.services.matches.begin(playing, entry)
         self._guests = names
         self.live = LiveMatch(entry)
@@ -197,6 +235,7 @@ class Room:
                 if seat is None:
                     raise Refusal("not-seated", "you do not sit at this table")
                 live = self.match_named(match)
+                await self._return(guest)
                 step = live.try_action(ActionRecord(seat, kind, picks))
             except Refusal:
                 if await self._catch_up():
@@ -218,6 +257,8 @@ class Room:
         live = self.live
         if live is None or live.id != match or live.decision(asked.seat) != asked:
             return
+        if self.bot_for(asked.seat) is None:
+            return  # Whose seat it is came back while the bot thought.
         if action.seat != asked.seat:
             raise Refusal("not-your-turn", f"seat {asked.seat} was asked, not {action.seat}")
         # Where another process was faster, that one's move counts, and the bot is asked again.
@@ -250,7 +291,7 @@ class Room:
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
             finished = messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome)
             self._tell(lambda _: finished)
-        self.moved.set()
+        self._wake()
 
     async def _catch_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""
@@ -298,14 +339,25 @@ class Room:
             listener.tell(worded[seat])
 
     def _tell_table(self, but: Listener | None = None) -> None:
+        self._wake()
         info = self.info()
         self._tell(lambda seat: messages.TableChanged(seat, info), but)
-        self.moved.set()
 
     def _tell_started(self) -> None:
         live, info = self.live, self.info()
         if live is not None:
             self._tell(lambda seat: messages.Started(seat, info, live.view(seat)))
+        self._wake()
+
+    def tell_clocks(self) -> None:
+        """Tell everybody what is left of everybody's time."""
+        clocks = self.keeper.shown()
+        if clocks is not None:
+            self._tell(lambda _: clocks)
+
+    def _wake(self) -> None:
+        """Something has changed: there may be something to do for the keeper and for bots."""
+        self.keeper.update()
         self.moved.set()
 
 

@@ -199,6 +199,8 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     if wanted.seats.count("me") > 1:
         raise Refusal("bad-value", "you can sit on one seat only")
     verify_pace(wanted.pace)
+    if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
+        raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
     seats = []
     for occupant in wanted.seats:
         if isinstance(occupant, BotSeat):
@@ -215,6 +217,8 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         public=wanted.public,
         pace=wanted.pace,
         hints=wanted.hints,
+        clock=wanted.clock,
+        stand_in=wanted.stand_in,
         host=host.id,
         seats=tuple(seats),
     )

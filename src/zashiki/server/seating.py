@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Set
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
 from zashiki.analysis import can_analyse
 from zashiki.core.record import SeatRecord
+from zashiki.server.clocks import Clock
 from zashiki.server.guests import Guest
 from zashiki.server.messages import SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
-from zashiki.server.tables import OPEN, Seat, Table
+from zashiki.server.tables import OPEN, Seat, Table, with_seat
 
 MAX_PACE = 5.0
 
@@ -25,10 +27,6 @@ def _seat_at(table: Table, index: int) -> Seat:
     if not 0 <= index < len(table.seats):
         raise Refusal("no-such-seat", f"there are seats 0 to {len(table.seats) - 1}, got {index}")
     return table.seats[index]
-
-
-def _with_seat(table: Table, index: int, seat: Seat) -> Table:
-    return replace(table, seats=(*table.seats[:index], seat, *table.seats[index + 1 :]))
 
 
 def verify_at_table(table: Table, guest: str) -> None:
@@ -46,8 +44,8 @@ def sit(table: Table, guest: str, index: int) -> Table:
     if seat.guest is not None:
         raise Refusal("seat-taken", f"somebody sits on seat {index}")
     before = table.seat_of(guest)
-    left = table if before is None else _with_seat(table, before, OPEN)
-    return _with_seat(left, index, Seat(guest=guest))
+    left = table if before is None else with_seat(table, before, OPEN)
+    return with_seat(left, index, Seat(guest=guest))
 
 
 def stand(table: Table, guest: str) -> Table:
@@ -56,7 +54,7 @@ def stand(table: Table, guest: str) -> Table:
     if index is None:
         raise Refusal("not-seated", "you do not sit at this table")
     _verify_between_matches(table)
-    return _with_seat(table, index, OPEN)
+    return with_seat(table, index, OPEN)
 
 
 def set_bot(table: Table, guest: str, index: int, bot: str | None, bots: Container[str]) -> Table:
@@ -68,7 +66,7 @@ def set_bot(table: Table, guest: str, index: int, bot: str | None, bots: Contain
         raise Refusal("seat-taken", f"somebody sits on seat {index}")
     if bot is not None and bot not in bots:
         raise Refusal("unknown-bot", f"there is no bot {bot!r}")
-    return _with_seat(table, index, Seat(bot=bot))
+    return with_seat(table, index, Seat(bot=bot))
 
 
 def set_pace(table: Table, guest: str, seconds: float) -> Table:
@@ -83,6 +81,21 @@ def set_hints(table: Table, guest: str, *, on: bool) -> Table:
     verify_at_table(table, guest)
     _verify_between_matches(table)
     return replace(table, hints=on)
+
+
+def set_clock(table: Table, guest: str, clock: Clock) -> Table:
+    """People may take another time for their decisions, from the next match on."""
+    verify_at_table(table, guest)
+    _verify_between_matches(table)
+    return replace(table, clock=clock)
+
+
+def pass_on(table: Table, here: Set[str]) -> Table:
+    """The next person who sits there and is `here` is the host, clockwise from the one who was."""
+    first = (table.seat_of(table.host) or 0) + 1
+    order = [table.seats[(first + step) % len(table.seats)].guest for step in range(len(table.seats))]
+    following = next((guest for guest in order if guest in here), None)
+    return table if following is None or table.host in here else replace(table, host=following)
 
 
 def verify_pace(seconds: float) -> None:
@@ -108,17 +121,22 @@ def seat_records(table: Table, guests: Mapping[str, Guest]) -> tuple[SeatRecord,
     )
 
 
-def _seat_info(seat: Seat, guests: Mapping[str, Guest], online: Set[str]) -> SeatInfo:
+def _seat_info(seat: Seat, guests: Mapping[str, Guest], online: Set[str], away: Mapping[str, float]) -> SeatInfo:
     if seat.guest is not None:
-        guest = guests[seat.guest]
-        return SeatInfo("guest", guest.id, guest.name, guest.avatar, None, seat.guest in online)
+        guest, left = guests[seat.guest], away.get(seat.guest)
+        return SeatInfo("guest", guest.id, guest.name, guest.avatar, None, seat.guest in online, seat.stand_in, left)
     if seat.bot is not None:
         return SeatInfo("bot", None, seat.bot, 0, seat.bot, True)
     return SeatInfo("open", None, "", 0, None, False)
 
 
-def table_info(table: Table, guests: Mapping[str, Guest], online: Set[str]) -> TableInfo:
-    """The table as everybody sees it; `online` are the guests who are connected to it."""
+def table_info(
+    table: Table, guests: Mapping[str, Guest], online: Set[str], away: Mapping[str, float] = MappingProxyType({})
+) -> TableInfo:
+    """The table as everybody sees it.
+
+    `online` are the guests who are connected to it, `away` the seconds until a bot sits in for those who are not.
+    """
     return TableInfo(
         id=table.id,
         game=table.game,
@@ -129,8 +147,10 @@ def table_info(table: Table, guests: Mapping[str, Guest], online: Set[str]) -> T
         hints=table.hints and can_analyse(table.game),
         host=table.host,
         status=table.status,
-        seats=tuple(_seat_info(seat, guests, online) for seat in table.seats),
+        seats=tuple(_seat_info(seat, guests, online, away) for seat in table.seats),
         match=table.match,
         match_number=table.match_number,
         watching=len(online - table.guests()),
+        clock=table.clock,
+        stand_in=table.stand_in,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
+from zashiki.server.clock_store import ClockStore
 from zashiki.server.config import Config
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
@@ -13,6 +14,7 @@ from zashiki.server.rate import Meters
 from zashiki.server.replays import Replays
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
+from zashiki.server.times import Time
 
 _MINUTE = 60.0
 _HOUR = 3600.0
@@ -21,12 +23,15 @@ _HOUR = 3600.0
 class Services:
     """What a server works with; opened before the first call, closed after the last."""
 
-    def __init__(self, config: Config, bots: Bots) -> None:
+    def __init__(self, config: Config, bots: Bots, time: Time | None = None) -> None:
+        """`time` is what people's clocks run by: the system's unless told otherwise."""
         self.config = config
+        self.time = time or Time()
         self.store = Store(config.database_url(), shared=config.follow_seconds > 0)
         self.guests = Guests(self.store, config.guests_per_hour)
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
+        self.clocks = ClockStore(self.store)
         self.runner = BotRunner(bots, config.workers)
         # Analyses have a process of their own, which stands back even behind the bots.
         self._analyst = BotRunner(bots, 1, niceness=15)
