@@ -82,7 +82,7 @@ async def parlour(
     data: Path, bots: Bots = RANDOM_BOTS, time: Time | None = None, **settings: Any
 ) -> AsyncIterator[Address]:
     """A server in this process."""
-    settings = {"messages_per_window": 100_000, "workers": 1, **settings}
+    settings = {"messages_per_window": 100_000, "workers": 1, "start_seconds": 0, **settings}
     services = Services(Config(data=data, **settings), bots, time)
     await services.open()
     listening = listen("127.0.0.1", 0)
@@ -111,7 +111,8 @@ class Process:
     @classmethod
     async def start(cls, data: Path, *arguments: str, **options: Any) -> Process:
         """A server on a free port, once it says where it is."""
-        command = [sys.executable, "-m", "zashiki.server", "--port", "0", "--data", data, *arguments]
+        command = [sys.executable, "-m", "zashiki.server", "--port", "0", "--data", data]
+        command += ["--limit", "start-seconds=1", *arguments]
         process = await processes.begin(command, stdout=asyncio.subprocess.PIPE, **options)
         assert process.stdout is not None
         line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)

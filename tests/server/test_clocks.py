@@ -88,8 +88,9 @@ async def two_people(
 
 
 async def begin(one: Player, two: Player) -> None:
-    """The second person sits down, and the match begins."""
+    """The second person sits down, and the host begins the match."""
     assert (await two.say("sit", seat=1))["type"] == "done"
+    assert (await one.say("start"))["type"] == "done"
     for player in (one, two):
         await player.until(lambda p: p.match and p.observation)
 

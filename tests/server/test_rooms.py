@@ -82,7 +82,7 @@ def test_two_rooms_play_one_match(tmp_path: Path) -> None:
                 await _sit(one, guests[2], 1)
             assert caught.value.code == "seat-taken"
             await asyncio.gather(_sit(one, guests[2], 2), _sit(two, guests[3], 3))
-            await one.catch_up()
+            await one.begin(guests[0].id, again=False)
             await two.catch_up()
             assert one.table == two.table
             assert one.live is not None
@@ -117,6 +117,7 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path) -> None:
         async with _two_rooms(tmp_path) as (one, two, guests):
             for seat, guest in enumerate(guests):
                 await _sit(one, guest, seat)
+            await one.begin(guests[0].id, again=False)
             assert one.live is not None
             assert two.live is None
             first = one.live

@@ -7,7 +7,8 @@ import logging
 import sys
 from pathlib import Path
 
-from zashiki.server.config import Config
+from zashiki.core.errors import InvalidRules
+from zashiki.server.config import Config, with_limits
 from zashiki.server.run import CannotListen, run
 from zashiki.server.store_file import CannotOpenStore
 
@@ -25,6 +26,7 @@ def main() -> int:
     parser.add_argument("--follow", type=float, default=0.0, help="seconds between looks at what other processes did")
     parser.add_argument("--origin", action="append", default=[], help="another origin whose pages are answered")
     parser.add_argument("--trusted-proxy", action="append", default=[], help="address of a proxy that is believed")
+    parser.add_argument("--limit", action="append", default=[], help="NAME=NUMBER, another limit")
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     config = Config(
@@ -37,11 +39,12 @@ def main() -> int:
         trusted_proxies=tuple(arguments.trusted_proxy) or defaults.trusted_proxies,
     )
     try:
+        config = with_limits(config, arguments.limit)
         run(config)
     except CannotListen as error:
         print(error, file=sys.stderr)
         return 1
-    except CannotOpenStore as error:
+    except (CannotOpenStore, InvalidRules) as error:
         print(error, file=sys.stderr)
         return 2
     return 0

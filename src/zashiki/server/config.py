@@ -49,10 +49,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
 
-    away_seconds: float = 60.0
+    away_seconds: int = 60
     """After so long a bot sits in for who has left while others wait."""
-    host_away_seconds: float = 120.0
+    host_away_seconds: int = 120
     """After so long the next person at the table is its host."""
+    start_seconds: int = 5
+    """How long people have to change their minds before a match begins."""
 
     hint_seconds: float = 1.0
     """How long a hint is thought about."""
@@ -89,8 +91,6 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 
 LIMITS = (
-    "away_seconds",
-    "host_away_seconds",
     "hints_per_minute",
     "analyses_waiting",
     "tables_per_hour",
@@ -102,6 +102,9 @@ LIMITS = (
     "message_bytes",
     "messages_per_window",
     "backlog",
+    "away_seconds",
+    "host_away_seconds",
+    "start_seconds",
 )
 """The settings that say how much one guest, one address or all together may ask of a server."""
 

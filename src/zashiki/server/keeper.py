@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from zashiki.server.room import Room
-    from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
 
@@ -50,9 +49,10 @@ class Keeper:
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
         now = self._time.now()
+        self._room.company.update()
         self._follow_absence(now)
         if self._follow_clocks(now):
-            self._room.tell_clocks()
+            self._room.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
         self._news.set()
 
     def away(self) -> Mapping[str, float]:
@@ -135,6 +135,8 @@ class Keeper:
             times.append(self._host_away + config.host_away_seconds)
         if self._clocks is not None and (out := self._clocks.next_out(now)) is not None:
             times.append(out)
+        if (begins_at := self._room.company.begins_at) is not None:
+            times.append(begins_at)
         if self._is_stale:
             times.append(self._stored_at + self._keep_every())
         return min(times, default=None)
@@ -143,6 +145,7 @@ class Keeper:
         return _KEEP_EVERY[ByDay if isinstance(self._room.table.clock, ByDay) else Relaxed]
 
     async def _carry_out(self) -> None:
+        await self._room.company.carry_out()
         now, config, table = self._time.now(), self._room.services.config, self._room.table
         for index, seat in enumerate(table.seats):
             if seat.guest is None or seat.stand_in is not None:
@@ -150,7 +153,7 @@ class Keeper:
             since = self._away.get(seat.guest)
             is_away = since is not None and since + config.away_seconds <= now
             if is_away or self.is_out(index):
-                await self._call_in(table, index, seat.guest)
+                await self._call_in(index, seat.guest)
         if self._host_away is not None and self._host_away + config.host_away_seconds <= now:
             self._host_away = None
             here = self._room.here()
@@ -158,8 +161,8 @@ class Keeper:
         if self._is_stale and self._stored_at + self._keep_every() <= now:
             await self.store()
 
-    async def _call_in(self, table: Table, index: int, guest: str) -> None:
-        bot = stand_in.chosen(table, self._room.services.bot_names(table.game))
+    async def _call_in(self, index: int, guest: str) -> None:
+        bot = self._room.stand_in()
         await self._room.change(lambda table: stand_in.call_in(table, index, guest, bot))
 
     async def store(self) -> None:

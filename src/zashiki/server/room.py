@@ -13,6 +13,8 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.server import messages, seating, stand_in
 from zashiki.server.clock_store import KeptTimes
+from zashiki.server.company import Company
+from zashiki.server.endings import Ending, store_ending
 from zashiki.server.guests import Guest
 from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener
@@ -52,6 +54,7 @@ class Room:
         self._listeners: list[Listener] = []
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
+        self.company = Company(self)
         self.keeper = Keeper(self, kept)
         self.keeper.update()
 
@@ -82,12 +85,16 @@ class Room:
         """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""
         bot = stand_in.bot_at(self.table.seats[seat])
         if bot is None and self.keeper.is_out(seat):
-            return stand_in.chosen(self.table, self.services.bot_names(self.table.game))
+            return self.stand_in()
         return bot
+
+    def stand_in(self) -> str:
+        """The bot that sits in at this table."""
+        return stand_in.chosen(self.table, self.services.bot_names(self.table.game))
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        return seating.table_info(self.table, self._guests, self.here(), self.keeper.away())
+        return seating.table_info(self.table, self.company.scene(self._guests, self.keeper.away()))
 
     # What listeners do.
 
@@ -100,7 +107,7 @@ class Room:
         await self._in_turn(lambda: self._leave(listener))
 
     async def change(self, edit: Callable[[Table], Table]) -> None:
-        """Change seats or pace; raises `Refusal`. The first match begins when the last open seat is taken."""
+        """Change seats or settings; raises `Refusal`."""
         await self._in_turn(lambda: self._change(edit))
 
     async def begin(self, guest: str, *, again: bool) -> None:
@@ -114,6 +121,18 @@ class Room:
     async def act_for_bot(self, match: str, asked: Decision, action: ActionRecord) -> None:
         """Carry out a bot's answer to what it was asked, unless that question has passed; raises `Refusal`."""
         await self._in_turn(lambda: self._act_for_bot(match, asked, action))
+
+    async def end(self, live: LiveMatch, ending: Ending) -> None:
+        """End a match before its rules do; nothing where it is over; raises `Refusal`."""
+        await self._in_turn(lambda: self._end(live, ending))
+
+    async def tell_table(self) -> None:
+        """Tell everybody what the table is like."""
+
+        async def told() -> None:
+            self._tell_table()
+
+        await self._in_turn(told)
 
     async def rename(self, guest: Guest) -> None:
         """A guest has another name or avatar."""
@@ -140,34 +159,37 @@ class Room:
 
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
-        self._verify_place(listener.guest.id)
+        self.company.verify_place(listener.guest.id, [one.guest.id for one in self._listeners])
         await self._return(listener.guest.id)
         self._guests[listener.guest.id] = listener.guest
         self._listeners.append(listener)
         self.keeper.update()
+        self._welcome(listener)
+        self._tell_table(but=listener)
+
+    def _welcome(self, listener: Listener) -> None:
+        """Tell a listener everything that is true for their seat."""
         seat = self.table.seat_of(listener.guest.id)
         me = Me(listener.guest.id, listener.guest.name, listener.guest.avatar)
         match = None if self.live is None else self.live.view(seat)
         listener.tell(encode(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
         if (clocks := self.keeper.shown()) is not None:
             listener.tell(encode(clocks))
-        self._tell_table(but=listener)
+        if self.company.proposal is not None:
+            listener.tell(encode(messages.Proposed(self.company.proposal)))
+
+    def _tell_moved(self, before: Table) -> None:
+        """Who got or lost a seat of a match sees it with other eyes from now on."""
+        for listener in self._listeners:
+            guest = listener.guest.id
+            if self.table.status == "playing" and self.table.seat_of(guest) != before.seat_of(guest):
+                self._welcome(listener)
 
     async def _return(self, guest: str) -> None:
         """Who comes back, or answers, has the seat again."""
         seat = self.table.seat_of(guest)
         if seat is not None and self.table.seats[seat].stand_in is not None:
             await self._change(lambda table: stand_in.give_back(table, guest))
-
-    def _verify_place(self, guest: str) -> None:
-        """Refuse a guest with too many connections, and one too many who only watches."""
-        config = self.services.config
-        if sum(one.guest.id == guest for one in self._listeners) >= config.listeners_per_guest:
-            raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
-        kept = {*self.table.guests(), self.table.host}
-        watching = sum(one.guest.id not in kept for one in self._listeners)
-        if guest not in kept and watching >= config.listeners_per_table:
-            raise Refusal("too-many", "too many people watch this table")
 
     async def _leave(self, listener: Listener) -> None:
         if listener in self._listeners:
@@ -182,43 +204,46 @@ class Room:
                     listener.guest = guest
             self._tell_table()
 
-    async def _change(self, edit: Callable[[Table], Table]) -> None:
+    async def _try(self, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Do something that another process may be faster at: then again, with what that one has stored."""
         for _ in range(_ATTEMPTS):
             try:
-                changed = edit(self.table)
-            except Refusal:
-                if await self._catch_up():
-                    continue
-                raise
-            if changed == self.table:
-                return
-            fills = changed.is_full and not self.table.is_full
-            try:
-                if fills and changed.status == "gathering":
-                    await self._begin_match(changed)
-                else:
-                    await self._take_over(await self.services.tables.replace(changed))
-                    self._tell_table()
-                return
+                return await attempt()
             except Conflict:
                 await self._catch_up()
+            except Refusal:
+                if not await self._catch_up():
+                    raise
         raise Refusal("busy", "others keep changing this table; try again")
 
+    async def _change(self, edit: Callable[[Table], Table]) -> None:
+        async def attempt() -> None:
+            before, changed = self.table, edit(self.table)
+            if changed != before:
+                await self._take_over(await self.services.tables.replace(changed))
+                self._tell_table()
+                self._tell_moved(before)
+
+        await self._try(attempt)
+
+    async def _end(self, live: LiveMatch, ending: Ending) -> None:
+        async def attempt() -> None:
+            if self.live is live and not live.is_over:
+                self.table = await store_ending(self.services.store, self.table, live.id, ending)
+                live.end(ending)
+                self.tell(messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome, ending))
+                self._wake()
+
+        await self._try(attempt)
+
     async def _begin(self, guest: str, again: bool) -> None:
-        for _ in range(_ATTEMPTS):
-            try:
-                if again and self.live is None:
-                    raise Refusal("no-match", "no match has been played here")
-                seating.verify_can_begin(self.table, guest)
-            except Refusal:
-                if await self._catch_up():
-                    continue
-                raise
-            try:
-                return await self._begin_match(self.table)
-            except Conflict:
-                await self._catch_up()
-        raise Refusal("busy", "others keep changing this table; try again")
+        async def attempt() -> None:
+            if again and self.live is None:
+                raise Refusal("no-match", "no match has been played here")
+            seating.verify_can_begin(self.table, guest)
+            await self._begin_match(self.table)
+
+        await self._try(attempt)
 
     async def _begin_match(self, table: Table) -> None:
         names = self._guests | await self.services.guests.named(table.guests() - self._guests.keys())
@@ -229,21 +254,16 @@ class Room:
         self._tell_started()
 
     async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...]) -> None:
-        for _ in range(_ATTEMPTS):
-            try:
-                seat = self.table.seat_of(guest)
-                if seat is None:
-                    raise Refusal("not-seated", "you do not sit at this table")
-                live = self.match_named(match)
-                await self._return(guest)
-                step = live.try_action(ActionRecord(seat, kind, picks))
-            except Refusal:
-                if await self._catch_up():
-                    continue
-                raise
-            if await self._carry_out(live, step):
-                return
-        raise Refusal("busy", "others keep changing this table; try again")
+        async def attempt() -> None:
+            seat = self.table.seat_of(guest)
+            if seat is None:
+                raise Refusal("not-seated", "you do not sit at this table")
+            live = self.match_named(match)
+            await self._return(guest)
+            if not await self._carry_out(live, live.try_action(ActionRecord(seat, kind, picks))):
+                raise Conflict("another process has stored an action")
+
+        await self._try(attempt)
 
     def match_named(self, match: str) -> LiveMatch:
         """The match that is played or has just ended here; raises `Refusal` for another one."""
@@ -309,6 +329,8 @@ class Room:
         if progress:
             # The match may have come to its end after the table was read.
             stored = await self._stored()
+        if stored.status == "finished" and self.live is not None and not self.live.is_over:
+            self.live = await _load_match(self.services, stored)
         if stored.revision != self.table.revision:
             await self._take_over(stored)
             self._tell_table()
@@ -349,11 +371,9 @@ class Room:
             self._tell(lambda seat: messages.Started(seat, info, live.view(seat)))
         self._wake()
 
-    def tell_clocks(self) -> None:
-        """Tell everybody what is left of everybody's time."""
-        clocks = self.keeper.shown()
-        if clocks is not None:
-            self._tell(lambda _: clocks)
+    def tell(self, message: ServerMessage) -> None:
+        """Tell everybody the same."""
+        self._tell(lambda _: message)
 
     def _wake(self) -> None:
         """Something has changed: there may be something to do for the keeper and for bots."""

@@ -15,7 +15,7 @@ from zashiki.server.guests import Guest
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
-from zashiki.server.seating import table_info
+from zashiki.server.seating import Scene, table_info
 from zashiki.server.services import Services
 from zashiki.server.tables import Table
 
@@ -77,7 +77,7 @@ class Rooms:
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
         loaded = self._loaded.get(table.id)
-        return table_info(table, guests, frozenset()) if loaded is None else loaded.room.info()
+        return table_info(table, Scene(guests)) if loaded is None else loaded.room.info()
 
     async def rename(self, guest: Guest) -> None:
         """Tell every table where the guest is known of the new name."""

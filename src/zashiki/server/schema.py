@@ -80,6 +80,8 @@ matches = Table(
     Column("beginning", Text, nullable=False, server_default="[]"),
     Column("started", BigInteger, nullable=False),
     Column("finished", BigInteger),
+    # Why it ended before its rules ended it.
+    Column("ending", Text),
     UniqueConstraint("table", "number"),
 )
 

@@ -1,4 +1,4 @@
-"""How long people may take for a decision, what they have used of it, and who sits in for who is away."""
+"""How long people may take for a decision, what they have used of it, who sits in for them; matches ended early."""
 
 from collections.abc import Sequence
 
@@ -15,6 +15,7 @@ def upgrade() -> None:
     """Take the step."""
     op.add_column("tables", sa.Column("clock", sa.Text, nullable=False, server_default='{"kind":"relaxed"}'))
     op.add_column("tables", sa.Column("stand_in", sa.String(32), nullable=False, server_default=""))
+    op.add_column("matches", sa.Column("ending", sa.Text))
     op.create_table(
         "clocks",
         sa.Column("table", sa.String(16), nullable=False),
@@ -28,5 +29,6 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Take it back."""
     op.drop_table("clocks")
+    op.drop_column("matches", "ending")
     op.drop_column("tables", "stand_in")
     op.drop_column("tables", "clock")
