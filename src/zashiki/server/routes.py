@@ -30,6 +30,7 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
+from zashiki.server.qr import qr_code
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
@@ -243,6 +244,13 @@ async def show_table(request: _Request) -> Response[bytes]:
     return _answer(_rooms(request).info(found, await services.guests.named(found.guests())))
 
 
+@get("/tables/{table:str}/qr")
+async def show_qr(request: _Request) -> Response[bytes]:
+    """The table's address as browsers see it, for a camera."""
+    drawing = qr_code(request.query_params.get("link", ""), request.path_params["table"])
+    return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
 async def _finished(services: Services, match: str) -> MatchEntry:
     """The match of that id; raises `Refusal` unless it is over."""
     found = await services.matches.find(match)
@@ -333,6 +341,7 @@ API = Router(
         make_table,
         list_tables,
         show_table,
+        show_qr,
         show_record,
         show_replay,
         make_replay,

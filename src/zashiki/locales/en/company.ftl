@@ -40,6 +40,7 @@ company-not-ready = Not ready yet
 company-host-begins = The host begins the match, or everybody says that they are ready.
 company-plays = What is played
 company-team = Team { $number }: { $names }
+company-code = The link as a code for a camera
 company-lesson = New here? A lesson of two minutes
 
 ## Seats

@@ -34,6 +34,7 @@ company-not-ready = まだ準備中
 company-host-begins = ホストが開始するか、全員が準備完了になると始まります。
 company-plays = 遊ぶもの
 company-team = チーム{ $number }：{ $names }
+company-code = カメラで読み取れるリンクのコード
 company-lesson = はじめての方へ：2分のレッスン
 
 ## Seats

@@ -34,6 +34,7 @@ company-not-ready = 还没准备好
 company-host-begins = 由房主开始，或者所有人都准备好后开始。
 company-plays = 玩的是
 company-team = 第{ $number }队：{ $names }
+company-code = 供相机扫描的链接二维码
 company-lesson = 第一次玩？两分钟的课程
 
 ## Seats

@@ -34,6 +34,7 @@ company-not-ready = 還沒準備好
 company-host-begins = 由房主開始，或者所有人都準備好後開始。
 company-plays = 玩的是
 company-team = 第{ $number }隊：{ $names }
+company-code = 供相機掃描的連結 QR 碼
 company-lesson = 第一次玩？兩分鐘的課程
 
 ## Seats

@@ -167,6 +167,7 @@ function Invitation({ store, table }) {
   const link = tableLink(table.id);
   const copyLink = () => void copy(link, t("table-link-copied"));
   return html`<div class="invitation">
+    <img class="invitation-code" alt=${t("company-code")} width="132" height="132" src=${`/api/tables/${table.id}/qr?link=${encodeURIComponent(link)}`} />
     <p>${t("table-invite")}</p>
     <div class="invitation-line"><code>${link}</code>
       <${IconButton} icon="copy" label=${t("table-copy-link")} onClick=${copyLink} />
