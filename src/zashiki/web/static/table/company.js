@@ -9,7 +9,8 @@ import { keep, recall } from "../app/storage.js";
 
 /** How long a phrase stays in sight. */
 const SAID_MS = 6000;
-const MOST_SAID = 3;
+/** How many are in sight at once, each in a place of its own, so that none moves another. */
+export const MOST_SAID = 3;
 
 /** The guests whom this browser does not want to hear, by their ids. */
 export const muted = signal(/** @type {readonly string[]} */ (recall("muted") ?? []));

@@ -4,6 +4,7 @@ import { html } from "../vendor/index.js";
 import { Art, Avatar } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
+import { MOST_SAID } from "./company.js";
 import { listed } from "./names.js";
 import { isTicking, timeText, useTicking } from "./presence.js";
 import { Button } from "./ui.js";
@@ -83,7 +84,7 @@ const Sayings = ({ store }) =>
     ${store.company.said.value.map(({ key, seat, saying }) => {
       const person = store.people.value[seat];
       const isFace = saying.startsWith("emote-");
-      return html`<p key=${key} class="saying">
+      return html`<p key=${key} class="saying" style=${`--slot:${key % MOST_SAID}`}>
         <${Avatar} avatar=${person?.avatar ?? 0} />
         <span>${t("company-said", { name: named(store, seat), text: t(saying) })}</span>
         ${isFace && html`<${Art} id=${saying} class="emote" />`}
@@ -94,13 +95,11 @@ const Sayings = ({ store }) =>
 /** @param {{store: LiveTable}} props */
 export function Notices({ store }) {
   useTicking(isTicking(store));
-  return html`<div class="notices">
-    <div role="status">
-      <${StandIns} store=${store} />
-      <${Proposed} store=${store} />
-      <${Offered} store=${store} />
-      ${store.view.value && html`<${Beginning} store=${store} />`}
-    </div>
-    <${Sayings} store=${store} />
-  </div>`;
+  return html`<div class="notices" role="status">
+    <${StandIns} store=${store} />
+    <${Proposed} store=${store} />
+    <${Offered} store=${store} />
+    ${store.view.value && html`<${Beginning} store=${store} />`}
+  </div>
+  <${Sayings} store=${store} />`;
 }
