@@ -18,6 +18,7 @@ from server.parlour import newcomer
 from zashiki.core.decision import Decision
 from zashiki.server import seating
 from zashiki.server.config import Config
+from zashiki.server.endings import Ending
 from zashiki.server.guests import Guest
 from zashiki.server.listener import Listener
 from zashiki.server.refusal import Refusal
@@ -156,5 +157,30 @@ def test_tables_nobody_watches_are_let_go(tmp_path: Path) -> None:
                 async with rooms.hold("nowhere"):
                     pass
             await rooms.close()
+
+    asyncio.run(scene())
+
+
+def test_a_match_that_people_ended_elsewhere_is_over_here(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with _two_rooms(tmp_path) as (one, two, guests):
+            ear = Listener(guests[0], 1000)
+            await two.join(ear)
+            for seat, guest in enumerate(guests):
+                await _sit(one, guest, seat)
+            await one.begin(guests[0].id, again=False)
+            await two.catch_up()
+            assert one.live is not None
+            asked = _asked(two, 1)
+            assert two.keeper.away() == {}, "who is connected to another process is not away"
+            await one.end(one.live, Ending("resigned", (0, 2)))
+            with pytest.raises(Refusal) as caught:
+                await _answer(two, guests[1], asked)
+            assert caught.value.code == "match-over"
+            assert two.table.status == "finished"
+            heard = [json.loads(await ear.next()) for _ in range(ear._backlog.qsize())]
+            finished = [message for message in heard if message["type"] == "finished"]
+            assert [message["ending"] for message in finished] == [{"reason": "resigned", "seats": [0, 2]}]
+            assert finished[0]["outcome"]["ranks"] == [3, 1, 3, 1]
 
     asyncio.run(scene())

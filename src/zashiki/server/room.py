@@ -23,6 +23,7 @@ from zashiki.server.match_log import new_match
 from zashiki.server.messages import Me, ServerMessage, TableInfo, encode
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.services import Services
+from zashiki.server.stored_match import load_match
 from zashiki.server.tables import Table
 
 _T = TypeVar("_T")
@@ -65,7 +66,7 @@ class Room:
         if table is None:
             return None
         guests = await services.guests.named(table.guests())
-        return cls(services, table, guests, await _load_match(services, table), await services.clocks.find(table_id))
+        return cls(services, table, guests, await load_match(services, table), await services.clocks.find(table_id))
 
     @property
     def is_watched(self) -> bool:
@@ -231,8 +232,7 @@ class Room:
             if self.live is live and not live.is_over:
                 self.table = await store_ending(self.services.store, self.table, live.id, ending)
                 live.end(ending)
-                self.tell(messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome, ending))
-                self._wake()
+                self._tell_ended(live)
 
         await self._try(attempt)
 
@@ -317,7 +317,7 @@ class Room:
         """Take over what other processes have stored; whether there was anything."""
         stored = await self._stored()
         if stored.match != (None if self.live is None else self.live.id):
-            self.live = await _load_match(self.services, stored)
+            self.live = await load_match(self.services, stored)
             await self._take_over(stored)
             self._tell_started()
             return True
@@ -329,12 +329,16 @@ class Room:
         if progress:
             # The match may have come to its end after the table was read.
             stored = await self._stored()
-        if stored.status == "finished" and self.live is not None and not self.live.is_over:
-            self.live = await _load_match(self.services, stored)
+        # People may have ended the match early elsewhere.
+        ended = stored.status == "finished" and self.live is not None and not self.live.is_over
+        if ended:
+            self.live = await load_match(self.services, stored)
         if stored.revision != self.table.revision:
             await self._take_over(stored)
             self._tell_table()
             progress = True
+        if ended and self.live is not None:
+            self._tell_ended(self.live)
         return progress
 
     async def _stored(self) -> Table:
@@ -375,19 +379,12 @@ class Room:
         """Tell everybody the same."""
         self._tell(lambda _: message)
 
+    def _tell_ended(self, live: LiveMatch) -> None:
+        seed = live.entry.seed.hex()
+        self.tell(messages.Finished(self.info(), live.id, seed, live.outcome, live.entry.ending))
+        self._wake()
+
     def _wake(self) -> None:
         """Something has changed: there may be something to do for the keeper and for bots."""
         self.keeper.update()
         self.moved.set()
-
-
-async def _load_match(services: Services, table: Table) -> LiveMatch | None:
-    if table.match is None:
-        return None
-    found = await services.matches.find(table.match)
-    if found is None:
-        return None
-    entry, _ = found
-    actions = await services.matches.actions(entry.id)
-    # A long match takes seconds to replay, which other tables must not wait for.
-    return await asyncio.to_thread(LiveMatch, entry, actions)

@@ -6,7 +6,7 @@ import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
 import { nameOf } from "../table/names.js";
 import { placeOf } from "./places.js";
-import { isTicking, presenceText, useTicking } from "../table/presence.js";
+import { isAwaiting, presenceText, useTicking } from "../table/presence.js";
 import { seatsClockwise, sideOf, sidesInOrder } from "../table/sides.js";
 import { classes } from "../table/ui.js";
 
@@ -42,7 +42,7 @@ function described(store, seat) {
 
 /** @param {{store: TableStore, seat: number}} props */
 function Seat({ store, seat }) {
-  useTicking(isTicking(store));
+  useTicking(isAwaiting(store));
   const view = store.view.value;
   if (!view) return null;
   const info = store.table.value?.seats[seat];

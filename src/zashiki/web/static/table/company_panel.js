@@ -50,6 +50,7 @@ const People = ({ store, table }) =>
       const about = [
         info.guest && info.guest === table.host ? t("company-host") : "",
         info.bot ? botText(info.bot) : "",
+        info.ready ? t("company-ready") : "",
         presenceText(store, seat),
         clockText(store, seat),
         info.guest && muted.value.includes(info.guest) ? t("company-muted") : "",

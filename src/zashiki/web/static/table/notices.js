@@ -1,12 +1,13 @@
 /** What people do is told over the table: who is away, what is proposed, what is said. Nothing below it moves. */
 
-import { html } from "../vendor/index.js";
+import { html, useEffect, useRef } from "../vendor/index.js";
 import { Art, Avatar } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
+import { toast } from "../app/toast.js";
 import { MOST_SAID } from "./company.js";
 import { listed } from "./names.js";
-import { isTicking, timeText, useTicking } from "./presence.js";
+import { isAwaiting, timeText, useTicking } from "./presence.js";
 import { Button } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -27,10 +28,35 @@ function StandIns({ store }) {
       </div>`;
     }
     if (typeof away !== "number") return null;
+    const told = t("company-said", { name, text: t("company-away") });
+    // The seconds are for the eye: heard, each would be told anew.
     return html`<p key=${seat} class="notice-line">
-      ${t("company-away-notice", { name, time: timeText(store.company.since(away)) })}
+      <span class="only-heard">${told}</span>
+      <span aria-hidden="true">${t("company-away-notice", { name, time: timeText(store.company.since(away)) })}</span>
     </p>`;
   })}`;
+}
+
+/** Says once when a bot takes over for somebody else. @param {LiveTable} store */
+function useStandInNews(store) {
+  const told = (store.table.value?.seats ?? []).map(({ stand_in: bot }, seat) => (bot && seat !== store.seat.value ? bot : ""));
+  const before = useRef(told);
+  useEffect(() => {
+    told.forEach((bot, seat) => {
+      const isNew = bot && !before.current[seat];
+      if (isNew) toast(t("company-stands-in-notice", { name: named(store, seat), level: botText(bot) }));
+    });
+    before.current = told;
+  }, [told.join("|")]);
+}
+
+/** Who is ready for another match, while the last one still lies on the table. @param {{store: LiveTable}} props */
+function Ready({ store }) {
+  const { seats = [], status, begins } = store.table.value ?? {};
+  if (status !== "finished" || typeof begins === "number") return null;
+  const names = seats.flatMap(({ ready }, seat) => (ready ? [named(store, seat)] : []));
+  if (!names.length) return null;
+  return html`<p class="notice-line">${t("company-said", { name: listed(names), text: t("company-ready") })}</p>`;
 }
 
 /** @param {{store: LiveTable}} props what somebody has proposed, and the answers to it */
@@ -72,7 +98,8 @@ export function Beginning({ store }) {
   useTicking(counts);
   if (!counts) return null;
   return html`<div class="notice-line">
-    <span>${t("company-begins", { seconds: Math.ceil(store.company.since(begins)) })}</span>
+    <span class="only-heard">${t("company-begins", { seconds: Math.ceil(begins) })}</span>
+    <span aria-hidden="true">${t("company-begins", { seconds: Math.ceil(store.company.since(begins)) })}</span>
     ${store.seat.value !== null &&
     html`<${Button} onClick=${() => void store.tell("ready", { on: false })}>${t("company-wait")}<//>`}
   </div>`;
@@ -94,11 +121,13 @@ const Sayings = ({ store }) =>
 
 /** @param {{store: LiveTable}} props */
 export function Notices({ store }) {
-  useTicking(isTicking(store));
+  useTicking(isAwaiting(store));
+  useStandInNews(store);
   return html`<div class="notices" role="status">
     <${StandIns} store=${store} />
     <${Proposed} store=${store} />
     <${Offered} store=${store} />
+    <${Ready} store=${store} />
     ${store.view.value && html`<${Beginning} store=${store} />`}
   </div>
   <${Sayings} store=${store} />`;

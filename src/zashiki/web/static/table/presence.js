@@ -28,10 +28,11 @@ export function timeText(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Whether somebody's time runs at the table, or somebody is waited for. @param {LiveTable} store */
-export const isTicking = (store) =>
-  store.company.clocks.value.some(({ runs }) => runs) ||
-  Boolean(store.table.value?.seats.some(({ away }) => away !== null && away !== undefined));
+/** Whether anybody is waited for who has left. @param {LiveTable} store */
+export const isAwaiting = (store) => Boolean(store.table.value?.seats.some(({ away }) => typeof away === "number"));
+
+/** Whether anything at the table is shown that changes with time. @param {LiveTable} store */
+export const isTicking = (store) => store.company.clocks.value.some(({ runs }) => runs) || isAwaiting(store);
 
 /**
  * Where a person is, in a word or two; empty where they are here and play themselves.
