@@ -174,6 +174,7 @@ def test_a_match_that_people_ended_elsewhere_is_over_here(tmp_path: Path) -> Non
             asked = _asked(two, 1)
             assert two.keeper.away() == {}, "who is connected to another process is not away"
             await one.end(one.live, Ending("resigned", (0, 2)))
+            await two.catch_up()
             with pytest.raises(Refusal) as caught:
                 await _answer(two, guests[1], asked)
             assert caught.value.code == "match-over"
