@@ -19,7 +19,6 @@ company-stand-in-bot = Who sits in for somebody who is away
 
 ## Clocks
 
-company-time-left = { $time } left
 company-bank = bank { $time }
 company-your-time = Your time: { $time }
 company-days-left = { $count ->
@@ -38,7 +37,6 @@ company-wait = Wait
 company-be-ready = I am ready
 company-not-ready = Not ready yet
 company-host-begins = The host begins the match, or everybody says that they are ready.
-company-plays = What is played
 company-team = Team { $number }: { $names }
 company-code = The link as a code for a camera
 company-lesson = New here? A lesson of two minutes
@@ -47,7 +45,6 @@ company-lesson = New here? A lesson of two minutes
 
 company-move-up = Move up: { $name }
 company-move-down = Move down: { $name }
-company-moved = { $name }: seat { $number }
 company-remove = Remove from the table: { $name }
 company-replace = A bot for { $name }
 company-make-host = Make host: { $name }

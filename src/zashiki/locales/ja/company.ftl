@@ -19,7 +19,6 @@ company-stand-in-bot = 離席した人の代わりに打つボット
 
 ## Clocks
 
-company-time-left = 残り{ $time }
 company-bank = 持ち時間{ $time }
 company-your-time = あなたの残り時間：{ $time }
 company-days-left = 残り{ $count }日
@@ -32,7 +31,6 @@ company-wait = 待って
 company-be-ready = 準備完了
 company-not-ready = まだ準備中
 company-host-begins = ホストが開始するか、全員が準備完了になると始まります。
-company-plays = 遊ぶもの
 company-team = チーム{ $number }：{ $names }
 company-code = カメラで読み取れるリンクのコード
 company-lesson = はじめての方へ：2分のレッスン
@@ -41,7 +39,6 @@ company-lesson = はじめての方へ：2分のレッスン
 
 company-move-up = 上へ移す：{ $name }
 company-move-down = 下へ移す：{ $name }
-company-moved = { $name }：席{ $number }
 company-remove = 卓から外す：{ $name }
 company-replace = { $name }をボットに替える
 company-make-host = ホストにする：{ $name }

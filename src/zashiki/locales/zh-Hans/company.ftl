@@ -19,7 +19,6 @@ company-stand-in-bot = 有人离开时代打的机器人
 
 ## Clocks
 
-company-time-left = 还剩{ $time }
 company-bank = 备用{ $time }
 company-your-time = 你的时间：{ $time }
 company-days-left = 还剩{ $count }天
@@ -32,7 +31,6 @@ company-wait = 等一下
 company-be-ready = 我准备好了
 company-not-ready = 还没准备好
 company-host-begins = 由房主开始，或者所有人都准备好后开始。
-company-plays = 玩的是
 company-team = 第{ $number }队：{ $names }
 company-code = 供相机扫描的链接二维码
 company-lesson = 第一次玩？两分钟的课程
@@ -41,7 +39,6 @@ company-lesson = 第一次玩？两分钟的课程
 
 company-move-up = 上移：{ $name }
 company-move-down = 下移：{ $name }
-company-moved = { $name }：{ $number }号座位
 company-remove = 请离牌桌：{ $name }
 company-replace = 用机器人替换{ $name }
 company-make-host = 设为房主：{ $name }

@@ -19,7 +19,6 @@ company-stand-in-bot = 有人離開時代打的機器人
 
 ## Clocks
 
-company-time-left = 還剩{ $time }
 company-bank = 備用{ $time }
 company-your-time = 你的時間：{ $time }
 company-days-left = 還剩{ $count }天
@@ -32,7 +31,6 @@ company-wait = 等一下
 company-be-ready = 我準備好了
 company-not-ready = 還沒準備好
 company-host-begins = 由房主開始，或者所有人都準備好後開始。
-company-plays = 玩的是
 company-team = 第{ $number }隊：{ $names }
 company-code = 供相機掃描的連結 QR 碼
 company-lesson = 第一次玩？兩分鐘的課程
@@ -41,7 +39,6 @@ company-lesson = 第一次玩？兩分鐘的課程
 
 company-move-up = 上移：{ $name }
 company-move-down = 下移：{ $name }
-company-moved = { $name }：{ $number }號座位
 company-remove = 請離牌桌：{ $name }
 company-replace = 用機器人替換{ $name }
 company-make-host = 設為房主：{ $name }

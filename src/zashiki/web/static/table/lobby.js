@@ -78,7 +78,7 @@ function HostTools({ store, table, seat }) {
       onClick=${() => void store.tell("set-bot", { seat, bot: null })}
     />
     <${IconButton}
-      icon="home"
+      icon="host"
       label=${t("company-make-host", { name })}
       onClick=${() => void store.tell("hand-over", { guest })}
     />`;
