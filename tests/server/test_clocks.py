@@ -83,7 +83,7 @@ async def two_people(
     async with parlour(data, bots, time) as address:
         people = [await Person.arrive(address) for _ in range(2)]
         bot = {"bot": "random"}
-        made = await people[0].make_table(address, seats=["me", "open", bot, bot], **table)
+        made = await people[0].make_table(address, **{"seats": ["me", "open", bot, bot]} | table)
         yield Scene(address, time, people, made)
 
 
@@ -99,7 +99,8 @@ async def answer(player: Player) -> None:
     """Answer what is asked with the first options."""
     await player.until(lambda p: p.observation.get("decision"))
     decision = player.observation["decision"]
-    said = await player.act(decision["kind"], decision["options"][: decision["least"]])
+    picks = (decision["choices"] or [decision["options"][: decision["least"]]])[0]
+    said = await player.act(decision["kind"], picks)
     assert said["type"] == "done", said
 
 
@@ -317,13 +318,38 @@ def test_a_stand_in_is_shown_what_the_seat_may_know_and_nothing_once_the_person_
     asyncio.run(scene())
 
 
+def test_a_skirmish_goes_on_through_every_kind_of_question(tmp_path: Path) -> None:
+    """Choosing a character, the draw, the play phase, and questions amid an effect: the other comes and goes."""
+
+    async def scene() -> None:
+        source = random.Random(5)
+        speed = {"edition": "speed"}
+        async with (
+            two_people(tmp_path, game="magic", variant="brawl-2", options=speed, seats=["me", "open"]) as here,
+            here.at(0) as one,
+        ):
+            async with here.at(1) as two:
+                await begin(one, two)
+            kinds = set()
+            while one.sequence < 120 and not one.is_over:
+                await one.until(lambda p: p.is_over or not p.table["seats"][1]["online"])
+                here.time.turn(60)
+                await play_on(one, steps=source.randrange(1, 6))
+                async with here.at(1) as two:
+                    await play_on(one, two, steps=source.randrange(1, 6))
+                    kinds |= {kind for _, kind, _ in two.acknowledged}
+            assert kinds, "who comes back answers again"
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_that_people_leave_and_return_to_comes_to_its_end(seed: int, tmp_path: Path) -> None:
     """The other comes and goes at any moment; whoever stays never waits longer than the pace of the table."""
 
     async def scene() -> None:
         source = random.Random(seed)
-        async with two_people(tmp_path, clock=LIVE) as here, here.at(0) as one:
+        async with two_people(tmp_path) as here, here.at(0) as one:
             async with here.at(1) as two:
                 await begin(one, two)
             while not one.is_over:
