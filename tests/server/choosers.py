@@ -63,3 +63,17 @@ def think(game: str, bot: str, observation: bytes, seconds: float, seed: int) ->
 
 
 THINKERS = Bots(names, think)
+
+
+NOTES = "ZASHIKI_TEST_NOTES"
+"""Where bots that are watched note what they were shown: a file, one observation a line."""
+
+
+def choose_and_note(game: str, bot: str, observation: bytes, seconds: float, seed: int) -> ActionRecord:
+    """Any legal answer, and a note of what it was chosen from."""
+    with open(os.environ[NOTES], "ab") as notes:
+        notes.write(observation + b"\n")
+    return choose_random(game, bot, observation, seconds, seed)
+
+
+WATCHED_BOTS = Bots(names, choose_and_note)

@@ -25,12 +25,36 @@ from zashiki.server.config import Config
 from zashiki.server.guests import Visitor
 from zashiki.server.run import listen, server_settings
 from zashiki.server.services import Services
+from zashiki.server.times import Time
 
 FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": ["open"] * 4, "pace": 0}
 
 
 class Closed(Exception):
     """The connection was closed while something was awaited."""
+
+
+class HandTurned(Time):
+    """A time that stands still until a test turns it on."""
+
+    def __init__(self) -> None:
+        self._now = 1000.0
+        self._waiting: set[asyncio.Event] = set()
+
+    def now(self) -> float:
+        return self._now
+
+    async def wait(self, news: asyncio.Event, until: float | None) -> None:
+        if until is not None and until <= self._now:
+            return
+        self._waiting.add(news)
+        await news.wait()
+
+    def turn(self, seconds: float) -> None:
+        """Let so much time pass."""
+        self._now += seconds
+        for news in self._waiting:
+            news.set()
 
 
 async def newcomer(services: Services) -> Visitor:
@@ -54,10 +78,12 @@ class Address:
 
 
 @asynccontextmanager
-async def parlour(data: Path, bots: Bots = RANDOM_BOTS, **settings: Any) -> AsyncIterator[Address]:
+async def parlour(
+    data: Path, bots: Bots = RANDOM_BOTS, time: Time | None = None, **settings: Any
+) -> AsyncIterator[Address]:
     """A server in this process."""
-    settings = {"messages_per_window": 100_000, "workers": 1, **settings}
-    services = Services(Config(data=data, **settings), bots)
+    settings = {"messages_per_window": 100_000, "workers": 1, "start_seconds": 0, **settings}
+    services = Services(Config(data=data, **settings), bots, time)
     await services.open()
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(server_settings(services))
@@ -85,7 +111,8 @@ class Process:
     @classmethod
     async def start(cls, data: Path, *arguments: str, **options: Any) -> Process:
         """A server on a free port, once it says where it is."""
-        command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data, *arguments]
+        command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data]
+        command += ["--limit", "start-seconds=1", *arguments]
         process = await processes.begin(command, stdout=asyncio.subprocess.PIPE, **options)
         assert process.stdout is not None
         line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
@@ -159,6 +186,7 @@ class Player:
         self.seat: int | None = None
         self.sequence = 0
         self.acknowledged: list[tuple[int | None, str, tuple[str, ...]]] = []
+        self.clocks: list[dict[str, Any]] = []
         self.is_over = False
         self.is_closed = False
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
@@ -195,6 +223,8 @@ class Player:
             assert message["sequence"] == self.sequence + 1
             self.sequence = message["sequence"]
             self.observation = message.get("observation") or {**self.observation, **message["changes"]}
+        elif message["type"] == "clocks":
+            self.clocks = message["seats"]
         elif message["type"] == "finished":
             self.is_over = True
         elif message["type"] in ("done", "refused") and message["re"] in self._answers:

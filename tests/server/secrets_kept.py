@@ -20,7 +20,7 @@ from zashiki.server.live_match import LiveMatch, Step, replay_to_end
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import Started, framed
 from zashiki.server.refusal import Refusal
-from zashiki.server.seating import table_info
+from zashiki.server.seating import Scene, table_info
 from zashiki.server.tables import OPEN, Table
 
 
@@ -103,7 +103,7 @@ def framed_view(live: LiveMatch, seat: int | None) -> bytes:
         host="host",
         seats=(OPEN,) * count,
     )
-    return framed(Started(seat, table_info(table, {}, frozenset()), live.view(seat)))
+    return framed(Started(seat, table_info(table, Scene({})), live.view(seat)))
 
 
 def verify_secrets(game: str, variant: str, states: int, seed: int = 0) -> int:

@@ -75,6 +75,7 @@ def test_who_is_not_asked_gets_no_hint(tmp_path: Path) -> None:
             assert _refused(await _ask(people[0], address, table, "none")) == (404, "no-match")
             async with people[0].at(address, table) as one, people[1].at(address, table) as two:
                 assert (await two.say("sit", seat=1))["type"] == "done"
+                assert (await one.say("start"))["type"] == "done"
                 await two.until(lambda p: p.observation.get("decision"))
                 assert two.match is not None
                 assert (await two.act("discard", [two.observation["decision"]["options"][0]]))["type"] == "done"

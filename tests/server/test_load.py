@@ -21,6 +21,7 @@ OPEN_HOUSE: dict[str, Any] = {
     "guests_per_hour": 10_000,
     "tables_per_hour": 10_000,
     "tables_per_hour_of_address": 10_000,
+    "start_seconds": 0,
 }
 
 

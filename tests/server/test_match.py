@@ -23,6 +23,7 @@ async def _seat_four(stack: AsyncExitStack, address: Address, **changes: Any) ->
     players = [await stack.enter_async_context(person.at(address, table["id"])) for person in people]
     for seat, player in enumerate(players):
         assert (await player.say("sit", seat=seat))["type"] == "done"
+    assert (await players[0].say("start"))["type"] == "done"
     for player in players:
         await player.until(lambda p: p.match)
     return people, players
@@ -164,6 +165,7 @@ def test_two_people_and_two_bots(tmp_path: Path) -> None:
             two = await stack.enter_async_context(friend.at(address, table["id"]))
             assert (one.seat, two.seat) == (0, None)
             assert (await two.say("sit", seat=2))["type"] == "done"
+            assert (await one.say("start"))["type"] == "done"
             await asyncio.gather(one.play(random.Random(1)), two.play(random.Random(2)))
             assert one.match is not None
             record = await _record(host, address, one.match["id"])

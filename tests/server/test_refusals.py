@@ -14,8 +14,8 @@ import websockets
 
 from processes import PATIENCE
 from server.parlour import Address, Person, Player, parlour
-from zashiki.server.messages import read_id, read_message
 from zashiki.server.refusal import Refusal
+from zashiki.server.said import read_id, read_message
 
 MALFORMED: list[str | bytes] = [
     "",
@@ -49,6 +49,13 @@ MALFORMED: list[str | bytes] = [
     '{"type": "pace", "id": 1, "seconds": NaN}',
     '{"type": "pace", "id": 1, "seconds": 1e999}',
     '{"type": "set-bot", "id": 1, "seat": 0}',
+    '{"type": "swap", "id": 1, "seat": 0}',
+    '{"type": "ready", "id": 1, "on": 1}',
+    '{"type": "propose", "id": 1, "match": "x", "what": "draw"}',
+    '{"type": "answer", "id": 1, "match": "x"}',
+    '{"type": "give-seat", "id": 1, "seat": 0, "guest": null}',
+    '{"type": "say", "id": 1, "saying": {}}',
+    '{"type": "clock", "id": 1, "clock": {"kind": "live", "move": 1e999}}',
     '{"type": "act", "id": 1, "match": "x", "kind": "play", "picks": "W2"}',
     '{"type": "act", "id": 1, "match": "x", "kind": "play", "picks": [1]}',
     '{"type": "act", "id": 1, "match": "x", "kind": "play", "picks": [["W2"]]}',
@@ -87,6 +94,7 @@ async def _four_at_a_match(stack: AsyncExitStack, address: Address) -> list[Play
     players = [await stack.enter_async_context(person.at(address, table["id"])) for person in people]
     for seat, player in enumerate(players):
         assert (await player.say("sit", seat=seat))["type"] == "done"
+    assert (await players[0].say("start"))["type"] == "done"
     for player in players:
         await player.until(lambda p: p.match)
     return players
@@ -116,7 +124,7 @@ def test_the_connection_and_the_match_live_on(tmp_path: Path) -> None:
                 await one.say("sit", seat=1),
                 await one.say("start"),
                 await one.say("rematch"),
-                await one.say("set-bot", seat=1, bot="random"),
+                await one.say("set-bot", seat=1, bot=None),
                 await one.say("pace", seconds=7),
                 await one.say("pace", seconds=-1),
             ):

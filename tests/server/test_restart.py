@@ -132,6 +132,9 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
         for seat in (1, 2):
             async with people[seat].at(server.address, table) as player:
                 assert (await player.say("sit", seat=seat))["type"] == "done"
+        async with people[0].at(server.address, table) as host:
+            assert (await host.say("start"))["type"] == "done"
+            await host.until(lambda p: p.match)
         chronicle = Chronicle(len(people))
         moments = []
         for _ in range(KILLS):
@@ -207,6 +210,7 @@ def test_two_processes_play_one_table(tmp_path: Path) -> None:
             ]
             answers = await asyncio.gather(*(player.say("sit", seat=seat) for seat, player in enumerate(players)))
             assert [answer["type"] for answer in answers] == ["done"] * 4, answers
+            assert (await players[0].say("start"))["type"] == "done"
             for player in players:
                 await player.until(lambda p: p.match)
             await asyncio.gather(*(player.play(random.Random(seat)) for seat, player in enumerate(players)))

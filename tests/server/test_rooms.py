@@ -16,9 +16,9 @@ from server.choosers import RANDOM_BOTS
 from server.ears import listening
 from server.parlour import newcomer
 from zashiki.core.decision import Decision
-from zashiki.server import room as server_room
-from zashiki.server import seating
+from zashiki.server import seating, stored_match
 from zashiki.server.config import Config
+from zashiki.server.endings import Ending
 from zashiki.server.guests import Guest
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
@@ -82,7 +82,7 @@ def test_two_rooms_play_one_match(tmp_path: Path) -> None:
                 await _sit(one, guests[2], 1)
             assert caught.value.code == "seat-taken"
             await asyncio.gather(_sit(one, guests[2], 2), _sit(two, guests[3], 3))
-            await one.catch_up()
+            await one.begin(guests[0].id, again=False)
             await two.catch_up()
             assert one.table == two.table
             assert one.live is not None
@@ -117,6 +117,7 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path) -> None:
         async with _two_rooms(tmp_path) as (one, two, guests):
             for seat, guest in enumerate(guests):
                 await _sit(one, guest, seat)
+            await one.begin(guests[0].id, again=False)
             assert one.live is not None
             assert two.live is None
             first = one.live
@@ -161,12 +162,13 @@ def test_tables_nobody_watches_are_let_go(tmp_path: Path) -> None:
 
 def test_a_long_match_is_replayed_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the same match there as here, and goes on."""
-    monkeypatch.setattr(server_room, "_LONG", 5)
+    monkeypatch.setattr(stored_match, "_LONG", 5)
 
     async def scene() -> None:
         async with _two_rooms(tmp_path) as (one, two, guests):
             for seat, guest in enumerate(guests):
                 await _sit(one, guest, seat)
+            await one.begin(guests[0].id, again=False)
             assert one.live is not None
             for _ in range(9):
                 seat = one.live.match.to_act()[0]
@@ -182,5 +184,30 @@ def test_a_long_match_is_replayed_in_another_process(tmp_path: Path, monkeypatch
             await _answer(two, guests[seat], _asked(two, seat))
             await one.catch_up()
             assert two.live.match.state == one.live.match.state
+
+    asyncio.run(scene())
+
+
+def test_a_match_that_people_ended_elsewhere_is_over_here(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with _two_rooms(tmp_path) as (one, two, guests):
+            listener, ear = listening(guests[0])
+            await two.join(listener)
+            for seat, guest in enumerate(guests):
+                await _sit(one, guest, seat)
+            await one.begin(guests[0].id, again=False)
+            await two.catch_up()
+            assert one.live is not None
+            asked = _asked(two, 1)
+            assert two.keeper.away() == {}, "who is connected to another process is not away"
+            await one.end(one.live, Ending("resigned", (0, 2)))
+            await two.catch_up()
+            with pytest.raises(Refusal) as caught:
+                await _answer(two, guests[1], asked)
+            assert caught.value.code == "match-over"
+            assert two.table.status == "finished"
+            finished = [message for message in ear.messages() if message["type"] == "finished"]
+            assert [message["ending"] for message in finished] == [{"reason": "resigned", "seats": [0, 2]}]
+            assert finished[0]["outcome"]["ranks"] == [3, 1, 3, 1]
 
     asyncio.run(scene())

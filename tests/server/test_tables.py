@@ -173,7 +173,7 @@ def test_seats_change_between_matches(tmp_path: Path) -> None:
             assert (await two.say("sit", seat=2))["type"] == "done"
             assert [seat["kind"] for seat in two.table["seats"]] == ["guest", "open", "guest", "open"]
             assert two.seat == 2
-            assert (await one.say("set-bot", seat=2, bot="random"))["code"] == "seat-taken"
+            assert (await two.say("set-bot", seat=0, bot="random"))["code"] == "seat-taken"
             assert (await one.say("set-bot", seat=1, bot="oracle"))["code"] == "unknown-bot"
             assert (await one.say("set-bot", seat=9, bot="random"))["code"] == "no-such-seat"
             assert (await one.say("start"))["code"] == "seats-open"
@@ -188,6 +188,8 @@ def test_seats_change_between_matches(tmp_path: Path) -> None:
             for seat in (1, 2):
                 assert one.match is None
                 assert (await one.say("set-bot", seat=seat, bot="random"))["type"] == "done"
+            assert one.table["status"] == "gathering", "nobody has said that it shall begin"
+            assert (await one.say("start"))["type"] == "done"
             await two.until(lambda p: p.match)
             assert one.table["status"] == "playing"
             assert (one.seat, two.seat) == (0, 3)

@@ -30,6 +30,8 @@ def browser_path() -> str | None:
 
 # All browsers of the tests are at one address, and each brings records of its own.
 LIMITS = ["--limit", "replays-per-minute=10000", "--limit", "tables-per-hour-of-address=10000"]
+# Nobody waits longer than to see that there is a moment.
+LIMITS += ["--limit", "start-seconds=1", "--limit", "away-seconds=2"]
 
 
 class Server:

@@ -156,6 +156,7 @@ def test_two_people_and_a_spectator(browser: Browser, server: Server) -> None:
     friend.go(path)
     friend.page.wait_for_selector(".lobby-seat.open button")
     friend.press(".lobby-seat.open button")
+    host.press(".lobby-begin .button-primary:not([disabled])")
     for player in (host, friend):
         player.page.wait_for_selector(".choose .character-card")
     guest.sit_down(path)

@@ -76,6 +76,7 @@ def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) 
     friend.go(path)
     friend.page.wait_for_selector(".lobby-seat.open button")
     friend.press(".lobby-seat.open button")
+    host.press(".lobby-begin .button-primary:not([disabled])")
     for player in (host, friend):
         player.page.wait_for_selector(".hand-button")
     # Through the pass and the first tricks, each answering when asked.

@@ -139,6 +139,7 @@ def test_two_people(browser: Browser, server: Server, variant: str) -> None:
     friend.go(path)
     friend.page.wait_for_selector(".rule-chip.house")
     friend.press(".lobby-seat.open button")
+    host.press(".lobby-begin .button-primary:not([disabled])")
     for player in (host, friend):
         player.page.wait_for_selector(".hand-button")
     wanted = {player: cards_in_hand(player) - 3 for player in (host, friend)}

@@ -25,7 +25,7 @@ def load(
     """Put people who play at random on a server, and see what a move costs and how long it takes.
 
     The server must allow it: `zashiki serve --limit guests-per-hour=1000000 --limit tables-per-hour-of-address=1000000
-    --limit messages-per-window=1000000`. Its CPU time comes from its own /metrics.
+    --limit messages-per-window=1000000 --limit start-seconds=0`. Its CPU time comes from its own /metrics.
     """
     from zashiki.core.registry import find_game, games
     from zashiki.load.calls import Server

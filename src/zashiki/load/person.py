@@ -107,6 +107,9 @@ class Person:
 
     async def _heed(self, socket: websockets.ClientConnection, heard: _Heard) -> None:
         if heard.type == "done":
+            if self._seat == 0 and not self.is_seated.is_set():
+                # The host sits down last; a table whose match has begun, since bots sit on all others, needs no word.
+                await self._say(socket, "start")
             self.is_seated.set()
             self._note_wait()
         elif heard.type == "refused":

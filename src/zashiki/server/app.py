@@ -36,6 +36,7 @@ _STATUS = {
     "not-found": 404,
     "not-seated": 403,
     "hints-off": 403,
+    "not-host": 403,
     "match-running": 409,
     "stale-match": 409,
     "not-your-turn": 409,

@@ -31,13 +31,13 @@ def first_answer(asked: Decision) -> ActionRecord:
 
 
 async def play_bots(room: Room) -> None:
-    """Play for the room's bots until cancelled. While nobody watches, they wait."""
+    """Play for the room's bots, and for people in whose place one sits, until cancelled."""
     note(request=None, table=room.table.id, match=lambda: None if room.live is None else room.live.id)
     while True:
         await room.moved.wait()
         room.moved.clear()
         try:
-            while room.is_watched and await _play_turn(room):
+            while room.goes_on and await _play_turn(room):
                 pass
         except Exception:
             # The store may be full or gone for a while: the table goes on when it is back.
@@ -52,20 +52,19 @@ async def _play_turn(room: Room) -> bool:
     if live is None or room.table.status != "playing":
         return False
     asked = [
-        decision
+        (decision, bot)
         for decision in live.match.game.decisions(live.match.state)
-        if live.entry.seats[decision.seat].bot is not None
+        if (bot := room.bot_for(decision.seat)) is not None
     ]
     if not asked:
         return False
-    answers = await asyncio.gather(*(_choose(room, live, decision) for decision in asked))
+    answers = await asyncio.gather(*(_choose(room, live, decision, bot) for decision, bot in asked))
     # Answers to one question of all appear together, a pace after what came before.
     await asyncio.sleep(max(0.0, live.moved_at + room.table.pace - time.monotonic()))
-    for decision, answer in zip(asked, answers, strict=True):
+    for (decision, bot), answer in zip(asked, answers, strict=True):
         try:
             await room.act_for_bot(live.id, decision, answer)
         except Refusal as refusal:
-            bot = live.entry.seats[decision.seat].bot
             _LOG.error("match %s: bot %r gave the illegal answer %s: %s", live.id, bot, answer, refusal)
             await room.act_for_bot(live.id, decision, first_answer(decision))
     return True
@@ -75,8 +74,7 @@ def _asker(table: Table) -> Asker:
     return Asker(table.id, table.host, bool(table.guests()))
 
 
-async def _choose(room: Room, live: LiveMatch, asked: Decision) -> ActionRecord:
-    bot = live.entry.seats[asked.seat].bot or ""
+async def _choose(room: Room, live: LiveMatch, asked: Decision, bot: str) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
     try:

@@ -52,6 +52,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
 
+    away_seconds: int = 60
+    """After so long a bot sits in for who has left while others wait."""
+    host_away_seconds: int = 120
+    """After so long the next person at the table is its host."""
+    start_seconds: int = 5
+    """How long people have to change their minds before a match begins."""
+
     hint_seconds: float = 1.0
     """How long a hint is thought about."""
     hints_per_minute: int = 30
@@ -107,6 +114,9 @@ LIMITS = (
     "message_bytes",
     "messages_per_window",
     "backlog_kib",
+    "away_seconds",
+    "host_away_seconds",
+    "start_seconds",
 )
 """The settings that say how much one guest, one address or all together may ask of a server."""
 
@@ -126,6 +136,10 @@ def networks(texts: Iterable[str]) -> tuple[str, ...]:
     return found
 
 
+_LEAST = {"start_seconds": 0}
+"""What may be lower than 1: a match that begins at once."""
+
+
 def with_limits(config: Config, texts: Iterable[str]) -> Config:
     """The settings with limits as a command line writes them.
 
@@ -140,7 +154,8 @@ def with_limits(config: Config, texts: Iterable[str]) -> Config:
         if name.replace("-", "_") not in LIMITS:
             expected = ", ".join(limit.replace("_", "-") for limit in LIMITS)
             raise InvalidRules(f"there is no limit {name!r}; expected one of: {expected}")
-        if not value.isdecimal() or not 0 < int(value) <= MOST:
-            raise InvalidRules(f"limit {name!r}: expected a number from 1 to {MOST}, got {value!r}")
+        least = _LEAST.get(name.replace("-", "_"), 1)
+        if not value.isdecimal() or not least <= int(value) <= MOST:
+            raise InvalidRules(f"limit {name!r}: expected a number from {least} to {MOST}, got {value!r}")
         found[name.replace("-", "_")] = int(value)
     return msgspec.structs.replace(config, **found)

@@ -12,19 +12,21 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from zashiki.server import messages, seating
+from zashiki.server import said, seating, stand_in
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Visitor
 from zashiki.server.listener import Listener, Reply
 from zashiki.server.logs import note
-from zashiki.server.messages import ClientMessage, Done, Refused, framed, read_id, read_message
+from zashiki.server.messages import Done, Refused, framed
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.rooms import Rooms
+from zashiki.server.said import ClientMessage, TableMessage, read_id, read_message
 from zashiki.server.services import Services
 from zashiki.server.sockets import EXTENSION, FrameSink
 from zashiki.server.store import StoreUnavailable
+from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
 
@@ -144,29 +146,54 @@ async def _answer(services: Services, room: Room, visitor: Visitor, listener: Li
 
 
 async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage, reply: Reply) -> None:
-    guest = visitor.guest
+    guest = visitor.guest.id
     match message:
-        case messages.Act():
+        case said.Act():
             with services.metrics.move_seconds.time():
-                await room.act(guest.id, message.match, message.kind, message.picks, reply)
-        case messages.Sit():
+                await room.act(guest, message.match, message.kind, message.picks, reply)
+        case said.Sit():
             await services.guests.keep(visitor)
-            await room.change(partial(seating.sit, guest=guest.id, index=message.seat))
-        case messages.Stand():
-            await room.change(partial(seating.stand, guest=guest.id))
-        case messages.SetBot():
-            bots = services.bot_names(room.table.game)
-            await room.change(partial(seating.set_bot, guest=guest.id, index=message.seat, bot=message.bot, bots=bots))
-        case messages.Pace():
-            await room.change(partial(seating.set_pace, guest=guest.id, seconds=message.seconds))
-        case messages.SetHints():
-            await room.change(partial(seating.set_hints, guest=guest.id, on=message.on))
-        case messages.Start():
-            await room.begin(guest.id, again=False)
-        case messages.Rematch():
-            await room.begin(guest.id, again=True)
-        case messages.Ping():
+            is_offered = room.company.offers.get(message.seat) == guest
+            await room.change(partial(seating.sit, guest=guest, index=message.seat, is_offered=is_offered))
+        case said.GiveSeat():
+            await room.company.offer(guest, message.seat, message.guest)
+        case said.Start() | said.Rematch():
+            await room.company.start(guest, again=isinstance(message, said.Rematch))
+        case said.Ready():
+            await room.company.ready(guest, on=message.on)
+        case said.Propose():
+            await room.company.propose(guest, message.match, message.what)
+        case said.Answer():
+            await room.company.answer(guest, message.match, yes=message.yes)
+        case said.Say():
+            room.company.say(guest, message.saying)
+        case said.Ping():
             pass
+        case _:
+            await room.change(partial(_edited, guest=guest, message=message, bots=services.bot_names(room.table.game)))
+
+
+def _edited(table: Table, guest: str, message: TableMessage, bots: tuple[str, ...]) -> Table:
+    """The table as the message wants it; raises `Refusal`."""
+    match message:
+        case said.Stand():
+            return seating.stand(table, guest)
+        case said.Swap():
+            return seating.swap(table, guest, message.seat, message.other)
+        case said.SetBot():
+            return seating.set_bot(table, guest, message.seat, message.bot, bots)
+        case said.Pace():
+            return seating.set_pace(table, guest, message.seconds)
+        case said.SetHints():
+            return seating.set_hints(table, guest, on=message.on)
+        case said.SetClock():
+            return seating.set_clock(table, guest, message.clock)
+        case said.SetStandIn():
+            return stand_in.choose(table, guest, message.bot, bots)
+        case said.Return():
+            return stand_in.give_back(table, guest)
+        case said.HandOver():
+            return seating.hand_over(table, guest, message.guest)
         case _:
             assert_never(message)
 

@@ -17,6 +17,7 @@ from zashiki.core.event import Event
 from zashiki.core.match import Match
 from zashiki.core.outcome import Outcome
 from zashiki.server.changes import changed_fields
+from zashiki.server.endings import Ending
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import Events, MatchView
 from zashiki.server.refusal import Refusal
@@ -85,11 +86,13 @@ class LiveMatch:
     @property
     def is_over(self) -> bool:
         """Whether the match is over."""
-        return not self.match.to_act()
+        return self.entry.ending is not None or not self.match.to_act()
 
     @property
     def outcome(self) -> Outcome | None:
-        """The end of the match, or None while it goes on."""
+        """The end of the match, or None while it goes on, or where people agreed to stop."""
+        if self.entry.ending is not None:
+            return self.entry.ending.outcome(len(self.entry.seats))
         return self.match.game.outcome(self.match.state)
 
     def decision(self, seat: int) -> Decision | None:
@@ -128,6 +131,8 @@ class LiveMatch:
 
     def try_action(self, action: ActionRecord) -> Step:
         """What the action would do; the match stays as it is. Raises `Refusal` with the rule that forbids it."""
+        if self.entry.ending is not None:
+            raise Refusal("match-over", "the match is over")
         # A match is an immutable state and a log; with its own log a shallow copy is a match of its own.
         match = copy.copy(self.match)
         match.log = self.match.log.copy()
@@ -153,6 +158,10 @@ class LiveMatch:
             return Refusal("wrong-count", reason, args={"least": decision.least, "most": decision.most})
         return Refusal("unknown-card", str(error))
 
+    def end(self, ending: Ending) -> None:
+        """It is over before its rules end it."""
+        self.entry = msgspec.structs.replace(self.entry, ending=ending)
+
     def adopt(self, step: Step) -> None:
         """Make a stored step the truth."""
         self.match = step.match
@@ -177,4 +186,5 @@ class LiveMatch:
             events=tuple(event.seen_by(seat) for event in self.round_events),
             outcome=self.outcome,
             outlook=self.outlook(seat),
+            ending=self.entry.ending,
         )

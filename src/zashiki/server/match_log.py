@@ -16,6 +16,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
 from zashiki.server import schema
+from zashiki.server.endings import Ending
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
@@ -42,6 +43,8 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes
     beginning: tuple[ActionRecord, ...] = ()
     """The log of another match up to the moment from which this one goes on, actions of chance included."""
+    ending: Ending | None = None
+    """Why it ended before its rules ended it."""
 
     def record(self, actions: Sequence[ActionRecord]) -> Record:
         """The match record that everybody may have once the match is over.
@@ -84,6 +87,7 @@ def _values(entry: MatchEntry) -> dict[str, object]:
     values["options"] = msgspec.json.encode(entry.options).decode()
     values["seats"] = msgspec.json.encode(entry.seats).decode()
     values["beginning"] = msgspec.json.encode(entry.beginning).decode()
+    values["ending"] = None if entry.ending is None else msgspec.json.encode(entry.ending).decode()
     return values
 
 
@@ -126,6 +130,7 @@ class MatchLog:
         values["options"] = msgspec.json.decode(row.options)
         values["seats"] = msgspec.json.decode(row.seats, type=tuple[SeatRecord, ...])
         values["beginning"] = msgspec.json.decode(row.beginning, type=tuple[ActionRecord, ...])
+        values["ending"] = None if row.ending is None else msgspec.json.decode(row.ending, type=Ending)
         return MatchEntry(**values), finished is not None
 
     async def actions(self, match_id: str, after: int = 0) -> list[ActionRecord]:

@@ -1,4 +1,4 @@
-"""The protocol's messages (`docs/protocol.md`): what a client may say, and what it hears."""
+"""What the server says, at a table and in answer to calls, and what calls bring (`docs/protocol.md`)."""
 
 from __future__ import annotations
 
@@ -11,75 +11,15 @@ from zashiki.analysis.values import Analysis, Hint
 from zashiki.core.game import OptionSpec, OptionValue
 from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record
-from zashiki.server.refusal import Refusal
+from zashiki.server.clocks import RELAXED, Clock, SeatClock
+from zashiki.server.consent import Proposal
+from zashiki.server.endings import Ending
 from zashiki.server.sockets import text_frame
 from zashiki.server.tables import Status
 
 PROTOCOL = 2
 
-MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)]
-_SeatNumber = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 _Word = Annotated[str, Meta(max_length=32)]
-_Pick = Annotated[str, Meta(max_length=100)]
-
-
-# What the client says at a table.
-
-
-class _Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: MessageId
-
-
-class Sit(_Said, frozen=True, tag="sit"):
-    """Take an open seat, or a bot's."""
-
-    seat: _SeatNumber
-
-
-class Stand(_Said, frozen=True, tag="stand"):
-    """Leave the seat."""
-
-
-class SetBot(_Said, frozen=True, tag="set-bot"):
-    """Put a bot on a seat, or free a bot's seat with None."""
-
-    seat: _SeatNumber
-    bot: _Word | None
-
-
-class Start(_Said, frozen=True, tag="start"):
-    """Begin the match."""
-
-
-class Act(_Said, frozen=True, tag="act"):
-    """Answer a decision."""
-
-    match: _Word
-    kind: _Word
-    picks: Annotated[tuple[_Pick, ...], Meta(max_length=64)]
-
-
-class Rematch(_Said, frozen=True, tag="rematch"):
-    """Begin another match with the same seats."""
-
-
-class Pace(_Said, frozen=True, tag="pace"):
-    """How long bots take for a move, in seconds."""
-
-    seconds: float
-
-
-class SetHints(_Said, frozen=True, tag="hints"):
-    """Whether those who sit at the table may ask for hints."""
-
-    on: bool
-
-
-class Ping(_Said, frozen=True, tag="ping"):
-    """Nothing but an answer."""
-
-
-ClientMessage = Sit | Stand | SetBot | Start | Act | Rematch | Pace | SetHints | Ping
 
 
 # What the client asks of the calls.
@@ -108,6 +48,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     pace: float = 1.0
     hints: bool = True
+    clock: Clock = RELAXED
+    stand_in: _Word = ""
+    """The bot that sits in for who is away; empty for the house's choice."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
 
@@ -145,6 +88,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     avatar: int
     bot: str | None
     online: bool
+    stand_in: str | None = None
+    """The bot that plays for the guest until they are back."""
+    away: float | None = None
+    """Seconds until a bot sits in for a guest who is away."""
+    ready: bool = False
+    """Whether the guest has said that the match may begin."""
+    offered: str | None = None
+    """The guest to whom the seat has been offered."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -164,6 +115,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     match: str | None
     match_number: int
     watching: int
+    clock: Clock
+    stand_in: str
+    watchers: tuple[Me, ...] = ()
+    """The first of those who only watch."""
+    begins: float | None = None
+    """Seconds until the match begins, if nobody changes their mind."""
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -183,6 +140,8 @@ class MatchView(msgspec.Struct, frozen=True):
     """None until the end."""
     outlook: Any = None
     """What follows from the observation, where the game tells that (`Game.outlook`)."""
+    ending: Ending | None = None
+    """Why the match ended before its rules ended it."""
 
 
 class VariantInfo(msgspec.Struct, frozen=True):
@@ -277,6 +236,28 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
     match: str
     seed: str
     outcome: Outcome | None
+    ending: Ending | None = None
+
+
+class ClocksShown(msgspec.Struct, frozen=True, tag="clocks"):
+    """What is left of everybody's time, by seat; nothing where no time runs out."""
+
+    match: str
+    seats: tuple[SeatClock, ...]
+
+
+class Proposed(msgspec.Struct, frozen=True, tag="proposal"):
+    """Somebody has proposed something, or nothing is proposed any more."""
+
+    proposal: Proposal | None
+
+
+class Heard(msgspec.Struct, frozen=True, tag="said"):
+    """Somebody at the table said one of the phrases."""
+
+    guest: str
+    seat: int
+    saying: str
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
@@ -295,43 +276,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     args: dict[str, str | int]
 
 
-ServerMessage = Welcome | TableChanged | Started | Events | Finished | Done | Refused
-
-_CLIENT: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-_TYPES = frozenset(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)
-
-
-class _Envelope(msgspec.Struct):
-    """What can be read of a message that is otherwise wrong."""
-
-    id: MessageId | None = None
-    type: str | msgspec.UnsetType = msgspec.UNSET
-
-
-_ENVELOPE = msgspec.json.Decoder(_Envelope)
-_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError)
-
-
-def read_message(data: str) -> ClientMessage:
-    """One message of a client; raises `Refusal` (`malformed`, `unknown-type`)."""
-    try:
-        return _CLIENT.decode(data)
-    except _UNREADABLE as error:
-        try:
-            kind = _ENVELOPE.decode(data).type
-        except _UNREADABLE:
-            kind = msgspec.UNSET
-        if isinstance(kind, str) and kind not in _TYPES:
-            raise Refusal("unknown-type", f"there is no message {kind[:32]!r}") from error
-        raise Refusal("malformed", str(error)[:200]) from error
-
-
-def read_id(data: str) -> int | str | None:
-    """The id of a message that could not be read, if it has one."""
-    try:
-        return _ENVELOPE.decode(data).id
-    except _UNREADABLE:
-        return None
+ServerMessage = Welcome | TableChanged | Started | Events | Finished | ClocksShown | Proposed | Heard | Done | Refused
 
 
 _ENCODER = msgspec.json.Encoder()

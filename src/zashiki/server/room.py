@@ -11,23 +11,26 @@ from msgspec.structs import replace
 import zashiki
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
-from zashiki.server import messages, seating
+from zashiki.server import messages, seating, stand_in
+from zashiki.server.audience import Audience
+from zashiki.server.clock_store import KeptTimes
+from zashiki.server.company import Company
+from zashiki.server.endings import Ending, store_ending
 from zashiki.server.guests import Guest
+from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener, Reply
 from zashiki.server.live_match import LiveMatch, Step, replay_to_end
 from zashiki.server.match_log import new_match
 from zashiki.server.messages import Me, ServerMessage, TableInfo, framed
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.services import Services
+from zashiki.server.stored_match import load_match
 from zashiki.server.tables import Table
 
 _T = TypeVar("_T")
 
 # How often a change is tried anew when other processes keep changing the same table.
 _ATTEMPTS = 8
-_LONG = 400
-"""Actions; a match of more is replayed in another process, since Python's threads hold each other up."""
-_LOAD_SECONDS = 10.0
 
 
 class Room:
@@ -36,16 +39,26 @@ class Room:
     Everything that changes it goes through `_in_turn`: one at a time, and to its end even if who asked for it is gone.
     """
 
-    def __init__(self, services: Services, table: Table, guests: dict[str, Guest], live: LiveMatch | None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        table: Table,
+        guests: dict[str, Guest],
+        live: LiveMatch | None,
+        kept: KeptTimes | None = None,
+    ) -> None:
         self.services = services
         self.table = table
         self.live = live
         self.moved = asyncio.Event()
         """Set when a bot may have something to do."""
         self._guests = guests
-        self._listeners: list[Listener] = []
+        self._audience = Audience()
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
+        self.company = Company(self)
+        self.keeper = Keeper(self, kept)
+        self.keeper.update()
 
     @classmethod
     async def load(cls, services: Services, table_id: str) -> Room | None:
@@ -53,17 +66,37 @@ class Room:
         table = await services.tables.find(table_id)
         if table is None:
             return None
-        return cls(services, table, await services.guests.named(table.guests()), await _load_match(services, table))
+        guests = await services.guests.named(table.guests())
+        return cls(services, table, guests, await load_match(services, table), await services.clocks.find(table_id))
 
     @property
     def is_watched(self) -> bool:
         """Whether anybody is connected."""
-        return bool(self._listeners)
+        return len(self._audience) > 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether bots play here now: they wait for somebody to watch, but at a table by day."""
+        return self.is_watched or self.table.goes_on_alone
+
+    def here(self) -> set[str]:
+        """The ids of everybody who is connected."""
+        return set(self._audience.guests())
+
+    def bot_for(self, seat: int) -> str | None:
+        """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""
+        bot = stand_in.bot_at(self.table.seats[seat])
+        if bot is None and self.keeper.is_out(seat):
+            return self.stand_in()
+        return bot
+
+    def stand_in(self) -> str:
+        """The bot that sits in at this table."""
+        return stand_in.chosen(self.table, self.services.bot_names(self.table.game))
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        online = {listener.guest.id for listener in self._listeners}
-        return seating.table_info(self.table, self._guests, online)
+        return seating.table_info(self.table, self.company.scene(self._guests, self.keeper.away()))
 
     # What listeners do.
 
@@ -76,7 +109,7 @@ class Room:
         await self._in_turn(lambda: self._leave(listener))
 
     async def change(self, edit: Callable[[Table], Table]) -> None:
-        """Change seats or pace; raises `Refusal`. The first match begins when the last open seat is taken."""
+        """Change seats or settings; raises `Refusal`."""
         await self._in_turn(lambda: self._change(edit))
 
     async def begin(self, guest: str, *, again: bool) -> None:
@@ -92,6 +125,18 @@ class Room:
     async def act_for_bot(self, match: str, asked: Decision, action: ActionRecord) -> None:
         """Carry out a bot's answer to what it was asked, unless that question has passed; raises `Refusal`."""
         await self._in_turn(lambda: self._act_for_bot(match, asked, action))
+
+    async def end(self, live: LiveMatch, ending: Ending) -> None:
+        """End a match before its rules do; nothing where it is over; raises `Refusal`."""
+        await self._in_turn(lambda: self._end(live, ending))
+
+    async def tell_table(self) -> None:
+        """Tell everybody what the table is like."""
+
+        async def told() -> None:
+            self._tell_table()
+
+        await self._in_turn(told)
 
     async def rename(self, guest: Guest) -> None:
         """A guest has another name or avatar."""
@@ -118,99 +163,108 @@ class Room:
 
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
-        self._verify_place(listener.guest.id)
+        self.company.verify_place(listener.guest.id, self._audience.guests())
+        await self._return(listener.guest.id)
         self._guests[listener.guest.id] = listener.guest
-        self._listeners.append(listener)
+        self._audience.add(listener)
+        self.keeper.update()
+        self._welcome(listener)
+        self._tell_table(but=listener)
+
+    def _welcome(self, listener: Listener) -> None:
+        """Tell a listener everything that is true for their seat."""
         seat = self.table.seat_of(listener.guest.id)
         me = Me(listener.guest.id, listener.guest.name, listener.guest.avatar)
         match = None if self.live is None else self.live.view(seat)
         listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
         listener.heard = None if match is None else (match.id, seat, match.sequence)
-        self._tell_table(but=listener)
-        self.moved.set()
+        if (clocks := self.keeper.shown()) is not None:
+            listener.tell(framed(clocks))
+        if self.company.proposal is not None:
+            listener.tell(framed(messages.Proposed(self.company.proposal)))
 
-    def _verify_place(self, guest: str) -> None:
-        """Refuse a guest with too many connections, and one too many who only watches."""
-        config = self.services.config
-        if sum(one.guest.id == guest for one in self._listeners) >= config.listeners_per_guest:
-            raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
-        kept = {*self.table.guests(), self.table.host}
-        watching = sum(one.guest.id not in kept for one in self._listeners)
-        if guest not in kept and watching >= config.listeners_per_table:
-            raise Refusal("too-many", "too many people watch this table")
+    def _tell_moved(self, before: Table) -> None:
+        """Who got or lost a seat of a match sees it with other eyes from now on."""
+        for listener in self._audience:
+            guest = listener.guest.id
+            if self.table.status == "playing" and self.table.seat_of(guest) != before.seat_of(guest):
+                self._welcome(listener)
+
+    async def _return(self, guest: str) -> None:
+        """Who comes back, or answers, has the seat again."""
+        seat = self.table.seat_of(guest)
+        if seat is not None and self.table.seats[seat].stand_in is not None:
+            await self._change(lambda table: stand_in.give_back(table, guest))
 
     async def _leave(self, listener: Listener) -> None:
-        if listener in self._listeners:
-            self._listeners.remove(listener)
+        if self._audience.remove(listener):
             self._tell_table()
 
     async def _rename(self, guest: Guest) -> None:
         if guest.id in self._guests:
             self._guests[guest.id] = guest
-            for listener in self._listeners:
-                if listener.guest.id == guest.id:
-                    listener.guest = guest
+            self._audience.rename(guest)
             self._tell_table()
 
-    async def _change(self, edit: Callable[[Table], Table]) -> None:
+    async def _try(self, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Do something that another process may be faster at: then again, with what that one has stored."""
         for _ in range(_ATTEMPTS):
             try:
-                changed = edit(self.table)
-            except Refusal:
-                if await self._catch_up():
-                    continue
-                raise
-            fills = changed.is_full and not self.table.is_full
-            try:
-                if fills and changed.status == "gathering":
-                    await self._begin_match(changed)
-                else:
-                    await self._take_over(await self.services.tables.replace(changed))
-                    self._tell_table()
-                return
+                return await attempt()
             except Conflict:
                 await self._catch_up()
+            except Refusal:
+                if not await self._catch_up():
+                    raise
         raise Refusal("busy", "others keep changing this table; try again")
 
+    async def _change(self, edit: Callable[[Table], Table]) -> None:
+        async def attempt() -> None:
+            before, changed = self.table, edit(self.table)
+            if changed != before:
+                await self._take_over(await self.services.tables.replace(changed))
+                self._tell_table()
+                self._tell_moved(before)
+
+        await self._try(attempt)
+
+    async def _end(self, live: LiveMatch, ending: Ending) -> None:
+        async def attempt() -> None:
+            if self.live is live and not live.is_over:
+                self.table = await store_ending(self.services.store, self.table, live.id, ending)
+                live.end(ending)
+                self._tell_ended(live)
+
+        await self._try(attempt)
+
     async def _begin(self, guest: str, again: bool) -> None:
-        for _ in range(_ATTEMPTS):
-            try:
-                if again and self.live is None:
-                    raise Refusal("no-match", "no match has been played here")
-                seating.verify_can_begin(self.table, guest)
-            except Refusal:
-                if await self._catch_up():
-                    continue
-                raise
-            try:
-                return await self._begin_match(self.table)
-            except Conflict:
-                await self._catch_up()
-        raise Refusal("busy", "others keep changing this table; try again")
+        async def attempt() -> None:
+            if again and self.live is None:
+                raise Refusal("no-match", "no match has been played here")
+            seating.verify_can_begin(self.table, guest)
+            await self._begin_match(self.table)
+
+        await self._try(attempt)
 
     async def _begin_match(self, table: Table) -> None:
         names = self._guests | await self.services.guests.named(table.guests() - self._guests.keys())
-        playing, entry = new_match(table, seating.seat_records(table, names))
+        playing, entry = new_match(stand_in.all_back(table), seating.seat_records(table, names))
         self.table = await self.services.matches.begin(playing, entry)
         self._guests = names
         self.live = LiveMatch(entry, replay_to_end(entry))
         self._tell_started()
 
     async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None) -> None:
-        for _ in range(_ATTEMPTS):
-            try:
-                seat = self.table.seat_of(guest)
-                if seat is None:
-                    raise Refusal("not-seated", "you do not sit at this table")
-                live = self.match_named(match)
-                step = live.try_action(ActionRecord(seat, kind, picks))
-            except Refusal:
-                if await self._catch_up():
-                    continue
-                raise
-            if await self._carry_out(live, step, reply):
-                return
-        raise Refusal("busy", "others keep changing this table; try again")
+        async def attempt() -> None:
+            seat = self.table.seat_of(guest)
+            if seat is None:
+                raise Refusal("not-seated", "you do not sit at this table")
+            live = self.match_named(match)
+            await self._return(guest)
+            if not await self._carry_out(live, live.try_action(ActionRecord(seat, kind, picks)), reply):
+                raise Conflict("another process has stored an action")
+
+        await self._try(attempt)
 
     def match_named(self, match: str) -> LiveMatch:
         """The match that is played or has just ended here; raises `Refusal` for another one."""
@@ -224,6 +278,8 @@ class Room:
         live = self.live
         if live is None or live.id != match or live.decision(asked.seat) != asked:
             return
+        if self.bot_for(asked.seat) is None:
+            return  # Whose seat it is came back while the bot thought.
         if action.seat != asked.seat:
             raise Refusal("not-your-turn", f"seat {asked.seat} was asked, not {action.seat}")
         # Where another process was faster, that one's move counts, and the bot is asked again.
@@ -243,19 +299,19 @@ class Room:
     def _announce(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> None:
         live.adopt(step)
         self.services.metrics.moves.labels(live.entry.game).inc()
-        self._tell_events(live, step, reply)
+        self._audience.tell_events(self.table, live, step, reply)
         if step.is_last:
             # As `MatchLog.append` has stored it; a change by another process in between is found by its revision.
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
             finished = messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome)
-            self._tell(lambda _: finished)
-        self.moved.set()
+            self.tell(finished)
+        self._wake()
 
     async def _catch_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""
         stored = await self._stored()
         if stored.match != (None if self.live is None else self.live.id):
-            self.live = await _load_match(self.services, stored)
+            self.live = await load_match(self.services, stored)
             await self._take_over(stored)
             self._tell_started()
             return True
@@ -267,10 +323,16 @@ class Room:
         if progress:
             # The match may have come to its end after the table was read.
             stored = await self._stored()
+        # People may have ended the match early elsewhere.
+        ended = stored.status == "finished" and self.live is not None and not self.live.is_over
+        if ended:
+            self.live = await load_match(self.services, stored)
         if stored.revision != self.table.revision:
             await self._take_over(stored)
             self._tell_table()
             progress = True
+        if ended and self.live is not None:
+            self._tell_ended(self.live)
         return progress
 
     async def _stored(self) -> Table:
@@ -285,58 +347,28 @@ class Room:
 
     # What listeners hear.
 
-    def _tell(self, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None) -> None:
-        """Tell each listener what its seat may hear; the seat alone decides, so it is worded once for each seat."""
-        seats = self.table.seats_by_guest()
-        frames: dict[int | None, bytes] = {}
-        for listener in self._listeners:
-            if listener is but:
-                continue
-            seat = seats.get(listener.guest.id)
-            if seat not in frames:
-                frames[seat] = framed(message_for(seat))
-            listener.tell(frames[seat])
-
-    def _tell_events(self, live: LiveMatch, step: Step, reply: Reply | None) -> None:
-        """Tell each listener what happened and changed; the whole to those who have not heard of what was before."""
-        seats = self.table.seats_by_guest()
-        frames: dict[tuple[int | None, bool], bytes] = {}
-        for listener in self._listeners:
-            seat = seats.get(listener.guest.id)
-            follows = listener.heard == (live.id, seat, live.sequence - 1)
-            frame = frames.get((seat, follows))
-            if frame is None:
-                frame = frames[seat, follows] = framed(live.told(step.events, seat, whole=not follows))
-            if reply is not None and listener is reply.listener:
-                frame += reply.take()
-            listener.tell(frame)
-            listener.heard = (live.id, seat, live.sequence)
-
     def _tell_table(self, but: Listener | None = None) -> None:
+        self._wake()
         info = self.info()
-        self._tell(lambda seat: messages.TableChanged(seat, info), but)
-        self.moved.set()
+        self._audience.tell(self.table, lambda seat: messages.TableChanged(seat, info), but)
 
     def _tell_started(self) -> None:
         live, info = self.live, self.info()
         if live is not None:
-            self._tell(lambda seat: messages.Started(seat, info, live.view(seat)))
-            for listener in self._listeners:
-                listener.heard = (live.id, self.table.seat_of(listener.guest.id), live.sequence)
+            self._audience.tell(self.table, lambda seat: messages.Started(seat, info, live.view(seat)))
+            self._audience.has_heard(self.table, live)
+        self._wake()
+
+    def tell(self, message: ServerMessage) -> None:
+        """Tell everybody the same."""
+        self._audience.tell(self.table, lambda _: message)
+
+    def _tell_ended(self, live: LiveMatch) -> None:
+        seed = live.entry.seed.hex()
+        self.tell(messages.Finished(self.info(), live.id, seed, live.outcome, live.entry.ending))
+        self._wake()
+
+    def _wake(self) -> None:
+        """Something has changed: there may be something to do for the keeper and for bots."""
+        self.keeper.update()
         self.moved.set()
-
-
-async def _load_match(services: Services, table: Table) -> LiveMatch | None:
-    if table.match is None:
-        return None
-    found = await services.matches.find(table.match)
-    if found is None:
-        return None
-    entry, _ = found
-    actions = await services.matches.actions(entry.id)
-    # A long match takes seconds to replay, which other tables must not wait for.
-    if len(entry.beginning) + len(actions) > _LONG:
-        moment = await services.replay_processes.work(replay_to_end, entry, actions, seconds=_LOAD_SECONDS)
-    else:
-        moment = await asyncio.to_thread(replay_to_end, entry, actions)
-    return LiveMatch(entry, moment)

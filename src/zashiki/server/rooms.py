@@ -1,4 +1,7 @@
-"""The tables that are in memory: loaded when somebody connects, let go when nobody has watched for a while."""
+"""The tables that are in memory: loaded when somebody connects, let go when nobody has watched for a while.
+
+Tables whose matches go on while nobody is there are in memory as long as these last.
+"""
 
 from __future__ import annotations
 
@@ -12,19 +15,20 @@ from zashiki.server.guests import Guest
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
-from zashiki.server.seating import table_info
+from zashiki.server.seating import Scene, table_info
 from zashiki.server.services import Services
 from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
+_RETRY_SECONDS = 5.0
 
 
 class _Loaded:
-    """A room, its bots' task, and how many hold it."""
+    """A room, the tasks of its bots and its keeper, and how many hold it."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.bots = asyncio.create_task(play_bots(room))
+        self.tasks = [asyncio.create_task(play_bots(room)), asyncio.create_task(room.keeper.keep())]
         self.holders = 0
 
 
@@ -35,23 +39,24 @@ class Rooms:
         self._services = services
         self._loaded: dict[str, _Loaded] = {}
         self._loading: dict[str, asyncio.Task[_Loaded | None]] = {}
-        self._follower: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
 
     def open(self) -> None:
-        """Begin to follow other processes, where the settings say that there are any."""
+        """Go on where matches go on by themselves, and follow other processes, if the settings say there are any."""
+        self._tasks = [asyncio.create_task(self._go_on())]
         if self._services.config.follow_seconds > 0:
-            self._follower = asyncio.create_task(self._follow(self._services.config.follow_seconds))
+            self._tasks.append(asyncio.create_task(self._follow(self._services.config.follow_seconds)))
 
     async def close(self) -> None:
         """Stop bots and followers, and let what has begun come to its end."""
-        tasks = [loaded.bots for loaded in self._loaded.values()]
-        if self._follower is not None:
-            tasks.append(self._follower)
+        tasks = [*self._tasks, *(task for loaded in self._loaded.values() for task in loaded.tasks)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(loaded.room.settle() for loaded in self._loaded.values()))
+        # What the store does not take now is lost in favour of who thinks.
+        await asyncio.gather(*(one.room.keeper.store() for one in self._loaded.values()), return_exceptions=True)
         self._loaded.clear()
 
     @asynccontextmanager
@@ -68,13 +73,12 @@ class Rooms:
         finally:
             loaded.holders -= 1
             if not loaded.holders:
-                loop = asyncio.get_running_loop()
-                loop.call_later(self._services.config.idle_seconds, self._let_go, table_id, loaded)
+                self._let_go_later(table_id, loaded)
 
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
         loaded = self._loaded.get(table.id)
-        return table_info(table, guests, frozenset()) if loaded is None else loaded.room.info()
+        return table_info(table, Scene(guests)) if loaded is None else loaded.room.info()
 
     async def rename(self, guest: Guest) -> None:
         """Tell every table where the guest is known of the new name."""
@@ -97,17 +101,38 @@ class Rooms:
         loaded = self._loaded[table_id] = _Loaded(room)
         return loaded
 
+    def _let_go_later(self, table_id: str, loaded: _Loaded) -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_later(self._services.config.idle_seconds, self._let_go, table_id, loaded)
+
     def _let_go(self, table_id: str, loaded: _Loaded) -> None:
-        if not loaded.holders and self._loaded.get(table_id) is loaded:
-            del self._loaded[table_id]
-            loaded.bots.cancel()
+        if loaded.holders or self._loaded.get(table_id) is not loaded:
+            return
+        if loaded.room.table.goes_on_alone:
+            self._let_go_later(table_id, loaded)
+            return
+        del self._loaded[table_id]
+        for task in loaded.tasks:
+            task.cancel()
+
+    async def _go_on(self) -> None:
+        """Load the tables whose matches go on by themselves, however long the store takes to answer."""
+        while True:
+            try:
+                for table_id in await self._services.tables.going_on_alone():
+                    async with self.hold(table_id):
+                        pass
+                return
+            except Exception:
+                _LOG.exception("cannot load the tables by day")
+                await asyncio.sleep(_RETRY_SECONDS)
 
     async def _follow(self, seconds: float) -> None:
         """Let rooms hear of what other processes on the same database do: one question for all of them."""
         while True:
             await asyncio.sleep(seconds)
             try:
-                rooms = {table_id: loaded.room for table_id, loaded in self._loaded.items() if loaded.holders}
+                rooms = {name: one.room for name, one in self._loaded.items() if one.holders or one.room.goes_on}
                 if not rooms:
                     continue
                 for table_id, (revision, sequence) in (await self._services.tables.progress(list(rooms))).items():

@@ -32,6 +32,7 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
+from zashiki.server.qr import qr_code
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
@@ -195,6 +196,8 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     if wanted.seats.count("me") > 1:
         raise Refusal("bad-value", "you can sit on one seat only")
     verify_pace(wanted.pace)
+    if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
+        raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
     seats = []
     for occupant in wanted.seats:
         if isinstance(occupant, BotSeat):
@@ -211,6 +214,8 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         public=wanted.public,
         pace=wanted.pace,
         hints=wanted.hints,
+        clock=wanted.clock,
+        stand_in=wanted.stand_in,
         host=host.id,
         seats=tuple(seats),
     )
@@ -233,6 +238,13 @@ async def show_table(request: _Request) -> Response[bytes]:
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
     return _answer(_rooms(request).info(found, await services.guests.named(found.guests())))
+
+
+@get("/tables/{table:str}/qr")
+async def show_qr(request: _Request) -> Response[bytes]:
+    """The table's address as browsers see it, for a camera."""
+    drawing = qr_code(request.query_params.get("link", ""), request.path_params["table"])
+    return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 
 async def _finished(services: Services, match: str) -> MatchEntry:
@@ -335,6 +347,7 @@ API = Router(
         make_table,
         list_tables,
         show_table,
+        show_qr,
         show_record,
         show_replay,
         make_replay,

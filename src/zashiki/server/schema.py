@@ -60,6 +60,8 @@ tables = Table(
     Column("revision", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("clock", Text, nullable=False, server_default='{"kind":"relaxed"}'),
+    Column("stand_in", String(32), nullable=False, server_default=""),
     Index(None, "public", "created"),
     Index(None, "host", "created"),
 )
@@ -80,6 +82,8 @@ matches = Table(
     Column("beginning", Text, nullable=False, server_default="[]"),
     Column("started", BigInteger, nullable=False),
     Column("finished", BigInteger),
+    # Why it ended before its rules ended it.
+    Column("ending", Text),
     UniqueConstraint("table", "number"),
 )
 
@@ -105,4 +109,13 @@ analyses = Table(
     # JSON, compressed with gzip.
     Column("content", LargeBinary, nullable=False),
     Column("made", BigInteger, nullable=False),
+)
+
+# What people have used of their time; written now and then while it runs, so that a clock outlives the server.
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("table", _ID, ForeignKey("tables.id"), primary_key=True),
+    Column("match", _ID, nullable=False),
+    Column("seats", Text, nullable=False),
 )

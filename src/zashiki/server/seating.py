@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Set
 
+import msgspec
 from msgspec.structs import replace
 
 from zashiki.analysis import can_analyse
 from zashiki.core.record import SeatRecord
+from zashiki.server.clocks import Clock
 from zashiki.server.guests import Guest
-from zashiki.server.messages import SeatInfo, TableInfo
+from zashiki.server.messages import Me, SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
-from zashiki.server.tables import OPEN, Seat, Table
+from zashiki.server.tables import OPEN, Seat, Table, with_seat
 
 MAX_PACE = 5.0
+_WATCHERS_SHOWN = 20
 
 
 def _verify_between_matches(table: Table) -> None:
@@ -27,27 +30,25 @@ def _seat_at(table: Table, index: int) -> Seat:
     return table.seats[index]
 
 
-def _with_seat(table: Table, index: int, seat: Seat) -> Table:
-    return replace(table, seats=(*table.seats[:index], seat, *table.seats[index + 1 :]))
-
-
 def verify_at_table(table: Table, guest: str) -> None:
     """Refuse somebody who only watches: the host and those who sit decide about a table."""
     if guest != table.host and table.seat_of(guest) is None:
         raise Refusal("not-seated", "only the host and those who sit at the table may do that")
 
 
-def sit(table: Table, guest: str, index: int) -> Table:
-    """The guest takes an open seat or a bot's, and gives up any other."""
+def sit(table: Table, guest: str, index: int, *, is_offered: bool = False) -> Table:
+    """The guest takes an open seat or a bot's, and gives up any other; or one that is offered, during a match too."""
     seat = _seat_at(table, index)
     if seat.guest == guest:
         return table
+    if is_offered and table.seat_of(guest) is None:
+        return with_seat(table, index, Seat(guest=guest))
     _verify_between_matches(table)
     if seat.guest is not None:
         raise Refusal("seat-taken", f"somebody sits on seat {index}")
     before = table.seat_of(guest)
-    left = table if before is None else _with_seat(table, before, OPEN)
-    return _with_seat(left, index, Seat(guest=guest))
+    left = table if before is None else with_seat(table, before, OPEN)
+    return with_seat(left, index, Seat(guest=guest))
 
 
 def stand(table: Table, guest: str) -> Table:
@@ -56,19 +57,59 @@ def stand(table: Table, guest: str) -> Table:
     if index is None:
         raise Refusal("not-seated", "you do not sit at this table")
     _verify_between_matches(table)
-    return _with_seat(table, index, OPEN)
+    return with_seat(table, index, OPEN)
 
 
 def set_bot(table: Table, guest: str, index: int, bot: str | None, bots: Container[str]) -> Table:
-    """A bot takes an open seat or another bot's, or leaves it."""
+    """A bot takes an open seat or another bot's, or leaves it; the host may put it in a person's place as well.
+
+    During a match only a bot may take the place of a person.
+    """
     verify_at_table(table, guest)
     seat = _seat_at(table, index)
-    _verify_between_matches(table)
-    if seat.guest is not None:
-        raise Refusal("seat-taken", f"somebody sits on seat {index}")
+    if seat.guest is None or bot is None:
+        _verify_between_matches(table)
+    if seat.guest is not None and guest != table.host:
+        raise Refusal("seat-taken", f"somebody sits on seat {index}, and only the host may replace them")
     if bot is not None and bot not in bots:
         raise Refusal("unknown-bot", f"there is no bot {bot!r}")
-    return _with_seat(table, index, Seat(bot=bot))
+    return with_seat(table, index, Seat(bot=bot))
+
+
+def leave_to_bot(table: Table, guest: str, bot: str) -> Table:
+    """A bot takes the guest's place for good."""
+    index = table.seat_of(guest)
+    if index is None:
+        raise Refusal("not-seated", "you do not sit at this table")
+    return with_seat(table, index, Seat(bot=bot))
+
+
+def verify_can_offer(table: Table, guest: str, index: int, here: Set[str]) -> None:
+    """Refuse to give away a seat that is not one's own, or for the host that of a person who is there."""
+    seat = _seat_at(table, index)
+    if guest not in (seat.guest, table.host):
+        raise Refusal("not-host", "only the host gives away other seats than one's own")
+    if guest != seat.guest and seat.guest in here and seat.stand_in is None:
+        raise Refusal("seat-taken", f"somebody sits on seat {index} and is there")
+
+
+def swap(table: Table, guest: str, index: int, other: int) -> Table:
+    """Two seats change places: any two for the host, one's own and one without a person for everybody else."""
+    verify_at_table(table, guest)
+    _verify_between_matches(table)
+    one, two = _seat_at(table, index), _seat_at(table, other)
+    if guest != table.host and (guest not in (one.guest, two.guest) or None not in (one.guest, two.guest)):
+        raise Refusal("not-host", "only the host moves other people")
+    return with_seat(with_seat(table, index, two), other, one)
+
+
+def hand_over(table: Table, guest: str, to: str) -> Table:
+    """Somebody else who sits there is the host."""
+    if guest != table.host:
+        raise Refusal("not-host", "only the host hands the host's part over")
+    if table.seat_of(to) is None:
+        raise Refusal("not-seated", "a host sits at the table")
+    return replace(table, host=to)
 
 
 def set_pace(table: Table, guest: str, seconds: float) -> Table:
@@ -83,6 +124,21 @@ def set_hints(table: Table, guest: str, *, on: bool) -> Table:
     verify_at_table(table, guest)
     _verify_between_matches(table)
     return replace(table, hints=on)
+
+
+def set_clock(table: Table, guest: str, clock: Clock) -> Table:
+    """People may take another time for their decisions, from the next match on."""
+    verify_at_table(table, guest)
+    _verify_between_matches(table)
+    return replace(table, clock=clock)
+
+
+def pass_on(table: Table, here: Set[str]) -> Table:
+    """The next person who sits there and is `here` is the host, clockwise from the one who was."""
+    first = (table.seat_of(table.host) or 0) + 1
+    order = [table.seats[(first + step) % len(table.seats)].guest for step in range(len(table.seats))]
+    following = next((guest for guest in order if guest in here), None)
+    return table if following is None or table.host in here else replace(table, host=following)
 
 
 def verify_pace(seconds: float) -> None:
@@ -108,17 +164,47 @@ def seat_records(table: Table, guests: Mapping[str, Guest]) -> tuple[SeatRecord,
     )
 
 
-def _seat_info(seat: Seat, guests: Mapping[str, Guest], online: Set[str]) -> SeatInfo:
-    if seat.guest is not None:
-        guest = guests[seat.guest]
-        return SeatInfo("guest", guest.id, guest.name, guest.avatar, None, seat.guest in online)
+def _seat_info(index: int, seat: Seat, scene: Scene) -> SeatInfo:
+    offered = scene.offers.get(index)
     if seat.bot is not None:
-        return SeatInfo("bot", None, seat.bot, 0, seat.bot, True)
-    return SeatInfo("open", None, "", 0, None, False)
+        return SeatInfo("bot", None, seat.bot, 0, seat.bot, True, offered=offered)
+    if seat.guest is None:
+        return SeatInfo("open", None, "", 0, None, False, offered=offered)
+    guest = scene.guests[seat.guest]
+    return SeatInfo(
+        kind="guest",
+        guest=guest.id,
+        name=guest.name,
+        avatar=guest.avatar,
+        bot=None,
+        online=guest.id in scene.online,
+        stand_in=seat.stand_in,
+        away=scene.away.get(guest.id),
+        ready=guest.id in scene.ready,
+        offered=offered,
+    )
 
 
-def table_info(table: Table, guests: Mapping[str, Guest], online: Set[str]) -> TableInfo:
-    """The table as everybody sees it; `online` are the guests who are connected to it."""
+class Scene(msgspec.Struct, frozen=True):
+    """What everybody sees at a table beside what is stored of it."""
+
+    guests: Mapping[str, Guest]
+    online: Set[str] = frozenset()
+    """Who is connected."""
+    away: Mapping[str, float] = {}
+    """Seconds until a bot sits in, by guest who is away."""
+    ready: Set[str] = frozenset()
+    """Who has said that the match may begin."""
+    begins: float | None = None
+    """Seconds until it does."""
+    offers: Mapping[int, str] = {}
+    """The guests to whom seats have been offered."""
+
+
+def table_info(table: Table, scene: Scene) -> TableInfo:
+    """The table as everybody sees it."""
+    watching = sorted(scene.online - table.guests())
+    known = [scene.guests[guest] for guest in watching[:_WATCHERS_SHOWN] if guest in scene.guests]
     return TableInfo(
         id=table.id,
         game=table.game,
@@ -129,8 +215,12 @@ def table_info(table: Table, guests: Mapping[str, Guest], online: Set[str]) -> T
         hints=table.hints and can_analyse(table.game),
         host=table.host,
         status=table.status,
-        seats=tuple(_seat_info(seat, guests, online) for seat in table.seats),
+        seats=tuple(_seat_info(index, seat, scene) for index, seat in enumerate(table.seats)),
         match=table.match,
         match_number=table.match_number,
-        watching=len(online - table.guests()),
+        watching=len(watching),
+        clock=table.clock,
+        stand_in=table.stand_in,
+        watchers=tuple(Me(guest.id, guest.name, guest.avatar) for guest in known),
+        begins=scene.begins,
     )

@@ -6,6 +6,7 @@ from functools import partial
 
 from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
+from zashiki.server.clock_store import ClockStore
 from zashiki.server.config import Config
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
@@ -17,6 +18,7 @@ from zashiki.server.rate import Meters
 from zashiki.server.replays import Replays
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
+from zashiki.server.times import Time
 from zashiki.server.work_queue import WorkQueue
 
 _MINUTE = 60.0
@@ -26,13 +28,16 @@ _HOUR = 3600.0
 class Services:
     """What a server works with; opened before the first call, closed after the last."""
 
-    def __init__(self, config: Config, bots: Bots) -> None:
+    def __init__(self, config: Config, bots: Bots, time: Time | None = None) -> None:
+        """`time` is what people's clocks run by: the system's unless told otherwise."""
         self.config = config
+        self.time = time or Time()
         self.metrics = Metrics()
         self.store = Store(config.database_url(), self.metrics, shared=config.follow_seconds > 0)
         self.guests = Guests(self.store, config.guests_per_hour)
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
+        self.clocks = ClockStore(self.store)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         self._bot_processes = Processes(config.workers)
         self._analysis_processes = Processes(1, niceness=15)

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
+from zashiki.server.clocks import RELAXED, ByDay, Clock
 from zashiki.server.ids import is_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
@@ -25,6 +26,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
     guest: str | None = None
     bot: str | None = None
+    stand_in: str | None = None
+    """The bot that plays for the guest until they are back."""
 
     @property
     def is_open(self) -> bool:
@@ -52,6 +55,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     revision: int = 0
     hints: bool = True
     """Whether those who sit here may ask for hints."""
+    clock: Clock = RELAXED
+    """How long people may take for a decision."""
+    stand_in: str = ""
+    """The bot that sits in for who is away; the house's choice where it is empty."""
 
     @property
     def is_full(self) -> bool:
@@ -70,11 +77,22 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """The ids of everybody who sits here."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
 
+    @property
+    def goes_on_alone(self) -> bool:
+        """Whether its match goes on while nobody is there."""
+        return self.status == "playing" and isinstance(self.clock, ByDay)
+
+
+def with_seat(table: Table, index: int, seat: Seat) -> Table:
+    """The table with somebody else on a seat."""
+    return msgspec.structs.replace(table, seats=(*table.seats[:index], seat, *table.seats[index + 1 :]))
+
 
 def _values(table: Table) -> dict[str, object]:
     values = msgspec.structs.asdict(table)
     values["options"] = msgspec.json.encode(table.options).decode()
     values["seats"] = msgspec.json.encode(table.seats).decode()
+    values["clock"] = msgspec.json.encode(table.clock).decode()
     return values
 
 
@@ -83,6 +101,7 @@ def _table(row: Row[Any]) -> Table:
     del values["created"]
     values["options"] = msgspec.json.decode(row.options)
     values["seats"] = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
+    values["clock"] = msgspec.json.decode(row.clock, type=Clock)
     return Table(**values)
 
 
@@ -120,6 +139,13 @@ class Tables:
         query = select(schema.tables).where(_COLUMNS.public).order_by(_COLUMNS.created.desc(), _COLUMNS.id)
         async with self._store.read() as connection:
             return [_table(row) for row in await connection.execute(query.limit(LISTED))]
+
+    async def going_on_alone(self) -> list[str]:
+        """The ids of the tables whose matches go on while nobody is there."""
+        by_day = _COLUMNS.clock.contains('"days"')
+        query = select(_COLUMNS.id).where(_COLUMNS.status == "playing", by_day)
+        async with self._store.read() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def made_since(self, host: str, since: int) -> int:
         """How many tables the guest made since that time (seconds of the epoch)."""

@@ -110,6 +110,16 @@ occupant-bot = Bot: { $level }
 new-pace = Time bots take for a card
 pace-none = None
 pace-seconds = { $seconds } s
+new-clock = Time for decisions
+clock-relaxed = No limit
+    .hint = Everybody takes the time they like.
+clock-live = Live
+    .hint = 20 seconds for each decision, and 5 minutes in the bank. Then a bot answers.
+clock-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+    .hint = A decision may take days; nobody need be there in the meantime.
 new-hints = Hints
     .hint = Whoever is to play may ask which card is best. Nobody else sees it.
 new-hints-on = Allowed

@@ -30,7 +30,6 @@ table-cards-left = { $count ->
 } in hand
 table-leads = leads
 table-to-act = to act
-table-offline = offline
 table-you-watch = You are watching. Hands stay hidden.
 
 ## The score at the top
@@ -150,7 +149,6 @@ table-copied = Copied
 
 ## Gathering
 
-table-gathering = Gathering at the table
 table-seat = Seat { $number }
 table-open-seat = Free seat
 table-me = { $name } (you)
@@ -168,7 +166,6 @@ table-open-seats = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
-table-ready = Everybody is here.
 table-ready-wait = Everybody is here; the match is about to begin.
 table-start = Begin the match
 table-watching = { $count ->

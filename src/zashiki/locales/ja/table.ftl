@@ -27,7 +27,6 @@ table-bot = ボット・{ $level }
 table-cards-left = 手札{ $count }枚
 table-leads = リード
 table-to-act = 手番
-table-offline = オフライン
 table-you-watch = 観戦中です。手札は見えません。
 
 ## 上の得点
@@ -138,7 +137,6 @@ table-copied = コピーしました
 
 ## 集合
 
-table-gathering = メンバーを集める
 table-seat = 席{ $number }
 table-open-seat = 空席
 table-me = { $name }（あなた）
@@ -153,7 +151,6 @@ table-link-copied = リンクをコピーしました
 table-copy-failed = 手動でコピーしてください：{ $text }
 table-share-title = 座敷で妖怪セプテット
 table-open-seats = 空席があと{ $count }つあります。
-table-ready = 全員そろいました。
 table-ready-wait = 全員そろいました。まもなく始まります。
 table-start = 対戦を始める
 table-watching = { $count }人が観戦しています。

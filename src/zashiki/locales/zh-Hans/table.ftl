@@ -27,7 +27,6 @@ table-bot = 机器人，{ $level }
 table-cards-left = 手牌{ $count }张
 table-leads = 领出
 table-to-act = 轮到此人
-table-offline = 离线
 table-you-watch = 你正在观战，看不到手牌。
 
 ## 上方的比分
@@ -138,7 +137,6 @@ table-copied = 已复制
 
 ## 集合
 
-table-gathering = 等人入座
 table-seat = 座位{ $number }
 table-open-seat = 空位
 table-me = { $name }（你）
@@ -153,7 +151,6 @@ table-link-copied = 链接已复制
 table-copy-failed = 请手动复制：{ $text }
 table-share-title = 在座敷玩妖怪七重奏
 table-open-seats = 还有{ $count }个空位。
-table-ready = 人都到齐了。
 table-ready-wait = 人都到齐了，对局马上开始。
 table-start = 开始对局
 table-watching = { $count }人正在观战。

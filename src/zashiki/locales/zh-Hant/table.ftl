@@ -27,7 +27,6 @@ table-bot = 電腦玩家，{ $level }
 table-cards-left = 手牌{ $count }張
 table-leads = 先出
 table-to-act = 輪到他
-table-offline = 離線
 table-you-watch = 你正在觀戰，看不到手牌。
 
 ## 上方的比數
@@ -138,7 +137,6 @@ table-copied = 已複製
 
 ## 集合
 
-table-gathering = 等人入座
 table-seat = 座位{ $number }
 table-open-seat = 空位
 table-me = { $name }（你）
@@ -153,7 +151,6 @@ table-link-copied = 連結已複製
 table-copy-failed = 請自行複製：{ $text }
 table-share-title = 在座敷玩妖怪七重奏
 table-open-seats = 還有{ $count }個空位。
-table-ready = 人都到齊了。
 table-ready-wait = 人都到齊了，對戰馬上開始。
 table-start = 開始對戰
 table-watching = { $count }人正在觀戰。

@@ -13,7 +13,7 @@
 /**
  * A game's store, and what is shown while a match is played.
  * @typedef {{Store: new (id: string, connect?: any) => import("./table/live.js").LiveTable<any>,
- *   Playing: (props: {store: any, onSeats: () => void}) => any}} GameTable
+ *   Playing: (props: {store: any, onSeats: () => void}) => any, card?: Card}} GameTable `card` is put in by the table's page
  */
 /**
  * A game's picture, what it is about in a line and in three drawn sentences, and where it is taught; texts by their ids.

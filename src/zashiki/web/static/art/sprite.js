@@ -1,6 +1,7 @@
 /** All drawings of the parlour, put into the page once. */
 
 import { avatarSymbols } from "./avatars.js";
+import { emoteSymbols } from "./emotes.js";
 import { iconSymbols } from "./icons.js";
 import { markPaints, markSymbols } from "./marks.js";
 import { numeralSymbols } from "./numerals.js";
@@ -25,6 +26,7 @@ export function spriteMarkup() {
     markSymbols() +
     avatarSymbols() +
     iconSymbols() +
+    emoteSymbols() +
     "</defs></svg>"
   );
 }

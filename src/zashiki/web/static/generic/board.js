@@ -9,6 +9,7 @@ import { Proof } from "../table/proof.js";
 import { classes } from "../table/ui.js";
 import { html } from "../vendor/index.js";
 import { Answers } from "./answer.js";
+import { CompanyButton } from "../table/company_panel.js";
 import { EndDialog } from "./end.js";
 import { Log } from "./log.js";
 import { Outline } from "./outline.js";
@@ -35,6 +36,7 @@ function useTableKeys(store) {
 /** The bar of a table: the game and its rules. @param {{store: GenericStore}} props */
 export const Bar = ({ store }) => html`<div class="generic-bar">
   <h1>${gameText(store.game.value)}</h1>
+  <${CompanyButton} store=${store} />
   <ul class="rule-chips" aria-label=${t("table-rules")}>
     ${store.table.value && rulesTexts(store.table.value).map((text) => html`<li key=${text} class="rule-chip">${text}</li>`)}
   </ul>

@@ -3,6 +3,7 @@
 import { Avatar } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
+import { presenceText } from "../table/presence.js";
 import { nameOf } from "../table/names.js";
 import { classes } from "../table/ui.js";
 import { html } from "../vendor/index.js";
@@ -18,9 +19,9 @@ export function Players({ store }) {
   const toAct = at.view.to_act ?? [];
   return html`<ul class="generic-players" aria-label=${t("generic-players")}>
     ${order.map((seat) => {
-      const { kind, bot, online } = seats[seat];
+      const { kind, bot } = seats[seat];
       const about = [
-        bot ? botText(bot) : kind === "guest" && !online ? t("table-offline") : "",
+        bot ? botText(bot) : kind === "guest" ? presenceText(store, seat) : "",
         toAct.includes(seat) ? t("table-to-act") : "",
       ].filter(Boolean);
       return html`<li key=${seat} class=${classes("generic-player", toAct.includes(seat) && "to-act")}>

@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
+import { CompanyButton } from "../table/company_panel.js";
 import { classes, IconButton } from "../table/ui.js";
 import { RulesButton } from "../table/rules.js";
 import { Emblem, Sign } from "./art.js";
@@ -49,6 +50,7 @@ export function Bar({ store, isRoomy, onOpen }) {
       ${view.live.map(({ event, born }) => html`<${LiveEvent} key=${`${event} ${born}`} store=${store} event=${event} />`)}
     </span>
     <span class="panel-buttons">
+      <${CompanyButton} store=${store} />
       ${!isRoomy && html`<${IconButton} icon="log" label=${t("table-log")} onClick=${() => onOpen("log")} />`}
     </span>
   </div>`;

@@ -10,7 +10,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 import { GameCard } from "./game_card.js";
 import { Join } from "./join.js";
 import { TableList } from "./table_list.js";
-import { You } from "./you.js";
+import { You } from "../app/you.js";
 
 /** The games, asked for before the page is drawn, so that nothing moves when they are told. */
 const first = await offeredGames().catch(() => null);

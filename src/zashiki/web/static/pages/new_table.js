@@ -11,6 +11,7 @@ import {
 import { t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
+import { ClockChoice } from "../table/clock_setting.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/api.js").Game} Game */
@@ -115,6 +116,7 @@ export function NewTableDialog({ first = "", onClose }) {
   const [options, setOptions] = useState(/** @type {Record<string, OptionValue>} */ ({}));
   const [seats, setSeats] = useState(/** @type {Record<number, Occupant>} */ ({}));
   const [pace, setPace] = useState(1);
+  const [clock, setClock] = useState(/** @type {import("../app/api.js").Clock} */ ({ kind: "relaxed" }));
   const [hasHints, setHints] = useState(true);
   const [isPublic, setPublic] = useState(false);
   const [problem, setProblem] = useState("");
@@ -142,6 +144,7 @@ export function NewTableDialog({ first = "", onClose }) {
         seats: ["me", ...others],
         public: isPublic,
         pace,
+        clock,
         hints: hasHints,
       });
       onClose();
@@ -193,6 +196,7 @@ export function NewTableDialog({ first = "", onClose }) {
             <small>${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}</small>
           </div>`
         }
+        ${!isFull && html`<${ClockChoice} clock=${clock} onChange=${setClock} />`}
         <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
         <div>
           <${Choice}

@@ -6,6 +6,7 @@ import { t } from "../app/i18n.js";
 import { rangeAid } from "../app/settings.js";
 import { Log } from "./log.js";
 import { nameOf } from "../table/names.js";
+import { CompanyButton } from "../table/company_panel.js";
 import { Proof } from "../table/proof.js";
 import { Ranges } from "./ranges.js";
 import { RulesSheet } from "../table/rules.js";
@@ -63,6 +64,7 @@ export function PanelButtons({ store, isRoomy, onOpen }) {
     isOff = false,
   ) => html`<${IconButton} icon=${icon} label=${label} disabled=${isOff} onClick=${() => onOpen(name)} />`;
   return html`<div class="panel-buttons">
+    <${CompanyButton} store=${store} />
     ${button("last", "eye", t("table-last-trick"), !hasLast)}
     ${!isRoomy && rangeAid.value && button("ranges", "cards", t("table-ranges"))}
     ${!isRoomy && button("log", "log", t("table-log"))}

@@ -38,7 +38,7 @@ export function Score({ store, children }) {
   return html`<div class="score" role="group" aria-label=${t(target ? "table-score" : "table-seals", { need })}>
     <span class="score-head">
       <span>${t("table-round", { number: roundNumber(view) })}</span>
-      <span>${t(target ? "table-to-points" : "table-to-seals", { need })}</span>
+      <span class="score-need">${t(target ? "table-to-points" : "table-to-seals", { need })}</span>
       ${children}
     </span>
     <span class="score-sides">${sidesInOrder(view).map((side, rank) => {

@@ -6,6 +6,7 @@ import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
 import { nameOf } from "../table/names.js";
 import { placeOf } from "./places.js";
+import { isAwaiting, presenceText, useTicking } from "../table/presence.js";
 import { seatsClockwise, sideOf, sidesInOrder } from "../table/sides.js";
 import { classes } from "../table/ui.js";
 
@@ -33,7 +34,7 @@ function described(store, seat) {
     t("table-cards-left", { count: view.hand_counts[seat] ?? 0 }),
     leaderOf(view) === seat ? t("table-leads") : "",
     view.to_act.includes(seat) ? t("table-to-act") : "",
-    info && !info.online && info.kind === "guest" ? t("table-offline") : "",
+    presenceText(store, seat),
   ]
     .filter(Boolean)
     .join(t("table-list-separator"));
@@ -41,11 +42,12 @@ function described(store, seat) {
 
 /** @param {{store: TableStore, seat: number}} props */
 function Seat({ store, seat }) {
+  useTicking(isAwaiting(store));
   const view = store.view.value;
   if (!view) return null;
   const info = store.table.value?.seats[seat];
   const isOwn = seat === view.seat;
-  const isOffline = info?.kind === "guest" && !info.online;
+  const isOffline = info?.kind === "guest" && (!info.online || Boolean(info.stand_in));
   const toAct = view.to_act.includes(seat);
   const look = classes("seat", `at-${placeOf(view, seat)}`, toAct && "to-act", isOffline && "offline");
   const rank = sidesInOrder(view).indexOf(sideOf(view, seat));
@@ -64,7 +66,7 @@ function Seat({ store, seat }) {
     </span>
     <span class="seat-words">
       <b>${nameOf(store.naming.value, seat)}</b>
-      <small>${isOffline ? t("table-offline") : info?.bot ? botText(info.bot) : ""}</small>
+      <small>${presenceText(store, seat) || (info?.bot ? botText(info.bot) : "")}</small>
     </span>
     ${!isOwn && html`<span class="seat-cards"><${SmallFan} count=${count} /><b>${count}</b></span>`}
   </div>`;

@@ -5,6 +5,7 @@
 
 import { batch, computed, signal } from "../vendor/index.js";
 import { speed } from "../app/settings.js";
+import { Company } from "./company.js";
 import { Connection, Refused } from "./connection.js";
 import { peopleAt } from "./people.js";
 import { Stage } from "./stage.js";
@@ -12,7 +13,8 @@ import { Stage } from "./stage.js";
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {{text: string, rule: string}} Refusal a sentence and the number of the rule behind it */
-/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[], outcome: import("./types.js").Outcome | null}} Match */
+/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[], outcome: import("./types.js").Outcome | null,
+ *   ending?: import("./types.js").Ending | null}} Match */
 /** @typedef {import("./types.js").AnyView} AnyView */
 /** @typedef {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
  *   Pick<Connection, "open" | "close" | "send" | "renew">} Connect where the messages come from */
@@ -49,8 +51,13 @@ export class LiveTable {
   /** Sentences for screen readers, the newest last. */
   said = maybe(/** @type {readonly {key: number, text: string}[]} */ ([]));
 
+  /** The people: their clocks, what they propose, what they say. */
+  company = new Company();
+
   /** What this person is asked and may answer now. */
-  decision = computed(() => (this.pending.value ? null : (this.view.value?.decision ?? null)));
+  decision = computed(() =>
+    this.pending.value || this.match.value?.ending ? null : (this.view.value?.decision ?? null),
+  );
   /** Who sits where, bots with a name and face of their own. */
   people = computed(() => peopleAt(this.table.value, this.match.value?.names ?? []));
   /** Names by seat with the table, for sentences. */
@@ -170,7 +177,12 @@ export class LiveTable {
 
   /** @param {any} message */
   #hear(message) {
+    if (message.table) this.company.heardTable();
     switch (message.type) {
+      case "clocks":
+      case "proposal":
+      case "said":
+        return this.company.hear(message);
       case "welcome":
         return this.#welcome(message);
       case "table":
@@ -193,6 +205,7 @@ export class LiveTable {
   #welcome({ me, seat, table, match }) {
     this.stage.clear();
     batch(() => {
+      this.company.reset();
       const isSame = match && match.id === this.match.peek()?.id;
       this.me.value = me;
       this.seat.value = seat;
@@ -231,6 +244,7 @@ export class LiveTable {
       seed: match.seed,
       outcome: match.outcome,
       names: match.names,
+      ending: match.ending,
     };
     this.rules.value = match?.rules ?? null;
     this.#sequence = match?.sequence ?? 0;
@@ -253,12 +267,12 @@ export class LiveTable {
   }
 
   /** @param {any} message */
-  #finished({ table, match, seed, outcome }) {
+  #finished({ table, match, seed, outcome, ending }) {
     const known = this.match.peek();
     batch(() => {
       this.table.value = table;
-      if (known && known.id === match) this.match.value = { ...known, seed, outcome };
-      this.finished();
+      if (known && known.id === match) this.match.value = { ...known, seed, outcome, ending };
+      if (!ending) this.finished();
     });
   }
 

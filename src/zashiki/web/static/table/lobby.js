@@ -3,9 +3,14 @@
 import { html, useEffect } from "../vendor/index.js";
 import { Avatar, Icon } from "../app/art.js";
 import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
-import { games, loadGames, placeText } from "../app/games.js";
+import { games, gameText, loadGames, placeText } from "../app/games.js";
 import { t } from "../app/i18n.js";
+import { Link } from "../app/router.js";
+import { ClockChoice } from "./clock_setting.js";
 import { HintSetting } from "./hint_setting.js";
+import { listed } from "./names.js";
+import { Beginning } from "./notices.js";
+import { presenceText } from "./presence.js";
 import { RuleChips } from "./rules.js";
 import { copy, share, tableLink } from "./share.js";
 import { Button, IconButton } from "./ui.js";
@@ -41,15 +46,54 @@ function LevelSelect({ store, table, seat }) {
 }
 
 /**
+ * Whether this person may have two seats change places: the host any, others their own and one without a person.
+ * @param {TableStore} store @param {TableInfo} table @param {number} seat @param {number} other
+ */
+function mayMove(store, table, seat, other) {
+  if (!table.seats[other] || table.status === "playing" || store.seat.value === null) return false;
+  const guests = [table.seats[seat].guest, table.seats[other].guest];
+  const me = store.me.value?.id ?? "";
+  return table.host === me || (guests.includes(me) && guests.includes(null));
+}
+
+/** @param {{store: TableStore, table: TableInfo, seat: number, name: string}} props the keys that move a seat */
+const Movers = ({ store, table, seat, name }) =>
+  html`${/** @type {const} */ ([["up", -1], ["down", 1]]).map(
+    ([way, step]) =>
+      mayMove(store, table, seat, seat + step) &&
+      html`<${IconButton}
+        key=${way}
+        icon=${way}
+        label=${t(`company-move-${way}`, { name })}
+        onClick=${() => void store.tell("swap", { seat, other: seat + step })}
+      />`,
+  )}`;
+
+/** What the host can do with somebody else's seat. @param {{store: TableStore, table: TableInfo, seat: number}} props */
+function HostTools({ store, table, seat }) {
+  const { guest, name } = table.seats[seat];
+  return html`<${IconButton}
+      icon="close"
+      label=${t("company-remove", { name })}
+      onClick=${() => void store.tell("set-bot", { seat, bot: null })}
+    />
+    <${IconButton}
+      icon="host"
+      label=${t("company-make-host", { name })}
+      onClick=${() => void store.tell("hand-over", { guest })}
+    />`;
+}
+
+/**
  * @param {{store: TableStore, table: TableInfo, seat: number, mayManage: boolean}} props what can be done with a seat
  */
 function SeatTools({ store, table, seat, mayManage }) {
   const { kind, guest } = table.seats[seat];
-  const isOwn = guest !== null && guest === store.me.value?.id;
+  const me = store.me.value?.id;
   const setBot = (/** @type {string | null} */ bot) => void store.tell("set-bot", { seat, bot });
   const sit = html`<${Button} onClick=${() => void store.tell("sit", { seat })}>${t("table-sit")}<//>`;
-  if (isOwn) return html`<${Button} onClick=${() => void store.tell("stand")}>${t("table-stand")}<//>`;
-  if (kind === "guest") return null;
+  if (guest !== null && guest === me) return html`<${Button} onClick=${() => void store.tell("stand")}>${t("table-stand")}<//>`;
+  if (kind === "guest") return table.host === me && html`<${HostTools} store=${store} table=${table} seat=${seat} />`;
   if (kind === "open") {
     const level = levelAmong(levelsOf(table));
     return html`${sit}
@@ -81,19 +125,38 @@ function LobbySeat({ store, table, seat, mayManage }) {
   const person = store.people.value[seat];
   const own = store.seat.value;
   const isOwn = own === seat;
-  const isOffline = info.kind === "guest" && !info.online;
   const where = placeText(own ?? 0, seat, table.seats.length, sidesOf(table));
   const place = isOwn ? "" : own !== null ? where : t("table-seat", { number: seat + 1 });
-  const about = [place, isOffline ? t("table-offline") : ""].filter(Boolean).join(t("table-list-separator"));
+  const about = [
+    place,
+    info.guest && info.guest === table.host ? t("company-host") : "",
+    info.ready ? t("company-ready") : "",
+    presenceText(store, seat),
+  ]
+    .filter(Boolean)
+    .join(t("table-list-separator"));
   const isOpen = info.kind === "open";
   const name = isOpen ? t("table-open-seat") : isOwn ? t("table-me", { name: info.name }) : person.name;
   const rank = sideRank(table, seat, own ?? 0);
-  return html`<li class=${`lobby-seat ${info.kind}`} style=${`--side:var(--table-side-${rank})`}>
+  const drop = (/** @type {DragEvent} */ event) => {
+    event.preventDefault();
+    const from = Number(event.dataTransfer?.getData("text/plain"));
+    if (from !== seat && mayMove(store, table, from, seat)) void store.tell("swap", { seat: from, other: seat });
+  };
+  return html`<li
+    class=${`lobby-seat ${info.kind}`}
+    style=${`--side:var(--table-side-${rank})`}
+    draggable=${store.seat.value !== null}
+    onDragStart=${(/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(seat))}
+    onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
+    onDrop=${drop}
+  >
     ${isOpen
       ? html`<span class="avatar empty" aria-hidden="true"><${Icon} name="person" /></span>`
       : html`<${Avatar} avatar=${person.avatar} />`}
     <span class="lobby-words"><b>${name}</b><small>${about}</small></span>
     <span class="lobby-tools">
+      <${Movers} store=${store} table=${table} seat=${seat} name=${name} />
       <${SeatTools} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />
     </span>
   </li>`;
@@ -104,6 +167,7 @@ function Invitation({ store, table }) {
   const link = tableLink(table.id);
   const copyLink = () => void copy(link, t("table-link-copied"));
   return html`<div class="invitation">
+    <img class="invitation-code" alt=${t("company-code")} width="132" height="132" src=${`/api/tables/${table.id}/qr?link=${encodeURIComponent(link)}`} />
     <p>${t("table-invite")}</p>
     <div class="invitation-line"><code>${link}</code>
       <${IconButton} icon="copy" label=${t("table-copy-link")} onClick=${copyLink} />
@@ -113,31 +177,78 @@ function Invitation({ store, table }) {
   </div>`;
 }
 
+/** What is played here, with its picture, and where it is taught. @param {{table: TableInfo, card?: import("../plugin.js").Card}} props */
+export const Played = ({ table, card }) =>
+  html`<header class="lobby-what">
+    ${card && html`<${card.picture} />`}
+    <h1>${gameText(table.game)}</h1>
+    ${card && html`<p>${t(card.line)}</p><p><${Link} href=${card.lessons} class="button"><${Icon} name="cards" />${t("company-lesson")}<//></p>`}
+  </header>`;
+
+/** The teams by the names of their people. @param {{store: TableStore, table: TableInfo}} props */
+function Teams({ store, table }) {
+  const sides = sidesOf(table).filter((side) => side.length > 1);
+  if (!sides.length) return null;
+  const name = (/** @type {number} */ seat) => store.people.value[seat]?.name || t("table-open-seat");
+  return html`<ul class="lobby-teams">
+    ${sides.map((side, index) => html`<li key=${index}>${t("company-team", { number: index + 1, names: listed(side.map(name)) })}</li>`)}
+  </ul>`;
+}
+
+/** What those who decide about the table can set. @param {{store: TableStore, table: TableInfo}} props */
+function Settings({ store, table }) {
+  const people = table.seats.filter(({ kind }) => kind !== "bot").length;
+  if (table.status === "playing" || people < 2 || !table.clock) return null;
+  const levels = levelsOf(table);
+  const standIn = table.stand_in || levels[Math.floor(levels.length / 2)];
+  return html`<${ClockChoice} clock=${table.clock} onChange=${(/** @type {any} */ clock) => void store.tell("clock", { clock })} />
+    ${table.host === store.me.value?.id &&
+    html`<label class="field">
+      <span>${t("company-stand-in-bot")}</span>
+      <select class="select" value=${standIn} onChange=${(/** @type {any} */ event) => void store.tell("stand-in", { bot: event.target.value })}>
+        ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === standIn}>${botText(level)}</option>`)}
+      </select>
+    </label>`}`;
+}
+
+/** The start: the host begins, others say that they are ready, and everybody may ask to wait. @param {{store: TableStore, table: TableInfo}} props */
+function Start({ store, table }) {
+  const me = store.me.value?.id;
+  const isHost = table.host === me;
+  const own = table.seats.find(({ guest }) => guest !== null && guest === me);
+  const open = table.seats.filter(({ kind }) => kind === "open").length;
+  if (typeof table.begins === "number") return html`<div class="lobby-begin"><${Beginning} store=${store} /></div>`;
+  const begin = () => void store.tell(table.status === "finished" ? "rematch" : "start");
+  const ready = () => void store.tell("ready", { on: !own?.ready });
+  return html`<div class="lobby-begin">
+    ${isHost && html`<${Button} kind="large" disabled=${open > 0} onClick=${begin}>${t("table-start")}<//>`}
+    ${!isHost && own && html`<${Button} kind="large" onClick=${ready}>${t(own.ready ? "company-not-ready" : "company-be-ready")}<//>`}
+  </div>`;
+}
+
 /** Seats and the start, as a page of its own or between matches. @param {{store: TableStore}} props */
 export function Lobby({ store }) {
   // The page asks for the games first; this is for a server that could not answer then.
   useEffect(() => void loadGames().catch(() => {}), []);
   const table = store.table.value;
   if (!table) return null;
-  const isSeated = store.seat.value !== null;
-  const mayManage = isSeated || store.me.value?.id === table.host;
+  const mayManage = store.seat.value !== null || store.me.value?.id === table.host;
   const open = table.seats.filter(({ kind }) => kind === "open").length;
-  const start = () => void store.tell(table.status === "finished" ? "rematch" : "start");
-  const own = store.seat.value ?? 0;
-  const order = table.seats.map((_, step) => (own + step) % table.seats.length);
   return html`<div class="lobby">
     <${RuleChips} table=${table} />
     <${HintSetting} store=${store} table=${table} mayManage=${mayManage} />
     <ul class="lobby-seats">
-      ${order.map(
-        (seat) => html`<${LobbySeat} key=${seat} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />`,
+      ${table.seats.map(
+        (_, seat) => html`<${LobbySeat} key=${seat} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />`,
       )}
     </ul>
+    <${Teams} store=${store} table=${table} />
     ${table.status === "gathering" && html`<${Invitation} store=${store} table=${table} />`}
+    ${mayManage && html`<${Settings} store=${store} table=${table} />`}
     <p class="lobby-wait" role="status">
-      ${open ? t("table-open-seats", { count: open }) : t(mayManage ? "table-ready" : "table-ready-wait")}
+      ${open ? t("table-open-seats", { count: open }) : t(mayManage ? "company-host-begins" : "table-ready-wait")}
     </p>
-    ${mayManage && html`<${Button} kind="large" disabled=${open > 0} onClick=${start}>${t("table-start")}<//>`}
+    <${Start} store=${store} table=${table} />
     ${table.watching > 0 && html`<p class="soft small">${t("table-watching", { count: table.watching })}</p>`}
   </div>`;
 }

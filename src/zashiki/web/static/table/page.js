@@ -5,18 +5,21 @@ import { ApiError, getTable } from "../app/api.js";
 import { Art } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { loadGames } from "../app/games.js";
-import { t } from "../app/i18n.js";
+import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
 import { Link } from "../app/router.js";
+import { You } from "../app/you.js";
 import { pluginOf } from "../games.js";
-import { Lobby } from "./lobby.js";
+import { EndedEarly } from "./ended_early.js";
+import { Lobby, Played } from "./lobby.js";
+import { Notices } from "./notices.js";
 import { styled } from "./styles.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 /** @typedef {import("../plugin.js").GameTable} GameTable */
 
-await styled;
+await Promise.all([styled, addCatalogue("company").catch(() => {})]);
 
 /** How long to wait before a server that could not answer is asked again. */
 const AGAIN_MS = 1500;
@@ -31,7 +34,8 @@ async function findGame(id, isHere) {
     try {
       await loadMe();
       const [{ game }] = await Promise.all([getTable(id), loadGames()]);
-      return await (await pluginOf(game)).table();
+      const plugin = await pluginOf(game);
+      return { ...(await plugin.table()), card: plugin.card };
     } catch (error) {
       if (error instanceof ApiError && error.code === "no-such-table") return "missing";
       if (error instanceof ApiError && error.code === "unknown-game") throw error;
@@ -62,9 +66,10 @@ const Opening = () =>
     <p class="soft">${t("table-opening")}</p>
   </div>`;
 
-const Gathering = (/** @type {{store: LiveTable}} */ { store }) =>
+const Gathering = (/** @type {{store: LiveTable, game: GameTable}} */ { store, game: { card } }) =>
   html`<section class="page lobby-page">
-    <h1>${t("table-gathering")}</h1>
+    <${Played} table=${store.table.value} card=${card} />
+    <${You} />
     <${Lobby} store=${store} />
   </section>`;
 
@@ -74,6 +79,7 @@ function Playing({ store, game }) {
   useEffect(() => setSeatsOpen(false), [store.match.value?.id]);
   const close = () => setSeatsOpen(false);
   return html`<${game.Playing} store=${store} onSeats=${() => setSeatsOpen(true)} />
+    <${EndedEarly} store=${store} onSeats=${() => setSeatsOpen(true)} />
     ${seatsOpen &&
     store.table.value?.status !== "playing" &&
     html`<${Dialog} title=${t("table-change-seats")} class="table-dialog" onClose=${close}>
@@ -91,7 +97,7 @@ function AtTable({ id, game }) {
   }, [store]);
   if (store.failure.value) throw store.failure.value;
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
-  return html`<${Content} store=${store} game=${game} /><${Reconnecting} store=${store} />`;
+  return html`<${Content} store=${store} game=${game} /><${Notices} store=${store} /><${Reconnecting} store=${store} />`;
 }
 
 /** @param {{id: string}} props */

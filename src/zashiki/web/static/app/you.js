@@ -1,11 +1,11 @@
 /** Your name and face, as others see them at a table. */
 
-import { Avatar } from "../app/art.js";
-import { Dialog } from "../app/dialog.js";
-import { failureText } from "../app/failure.js";
-import { t } from "../app/i18n.js";
-import { changeMe, loadMe, me } from "../app/me.js";
-import { toast } from "../app/toast.js";
+import { Avatar } from "./art.js";
+import { Dialog } from "./dialog.js";
+import { failureText } from "./failure.js";
+import { t } from "./i18n.js";
+import { changeMe, loadMe, me } from "./me.js";
+import { toast } from "./toast.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
 
 const AVATARS = [0, 1, 2, 3, 4, 5, 6, 7];

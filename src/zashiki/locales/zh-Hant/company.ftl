@@ -1,0 +1,111 @@
+### The people at a table: who is away, whose time runs, beginning and ending, seats in other hands, phrases.
+### $name is a player's name, $names several, $level a bot's level, $time minutes and seconds, $seconds and $count numbers.
+
+company-title = 同桌的人
+company-open = 玩家、短句等
+company-host = 房主
+company-ready = 已準備
+
+## Away, and bots that sit in
+
+company-away = 離開
+company-away-soon = 離開，{ $time }後由機器人代打
+company-stands-in = { $level }代打中
+company-away-notice = { $name }離開了。{ $time }後由機器人代打。
+company-stands-in-notice = { $name }回來之前由{ $level }代打。
+company-stands-in-you = { $level }正在替你打。
+company-return = 我回來了
+company-stand-in-bot = 有人離開時代打的機器人
+
+## Clocks
+
+company-bank = 備用{ $time }
+company-your-time = 你的時間：{ $time }
+company-days-left = 還剩{ $count }天
+company-hours-left = 還剩{ $count }小時
+
+## Beginning
+
+company-begins = { $seconds }秒後開始對局
+company-wait = 等一下
+company-be-ready = 我準備好了
+company-not-ready = 還沒準備好
+company-host-begins = 由房主開始，或者所有人都準備好後開始。
+company-team = 第{ $number }隊：{ $names }
+company-code = 供相機掃描的連結 QR 碼
+company-lesson = 第一次玩？兩分鐘的課程
+
+## Seats
+
+company-move-up = 上移：{ $name }
+company-move-down = 下移：{ $name }
+company-remove = 請離牌桌：{ $name }
+company-replace = 用機器人替換{ $name }
+company-make-host = 設為房主：{ $name }
+company-offer-seat = 把座位讓給……
+company-offered = 已讓給{ $name }
+company-take-seat = 請你接替{ $name }的座位。
+company-take = 坐下
+
+## Ending
+
+company-offer-end = 提議結束對局
+company-offer-end-sure = 不分勝負，結束對局？
+company-resign = 認輸
+company-resign-sure = 要認輸嗎？
+company-leave-sure = 離開對局？機器人會接替你的座位。
+company-asks-end = { $name }提議不分勝負地結束對局。
+company-asks-resign = { $name }想認輸。
+company-asked = 等待{ $names }回答
+company-take-back-offer = 撤回
+company-yes = 同意
+company-no = 繼續玩
+company-ended-agreed = 對局提前結束
+company-ended-agreed-text = 大家同意結束，不分勝負。
+company-ended-resigned = 對局結束
+company-ended-resigned-text = { $names }認輸了。
+company-next-steps = 接下來？
+
+## Phrases
+
+company-say = 說點什麼
+company-muted = 已靜音
+company-mute = 將{ $name }靜音
+company-unmute = 取消{ $name }的靜音
+company-said = { $name }：{ $text }
+phrase-hello = 你好！
+phrase-good-luck = 祝你好運！
+phrase-have-fun = 玩得開心！
+phrase-well-played = 打得好！
+phrase-thank-you = 謝謝！
+phrase-nice-one = 漂亮！
+phrase-oops = 哎呀！
+phrase-sorry = 對不起！
+phrase-unlucky = 運氣不好！
+phrase-wow = 哇！
+phrase-close-one = 好險！
+phrase-let-me-think = 讓我想想……
+phrase-take-your-time = 不急，慢慢來。
+phrase-your-turn = 輪到你了！
+phrase-one-moment = 請稍等。
+phrase-good-game = 好局！
+phrase-again = 再來一局？
+phrase-good-bye = 我得走了，再見！
+emote-smile = 微笑
+emote-laugh = 大笑
+emote-cheer = 歡呼
+emote-wink = 眨眼
+emote-think = 思考
+emote-surprise = 吃驚
+emote-sweat = 冒汗
+emote-cry = 哭
+emote-angry = 生氣
+emote-sleepy = 打瞌睡
+emote-love = 喜歡
+emote-bow = 鞠躬
+
+## What the server refuses
+
+table-error-not-host = 只有房主可以這樣做。
+table-error-no-proposal = 已經沒有待回答的提議了。
+table-error-match-over = 對局已經結束。

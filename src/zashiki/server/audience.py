@@ -1,0 +1,79 @@
+"""Everybody who is connected to a table, and how they are told: worded and framed once for all who see alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from zashiki.server.guests import Guest
+from zashiki.server.listener import Listener, Reply
+from zashiki.server.live_match import LiveMatch, Step
+from zashiki.server.messages import ServerMessage, framed
+from zashiki.server.tables import Table
+
+
+class Audience:
+    """The listeners of one table."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+
+    def __iter__(self) -> Iterator[Listener]:
+        return iter(self._listeners)
+
+    def __len__(self) -> int:
+        return len(self._listeners)
+
+    def add(self, listener: Listener) -> None:
+        """Somebody has come."""
+        self._listeners.append(listener)
+
+    def remove(self, listener: Listener) -> bool:
+        """Somebody has gone; whether they were there."""
+        if listener not in self._listeners:
+            return False
+        self._listeners.remove(listener)
+        return True
+
+    def rename(self, guest: Guest) -> None:
+        """A guest has another name or avatar."""
+        for listener in self._listeners:
+            if listener.guest.id == guest.id:
+                listener.guest = guest
+
+    def guests(self) -> list[str]:
+        """The guest of each connection."""
+        return [listener.guest.id for listener in self._listeners]
+
+    def tell(
+        self, table: Table, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None
+    ) -> None:
+        """Tell each listener what its seat may hear: the seat alone decides."""
+        seats = table.seats_by_guest()
+        frames: dict[int | None, bytes] = {}
+        for listener in self._listeners:
+            if listener is but:
+                continue
+            seat = seats.get(listener.guest.id)
+            if seat not in frames:
+                frames[seat] = framed(message_for(seat))
+            listener.tell(frames[seat])
+
+    def tell_events(self, table: Table, live: LiveMatch, step: Step, reply: Reply | None) -> None:
+        """Tell each listener what happened and changed; the whole to those who have not heard of what was before."""
+        seats = table.seats_by_guest()
+        frames: dict[tuple[int | None, bool], bytes] = {}
+        for listener in self._listeners:
+            seat = seats.get(listener.guest.id)
+            follows = listener.heard == (live.id, seat, live.sequence - 1)
+            frame = frames.get((seat, follows))
+            if frame is None:
+                frame = frames[seat, follows] = framed(live.told(step.events, seat, whole=not follows))
+            if reply is not None and listener is reply.listener:
+                frame += reply.take()
+            listener.tell(frame)
+            listener.heard = (live.id, seat, live.sequence)
+
+    def has_heard(self, table: Table, live: LiveMatch) -> None:
+        """Everybody has just been told the whole match."""
+        for listener in self._listeners:
+            listener.heard = (live.id, table.seat_of(listener.guest.id), live.sequence)

@@ -1,0 +1,44 @@
+"""What people have used of their time, in the store."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from zashiki.server import schema
+from zashiki.server.clocks import SeatTime
+from zashiki.server.store import Store
+
+_COLUMNS = schema.clocks.c
+
+
+class KeptTimes(msgspec.Struct, frozen=True):
+    """The clocks of a match, by seat."""
+
+    match: str
+    seats: tuple[SeatTime, ...]
+
+
+class ClockStore:
+    """The clocks in the store, one match's for each table."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def find(self, table: str) -> KeptTimes | None:
+        """What was kept of the table last."""
+        query = select(_COLUMNS.match, _COLUMNS.seats).where(_COLUMNS.table == table)
+        async with self._store.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else KeptTimes(row.match, msgspec.json.decode(row.seats, type=tuple[SeatTime, ...]))
+
+    async def keep(self, table: str, times: KeptTimes) -> None:
+        """Keep these in the place of what was kept of the table before."""
+        values = {"match": times.match, "seats": msgspec.json.encode(times.seats).decode()}
+
+        def job(connection: Connection) -> None:
+            changed = connection.execute(update(schema.clocks).where(_COLUMNS.table == table).values(values))
+            if not changed.rowcount:
+                connection.execute(insert(schema.clocks), {"table": table, **values})
+
+        await self._store.write(job)

@@ -1,0 +1,206 @@
+"""What the people at a table do with each other beside the match: begin, agree to stop, resign, say something."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from zashiki.server import messages, seating
+from zashiki.server.consent import Proposal, What
+from zashiki.server.endings import Ending, losers
+from zashiki.server.phrases import SAYINGS
+from zashiki.server.rate import Meters
+from zashiki.server.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from zashiki.server.guests import Guest
+    from zashiki.server.room import Room
+
+_SAYINGS, _SAYING_SECONDS = 5, 10.0
+"""So many phrases in a burst, and in so many seconds in the long run."""
+
+
+class Company:
+    """The people at one table. What it holds passes with the evening: nothing of it is stored."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._ready: set[str] = set()
+        self._begins_at: float | None = None
+        self._by = ""
+        self._proposal: Proposal | None = None
+        self.offers: dict[int, str] = {}
+        """The guests to whom seats have been offered."""
+        self._sayings = Meters(_SAYINGS, _SAYING_SECONDS)
+
+    def update(self) -> None:
+        """Take in that something has changed at the table: its seats, its match, or who is there."""
+        table, proposal = self._room.table, self._proposal
+        here = self._room.here()
+        self.offers = {seat: to for seat, to in self.offers.items() if to in here and table.seat_of(to) is None}
+        self._ready &= table.guests() if table.status != "playing" else set()
+        if table.status == "playing" or not table.is_full:
+            self._begins_at = None
+        if proposal is not None:
+            is_over = table.status != "playing" or table.match != proposal.match
+            self._show(None if is_over else proposal.among(self._present()))
+
+    def verify_place(self, guest: str, connected: Sequence[str]) -> None:
+        """Refuse a guest with too many connections, and one too many who only watches."""
+        config, table = self._room.services.config, self._room.table
+        if connected.count(guest) >= config.listeners_per_guest:
+            raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
+        kept = {*table.guests(), table.host}
+        if guest not in kept and sum(one not in kept for one in connected) >= config.listeners_per_table:
+            raise Refusal("too-many", "too many people watch this table")
+
+    def scene(self, guests: Mapping[str, Guest], away: Mapping[str, float]) -> seating.Scene:
+        """What everybody sees at the table beside what is stored of it."""
+        begins = None if self._begins_at is None else max(0.0, self._begins_at - self._room.services.time.now())
+        return seating.Scene(guests, self._room.here(), away, self._ready, begins, self.offers)
+
+    async def offer(self, guest: str, seat: int, to: str) -> None:
+        """Offer a seat to somebody who watches, who may sit down on it even during a match; raises `Refusal`."""
+        room = self._room
+        seating.verify_can_offer(room.table, guest, seat, room.here())
+        if to not in room.here() or room.table.seat_of(to) is not None:
+            raise Refusal("bad-value", "a seat is offered to somebody who watches")
+        self.offers[seat] = to
+        await room.tell_table()
+
+    # To begin.
+
+    @property
+    def begins_at(self) -> float | None:
+        """When the match begins, on the clock of the house; None while nobody has said that it shall."""
+        return self._begins_at
+
+    async def start(self, guest: str, *, again: bool) -> None:
+        """The host begins the match, or `again` another one: at once where nobody else sits there, else in a moment.
+
+        Of anybody else it says that they are ready. Raises `Refusal`.
+        """
+        room = self._room
+        await room.catch_up()
+        people = room.table.guests()
+        if not people - {guest} or not room.services.config.start_seconds:
+            await room.begin(guest, again=again)
+            return
+        if again and room.live is None:
+            raise Refusal("no-match", "no match has been played here")
+        seating.verify_can_begin(room.table, guest)
+        if guest != room.table.host:
+            self._ready.add(guest)
+        if guest == room.table.host or people <= self._ready:
+            self._count_down(guest)
+        await room.tell_table()
+
+    async def ready(self, guest: str, *, on: bool) -> None:
+        """They are ready, or not: then nothing begins. When all are, the match begins in a moment; raises `Refusal`."""
+        await self._room.catch_up()
+        table = self._room.table
+        if table.seat_of(guest) is None:
+            raise Refusal("not-seated", "you do not sit at this table")
+        if table.status == "playing":
+            raise Refusal("match-running", "the match has begun")
+        if on:
+            self._ready.add(guest)
+        else:
+            self._ready.discard(guest)
+            self._begins_at = None
+        if on and table.is_full and table.guests() <= self._ready:
+            self._count_down(guest)
+        await self._room.tell_table()
+
+    def _count_down(self, guest: str) -> None:
+        if self._begins_at is None:
+            self._by = guest
+            self._begins_at = self._room.services.time.now() + self._room.services.config.start_seconds
+
+    async def carry_out(self) -> None:
+        """End the match where nobody is left to be asked, begin it when the time to change one's mind is over."""
+        if self._proposal is not None and self._proposal.is_agreed:
+            await self._settle(self._proposal)
+        if self._begins_at is None or self._begins_at > self._room.services.time.now():
+            return
+        self._begins_at = None
+        try:
+            await self._room.begin(self._by, again=False)
+        except Refusal:
+            await self._room.tell_table()
+
+    # To end.
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody has asked and others have not answered."""
+        return self._proposal
+
+    async def propose(self, guest: str, match: str, what: What) -> None:
+        """Offer to end the match, or resign: done at once where nobody else is to be asked; raises `Refusal`."""
+        seat = self._seat(guest)
+        live = self._room.match_named(match)
+        if self._room.table.status != "playing":
+            raise Refusal("match-over", "the match is over")
+        asked = set(range(len(self._room.table.seats)))
+        if what == "resign":
+            side = losers(live.match.game.sides(live.match.rules), seat)
+            if side is None:
+                # Others play on: a bot takes the place of who resigns.
+                bot = self._room.stand_in()
+                await self._room.change(partial(seating.leave_to_bot, guest=guest, bot=bot))
+                return
+            asked = set(side)
+        if self._proposal is not None:
+            raise Refusal("busy", "something else has been proposed and not been answered")
+        needs = tuple(sorted((asked & self._present()) - {seat}))
+        await self._settle(Proposal(what, match, seat, needs))
+
+    async def answer(self, guest: str, match: str, *, yes: bool) -> None:
+        """Agree to what is proposed, or refuse it; who asked may take it back. Raises `Refusal`."""
+        seat, proposal = self._seat(guest), self._proposal
+        if proposal is None or proposal.match != match:
+            raise Refusal("no-proposal", "nothing is proposed")
+        if not yes:
+            self._show(None)
+        elif seat in proposal.needs:
+            await self._settle(proposal.agreed_by(seat))
+
+    async def _settle(self, proposal: Proposal) -> None:
+        if not proposal.is_agreed:
+            self._show(proposal)
+            return
+        self._show(None)
+        live = self._room.match_named(proposal.match)
+        side = losers(live.match.game.sides(live.match.rules), proposal.seat) or ()
+        ending = Ending("agreed") if proposal.what == "end" else Ending("resigned", side)
+        await self._room.end(live, ending)
+
+    def _show(self, proposal: Proposal | None) -> None:
+        if proposal != self._proposal:
+            self._proposal = proposal
+            self._room.tell(messages.Proposed(proposal))
+
+    def _present(self) -> set[int]:
+        """The seats of people who answer for themselves: nobody sits in for them."""
+        seats = enumerate(self._room.table.seats)
+        return {index for index, seat in seats if seat.guest is not None and seat.stand_in is None}
+
+    def _seat(self, guest: str) -> int:
+        seat = self._room.table.seat_of(guest)
+        if seat is None:
+            raise Refusal("not-seated", "you do not sit at this table")
+        return seat
+
+    # To talk.
+
+    def say(self, guest: str, saying: str) -> None:
+        """Say one of the phrases, or show a face, to everybody at the table; raises `Refusal`."""
+        seat = self._seat(guest)
+        if saying not in SAYINGS:
+            raise Refusal("bad-value", f"there is no phrase {saying!r}")
+        if not self._sayings.allows(guest):
+            raise Refusal("too-fast", f"{_SAYINGS} phrases in {_SAYING_SECONDS:g} seconds are enough")
+        self._room.tell(messages.Heard(guest, seat, saying))

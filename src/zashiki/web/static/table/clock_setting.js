@@ -1,0 +1,35 @@
+/** How long decisions may take at a table. */
+
+import { html } from "../vendor/index.js";
+import { Choice } from "../app/controls.js";
+import { t, tAttr } from "../app/i18n.js";
+
+/** @typedef {import("../app/api.js").Clock} Clock */
+
+/** What is offered; the server takes any other live clock as well. @type {readonly Clock[]} */
+const CLOCKS = [
+  { kind: "relaxed" },
+  { kind: "live", move: 20, bank: 300 },
+  { kind: "days", days: 1 },
+  { kind: "days", days: 3 },
+  { kind: "days", days: 7 },
+];
+
+/** @param {Clock} clock */
+const keyOf = (clock) => (clock.kind === "days" ? `days-${clock.days}` : clock.kind);
+
+/** @param {Clock} clock */
+export const clockName = (clock) => t(`clock-${clock.kind}`, { count: clock.days ?? 0 });
+
+/** @param {{clock: Clock, onChange: (clock: Clock) => void}} props */
+export const ClockChoice = ({ clock, onChange }) =>
+  html`<div>
+    <${Choice}
+      label=${t("new-clock")}
+      values=${CLOCKS.map(keyOf)}
+      value=${keyOf(clock)}
+      text=${(/** @type {string} */ key) => clockName(/** @type {Clock} */ (CLOCKS.find((one) => keyOf(one) === key)))}
+      onChange=${(/** @type {string} */ key) => onChange(/** @type {Clock} */ (CLOCKS.find((one) => keyOf(one) === key)))}
+    />
+    <small>${tAttr(`clock-${clock.kind}`, "hint", { count: clock.days ?? 0 })}</small>
+  </div>`;

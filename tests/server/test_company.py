@@ -1,0 +1,290 @@
+"""What people do with each other at a table: begin, change places, stop, resign, talk. Time is turned by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from server.parlour import HandTurned, Person, Player, parlour
+from zashiki.server.endings import Ending
+from zashiki.server.phrases import SAYINGS
+
+BOT = {"bot": "random"}
+
+
+class Scene:
+    """People at one table, the first of them its host; time is turned by hand."""
+
+    def __init__(self, time: HandTurned, people: list[Person], players: list[Player], address: Any) -> None:
+        self.time, self.people, self.players, self.address = time, people, players, address
+
+    async def call(self, path: str) -> httpx.Response:
+        """What anybody may ask."""
+        return await self.people[0].call(self.address, "GET", path)
+
+
+@asynccontextmanager
+async def company(data: Path, count: int, begun: bool = True, **table: Any) -> AsyncIterator[Scene]:
+    """So many people who sit on the first seats, and one more who watches."""
+    time = HandTurned()
+    async with parlour(data, time=time, start_seconds=5) as address, AsyncExitStack() as stack:
+        people = [await Person.arrive(address) for _ in range(count + 1)]
+        seats = ["me", *["open"] * (count - 1), *[BOT] * (4 - count)]
+        made = await people[0].make_table(address, **{"seats": seats} | table)
+        players = [await stack.enter_async_context(person.at(address, made["id"])) for person in people]
+        for seat, player in enumerate(players[1:count], 1):
+            await done(player, "sit", seat=seat)
+        if begun:
+            await done(players[0], "start")
+            time.turn(5)
+            for player in players:
+                await player.until(lambda p: p.match)
+        yield Scene(time, people, players, address)
+
+
+async def done(player: Player, type_: str, /, **fields: Any) -> None:
+    """Say something that is carried out."""
+    answer = await player.say(type_, **fields)
+    assert answer["type"] == "done", answer
+
+
+async def code(player: Player, type_: str, /, **fields: Any) -> str:
+    """Say something that is refused."""
+    return str((await player.say(type_, **fields))["code"])
+
+
+def match_of(player: Player) -> str:
+    """The match that is played."""
+    assert player.match is not None
+    return str(player.match["id"])
+
+
+def last(player: Player, type_: str) -> dict[str, Any]:
+    """What was told last of that kind."""
+    return next(message for message in reversed(player.heard) if message["type"] == type_)
+
+
+def test_a_match_begins_some_seconds_after_the_host_says_so(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2, begun=False) as here:
+            one, two, watcher = here.players
+            assert two.table["status"] == "gathering", "the last to sit down begins nothing"
+            await done(one, "start")
+            await two.until(lambda p: p.table["begins"] == 5)
+            here.time.turn(4)
+            assert await code(watcher, "ready", on=False) == "not-seated"
+            await done(two, "ready", on=False)
+            assert one.table["begins"] is None, "who changes their mind in time is heard"
+            here.time.turn(60)
+            await done(one, "ping")
+            assert one.match is None
+            # When all are ready nobody need say more.
+            await done(two, "ready", on=True)
+            assert [seat["ready"] for seat in one.table["seats"]] == [False, True, False, False]
+            assert one.table["begins"] is None
+            await done(one, "ready", on=True)
+            await two.until(lambda p: p.table["begins"] == 5)
+            # A seat that gets free ends the count.
+            await done(two, "stand")
+            assert one.table["begins"] is None
+            assert await code(one, "start") == "seats-open"
+            await done(two, "sit", seat=1)
+            await done(two, "start")
+            assert [seat["ready"] for seat in one.table["seats"][:2]] == [True, True]
+            here.time.turn(5)
+            await watcher.until(lambda p: p.match)
+            assert await code(two, "ready", on=False) == "match-running"
+
+    asyncio.run(scene())
+
+
+def test_seats_are_changed_by_the_host_and_by_those_who_sit_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 3, begun=False) as here:
+            one, two, three, watcher = here.players
+            await done(one, "swap", seat=1, other=2)
+            assert (one.seat, two.seat, three.seat) == (0, 2, 1)
+            await done(two, "swap", seat=2, other=3)
+            assert two.table["seats"][2]["kind"] == "bot"
+            assert await code(two, "swap", seat=3, other=0) == "not-host"
+            assert await code(two, "swap", seat=0, other=1) == "not-host"
+            assert await code(watcher, "swap", seat=2, other=1) == "not-seated"
+            assert await code(one, "swap", seat=2, other=4) == "no-such-seat"
+            # The host removes somebody, and hands the host's part over.
+            assert await code(two, "set-bot", seat=1, bot=None) == "seat-taken"
+            await done(one, "set-bot", seat=1, bot=None)
+            assert three.seat is None
+            assert await code(two, "hand-over", guest=here.people[1].id) == "not-host"
+            assert await code(one, "hand-over", guest=here.people[2].id) == "not-seated"
+            await done(one, "hand-over", guest=here.people[1].id)
+            assert two.table["host"] == here.people[1].id
+            assert {one["id"] for one in two.table["watchers"]} == {here.people[2].id, here.people[3].id}
+
+    asyncio.run(scene())
+
+
+def test_during_a_match_the_host_puts_a_bot_or_a_watcher_in_somebodys_place(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, watcher = here.players
+            await two.until(lambda p: p.observation["decision"])
+            assert await code(two, "set-bot", seat=0, bot="random") == "seat-taken"
+            assert await code(one, "set-bot", seat=1, bot=None) == "match-running"
+            assert await code(watcher, "sit", seat=2) == "match-running"
+            assert await code(one, "give-seat", seat=1, guest=here.people[2].id) == "seat-taken"
+            await done(one, "set-bot", seat=1, bot="random")
+            # Who has lost the seat sees no more than anybody who watches.
+            await two.until(lambda p: p.seat is None and p.observation["seat"] is None)
+            # The host offers the seat to a watcher, who takes it and sees what the seat sees.
+            assert await code(one, "give-seat", seat=1, guest=here.people[0].id) == "bad-value"
+            await done(one, "give-seat", seat=1, guest=here.people[2].id)
+            assert watcher.table["seats"][1]["offered"] == here.people[2].id
+            assert await code(two, "sit", seat=1) == "match-running"
+            await done(watcher, "sit", seat=1)
+            await watcher.until(lambda p: p.observation["seat"] == 1)
+            assert watcher.table["seats"][1]["offered"] is None
+            # And everybody may give away their own.
+            await done(watcher, "give-seat", seat=1, guest=here.people[1].id)
+            await done(two, "sit", seat=1)
+            await watcher.until(lambda p: p.observation["seat"] is None)
+
+    asyncio.run(scene())
+
+
+def test_all_who_are_there_agree_to_end_a_match_early(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 3) as here:
+            one, two, three, watcher = here.players
+            match = match_of(one)
+            assert await code(watcher, "propose", match=match, what="end") == "not-seated"
+            assert await code(one, "answer", match=match, yes=True) == "no-proposal"
+            await done(one, "propose", match=match, what="end")
+            assert last(watcher, "proposal")["proposal"] == {"what": "end", "match": match, "seat": 0, "needs": [1, 2]}
+            assert await code(two, "propose", match=match, what="end") == "busy"
+            await done(two, "answer", match=match, yes=True)
+            await done(three, "answer", match=match, yes=False)
+            assert last(one, "proposal")["proposal"] is None
+            assert one.table["status"] == "playing"
+            await done(two, "propose", match=match, what="end")
+            await done(one, "answer", match=match, yes=True)
+            assert last(one, "proposal")["proposal"]["needs"] == [2]
+            await done(three, "answer", match=match, yes=True)
+            await watcher.until(lambda p: p.is_over)
+            end = last(watcher, "finished")
+            assert (end["outcome"], end["table"]["status"]) == (None, "finished")
+            assert end["ending"] == {"reason": "agreed", "seats": []}
+            assert await code(one, "act", match=match, kind="pass", picks=[]) == "match-over"
+            # It stays so, and what was played may be seen.
+            async with here.people[0].at(here.address, one.table["id"]) as again:
+                assert again.match is not None
+                assert again.match["ending"] == {"reason": "agreed", "seats": []}
+                assert again.match["seed"] == end["seed"]
+            assert (await here.call(f"/matches/{match}/record")).status_code == 200
+            assert (await here.call(f"/matches/{match}/replay")).status_code == 200
+            await done(one, "rematch")
+            here.time.turn(5)
+            await watcher.until(lambda p: match_of(p) != match)
+
+    asyncio.run(scene())
+
+
+def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 3) as here:
+            one, two, three, _ = here.players
+            match = match_of(one)
+            await done(one, "propose", match=match, what="resign")
+            assert last(two, "proposal")["proposal"]["needs"] == [2], "the partner is asked and nobody else"
+            await done(two, "answer", match=match, yes=True)
+            assert last(two, "proposal")["proposal"]["needs"] == [2]
+            await done(three, "answer", match=match, yes=True)
+            await two.until(lambda p: p.is_over)
+            assert last(two, "finished")["outcome"] == {
+                "returns": [-1.0, 1.0, -1.0, 1.0],
+                "ranks": [3, 1, 3, 1],
+                "reason": "resigned",
+            }
+
+    asyncio.run(scene())
+
+
+def test_where_others_play_on_a_bot_takes_the_place_of_who_resigns(tmp_path: Path) -> None:
+    async def scene() -> None:
+        seats = ["me", "open", BOT]
+        async with company(tmp_path, 2, variant="trio", options={}, seats=seats) as here:
+            one, two, _ = here.players
+            await done(two, "propose", match=match_of(two), what="resign")
+            assert one.table["seats"][1]["kind"] == "bot"
+            assert one.table["status"] == "playing"
+            # Nobody is asked who has left.
+            await done(one, "propose", match=match_of(one), what="end")
+            await two.until(lambda p: p.is_over)
+
+    asyncio.run(scene())
+
+
+def test_nobody_waits_for_the_answer_of_who_has_left(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, _ = here.players
+            match = match_of(one)
+            await done(one, "propose", match=match, what="end")
+            await two.socket.close()
+            await one.until(lambda p: p.table["seats"][1]["away"])
+            assert not one.is_over, "a line that breaks is no yes"
+            here.time.turn(60)
+            await one.until(lambda p: p.is_over)
+
+    asyncio.run(scene())
+
+
+def test_phrases_are_heard_by_all_and_bounded(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, _, watcher = here.players
+            for saying in ("phrase-hello", "emote-bow", "phrase-oops", "emote-cry", "phrase-wow"):
+                await done(one, "say", saying=saying)
+                heard = {"type": "said", "guest": here.people[0].id, "seat": 0, "saying": saying}
+                assert last(watcher, "said") == heard
+            assert await code(one, "say", saying="phrase-hello") == "too-fast"
+            assert await code(watcher, "say", saying="phrase-hello") == "not-seated"
+            assert await code(here.players[1], "say", saying="You are a fool") == "bad-value"
+            assert await code(here.players[1], "say", saying="phrase-" + "x" * 40) == "malformed"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh-Hans", "zh-Hant"])
+def test_every_phrase_has_its_words(language: str) -> None:
+    folder = Path(__file__).parents[2] / "src" / "zashiki" / "locales" / language
+    words = {line.partition(" =")[0] for line in (folder / "company.ftl").read_text("utf-8").splitlines()}
+    assert words >= SAYINGS
+
+
+def test_a_tables_address_is_drawn_for_cameras(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 1, begun=False) as here:
+            table = here.players[0].table["id"]
+            link = f"https://play.example.org/table/{table}"
+            answer = await here.call(f"/tables/{table}/qr?link={link}")
+            assert answer.headers["content-type"] == "image/svg+xml"
+            # Byte mode at level M: 33 modules a side for up to 42 bytes, and two of quiet around them.
+            assert 'viewBox="0 0 33 33"' in answer.text
+            for wrong in ("", f"javascript:/table/{table}", "https://play.example.org/table/another", link + "x" * 300):
+                refused = await here.call(f"/tables/{table}/qr?link={wrong}")
+                assert (refused.status_code, refused.json()["code"]) == (400, "bad-value")
+
+    asyncio.run(scene())
+
+
+def test_returns_of_a_resignation_sum_to_zero() -> None:
+    outcome = Ending("resigned", (0, 1, 2)).outcome(4)
+    assert outcome is not None
+    assert sum(outcome.returns) == 0
+    assert outcome.winners == (3,)

@@ -1,0 +1,140 @@
+"""Two people at a table in a real Chromium: the lobby, leaving and coming back, phrases, stopping."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer
+from web.player import DESKTOP, PHONE, Player
+
+SEATS = ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}]
+BASIC = {"scoring": "basic"}
+BEGIN = ".lobby-begin .button-primary:not([disabled])"
+
+
+def gathered(host: Player, friend: Player, path: str) -> None:
+    """Both are in the lobby, the friend on the open seat."""
+    host.go(path)
+    friend.go(path)
+    friend.page.wait_for_selector(".lobby-seat.open button")
+    friend.press(".lobby-seat.open .button:not(.button-icon)")
+    host.page.wait_for_selector(BEGIN)
+
+
+def test_the_lobby_says_what_is_played_and_lets_people_change_places(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, size=PHONE, language="ja")
+    gathered(host, friend, host.new_table("team", BASIC, SEATS))
+    expect(friend.page.locator("h1")).to_have_text("妖怪セプテット")
+    assert friend.sees(".lobby-what .fan")
+    friend.page.wait_for_function("() => document.querySelector('.invitation-code').naturalWidth > 0")
+    # A name is set on the spot, and everybody sees it in the teams.
+    friend.page.locator(".you input").fill("Hana")
+    friend.page.keyboard.press("Enter")
+    expect(host.page.locator(".lobby-teams li").first).to_contain_text("Hana")
+    # By keys the host moves the friend to the other team.
+    up = host.page.get_by_role("button", name="Move up: Hana")
+    up.focus()
+    host.page.keyboard.press("Enter")
+    expect(host.page.locator(".lobby-teams li").nth(1)).to_contain_text("Hana")
+    # Who changes their mind in time is heard; when all are ready it begins.
+    host.press(BEGIN)
+    friend.page.wait_for_selector(".lobby-begin .notice-line .button, .hand-button")
+    friend.page.evaluate("() => document.querySelector('.lobby-begin .notice-line .button')?.click()")
+    host.page.wait_for_selector(f"{BEGIN}, .hand-button")
+    for player in (host, friend):
+        player.check_page()
+    if host.sees(BEGIN):
+        friend.press(".lobby-begin .button-primary")
+        host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+        player.check_page()
+        player.close()
+
+
+def test_a_bot_sits_in_for_a_friend_who_leaves_and_gives_the_seat_back(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    path = host.new_table("team", BASIC, SEATS)
+    gathered(host, friend, path)
+    host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+    friend.go("/about")
+    host.page.wait_for_selector(".notices .notice-line")
+    expect(host.page.locator(".seat.offline small")).to_contain_text("Kitsune sits in")
+    # The match goes on: the pass and some cards of the one who stayed, each after the other's.
+    host.play_until(lambda: host.page.locator(".hand .hand-button").count() <= 9)
+    host.check_page()
+    friend.go(path)
+    friend.page.wait_for_selector(".hand-button")
+    expect(host.page.locator(".seat.offline")).to_have_count(0)
+    cards = friend.page.locator(".hand .hand-button").count()
+    while friend.page.locator(".hand .hand-button").count() >= cards:
+        if not (host.act() | friend.act()):
+            host.page.wait_for_timeout(25)
+    for player in (host, friend):
+        player.check_page()
+        player.close()
+
+
+def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, language="zh-Hant")
+    gathered(host, friend, host.new_table("team", BASIC, SEATS))
+    host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+    heard = friend.page.locator(".saying")
+
+    def say(saying: str) -> None:
+        host.press(".company-button")
+        host.press(f"[data-saying='{saying}']")
+        host.page.wait_for_selector(".company-panel", state="detached")
+
+    say("phrase-well-played")
+    expect(heard).to_contain_text("打得好！")
+    say("emote-bow")
+    friend.page.wait_for_selector(".saying .emote")
+    # Who is muted is not heard.
+    friend.press(".company-button")
+    friend.press(".company-tools .button")
+    expect(friend.page.locator(".company-tools .button")).to_contain_text("取消")
+    friend.page.keyboard.press("Escape")
+    say("phrase-oops")
+    host.page.wait_for_selector(".saying:has-text('Oops!')")
+    assert friend.page.locator(".saying:has-text('哎呀')").count() == 0
+    # An offer is asked twice on this side and answered on the other.
+    host.press(".company-button")
+    host.page.get_by_role("button", name="Offer to end the match").click()
+    host.page.locator(".company-panel .button-primary").click()
+    friend.page.wait_for_selector(".notice-line .button-primary")
+    friend.check_page()
+    friend.press(".notice-line .button-primary")
+    for player in (host, friend):
+        player.page.wait_for_selector("dialog.match-end")
+    expect(friend.page.locator("dialog.match-end h2")).to_have_text("對局提前結束")
+    host.press("dialog.match-end .button-primary")
+    for player in (host, friend):
+        player.page.wait_for_selector("dialog.match-end", state="detached")
+        player.page.wait_for_selector(".hand-button")
+        player.check_page()
+        player.close()
+
+
+def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, server: Server) -> None:
+    host, friend = MagicPlayer(browser, server.url, size=PHONE), MagicPlayer(browser, server.url, size=DESKTOP)
+    path = host.new_skirmish("brawl-2", {}, ["me", "open"])
+    gathered(host, friend, path)
+    host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(".choose .character-card")
+    friend.go("/about")
+    host.press(".choose .button-primary")
+    # The map is not laid before both have chosen.
+    host.page.wait_for_selector(".map .piece")
+    friend.go(path)
+    friend.page.wait_for_selector(".map .piece")
+    assert not friend.sees(".notice-line .button-primary")
+    for player in (host, friend):
+        player.check_page()
+        player.close()
