@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+import ssl
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 Change = Callable[[bytes], bytes]
 """What becomes of the lines of a request before its body."""
@@ -22,9 +24,15 @@ def with_header(name: str, value: str | None) -> Change:
     return change
 
 
+CERTIFICATE = Path(__file__).with_name("localhost.pem")
+"""For this machine, signed by itself, with its key: a secret of nobody's. It ends in a hundred years."""
+
+
 @asynccontextmanager
-async def middleman(port: int, change: Change) -> AsyncIterator[int]:
+async def middleman(port: int, change: Change, *, encrypts: bool = False) -> AsyncIterator[int]:
     """A proxy before the server at that port; the port of its own. Each connection serves one request."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(CERTIFICATE)
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError, asyncio.IncompleteReadError):
@@ -33,7 +41,7 @@ async def middleman(port: int, change: Change) -> AsyncIterator[int]:
             back.write(change(head))
             await asyncio.gather(_pass_on(reader, back), _pass_on(there, writer))
 
-    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    server = await asyncio.start_server(serve, "127.0.0.1", 0, ssl=context if encrypts else None)
     async with server:
         yield server.sockets[0].getsockname()[1]
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from host.commands import Commands
-from host.middlemen import Change, middleman, with_header
+from host.middlemen import CERTIFICATE, Change, middleman, with_header
 from host.stores import gathering_table, played_match, rows, with_services
 from server.parlour import parlour
 from zashiki.host import machine, site, stored
@@ -129,15 +129,16 @@ def test_a_database_that_cannot_be_asked_is_a_fault(url: str) -> None:
     assert _only(stored.store(url), "database").level == "fault"
 
 
-def _found(tmp_path: Path, change: Change | None = None, **settings: Any) -> dict[str, str]:
+def _found(data: Path, change: Change | None = None, *, encrypts: bool = False, **settings: Any) -> dict[str, str]:
     """What is found of a server, maybe behind a proxy that changes what passes."""
 
     async def scene() -> dict[str, str]:
-        async with parlour(tmp_path, **settings) as address:
+        async with parlour(data, **settings) as address:
             if change is None:
                 return _levels(await asyncio.to_thread(list, site.site(address.http)))
-            async with middleman(address.port, change) as port:
-                return _levels(await asyncio.to_thread(list, site.site(f"http://127.0.0.1:{port}")))
+            async with middleman(address.port, change, encrypts=encrypts) as port:
+                url = f"{'https' if encrypts else 'http'}://127.0.0.1:{port}"
+                return _levels(await asyncio.to_thread(list, site.site(url)))
 
     return asyncio.run(scene())
 
@@ -161,6 +162,20 @@ def test_a_server_that_is_reached_as_it_should_be(tmp_path: Path) -> None:
 )
 def test_what_a_proxy_does_wrong_is_told(tmp_path: Path, change: Change, wrong: set[str]) -> None:
     assert _found(tmp_path, change) == _WELL | dict.fromkeys(wrong, "fault")
+
+
+def test_behind_tls_certificate_and_headers_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _found(tmp_path, with_header("x", "y"), encrypts=True) == {"server": "fault"}, (
+        "nobody trusts the certificate"
+    )
+    monkeypatch.setenv("SSL_CERT_FILE", str(CERTIFICATE))
+    told = with_header("x-forwarded-proto", "https")
+    assert _found(tmp_path, told, encrypts=True) == _WELL | {"hsts": "ok"}
+    silent = with_header("x-forwarded-proto", None)
+    assert _found(tmp_path, silent, encrypts=True) == _WELL | {"proxy": "fault", "hsts": "warning"}
+    # As if nearly all of its time were over.
+    monkeypatch.setattr(site, "_TO_RENEW", 2.0)
+    assert _found(tmp_path, told, encrypts=True) == _WELL | {"hsts": "ok", "tls": "warning"}
 
 
 def test_all_guests_behind_a_proxy_that_is_not_trusted_are_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,10 @@ def test_behind_tls_browsers_are_told_to_come_that_way_only(tmp_path: Path) -> N
                 assert "strict-transport-security" not in (await client.get(path)).headers
                 answer = await client.get(path, headers=_BEHIND_TLS)
                 assert answer.headers["strict-transport-security"] == "max-age=31536000"
+                # Other programs of a machine answer at its own name, on other ports and without TLS.
+                for host in ("localhost:8443", "play.localhost"):
+                    answer = await client.get(path, headers=_BEHIND_TLS | {"host": host})
+                    assert "strict-transport-security" not in answer.headers
 
     asyncio.run(scene())
 

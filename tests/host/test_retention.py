@@ -93,6 +93,20 @@ def test_of_a_table_s_matches_the_last_stays_as_long_as_the_table(tmp_path: Path
     assert _pruned(tmp_path) == {"tables": 1, "matches": 1, "actions": 2}
 
 
+def test_what_a_table_shows_stays_also_where_an_older_match_is_not_over(tmp_path: Path) -> None:
+    """It cannot come to that by playing, but a clock that is set may make it so."""
+
+    async def scene(services: Services) -> tuple[str, str]:
+        table, left = await played_match(services, await gathering_table(services), ends=False)
+        _, shown = await played_match(services, table)
+        return left.id, shown.id
+
+    left, shown = with_services(tmp_path, scene)
+    rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)} WHERE id = '{shown}'")
+    assert _pruned(tmp_path, for_good=False) == _pruned(tmp_path) == {}
+    assert _ids(tmp_path, "matches") == {left, shown}
+
+
 def test_a_match_that_is_not_over_stays_unless_the_host_says_otherwise(tmp_path: Path) -> None:
     async def scene(services: Services) -> str:
         table, _ = await played_match(services, await gathering_table(services))

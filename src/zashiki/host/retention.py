@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delete, exists, func, or_, select
 from sqlalchemy.exc import DBAPIError
 
 from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
@@ -37,19 +37,26 @@ class _Ripe:
     """Which rows go, as conditions that hold when they are looked for and again when they are taken away."""
 
     def __init__(self, retention: Retention, now: int) -> None:
-        tables, matches, guests, actions = schema.tables.c, schema.matches.c, schema.guests.c, schema.actions.c
-        # A condition must not come out as neither true nor false: what has no date is told from what has one.
-        over = func.coalesce(matches.finished, _NEVER) < now - retention.matches * _DAY_SECONDS
-        left = now - retention.unfinished * _DAY_SECONDS if retention.unfinished else 0
-        moved = exists().where(actions.match == matches.id, actions.played >= left)
-        old = or_(over, and_(matches.finished.is_(None), matches.started < left, ~moved))
-        played = exists().where(matches.table == tables.id)
-        wanted = exists().where(matches.table == tables.id, ~old)
+        self._over_before = now - retention.matches * _DAY_SECONDS
+        self._left_before = now - retention.unfinished * _DAY_SECONDS if retention.unfinished else 0
+        tables, matches = schema.tables.c, schema.matches.c
+        # Under a name of their own: within a query for matches they would be taken for the match that is looked at.
+        own = schema.matches.alias("own")
+        played = exists().where(own.c.table == tables.id)
+        wanted = exists().where(own.c.table == tables.id, ~self._is_old(own))
         never_begun = and_(tables.match.is_(None), tables.created < now - retention.tables * _DAY_SECONDS)
         self.tables: ColumnElement[bool] = or_(and_(never_begun, ~played), and_(played, ~wanted))
-        current = exists().where(tables.match == matches.id, ~self.tables)
-        self.matches: ColumnElement[bool] = and_(old, ~current)
-        self.unseen: ColumnElement[bool] = guests.seen < now - retention.guests * _DAY_SECONDS
+        shown = exists().where(tables.id == matches.table, tables.match == matches.id, ~self.tables)
+        self.matches: ColumnElement[bool] = and_(self._is_old(schema.matches), ~shown)
+        self.unseen: ColumnElement[bool] = schema.guests.c.seen < now - retention.guests * _DAY_SECONDS
+
+    def _is_old(self, matches: FromClause) -> ColumnElement[bool]:
+        """Whether a match was over, or left by everybody, so long ago."""
+        columns, actions = matches.c, schema.actions.c
+        # A condition must not come out as neither true nor false: what has no date is told from what has one.
+        over = func.coalesce(columns.finished, _NEVER) < self._over_before
+        moved = exists().where(actions.match == columns.id, actions.played >= self._left_before)
+        return or_(over, and_(columns.finished.is_(None), columns.started < self._left_before, ~moved))
 
 
 def _ids(connection: Connection, table: Table, condition: ColumnElement[bool]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Litestar, Request, Response
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import Headers, MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
@@ -131,10 +131,17 @@ async def _secure(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         # What is no page has no policy to follow: a table's first load would carry 90 copies of it.
         is_page = headers.get("content-type", "").startswith("text/html")
-        is_encrypted = scope.get("scheme") == "https"
-        wanted = _EVERYWHERE | (_DOCUMENTS if is_page else {}) | (_ENCRYPTED if is_encrypted else {})
+        wanted = _EVERYWHERE | (_DOCUMENTS if is_page else {}) | (_ENCRYPTED if _is_encrypted(scope) else {})
         for name, value in wanted.items():
             headers[name] = value
+
+
+def _is_encrypted(scope: Scope) -> bool:
+    """Whether browsers have come by TLS, and to a name that is not shared by all programs of a machine."""
+    if scope.get("scheme") != "https":
+        return False
+    host = Headers.from_scope(scope).get("host", "").partition(":")[0].lower()
+    return host != "localhost" and not host.endswith(".localhost")
 
 
 def _fault(code: str, reason: str, status: int) -> Response[bytes]:
