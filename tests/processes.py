@@ -27,8 +27,13 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @contextmanager
-def started(command: Command, env: Mapping[str, str] | None = None, **options: Any) -> Iterator[subprocess.Popen[str]]:
-    """A process, ended with its own processes when the block ends, if it has not ended before."""
+def started(
+    command: Command, env: Mapping[str, str] | None = None, *, lasting: bool = False, **options: Any
+) -> Iterator[subprocess.Popen[str]]:
+    """A process, ended with its own processes when the block ends, if it has not ended before.
+
+    One that serves several tests is `lasting`: it goes on when the test that it was started for is over.
+    """
     with subprocess.Popen(
         list(map(str, command)),
         env=environment() if env is None else env,
@@ -37,7 +42,8 @@ def started(command: Command, env: Mapping[str, str] | None = None, **options: A
         preexec_fn=_hear_interrupts,
         **options,
     ) as process:
-        _groups.add(process.pid)
+        if not lasting:
+            _groups.add(process.pid)
         try:
             yield process
         finally:
