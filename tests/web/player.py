@@ -108,6 +108,9 @@ def draw_small(context: BrowserContext, page: Page, size: dict[str, int]) -> Non
     context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", metrics)
 
 
+QUIET = "/about"
+"""A page where nothing moves: a table goes on drawing, whether anybody looks or not."""
+
 _left: dict[Hashable, list[tuple[BrowserContext, Page]]] = {}
 """Pages of guests who have left, for the next of the same kind: to load the whole client takes over a second."""
 
@@ -170,11 +173,11 @@ class Player:
 
     def close(self) -> None:
         """Leave: the page is closed, or left to the next guest."""
-        if self._shared_as is None:
+        if self._shared_as is None or not self.page.url.startswith(self.url):
             self.context.close()
             return
-        # A page where nothing moves: a table goes on drawing, whether anybody looks or not.
-        self.page.evaluate(TURN, "/about")
+        if not self.page.url.endswith(QUIET):
+            self.page.evaluate(TURN, QUIET)
         self.page.remove_listener("console", self._hear)
         self.page.remove_listener("pageerror", self._hear_error)
         _left.setdefault(self._shared_as, []).append((self.context, self.page))
@@ -258,6 +261,10 @@ class Player:
 
     def is_over(self) -> bool:
         return self.sees("dialog.match-end, .match-end")
+
+    def forget_shifts(self) -> None:
+        """What has moved so far came of what this person did, however long the page took to answer."""
+        self.page.evaluate("() => { window.__shifts = []; }")
 
     def check_page(self) -> None:
         """No error, no shifted layout, no text cut off."""

@@ -219,5 +219,6 @@ def test_a_replay_and_its_fair_chance(browser: Browser, server: Server) -> None:
     assert page.locator(".replay-words").inner_text()
     page.get_by_role("button", name="Check the deals").click()
     page.wait_for_selector(".fair.good")
+    player.forget_shifts()
     player.check_page()
     player.close()

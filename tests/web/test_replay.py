@@ -45,6 +45,13 @@ def deed(player: Player, text: str) -> None:
     player.page.locator(".replay-deeds .button").filter(has_text=text).click()
 
 
+def check_deals(player: Player, finding: str) -> None:
+    """Have the deals checked, and wait for that finding; the dialog grows with it."""
+    deed(player, "Check the deals")
+    player.page.wait_for_selector(f".fair.{finding}")
+    player.forget_shifts()
+
+
 @pytest.fixture(scope="module")
 def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
     """A match of this server that is over: its id and its record."""
@@ -87,8 +94,7 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     seat = player.page.locator(".replay-eyes select").input_value()
     assert seat == "0", "through the own eyes"
     assert player.page.locator(".open-hand").count() == 0
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.good")
+    check_deals(player, "good")
     assert player.page.locator(".fair-values code").first.inner_text() == published
     player.page.keyboard.press("Escape")
     player.check_page()
@@ -227,8 +233,7 @@ def test_a_record_is_opened_and_its_deals_are_checked(
         player.page.keyboard.press("ArrowRight")
     expect(player.page.locator(".replay-slider")).to_have_value(str(begun + 12))
     player.check_page()
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.good")
+    check_deals(player, "good")
     assert f"All {draws} draws are right" in player.page.locator(".fair-finding").inner_text()
     player.page.keyboard.press("Escape")
     with player.page.expect_download() as download:
@@ -279,8 +284,7 @@ def test_a_tampered_record_is_refused(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True)
     open_record(player, _moved(played()))
     player.page.wait_for_selector(".table.replay")
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.bad")
+    check_deals(player, "bad")
     assert "deal of round 2 is not what the seed gives" in player.page.locator(".fair-finding").inner_text()
     player.check_page()
     player.close()
@@ -310,8 +314,7 @@ def test_a_server_that_lies_is_found_out(browser: Browser, server: Server, lie: 
     player.page.route("**/api/replays?*", twist)
     open_record(player, played())
     player.page.wait_for_selector(".table.replay")
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.bad")
+    check_deals(player, "bad")
     assert words in player.page.locator(".fair-finding").inner_text()
     player.close()
 
@@ -355,8 +358,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: d
     # Its own deals are right, and it is said that the first one came from elsewhere.
     player.go(f"/replay/{match}")
     player.page.wait_for_selector(".table.replay")
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.good")
+    check_deals(player, "good")
     assert "taken over from another match" in player.page.locator("dialog").inner_text()
     player.check_page()
     player.close()
