@@ -21,7 +21,7 @@ from zashiki.players import wait_until_ready
 from zashiki.players.sequential_halving import Budget
 from zashiki.septet import SEPTET
 from zashiki.septet.analysis.options import options_of
-from zashiki.septet.analysis.precompile import precompile
+from zashiki.septet.analysis.precompile import WARM_UP
 from zashiki.septet.bots.learned.root_search import CardSearch
 from zashiki.septet.bots.learned.sequential_halving import Verdict
 from zashiki.septet.bots.textbook.bot import TextbookBot
@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU time of each work in each pass, about")
     args = parser.parse_args()
     wait_until_ready("septet")
-    precompile()
+    WARM_UP.wait()
     print(f"{processor()}; median of {args.passes} interleaved passes, CPU time")
     for variant in args.variants:
         for tricks in args.tricks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import os
 import signal
 import subprocess
@@ -27,17 +28,23 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @contextmanager
-def started(command: Command, env: Mapping[str, str] | None = None, **options: Any) -> Iterator[subprocess.Popen[str]]:
-    """A process, ended with its own processes when the block ends, if it has not ended before."""
+def started(
+    command: Command, env: Mapping[str, str] | None = None, *, lasting: bool = False, **options: Any
+) -> Iterator[subprocess.Popen[str]]:
+    """A process, ended with its own processes when the block ends, if it has not ended before.
+
+    One that serves several tests is `lasting`: it goes on when the test that it was started for is over.
+    """
     with subprocess.Popen(
         list(map(str, command)),
         env=environment() if env is None else env,
         text=True,
         start_new_session=True,
-        preexec_fn=_hear_interrupts,
+        preexec_fn=_end_with_parent if lasting else _hear_interrupts,
         **options,
     ) as process:
-        _groups.add(process.pid)
+        if not lasting:
+            _groups.add(process.pid)
         try:
             yield process
         finally:
@@ -90,3 +97,14 @@ def end_all() -> None:
 def _hear_interrupts() -> None:
     """Whoever runs the tests in the background ignores Ctrl-C, and so would the process."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+_prctl = ctypes.CDLL(None).prctl if sys.platform.startswith("linux") else None
+_PARENT_DEATH_SIGNAL = 1
+
+
+def _end_with_parent() -> None:
+    """A run of tests that is broken off ends no fixtures: Linux ends what they have started."""
+    _hear_interrupts()
+    if _prctl is not None:
+        _prctl(_PARENT_DEATH_SIGNAL, signal.SIGKILL)

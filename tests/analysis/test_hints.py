@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 
 import msgspec
 import pytest
 
 from analysis.plays import EVERY, Options, begin, decisions, observation
+from processes import PATIENCE
 from zashiki import analysis
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.analysis import analyst, precompile
+from zashiki.players.warm_up import WarmUp
+from zashiki.septet.analysis import analyst
 from zashiki.septet.analysis.comparison import pair
 from zashiki.septet.analysis.evaluation import Evaluation, mean
 from zashiki.septet.analysis.hints import make_hint
 from zashiki.septet.analysis.options import CardOptions, options_of
 from zashiki.septet.analysis.play_claims import USUAL, PlayClaims
+from zashiki.septet.analysis.precompile import WARM_UP
 from zashiki.septet.analysis.reasons import reasons_for
 from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.game import SEPTET
@@ -160,7 +164,7 @@ def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
         analysis.hint("chess", b"{}", 0.1, 1)
     with pytest.raises(msgspec.ValidationError):
         analysis.hint("septet", b"{}", 0.1, 1)
-    precompile.precompile()
+    WARM_UP.wait()
     hint = analysis.hint("septet", msgspec.json.encode(observation(match)), 0.05, 1)
     assert hint is not None
     assert hint.kind == "pass"
@@ -169,17 +173,28 @@ def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
 
 def test_while_code_is_compiled_there_is_no_hint_and_nobody_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr(precompile, "_ready", threading.Event())
-    monkeypatch.setattr(precompile, "_begun", threading.Event())
-
-    def compile_slowly() -> None:
-        if compiled.wait(60):
-            precompile._ready.set()
-
-    monkeypatch.setattr(precompile, "precompile", compile_slowly)
+    cool_down(monkeypatch, lambda _leaving: compiled.wait(PATIENCE))
     monkeypatch.setattr(analyst, "COMPILE_PATIENCE", 0.01)
     seen = msgspec.json.encode(observation(begin()))
     assert analysis.hint("septet", seen, 0.05, 1) is None
     compiled.set()
-    monkeypatch.setattr(analyst, "COMPILE_PATIENCE", 60.0)
+    monkeypatch.setattr(analyst, "COMPILE_PATIENCE", float(PATIENCE))
     assert analysis.hint("septet", seen, 0.05, 1) is not None
+
+
+def test_a_machine_that_cannot_compile_says_so_and_nobody_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not ready would be a promise: whoever hears that asks again."""
+
+    def stumble(_leaving: threading.Event) -> None:
+        raise OSError("no such processor")
+
+    cool_down(monkeypatch, stumble)
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="cannot be compiled on this machine"):
+            analysis.hint("septet", msgspec.json.encode(observation(begin())), 0.05, 1)
+
+
+def cool_down(monkeypatch: pytest.MonkeyPatch, compile_all: Callable[[threading.Event], object]) -> None:
+    """As if nothing had been compiled yet in this process, and as if that were done so."""
+    for name, value in vars(WarmUp("test", "there are no hints", compile_all)).items():
+        monkeypatch.setattr(WARM_UP, name, value)

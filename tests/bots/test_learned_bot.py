@@ -13,8 +13,8 @@ from processes import PATIENCE
 from zashiki.core.chance import QuickSource
 from zashiki.players import make_bot, precompile
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.bots import learned
-from zashiki.septet.bots.learned import root_search
+from zashiki.players.warm_up import WarmUp
+from zashiki.septet.bots.learned import WARM_UP, root_search
 from zashiki.septet.rules.state import Phase
 
 from .variety import PRESETS, Options, begin, by_chance, named, play, play_to
@@ -22,42 +22,48 @@ from .variety import PRESETS, Options, begin, by_chance, named, play, play_to
 LEARNED = ("kitsune", "tengu", "dragon")
 
 
+def cool_down(monkeypatch: pytest.MonkeyPatch, compile_all: Callable[[threading.Event], None]) -> None:
+    """As if nothing had been compiled yet in this process, and as if that were done so."""
+    new = vars(WarmUp("test", "the bots play plainly", compile_all))
+    for name, value in new.items():
+        monkeypatch.setattr(WARM_UP, name, value)
+
+
+def stumble(_leaving: threading.Event) -> None:
+    """How it goes on a strange machine."""
+    raise RuntimeError("no such processor")
+
+
 @pytest.mark.parametrize("level", LEARNED)
 def test_the_heuristic_player_answers_until_the_code_is_compiled(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """While another thread compiles, which takes as long as it takes, there is an answer all the same."""
-    finish = threading.Event()
-    begun: list[Callable[[], object]] = []
-    monkeypatch.setitem(learned._state, "ready", False)
+    begun, finish = threading.Event(), threading.Event()
 
-    def compile_slowly() -> bool:
-        begun.append(finish.wait)
-        return finish.wait(PATIENCE)
+    def compile_slowly(_leaving: threading.Event) -> None:
+        begun.set()
+        finish.wait(PATIENCE)
 
-    monkeypatch.setattr(learned, "precompile", compile_slowly)
+    cool_down(monkeypatch, compile_slowly)
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     seat = match.to_act()[0]
     bot = make_bot("septet", level, 0)
     start = time.monotonic()
     action = bot.choose(match.game.observe(match.state, seat), 0.1)
     assert time.monotonic() - start < PATIENCE / 2
-    assert begun
+    assert begun.wait(PATIENCE)
     finish.set()
+    assert WARM_UP.settles(PATIENCE)
     match.play(match.game.action(action))
 
 
 def test_what_cannot_be_compiled_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from zashiki.septet.bots.learned import compiling
-
-    def stumble(_leaving: threading.Event) -> None:
-        raise RuntimeError("no such processor")
-
-    monkeypatch.setattr(learned, "_state", {"ready": False, "broken": False})
-    monkeypatch.setattr(compiling, "compile_all", stumble)
-    assert not learned.precompile()
-    assert not learned.available()
-    assert not learned.precompile()
+    cool_down(monkeypatch, stumble)
+    assert not WARM_UP.is_broken
+    assert not WARM_UP.wait()
+    assert WARM_UP.is_broken
+    assert not WARM_UP.wait()
     assert caplog.text.count("cannot be compiled") == 1
 
 
@@ -65,9 +71,7 @@ def test_what_cannot_be_compiled_is_reported_once(
 def test_a_machine_that_cannot_compile_is_left_to_the_heuristic_player(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(learned, "_state", {"ready": False, "broken": True})
-    assert not learned.available()
-    assert not learned.precompile()
+    cool_down(monkeypatch, stumble)
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     seat = match.to_act()[0]
     seen = match.game.observe(match.state, seat)

@@ -10,6 +10,7 @@ import sys
 import urllib.request
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ def test_an_installed_copy_serves_the_parlour(wheel: Path, tmp_path: Path) -> No
     )  # fmt: skip
     assert where.stdout.startswith(str(tmp_path))
     command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", str(tmp_path / "data")]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
     with started(command, environment, cwd=tmp_path, **pipes) as server:
         assert server.stdout is not None
         url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\d.:]+", line)))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from processes import PATIENCE
+from processes import PATIENCE, started
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -28,8 +27,9 @@ def browser_path() -> str | None:
     return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
-# All browsers of the tests are at one address, and each brings records of its own.
-LIMITS = ["--limit", "replays-per-minute=10000", "--limit", "tables-per-hour-of-address=10000"]
+# All browsers of the tests are at one address, bring records of their own, and are used by one test after the other.
+LIMITED = ("replays-per-minute", "tables-per-hour", "tables-per-hour-of-address", "hints-per-minute")
+LIMITS = [word for name in LIMITED for word in ("--limit", f"{name}=10000")]
 # Nobody waits longer than to see that there is a moment.
 LIMITS += ["--limit", "start-seconds=1", "--limit", "away-seconds=2"]
 
@@ -40,7 +40,7 @@ class Server:
     def __init__(self, data: Path) -> None:
         self._data = data
         self.port = 0
-        self._process: subprocess.Popen[str] | None = None
+        self._running = ExitStack()
         self.start()
 
     @property
@@ -48,26 +48,12 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "zashiki",
-            "serve",
-            "--port",
-            str(self.port),
-            "--data",
-            str(self._data),
-            *LIMITS,
-        ]
-        self._process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        command = [sys.executable, "-m", "zashiki", "serve", "--port", self.port, "--data", self._data, *LIMITS]
+        process = self._running.enter_context(
+            started(command, lasting=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         )
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
+        assert process.stdout is not None
+        for line in process.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
             if found:
                 self.port = int(found[1])
@@ -75,12 +61,8 @@ class Server:
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:
-        """SIGKILL: nothing is tidied up."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait()
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        """SIGKILL, to its workers too: nothing is tidied up."""
+        self._running.close()
 
 
 @pytest.fixture(scope="session")

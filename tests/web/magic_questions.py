@@ -95,22 +95,28 @@ def _moment(decision: Decision, match: Match) -> Moment:
     return Moment(match.variant, match.options, origin, decision)
 
 
+def _is_earlier(match: Match, found: Moment) -> bool:
+    """Whether the match, of the same table, has come to such a question after fewer actions."""
+    return match.options == found.options and len(match.log) < found.origin["actions"]
+
+
 @cache
 def _survey() -> tuple[dict[Sort, Moment], dict[int, Moment]]:
-    """The first moment of each sort, and by the number of cards in hand the first one of the play phase."""
+    """The earliest moment of each sort, and by the number of cards in hand that of the play phase."""
     sorts: dict[Sort, Moment] = {}
     hands: dict[int, Moment] = {}
     for sort, decision, match in _questions():
-        if sort not in sorts:
+        # A server plays all that comes before a moment: the less, the quicker.
+        if sort not in sorts or _is_earlier(match, sorts[sort]):
             sorts[sort] = _moment(decision, match)
         cards = len(match.state.players[0].hand)
-        if sort.kind == "act" and cards not in hands:
+        if sort.kind == "act" and (cards not in hands or _is_earlier(match, hands[cards])):
             hands[cards] = _moment(decision, match)
     return sorts, hands
 
 
 def moments() -> dict[Sort, Moment]:
-    """The first moment of each sort."""
+    """The earliest moment of each sort."""
     return _survey()[0]
 
 

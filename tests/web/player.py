@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Hashable
 from typing import Any
 
 import msgspec
@@ -107,6 +108,13 @@ def draw_small(context: BrowserContext, page: Page, size: dict[str, int]) -> Non
     context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", metrics)
 
 
+QUIET = "/about"
+"""A page where nothing moves: a table goes on drawing, whether anybody looks or not."""
+
+_left: dict[Hashable, list[tuple[BrowserContext, Page]]] = {}
+"""Pages of guests who have left, for the next of the same kind: to load the whole client takes over a second."""
+
+
 class Player:
     """One browser context with one page, its settings, and everything that went wrong in it."""
 
@@ -122,36 +130,57 @@ class Player:
         keyboard: bool = False,
         hurry: bool = True,
         pictured: bool = False,
+        shared: bool = False,
     ) -> None:
-        """Who is `pictured` has a page that is drawn as large as it is, for screenshots."""
+        """Who is `pictured` has a page that is drawn as large as it is, for screenshots.
+
+        Who is `shared` takes over the page of such a guest who has left, and leaves it to the next one: for tests that
+        neither meddle with the page itself nor ask for a first visit.
+        """
         self.url = url
         self.language = language
         self.keyboard = keyboard
         self.hurry = hurry
         """Skips what is shown, with the key for it; the patient watch each trick."""
         self.problems: list[str] = []
-        self.context: BrowserContext = browser.new_context(
-            viewport=ViewportSize(width=size["width"], height=size["height"]),
-            locale=LOCALES[language],
-            color_scheme=theme,  # type: ignore[arg-type]
-        )
-        self.context.add_init_script(WATCH)
-        self.context.add_init_script(
-            f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')"
-        )
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(1000 * PATIENCE)
-        if not pictured:
-            draw_small(self.context, self.page, size)
+        self._shared_as = (type(self), url, *size.values(), language, speed) if shared else None
+        if waiting := _left.get(self._shared_as):
+            self.context, self.page = waiting.pop()
+            self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        else:
+            self.context = browser.new_context(
+                viewport=ViewportSize(width=size["width"], height=size["height"]),
+                locale=LOCALES[language],
+                color_scheme=theme,  # type: ignore[arg-type]
+            )
+            self.context.add_init_script(WATCH)
+            self.context.add_init_script(
+                f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')"
+            )
+            self.page = self.context.new_page()
+            self.page.set_default_timeout(1000 * PATIENCE)
+            if not pictured:
+                draw_small(self.context, self.page, size)
         self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("pageerror", self._hear_error)
 
     def _hear(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.problems.append(f"console {message.type}: {message.text}")
 
+    def _hear_error(self, error: object) -> None:
+        self.problems.append(f"page error: {error}")
+
     def close(self) -> None:
-        self.context.close()
+        """Leave: the page is closed, or left to the next guest."""
+        if self._shared_as is None or not self.page.url.startswith(self.url):
+            self.context.close()
+            return
+        if not self.page.url.endswith(QUIET):
+            self.page.evaluate(TURN, QUIET)
+        self.page.remove_listener("console", self._hear)
+        self.page.remove_listener("pageerror", self._hear_error)
+        _left.setdefault(self._shared_as, []).append((self.context, self.page))
 
     def api(self, method: str, path: str, body: object = None) -> Any:
         """A call of the web interface as this guest."""
@@ -204,7 +233,11 @@ class Player:
         return f"/table/{self.api('POST', '/api/tables', body)['id']}"
 
     def go(self, path: str) -> None:
-        self.page.goto(self.url + path)
+        """Open a page of the site; on a shared page as a link does."""
+        if self._shared_as is not None:
+            self.turn_to(path)
+        else:
+            self.page.goto(self.url + path)
 
     def turn_to(self, path: str) -> None:
         """Go on to another page of the site as a link does, which does not load it anew; the first one is loaded.
@@ -214,7 +247,7 @@ class Player:
         if self.page.url.startswith(self.url):
             self.page.evaluate(TURN, path)
         else:
-            self.go(path)
+            self.page.goto(self.url + path)
 
     # What the page shows.
 
@@ -228,6 +261,10 @@ class Player:
 
     def is_over(self) -> bool:
         return self.sees("dialog.match-end, .match-end")
+
+    def forget_shifts(self) -> None:
+        """What has moved so far came of what this person did, however long the page took to answer."""
+        self.page.evaluate("() => { window.__shifts = []; }")
 
     def check_page(self) -> None:
         """No error, no shifted layout, no text cut off."""

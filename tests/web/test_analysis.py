@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from web.analysed import TASKS, analysed
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
-from web.test_replay import at, deed
+from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
@@ -37,25 +37,25 @@ def ask(player: Player) -> None:
 def test_a_hint_marks_cards_says_why_and_goes_with_the_question(
     browser: Browser, server: Server, size: dict[str, int], keyboard: bool, language: str, theme: str
 ) -> None:
-    player = Player(browser, server.url, size=size, keyboard=keyboard, language=language, theme=theme, hurry=True)
+    player = Player(
+        browser, server.url, shared=True, size=size, keyboard=keyboard, language=language, theme=theme, hurry=True
+    )
     page = player.page
     player.go(player.new_table("team", seats=["me", *[{"bot": "child"}] * 3]))
     page.wait_for_selector(".hand-button:not([aria-disabled])")
     ask(player)
-    assert page.locator(".hint-mark.best").count() == 3
-    assert (
-        page.locator(".only-heard[role=status]").filter(has_text=page.locator(".hint-best").first.inner_text()).count()
-    )
+    expect(page.locator(".hint-mark.best")).to_have_count(3)
+    heard = page.locator(".only-heard[role=status]").filter(has_text=page.locator(".hint-best").first.inner_text())
+    heard.first.wait_for(state="attached")
     page.keyboard.press("Escape")
     expect(page.locator(".hint-room")).to_have_count(0)
     expect(page.locator(".hint-mark")).to_have_count(0)
     # The same question is answered at once, from what is known.
     ask(player)
     player.play_until(lambda: player.sees(".table.asked .legal") and page.locator(".legal").count() > 1)
-    assert page.locator(".hint-room").count() == 0, "the question has passed, and its hint with it"
+    expect(page.locator(".hint-room")).to_have_count(0)  # the question has passed, and its hint with it
     ask(player)
-    legal = page.locator(".hand-button.legal").count()
-    assert page.locator(".hint-mark").count() == legal
+    expect(page.locator(".hint-mark")).to_have_count(page.locator(".hand-button.legal").count())
     best = page.locator(".hand-button:has(.hint-mark.best)")
     assert best.count() >= 1
     # Not by colour alone: the best have a lantern, and are said to be best.
@@ -172,8 +172,8 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     page.wait_for_selector(".chart svg")
     expect(page.locator(".analysis-progress.working")).to_have_count(0)
     assert stand.asked == 1
-    assert page.locator(".costly-one").count() == len(costly)
-    assert page.locator(".chart svg .mark-form").count() == len(costly)
+    expect(page.locator(".costly-one")).to_have_count(len(costly))
+    expect(page.locator(".chart svg .mark-form")).to_have_count(len(costly))
     # The line by keyboard: from point to point, said in words.
     chart = page.locator(".chart")
     chart.focus()
@@ -181,27 +181,26 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     if size == DESKTOP:
-        assert at(player) == analysis.line[0].at
-        assert chart.get_attribute("aria-valuenow") == str(analysis.line[0].at)
+        stands_at(player, analysis.line[0].at)
+        expect(chart).to_have_attribute("aria-valuenow", str(analysis.line[0].at))
         assert chart.get_attribute("aria-valuetext")
         page.keyboard.press("n")
-        assert at(player) == next(one.at for one in costly if one.at + 1 > analysis.line[0].at) + 1
+        stands_at(player, next(one.at for one in costly if one.at + 1 > analysis.line[0].at) + 1)
     else:
         deed(player, title)
     # What was costly, with the better play marked in the hand.
     page.locator(".costly-one").first.click()
-    assert at(player) == costly[0].at + 1
+    stands_at(player, costly[0].at + 1)
     expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
-    better = page.locator(".small-card.better, .hand-card.better")
-    assert better.count() == len(costly[0].best)
+    expect(page.locator(".small-card.better, .hand-card.better")).to_have_count(len(costly[0].best))
     player.check_page()
     # Through a seat's eyes it is that seat's line.
     if size == DESKTOP:
-        before = page.locator(".chart-match").get_attribute("d")
+        before = page.locator(".chart-match").get_attribute("d") or ""
         page.locator(".replay-eyes select").select_option("1")
         page.wait_for_selector(".replay:not(.open-handed)")
         expect(page.locator(".costly-one")).to_have_count(len(costly))
-        assert page.locator(".chart-match").get_attribute("d") != before
+        expect(page.locator(".chart-match")).not_to_have_attribute("d", before)
         page.locator(".analysis-head .select").select_option("1")
         expect(page.locator(".costly-one")).to_have_count(sum(one.seat == 1 for one in costly))
         player.check_page()
@@ -210,7 +209,7 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
 
 def test_a_match_of_this_server_is_analysed_when_asked(browser: Browser, server: Server) -> None:
     """The real way: the request is taken, and progress is shown."""
-    player = Player(browser, server.url, size=DESKTOP)
+    player = Player(browser, server.url, shared=True, size=DESKTOP)
     record = record_of(_over(), ["Aoi", "Bo"])
     content = parse_record(record.to_json())
     # A match that goes on from the last card of another is over with the next one.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
-from web.records import moments, nearly_over, played
+from web.records import last_card, moments, played
 from zashiki.core.record import Record
 
 ENTRY = '  septet: () => import("./septet/plugin.js"),\n'
@@ -49,18 +49,18 @@ def asks(record: Record, kind: str) -> tuple[Record, int]:
 def test_a_match_to_its_end_and_its_replay(
     browser: Browser, server: Server, size: dict[str, int], language: str
 ) -> None:
-    person = AnyPlayer(browser, server.url, size=size, language=language, keyboard=size == DESKTOP)
-    path = person.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic"))
+    person = AnyPlayer(browser, server.url, shared=True, size=size, language=language, keyboard=size == DESKTOP)
+    path = person.new_table("team", {"scoring": "basic"}, moment=last_card("team", scoring="basic"))
     person.go(path)
     person.page.wait_for_selector(OPTION)
     person.check_page()
-    assert person.page.locator(".generic-player").count() == 4
+    expect(person.page.locator(".generic-player")).to_have_count(4)
     hand = person.page.locator("[data-field=hand] li").all_inner_texts()
     assert hand
     assert set(person.page.locator(OPTION).evaluate_all("(all) => all.map((one) => one.dataset.option)")) <= set(hand)
     person.play_until(person.is_over)
     person.check_page()
-    assert person.page.locator(".match-end tbody tr").count() == 4
+    expect(person.page.locator(".match-end tbody tr")).to_have_count(4)
     person.page.locator(".match-end .next-steps a[href^='/replay']").first.click()
     person.page.wait_for_selector(".replay-slider")
     person.page.keyboard.press("Home")
@@ -74,17 +74,17 @@ def test_a_match_to_its_end_and_its_replay(
 
 
 def test_several_picks_are_confirmed_in_their_order(browser: Browser, server: Server) -> None:
-    person = AnyPlayer(browser, server.url)
+    person = AnyPlayer(browser, server.url, shared=True)
     person.go(person.new_table("seal", moment=asks(played("seal"), "pass")))
     person.page.wait_for_selector(OPTION)
-    assert person.page.locator(f"{ASKED} .generic-confirm").is_disabled()
+    expect(person.page.locator(f"{ASKED} .generic-confirm")).to_be_disabled()
     for number in range(3):
         person.page.locator(OPTION).nth(2 * number).click()
-    assert person.page.locator(f"{OPTION} .generic-place").all_inner_texts() == ["1", "2", "3"]
+    expect(person.page.locator(f"{OPTION} .generic-place")).to_have_text(["1", "2", "3"])
     # The first of them is put back: the others move up, and there is room for another.
     person.page.locator(OPTION).nth(0).click()
-    assert person.page.locator(f"{OPTION} .generic-place").all_inner_texts() == ["1", "2"]
-    assert person.page.locator(f"{ASKED} .generic-confirm").is_disabled()
+    expect(person.page.locator(f"{OPTION} .generic-place")).to_have_text(["1", "2"])
+    expect(person.page.locator(f"{ASKED} .generic-confirm")).to_be_disabled()
     person.page.locator(OPTION).nth(6).click()
     person.press(CONFIRM)
     person.page.wait_for_selector("[data-field=choice] li, .generic .log li:nth-child(3)")
@@ -93,7 +93,7 @@ def test_several_picks_are_confirmed_in_their_order(browser: Browser, server: Se
 
 
 def test_answers_that_are_listed_are_a_button_each(browser: Browser, server: Server) -> None:
-    person = AnyPlayer(browser, server.url)
+    person = AnyPlayer(browser, server.url, shared=True)
     person.go(person.new_table("straw", moment=asks(played("straw", seed=5), "swap")))
     person.page.wait_for_selector(OPTION)
     asked = person.page.locator(".generic-prompt").inner_text()
@@ -108,7 +108,7 @@ def test_it_is_offered_and_set_up_like_any_other(browser: Browser, server: Serve
     person = AnyPlayer(browser, server.url)
     person.go("/")
     person.page.wait_for_selector(".game-septet .button-primary")
-    assert person.page.locator(".game-card").count() == 2
+    expect(person.page.locator(".game-card")).to_have_count(2)
     person.press(".game-septet .button-primary")
     person.page.wait_for_selector(OPTION)
     person.check_page()
@@ -116,7 +116,7 @@ def test_it_is_offered_and_set_up_like_any_other(browser: Browser, server: Serve
 
 
 def test_a_spectator_sees_what_everybody_sees(browser: Browser, server: Server) -> None:
-    host, guest = AnyPlayer(browser, server.url), AnyPlayer(browser, server.url)
+    host, guest = AnyPlayer(browser, server.url, shared=True), AnyPlayer(browser, server.url, shared=True)
     path = host.new_table("team", moment=asks(played("team"), "play"))
     guest.go(path)
     guest.page.wait_for_selector(".generic-outline")

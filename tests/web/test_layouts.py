@@ -36,7 +36,7 @@ def stops(variant: str) -> list[int]:
 @pytest.mark.parametrize("size", SIZES)
 def test_every_variant_at_the_table(browser: Browser, server: Server, size: str, language: str) -> None:
     theme = "light" if language == "zh-Hans" else "dark"
-    player = Player(browser, server.url, size=SIZES[size], language=language, theme=theme)
+    player = Player(browser, server.url, shared=True, size=SIZES[size], language=language, theme=theme)
     for variant, options in HOUSE.items():
         record = played(variant, **options)
         for stop in stops(variant):
@@ -55,7 +55,7 @@ def test_every_variant_at_the_table(browser: Browser, server: Server, size: str,
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, size: str, language: str) -> None:
-    player = Player(browser, server.url, size=SIZES[size], language=language)
+    player = Player(browser, server.url, shared=True, size=SIZES[size], language=language)
     for variant, sight, moment in (
         ("trio", "dialog.round-end", nearly_over("trio")),
         ("team", "dialog.match-end", last_card("team")),
@@ -70,7 +70,7 @@ def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, siz
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_lobby_and_a_replay(browser: Browser, server: Server, size: str, language: str) -> None:
-    player = Player(browser, server.url, size=SIZES[size], language=language)
+    player = Player(browser, server.url, shared=True, size=SIZES[size], language=language)
     player.go(player.new_table("straw", HOUSE["straw"], ["me", "open"]))
     player.page.wait_for_selector(".lobby-seat.open")
     player.check_page()

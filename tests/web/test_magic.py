@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -38,7 +39,8 @@ def test_a_whole_match(
     player.page.wait_for_selector(".choose .character-card")
     player.check_page()
     player.play_out()
-    assert player.page.locator("dialog.match-end .ranks li").count() == len(MAGIC.start(MAGIC.rules(variant)).players)
+    ranks = player.page.locator("dialog.match-end .ranks li")
+    expect(ranks).to_have_count(len(MAGIC.start(MAGIC.rules(variant)).players))
     player.check_page()
     match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
     record = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
@@ -56,7 +58,7 @@ def attacks_two(match: Match, decision: Decision) -> bool:
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_tap_reads_and_aims_and_the_next_one_plays(browser: Browser, server: Server, size: dict[str, int]) -> None:
-    player = MagicPlayer(browser, server.url, size=size)
+    player = MagicPlayer(browser, server.url, shared=True, size=size)
     before = moment("brawl-4", TOWN, attacks_two)
     player.sit_down(player.new_skirmish("brawl-4", TOWN, moment=before, pace=5))
     page = player.page
@@ -65,6 +67,7 @@ def test_a_tap_reads_and_aims_and_the_next_one_plays(browser: Browser, server: S
     for index in range(page.locator(".hand-slot.can").count()):
         card = page.locator(".hand-slot.can").nth(index)
         card.click(position={"x": 8, "y": 24}, force=True)
+        expect(card).to_have_class(re.compile(r"\bread\b"))
         if aims.count() > 1:
             break
     # What would happen stands on the piece, on the player and on the button, before anything is played.
@@ -72,8 +75,8 @@ def test_a_tap_reads_and_aims_and_the_next_one_plays(browser: Browser, server: S
     foretold = aims.first.locator(".aim-text").inner_text()
     assert foretold.startswith("−")
     assert page.locator(".piece .piece-aim").first.inner_text()
-    assert page.locator(".tile.reach").count() > 1
-    assert page.locator(".reader h3").count() == 1
+    page.locator(".tile.reach").nth(1).wait_for(state="attached")
+    expect(page.locator(".reader h3")).to_have_count(1)
     cards = page.locator(".hand-slot").count()
     player.check_page()
     aims.first.click()
@@ -83,7 +86,7 @@ def test_a_tap_reads_and_aims_and_the_next_one_plays(browser: Browser, server: S
 
 
 def test_a_move_is_shown_before_it_is_made(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url)
+    player = MagicPlayer(browser, server.url, shared=True)
     before = moment("brawl-2", SPEED, lambda match, decision: any(o.startswith("move:") for o in decision.options))
     player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=before, pace=5))
     page = player.page
@@ -105,7 +108,7 @@ def test_what_cannot_be_played_says_why(browser: Browser, server: Server) -> Non
             h.act.startswith("play:") and h.code == "no-target" for h in MAGIC.outlook(match.state, 0).hindrances
         )
 
-    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
     player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=moment("brawl-2", SPEED, hindered), pace=5))
     page = player.page
     page.wait_for_selector(".skirmish.asked .hand-slot.dim")
@@ -121,7 +124,7 @@ def focused(player: MagicPlayer, selector: str) -> None:
 
 
 def test_a_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
     before = moment("brawl-2", SPEED, lambda match, decision: any(o.startswith("move:") for o in decision.options))
     player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=before, pace=5))
     page = player.page
@@ -199,7 +202,7 @@ def test_a_reload_returns_to_the_same_moment(browser: Browser, server: Server) -
 
 
 def test_a_replay_and_its_fair_chance(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
     page = player.page
     player.go("/replay")
     played = whole_match("teams-4", SPEED, 3)
@@ -207,16 +210,16 @@ def test_a_replay_and_its_fair_chance(browser: Browser, server: Server) -> None:
         {"name": "match.json", "mimeType": "application/json", "buffer": json.dumps(played).encode()}
     )
     page.wait_for_selector(".skirmish.replay")
-    slider = page.locator(".replay-slider")
     for key in ("ArrowRight", "ArrowRight", "PageDown", "ArrowDown", "ArrowLeft"):
         page.keyboard.press(key)
-    assert int(slider.input_value()) > 3
-    assert page.locator(".map .piece").count() == 4
+    page.wait_for_function("() => document.querySelector('.replay-slider').value > 3")
+    expect(page.locator(".map .piece")).to_have_count(4)
     # Everything lies open, and can be read.
     page.locator(".hand-slot").first.click()
     page.wait_for_selector(".reader-card")
     assert page.locator(".replay-words").inner_text()
     page.get_by_role("button", name="Check the deals").click()
     page.wait_for_selector(".fair.good")
+    player.forget_shifts()
     player.check_page()
     player.close()

@@ -100,7 +100,7 @@ def test_each_question_has_words_and_controls_that_answer_it(
     browser: Browser, server: Server, size: dict[str, int], language: str
 ) -> None:
     """Each sort in one of the languages."""
-    player = MagicPlayer(browser, server.url, size=size, language=language)
+    player = MagicPlayer(browser, server.url, shared=True, size=size, language=language)
     for sort in sorts()[list(LOCALES).index(language) :: len(LOCALES)]:
         moment = moments()[sort]
         with seated(player, moment):
@@ -116,7 +116,7 @@ def test_an_exchange_shows_both_cards_before_it_is_agreed_to(
 ) -> None:
     """M90: one card for one. A key leads to the answers."""
     moment = next(moment for sort, moment in moments().items() if sort.kind == "agree")
-    player = MagicPlayer(browser, server.url, size=size)
+    player = MagicPlayer(browser, server.url, shared=True, size=size)
     with seated(player, moment):
         assert player.page.locator(".trade .magic-card").count() == 2
         player.page.keyboard.press("d")
@@ -126,7 +126,7 @@ def test_an_exchange_shows_both_cards_before_it_is_agreed_to(
 
 @pytest.mark.parametrize("cards", [9, 11])
 def test_a_large_hand_on_a_phone_leaves_each_card_a_fingers_width(browser: Browser, server: Server, cards: int) -> None:
-    player = MagicPlayer(browser, server.url, size=PHONE)
+    player = MagicPlayer(browser, server.url, shared=True, size=PHONE)
     page = player.page
     with seated(player, full_hand(cards)):
         page.wait_for_selector(".hand-slot.can")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
@@ -41,7 +41,7 @@ def test_the_keyboard_alone_suffices(browser: Browser, server: Server) -> None:
 
 
 def test_the_rounds_that_end_a_match_by_keyboard(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url, size=PHONE, keyboard=True)
+    player = Player(browser, server.url, shared=True, size=PHONE, keyboard=True)
     player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic")))
     player.page.wait_for_selector(".hand-button")
     player.play_into_the_next_round()
@@ -51,7 +51,7 @@ def test_the_rounds_that_end_a_match_by_keyboard(browser: Browser, server: Serve
 
 
 def test_an_illegal_tap_is_explained_by_its_rule(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go(player.new_table())
     player.page.wait_for_selector(".hand-button")
 
@@ -64,13 +64,13 @@ def test_an_illegal_tap_is_explained_by_its_rule(browser: Browser, server: Serve
     toast = player.page.locator("[role='status'], [role='alert'], .toast").filter(has_text="S4.")
     toast.first.wait_for()
     assert "must" in toast.first.inner_text()
-    assert player.page.locator(".hand-button").count() == cards
+    expect(player.page.locator(".hand-button")).to_have_count(cards)
     player.check_page()
     player.close()
 
 
 def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url)
+    host, friend = Player(browser, server.url, shared=True, size=DESKTOP), Player(browser, server.url, shared=True)
     path = host.new_table("team", {"scoring": "basic"}, ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}])
     host.go(path)
     friend.go(path)

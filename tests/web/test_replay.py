@@ -33,6 +33,11 @@ def at(player: Player) -> int:
     return int(player.page.locator(".replay-slider").input_value())
 
 
+def stands_at(player: Player, frame: int) -> None:
+    """Wait until that frame is shown."""
+    expect(player.page.locator(".replay-slider")).to_have_value(str(frame))
+
+
 def deed(player: Player, text: str) -> None:
     """Do something that stands beside the table, or on a phone behind "more"."""
     if player.page.locator(".replay-more").count():
@@ -40,10 +45,17 @@ def deed(player: Player, text: str) -> None:
     player.page.locator(".replay-deeds .button").filter(has_text=text).click()
 
 
+def check_deals(player: Player, finding: str) -> None:
+    """Have the deals checked, and wait for that finding; the dialog grows with it."""
+    deed(player, "Check the deals")
+    player.page.wait_for_selector(f".fair.{finding}")
+    player.forget_shifts()
+
+
 @pytest.fixture(scope="module")
 def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
     """A match of this server that is over: its id and its record."""
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     path = player.new_table("team", {"scoring": "basic"}, [{"bot": "child"}] * 4)
     player.go(path)
     player.page.wait_for_selector("dialog.match-end, .next-steps")
@@ -57,7 +69,7 @@ def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, size: dict[str, int]) -> None:
     """Somebody patient, who watches the match to its last card, and then all of it again."""
-    player = Player(browser, server.url, size=size, hurry=False)
+    player = Player(browser, server.url, shared=True, size=size, hurry=False)
     path = player.new_table("team", {"scoring": "basic"}, moment=last_card("team", scoring="basic"))
     player.go(path)
     player.page.wait_for_selector(".hand-button")
@@ -78,12 +90,11 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     assert replay(record).report()["complete"]
     player.page.locator("dialog.match-end a[href^='/replay/']").click()
     player.page.wait_for_selector(".table.replay")
-    assert at(player) == 0
+    stands_at(player, 0)
     seat = player.page.locator(".replay-eyes select").input_value()
     assert seat == "0", "through the own eyes"
     assert player.page.locator(".open-hand").count() == 0
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.good")
+    check_deals(player, "good")
     assert player.page.locator(".fair-values code").first.inner_text() == published
     player.page.keyboard.press("Escape")
     player.check_page()
@@ -96,47 +107,48 @@ def test_stepping_jumping_and_other_eyes(
 ) -> None:
     match, content = finished
     frames = replay(parse_record(json.dumps(content).encode())).match.log
-    player = Player(browser, server.url, size=size, language=language, theme="dark" if language == "ja" else "light")
+    player = Player(
+        browser, server.url, shared=True, size=size, language=language, theme="dark" if language == "ja" else "light"
+    )
     player.go(f"/replay/{match}")
     player.page.wait_for_selector(".table.replay")
     press = player.page.keyboard.press
-    assert at(player) == 0
+    stands_at(player, 0)
     words = player.page.locator(".replay-words")
     press("ArrowRight")
-    assert at(player) == 1
-    assert player.page.locator(".open-hand").count() == 3
+    stands_at(player, 1)
+    expect(player.page.locator(".open-hand")).to_have_count(3)
     expect(player.page.locator(".small-card")).to_have_count(36)
     expect(player.page.locator(".replay .hand-card")).to_have_count(12)
     for _ in range(5):
         press("ArrowRight")
-    assert at(player) == 6
+    stands_at(player, 6)
     first = words.inner_text()
     press("ArrowRight")
     expect(words).not_to_have_text(first)
     press("ArrowLeft")
     expect(words).to_have_text(first)
     press("ArrowDown")
-    trick = at(player)
-    assert trick == 9, "deal, four passes, four cards"
+    stands_at(player, 9)  # deal, four passes, four cards
     press("ArrowUp")
-    assert at(player) == 1
+    stands_at(player, 1)
     press("PageDown")
-    assert frames[at(player) - 1].seat == CHANCE
+    stands_at(player, [number for number, action in enumerate(frames, 1) if action.seat == CHANCE][1])
     # Only what has been seen is listed; the first round has been passed over, and the second has begun.
     if size == DESKTOP:
-        assert player.page.locator(".moment-round").count() == 2
+        expect(player.page.locator(".moment-round")).to_have_count(2)
     press("End")
-    assert at(player) == len(frames)
+    stands_at(player, len(frames))
     press("ArrowRight")
-    assert at(player) == len(frames)
+    stands_at(player, len(frames))
     press("Home")
-    assert at(player) == 0
+    stands_at(player, 0)
     # By slider and through a seat's eyes; no other hand is in the page.
     player.page.locator(".replay-slider").fill("30")
-    assert at(player) == 30
+    stands_at(player, 30)
     player.page.locator(".replay-eyes select").select_option("2")
     player.page.wait_for_selector(".replay:not(.open-handed)")
-    assert at(player) == 30
+    stands_at(player, 30)
     assert player.page.locator(".open-hand").count() == 0
     game = Match("septet", content["variant"], content["options"])
     for action in frames[:30]:
@@ -168,7 +180,7 @@ def test_a_shared_link_opens_at_its_moment(
     assert link == f"{server.url}/replay/{match}?seat=1&at=21"
     friend.page.goto(link)
     friend.page.wait_for_selector(".table.replay")
-    assert at(friend) == 21
+    stands_at(friend, 21)
     assert friend.page.locator(".replay-eyes select").input_value() == "1"
     assert friend.page.locator(".replay-words").inner_text() == player.page.locator(".replay-words").inner_text()
     # Nothing that comes after the moment is told.
@@ -210,18 +222,18 @@ def test_a_record_is_opened_and_its_deals_are_checked(
 ) -> None:
     record = played(variant)
     draws = sum(action.seat == CHANCE for action in replay(record).match.log)
-    player = Player(browser, server.url, size=size)
+    player = Player(browser, server.url, shared=True, size=size)
     open_record(player, record)
     player.page.wait_for_selector(".table.replay")
     player.page.keyboard.press("End")
     player.page.keyboard.press("PageUp")
+    expect(player.page.locator(".replay-slider")).not_to_have_value(str(len(replay(record).match.log)))
     begun = at(player)
     for _ in range(12):
         player.page.keyboard.press("ArrowRight")
     expect(player.page.locator(".replay-slider")).to_have_value(str(begun + 12))
     player.check_page()
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.good")
+    check_deals(player, "good")
     assert f"All {draws} draws are right" in player.page.locator(".fair-finding").inner_text()
     player.page.keyboard.press("Escape")
     with player.page.expect_download() as download:
@@ -233,7 +245,7 @@ def test_a_record_is_opened_and_its_deals_are_checked(
 
 def test_a_pasted_record_and_wrong_ones(browser: Browser, server: Server) -> None:
     record = json.loads(played().to_json())
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go("/replay")
     player.page.wait_for_selector(".replay-paste textarea")
     show = player.page.get_by_role("button", name="Show it")
@@ -269,11 +281,10 @@ def _moved(record: Record) -> dict[str, Any]:
 
 
 def test_a_tampered_record_is_refused(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     open_record(player, _moved(played()))
     player.page.wait_for_selector(".table.replay")
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.bad")
+    check_deals(player, "bad")
     assert "deal of round 2 is not what the seed gives" in player.page.locator(".fair-finding").inner_text()
     player.check_page()
     player.close()
@@ -303,8 +314,7 @@ def test_a_server_that_lies_is_found_out(browser: Browser, server: Server, lie: 
     player.page.route("**/api/replays?*", twist)
     open_record(player, played())
     player.page.wait_for_selector(".table.replay")
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.bad")
+    check_deals(player, "bad")
     assert words in player.page.locator(".fair-finding").inner_text()
     player.close()
 
@@ -348,8 +358,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: d
     # Its own deals are right, and it is said that the first one came from elsewhere.
     player.go(f"/replay/{match}")
     player.page.wait_for_selector(".table.replay")
-    deed(player, "Check the deals")
-    player.page.wait_for_selector(".fair.good")
+    check_deals(player, "good")
     assert "taken over from another match" in player.page.locator("dialog").inner_text()
     player.check_page()
     player.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from referee.deals import random_record
 from web.conftest import Server
@@ -49,10 +49,10 @@ def test_a_7_beneath_a_7_is_taken_or_left(browser: Browser, server: Server, size
         match.apply(action)
     seen = match.game.observe(match.state, 0)
     upper, lower = seen.piles[0].up[seen.naming.up], seen.piles[0].down[seen.naming.down]
-    player = Player(browser, server.url, size=SIZES[size], keyboard=size == "desktop")
+    player = Player(browser, server.url, shared=True, size=SIZES[size], keyboard=size == "desktop")
     player.go(player.new_table("straw", moment=(record, happened)))
     player.page.wait_for_selector(".swap-buttons")
-    assert player.page.locator(".swap-card").count() == 2
+    expect(player.page.locator(".swap-card")).to_have_count(2)
     known = peeked(player)
     player.press(f".swap-buttons button:nth-child({['exchange', 'keep'].index(choice) + 1})")
     player.page.wait_for_selector(".swap-buttons", state="detached")
@@ -70,7 +70,7 @@ def test_trick_23_takes_the_turned_up_card(browser: Browser, server: Server, siz
     """S8.11: it says so while the trick is played, and whoever wins the trick wins the round by four 7s or more."""
     record = record_of("long/17")
     happened = moment(record, lambda seen: len(seen.tricks) >= 21 and seen.decision.kind == "play")
-    player = Player(browser, server.url, size=SIZES[size], keyboard=size == "desktop")
+    player = Player(browser, server.url, shared=True, size=SIZES[size], keyboard=size == "desktop")
     player.go(player.new_table("straw", moment=(record, happened)))
     player.page.wait_for_selector(".table")
     player.play_until(lambda: player.sees(".trump-words b") or player.sees("dialog.round-end"))

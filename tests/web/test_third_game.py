@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,7 +24,7 @@ def house(
 ) -> Iterator[Server]:
     """A server where the game is installed."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join([str(installed), *sys.path]))
+        patch.syspath_prepend(str(installed))
         server = Server(tmp_path_factory.mktemp("data"))
     yield server
     server.kill()
@@ -60,7 +58,7 @@ def test_a_match_and_its_replay(
     question: str,
     won: str,
 ) -> None:
-    guest = Guest(browser, house.url, size=size, language=language, keyboard=size == DESKTOP)
+    guest = Guest(browser, house.url, shared=True, size=size, language=language, keyboard=size == DESKTOP)
     guest.go(guest.open_table("duet", "duet", {"rounds": 1}, None, "random", 0, None))
     guest.page.wait_for_selector(OPTION)
     assert guest.page.locator("h1").inner_text() == name
@@ -70,7 +68,7 @@ def test_a_match_and_its_replay(
     expect(guest.page.locator("[data-field=hand] li")).to_have_count(13)
     guest.check_page()
     guest.play_until(guest.is_over)
-    assert guest.page.locator(".generic .log li", has_text=won).count() == 13
+    expect(guest.page.locator(".generic .log li", has_text=won)).to_have_count(13)
     guest.check_page()
     guest.page.locator(".match-end .next-steps a[href^='/replay']").first.click()
     guest.page.wait_for_selector(".replay-slider")

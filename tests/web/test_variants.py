@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from processes import PATIENCE
 from web.conftest import Server
@@ -86,7 +86,7 @@ def before_a_swap() -> tuple[Record, int]:
 
 def asked_to_swap(browser: Browser, server: Server, size: dict[str, int], *, keyboard: bool) -> tuple[Player, str]:
     """A person who holds a face-up 7 and is asked whether to exchange it."""
-    player = Player(browser, server.url, size=size, keyboard=keyboard)
+    player = Player(browser, server.url, shared=True, size=size, keyboard=keyboard)
     path = player.new_table("straw", moment=before_a_swap())
     player.go(path)
     player.page.wait_for_selector(".tray:not(.sent)")
@@ -105,11 +105,11 @@ def finish(player: Player, path: str, case: Case) -> None:
 @pytest.mark.parametrize("case", WHOLE, ids=names)
 def test_a_match_to_the_end(browser: Browser, server: Server, case: Case) -> None:
     variant, options, size = case
-    player = Player(browser, server.url, size=SIZES[size])
+    player = Player(browser, server.url, shared=True, size=SIZES[size])
     path = player.new_table(variant, options)
     player.go(path)
     player.page.wait_for_selector(".hand-button")
-    assert player.page.locator(".rules-button").count() == (1 if options else 0)
+    expect(player.page.locator(".rules-button")).to_have_count(1 if options else 0)
     player.check_page()
     finish(player, path, case)
 
@@ -117,11 +117,11 @@ def test_a_match_to_the_end(browser: Browser, server: Server, case: Case) -> Non
 @pytest.mark.parametrize("case", LATE, ids=names)
 def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, case: Case) -> None:
     variant, options, size = case
-    player = Player(browser, server.url, size=SIZES[size])
+    player = Player(browser, server.url, shared=True, size=SIZES[size])
     path = player.new_table(variant, options, moment=nearly_over(variant, **options))
     player.go(path)
     player.page.wait_for_selector(".hand-button")
-    assert player.page.locator(".rules-button").count() == (1 if options else 0)
+    expect(player.page.locator(".rules-button")).to_have_count(1 if options else 0)
     player.check_page()
     player.play_into_the_next_round()
     path = player.new_table(variant, options, moment=last_card(variant, **options))
@@ -131,7 +131,7 @@ def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, cas
 
 @pytest.mark.parametrize("variant", ["trio", "straw"])
 def test_two_people(browser: Browser, server: Server, variant: str) -> None:
-    host, friend = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
     seats = ["me", "open", {"bot": "tanuki"}] if variant == "trio" else ["me", "open"]
     options = {"scoring": "basic"} if variant == "trio" else {"bose": True}
     path = host.new_table(variant, options, seats)
@@ -151,18 +151,24 @@ def test_two_people(browser: Browser, server: Server, variant: str) -> None:
 
 def test_straw_by_keyboard_alone(browser: Browser, server: Server) -> None:
     player, _ = asked_to_swap(browser, server, PHONE, keyboard=True)
-    focus = "() => document.activeElement?.dataset"
-    player.page.keyboard.press("ArrowUp")
-    assert player.page.evaluate(focus)["swap"].startswith(("up", "down"))
+    page = player.page
+
+    def focused(selector: str) -> str | None:
+        """Wait until something of the kind has the focus; the card that it is."""
+        page.wait_for_function("(selector) => document.activeElement?.matches(selector)", arg=selector)
+        card: str | None = page.evaluate("() => document.activeElement.dataset.card")
+        return card
+
+    page.keyboard.press("ArrowUp")
+    focused("[data-swap^=up], [data-swap^=down]")
     player.play_until(lambda: player.sees(".table.asked .legal"))
     # Up from the hand into the piles, along them, and down again.
-    player.page.keyboard.press("ArrowDown")
-    assert player.page.evaluate("() => Boolean(document.activeElement.closest('.hand'))")
-    player.page.keyboard.press("ArrowUp")
-    first = player.page.evaluate(focus)["card"]
-    player.page.keyboard.press("ArrowRight")
-    assert player.page.evaluate("() => Boolean(document.activeElement.closest('.at-bottom-pile'))")
-    assert player.page.evaluate(focus)["card"] != first
+    page.keyboard.press("ArrowDown")
+    focused(".hand *")
+    page.keyboard.press("ArrowUp")
+    first = focused(".at-bottom-pile *")
+    page.keyboard.press("ArrowRight")
+    focused(f".at-bottom-pile :not([data-card='{first}'])")
     player.check_page()
     player.close()
 
@@ -170,10 +176,10 @@ def test_straw_by_keyboard_alone(browser: Browser, server: Server) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_both_know_the_seven_that_an_exchange_hides(browser: Browser, server: Server, size: str) -> None:
     player, path = asked_to_swap(browser, server, SIZES[size], keyboard=False)
-    watcher = Player(browser, server.url)
+    watcher = Player(browser, server.url, shared=True)
     watcher.go(path)
     watcher.page.wait_for_selector(".pile")
-    assert watcher.page.locator(".peek").count() == player.page.locator(".peek").count()
+    expect(watcher.page.locator(".peek")).to_have_count(player.page.locator(".peek").count())
     before = player.page.locator(".at-bottom-pile .peek").count()
     own = player.page.locator(".at-bottom-pile .peek")
     # An exchange may ask twice: which place, and, with a 7 beneath, whether to carry it out.
@@ -190,7 +196,7 @@ def test_both_know_the_seven_that_an_exchange_hides(browser: Browser, server: Se
 
 
 def test_a_pile_card_cannot_be_discarded(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go(player.new_table("straw"))
     player.page.wait_for_selector(".tray:not(.sent)")
     player.press(".at-bottom-pile .hand-button")
@@ -202,7 +208,7 @@ def test_a_pile_card_cannot_be_discarded(browser: Browser, server: Server) -> No
 
 
 def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go(player.new_table("straw", {"bose": True}))
     player.page.wait_for_selector(".hand-button")
     seen: set[tuple[int, bool]] = set()
@@ -222,13 +228,13 @@ def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> No
 
 
 def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     path = player.new_table("seal", {"length": "short"}, moment=nearly_over("seal", length="short"))
     player.go(path)
     player.page.wait_for_selector(".hand-button")
     player.play_into_the_next_round()
-    assert player.page.locator(".tray-socket small").all_inner_texts() == ["Left", "Opposite", "Right"]
-    assert player.page.locator(".medal").count() == 14
+    expect(player.page.locator(".tray-socket small")).to_have_text(["Left", "Opposite", "Right"])
+    expect(player.page.locator(".medal")).to_have_count(14)
     assert player.page.locator(".turned [data-card], .turned .face").count() == 0
     path = player.new_table("seal", {"length": "short"}, moment=last_card("seal", length="short"))
     player.turn_to(path)
@@ -238,8 +244,8 @@ def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, ser
     over = player.api("GET", f"/api/tables/{table_id(path)}")
     record = player.api("GET", f"/api/matches/{over['match']}/record")
     report = replay(parse_record(json.dumps(record).encode())).report()
-    stamped = player.page.locator(".altars .medal.sealed").count()
-    assert stamped == sum(len(suits) for suits in report["rounds"][-1]["sealed"])
+    stamped = player.page.locator(".altars .medal.sealed")
+    expect(stamped).to_have_count(sum(len(suits) for suits in report["rounds"][-1]["sealed"]))
     player.close()
 
 
@@ -250,13 +256,13 @@ def test_play_now_plays_the_game_chosen(browser: Browser, server: Server) -> Non
     variants = len(player.api("GET", "/api/games")[0]["variants"])
     for variant, piles in (("straw", 2), ("trio", 0)):
         player.page.wait_for_selector(".home-level select")
-        assert game.locator("option").count() == variants
+        expect(game.locator("option")).to_have_count(variants)
         game.select_option(variant)
         player.press(".home-buttons .button-primary")
         player.page.wait_for_selector(".hand-button")
-        assert player.page.locator(".pile").count() == piles
+        expect(player.page.locator(".pile")).to_have_count(piles)
         player.go("/")
     player.page.wait_for_selector(".home-level select")
-    assert game.input_value() == "trio"
+    expect(game).to_have_value("trio")
     player.check_page()
     player.close()

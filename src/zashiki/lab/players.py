@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from zashiki.core.errors import InvalidRules
-from zashiki.players import bot_names, make_bot, unlisted_names
+from zashiki.players import bot_names, make_bot, unlisted_names, wait_until_ready
 from zashiki.players.bot import Bot
 from zashiki.players.ladder import ladder_of
 
@@ -49,10 +49,9 @@ def check_player(game: str, player: Player) -> None:
 
 def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
     """The player's bot for one match; raises `InvalidRules` for a name that does not exist."""
-    ladder = ladder_of(game)
-    if player.bot in ladder.compiled:
+    if player.bot in ladder_of(game).compiled:
         # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
-        ladder.precompile()
+        wait_until_ready(game)
     return make_bot(game, player.bot, seed, player.trials)
 
 

@@ -39,24 +39,26 @@ def make_bot(game: str, bot: str, seed: int, trials: int | None = None) -> Bot[A
 def is_ready(game: str, bot: str) -> bool:
     """Whether the bot answers as it should: it needs no compiled code, or that is there."""
     ladder = ladder_of(game)
-    return bot not in ladder.compiled or ladder.is_ready()
+    return bot not in ladder.compiled or ladder.warm_up is None or ladder.warm_up.is_ready
 
 
 def wait_until_ready(game: str) -> None:
     """Compile or load the code that the bots of a game think with; at once where that is done."""
-    ladder_of(game).precompile()
+    if warm_up := ladder_of(game).warm_up:
+        warm_up.wait()
 
 
 def precompile() -> None:
     """Load or compile all compiled code that bots use, for those who would rather wait than see bots play plainly."""
     for game in games():
-        ladder_of(game).precompile()
+        wait_until_ready(game)
 
 
 def precompile_in_background() -> None:
     """Have threads do what `precompile` does; until they are done bots play plainly, and nobody waits."""
     for game in games():
-        ladder_of(game).precompile_in_background()
+        if warm_up := ladder_of(game).warm_up:
+            warm_up.begin()
 
 
 def choose(game: str, bot: str, observation_json: bytes, seconds: float, seed: int) -> ActionRecord:

@@ -11,20 +11,13 @@ from typing import Any
 from zashiki.core.plugin import load, load_part
 from zashiki.players.bot import Bot
 from zashiki.players.random_bot import RandomBot
+from zashiki.players.warm_up import WarmUp
 
 Maker = Callable[[int, int | None], Bot[Any]]
 """A new bot from a seed and a number of trials, None where the clock decides how much it thinks."""
 
 GROUP = "zashiki.bots"
 """The entry point group of bots that other packages bring."""
-
-
-def _nothing() -> None:
-    """Where nothing has to be compiled."""
-
-
-def _always() -> bool:
-    return True
 
 
 @dataclass(frozen=True)
@@ -37,12 +30,8 @@ class Ladder:
     """Those that are there for tests, and to measure the levels by."""
     compiled: frozenset[str] = frozenset()
     """Which of them think with compiled code."""
-    precompile: Callable[[], None] = _nothing
-    """Load the compiled code, or compile it, and wait for it."""
-    precompile_in_background: Callable[[], None] = _nothing
-    """Have a thread do that; until it is done bots play plainly, and nobody waits."""
-    is_ready: Callable[[], bool] = _always
-    """Whether the compiled code is there."""
+    warm_up: WarmUp | None = None
+    """Compiles that code; until it is there they play plainly."""
 
 
 @dataclass(frozen=True)

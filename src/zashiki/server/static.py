@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from collections.abc import Callable
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Request, Response, route
 from litestar.enums import HttpMethod
@@ -48,15 +47,6 @@ _PACKED = frozenset({".ico", ".mp3", ".png", ".webp", ".woff2"})
 _LEAST_TO_PACK = 512
 
 _NOT_FOUND = "There is no such room in this house.\n"
-
-
-def _brotli() -> Callable[[bytes], bytes] | None:
-    if find_spec("brotli") is None:
-        return None
-    from importlib import import_module
-
-    compress: Callable[[bytes], bytes] = import_module("brotli").compress
-    return compress
 
 
 class _Asset(msgspec.Struct, frozen=True):
@@ -110,8 +100,7 @@ def _asset(content: bytes, suffix: str, stamp: tuple[int, int] = (0, 0)) -> _Ass
     bodies = {"": content}
     if suffix not in _PACKED and len(content) >= _LEAST_TO_PACK:
         bodies["gzip"] = gzip.compress(content, 9, mtime=0)
-        if compress := _brotli():
-            bodies["br"] = compress(content)
+        bodies["br"] = brotli.compress(content)
     return _Asset(stamp, _TYPES[suffix], hashlib.sha256(content).hexdigest()[:20], bodies)
 
 

@@ -9,8 +9,8 @@ from zashiki.analysis.analyst import Analyst
 from zashiki.analysis.values import Hint
 from zashiki.core.record import Record
 from zashiki.locales import Texts
-from zashiki.septet.analysis import precompile
 from zashiki.septet.analysis.hints import make_hint
+from zashiki.septet.analysis.precompile import WARM_UP
 from zashiki.septet.analysis.tasks import SeptetTaskList
 from zashiki.septet.analysis.words import AnalysisWords
 from zashiki.septet.rules.observation import Observation
@@ -26,9 +26,13 @@ class SeptetAnalyst(Analyst):
     catalogues: ClassVar[tuple[str, ...]] = ("septet", "terminal", "analysis")
 
     def hint(self, observation: Observation, seconds: float, seed: int) -> Hint | None:
-        """The hint for the observing seat; None while its code is compiled for the first time on this machine."""
-        if not precompile.is_ready(COMPILE_PATIENCE):
+        """The hint for the observing seat; None while its code is compiled for the first time on this machine.
+
+        Raises `RuntimeError` where that cannot be done.
+        """
+        if not WARM_UP.settles(COMPILE_PATIENCE):
             return None
+        self.precompile()
         return make_hint(observation, seconds, seed=seed)
 
     def task_list(self, record: Record) -> SeptetTaskList:
@@ -37,7 +41,8 @@ class SeptetAnalyst(Analyst):
 
     def precompile(self) -> None:
         """Wait for the compiled rollouts."""
-        precompile.precompile()
+        if not WARM_UP.wait():
+            raise RuntimeError("the code of hints and analyses cannot be compiled on this machine")
 
     def words(self, texts: Texts, names: Sequence[str]) -> AnalysisWords:
         """Cards, places and reasons in a language."""

@@ -5,33 +5,24 @@ from __future__ import annotations
 import threading
 
 from zashiki.core.match import Match
+from zashiki.players.warm_up import WarmUp
 from zashiki.septet.analysis.options import options_of, play_out
 from zashiki.septet.analysis.outcomes import OutcomeReader
 from zashiki.septet.bots import learned
 from zashiki.septet.bots.heuristic import heuristic_answer, rules_of
+from zashiki.septet.bots.learned.compiling import unless
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.state import Phase
 
-_ready = threading.Event()
-_lock = threading.Lock()
-_begun = threading.Event()
+
+def _compile_all(leaving: threading.Event) -> None:
+    if not learned.WARM_UP.wait():
+        raise RuntimeError("analyses need the code that bots think with")
+    with unless(leaving):
+        _use_everything()
 
 
-def precompile() -> None:
-    """Compile everything by using it once; at once where that is done."""
-    with _lock:
-        if not _ready.is_set():
-            learned.precompile()
-            _use_everything()
-            _ready.set()
-
-
-def is_ready(seconds: float = 0.0) -> bool:
-    """Whether everything is compiled; another thread does it meanwhile, for which this one waits so long at most."""
-    if not _begun.is_set():
-        _begun.set()
-        threading.Thread(target=precompile, name="precompile-analysis", daemon=True).start()
-    return _ready.wait(seconds)
+WARM_UP = WarmUp("precompile-analysis", "there are no hints and analyses", _compile_all)
 
 
 def _use_everything() -> None:

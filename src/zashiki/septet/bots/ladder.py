@@ -8,8 +8,8 @@ from __future__ import annotations
 from zashiki.players.bot import Bot
 from zashiki.players.ladder import Ladder
 from zashiki.players.random_bot import RandomBot
-from zashiki.septet.bots import learned
 from zashiki.septet.bots.heuristic import HeuristicBot, Style
+from zashiki.septet.bots.learned import WARM_UP
 from zashiki.septet.bots.learned.bot import LearnedBot
 from zashiki.septet.bots.weights import CHILD, CHILD_PAIRS
 from zashiki.septet.rules.observation import Observation
@@ -62,17 +62,10 @@ def _textbook(seed: int, trials: int | None) -> Bot[Observation]:
     return TextbookBot(seed, trials)
 
 
-def _precompile() -> None:
-    if learned.available():
-        learned.precompile()
-
-
 LADDER = Ladder(
     levels={level.name: level for level in LEVELS},
     others={"random": RandomBot, "heuristic": HeuristicBot, "textbook": _textbook},
     compiled=frozenset(level.name for level in LEVELS if issubclass(level, LearnedBot)),
-    precompile=_precompile,
-    precompile_in_background=learned.precompile_in_background,
-    is_ready=learned.ready,
+    warm_up=WARM_UP,
 )
 """What the house offers, and what it measures the levels by."""

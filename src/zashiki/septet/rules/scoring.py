@@ -16,7 +16,6 @@ TRICKS: Literal["tricks"] = "tricks"
 LAST_TRICK: Literal["last-trick"] = "last-trick"
 PLAYED_OUT: Literal["played-out"] = "played-out"
 SEALED: Literal["sealed"] = "sealed"
-REASONS = (BOSSES, TRICKS, LAST_TRICK, PLAYED_OUT, SEALED)
 
 
 class RoundEnd(msgspec.Struct, frozen=True):

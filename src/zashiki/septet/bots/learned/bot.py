@@ -13,8 +13,8 @@ from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
 from zashiki.players.sequential_halving import Budget
 from zashiki.septet.bitboard.bitcards import CARDS
-from zashiki.septet.bots import learned
 from zashiki.septet.bots.heuristic import friends_of, heuristic_answer, pass_picks, rules_of
+from zashiki.septet.bots.learned import WARM_UP
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.rules.observation import Observation
 
@@ -33,9 +33,9 @@ class LearnedBot:
         """`trials` bounds the rounds played out for a decision, instead of the clock; compiled code is waited for."""
         self._random = random.Random(seed)
         self._trials = trials
-        if trials is not None and learned.available():
-            learned.precompile()
-        learned.precompile_in_background()
+        if trials is not None:
+            WARM_UP.wait()
+        WARM_UP.begin()
 
     def choose(self, observation: Observation, seconds: float = 1.0) -> ActionRecord:
         """The option that it thinks best, within the time; at once where there is nothing to choose."""
@@ -43,7 +43,7 @@ class LearnedBot:
         decision = decision_of(observation)
         if decision.count() == 1:
             return answer(decision, next(decision.picks()))
-        if not learned.ready():
+        if not WARM_UP.is_ready:
             return heuristic_answer(observation)
         if decision.kind == PlayCard.kind:
             return answer(decision, self._play(observation, decision, budget))

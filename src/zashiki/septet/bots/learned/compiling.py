@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from threading import Event
 
 from numba.core import event
@@ -32,9 +33,15 @@ class _Guard(event.Listener):
         pass
 
 
+def unless(leaving: Event) -> AbstractContextManager[object]:
+    """Within this, compiling gives up as soon as the process is `leaving`."""
+    guard: AbstractContextManager[object] = event.install_listener("numba:compile", _Guard(leaving))
+    return guard
+
+
 def compile_all(leaving: Event) -> None:
-    """Search once every kind of decision in every variant; give up as soon as the process is `leaving`."""
-    with event.install_listener("numba:compile", _Guard(leaving)):
+    """Search once every kind of decision in every variant."""
+    with unless(leaving):
         _search_everything()
 
 
