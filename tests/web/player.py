@@ -122,8 +122,12 @@ class Player:
         keyboard: bool = False,
         hurry: bool = True,
         pictured: bool = False,
+        settings: dict[str, Any] | None = None,
     ) -> None:
-        """Who is `pictured` has a page that is drawn as large as it is, for screenshots."""
+        """Who is `pictured` has a page that is drawn as large as it is, for screenshots.
+
+        Matches are not analysed at their end, unless the settings say otherwise: it would keep the machine busy.
+        """
         self.url = url
         self.language = language
         self.keyboard = keyboard
@@ -136,9 +140,9 @@ class Player:
             color_scheme=theme,  # type: ignore[arg-type]
         )
         self.context.add_init_script(WATCH)
-        self.context.add_init_script(
-            f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')"
-        )
+        for name, value in ({"speed": speed, "analyse-ends": False} | (settings or {})).items():
+            key, kept = f"zashiki.{name}", json.dumps(value)
+            self.context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{kept}')")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         if not pictured:
@@ -225,6 +229,11 @@ class Player:
 
     def sees(self, selector: str) -> bool:
         return self.seen(selector) != ""
+
+    def press_more(self, selector: str) -> None:
+        """What stands behind "More" when a match is over."""
+        self.page.locator(".match-end .button-more, dialog.match-end .button-more").first.click()
+        self.page.locator(f"dialog.more-steps {selector}").click()
 
     def is_over(self) -> bool:
         return self.sees("dialog.match-end, .match-end")

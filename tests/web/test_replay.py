@@ -76,7 +76,7 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
     record = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
     assert replay(record).report()["complete"]
-    player.page.locator("dialog.match-end a[href^='/replay/']").click()
+    player.press_more("a[href^='/replay/']")
     player.page.wait_for_selector(".table.replay")
     assert at(player) == 0
     seat = player.page.locator(".replay-eyes select").input_value()

@@ -143,6 +143,8 @@ settings-letters = Letters on cards
     .hint = Marks each suit with its letter as well.
 settings-confirm-play = Play with a second tap
     .hint = The first tap lifts the card, the second plays it.
+settings-analyse-ends = Analyse matches at their end
+    .hint = Shows where the match turned, and your costliest decisions.
 
 ## Keyboard
 

@@ -136,6 +136,7 @@ table-reason-sealed = sealed
 table-sum = Total
 table-seals-sum = Seals
 table-rematch = Rematch
+table-more = More
 table-replay = Watch it again
 table-change-seats = Change seats
 table-record = Save the record

@@ -134,6 +134,8 @@ settings-letters = カードの文字
     .hint = スートを文字でも示します。
 settings-confirm-play = 2回のタップで出す
     .hint = 1回目で持ち上げ、2回目で出します。
+settings-analyse-ends = 終わったゲームを分析する
+    .hint = どこが分かれ目だったか、損の大きかった選択とともに示します。
 
 ## キーボード
 

@@ -124,6 +124,7 @@ table-reason-sealed = 封印
 table-sum = 合計
 table-seals-sum = 封印
 table-rematch = もう一度対戦
+table-more = その他
 table-replay = リプレイを見る
 table-change-seats = 席を変える
 table-record = 棋譜を保存

@@ -134,6 +134,8 @@ settings-letters = 牌上的字母
     .hint = 花色同时用字母标出。
 settings-confirm-play = 点两次出牌
     .hint = 第一次抬起，第二次打出。
+settings-analyse-ends = 对局结束后自动分析
+    .hint = 显示胜负关键在哪里，以及你损失最大的决定。
 
 ## 键盘
 

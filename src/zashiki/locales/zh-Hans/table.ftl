@@ -124,6 +124,7 @@ table-reason-sealed = 封印
 table-sum = 总分
 table-seals-sum = 封印
 table-rematch = 再来一局
+table-more = 更多
 table-replay = 看回放
 table-change-seats = 更换座位
 table-record = 保存记录

@@ -134,6 +134,8 @@ settings-letters = 牌上的字母
     .hint = 花色也用字母標示。
 settings-confirm-play = 點兩下出牌
     .hint = 第一下抬起，第二下打出。
+settings-analyse-ends = 對局結束後自動分析
+    .hint = 顯示勝負關鍵在哪裡，以及你損失最大的決定。
 
 ## 鍵盤
 

@@ -124,6 +124,7 @@ table-reason-sealed = 封印
 table-sum = 總分
 table-seals-sum = 封印
 table-rematch = 再玩一局
+table-more = 更多
 table-replay = 看重播
 table-change-seats = 更換座位
 table-record = 儲存紀錄

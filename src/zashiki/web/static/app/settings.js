@@ -38,6 +38,8 @@ export const rangeAid = setting("range-aid", true, SWITCH);
 export const letters = setting("letters", true, SWITCH);
 /** Whether a card is played by a second tap. */
 export const confirmPlay = setting("confirm-play", false, SWITCH);
+/** Whether the analysis of a match begins by itself when it ends. */
+export const analyseEnds = setting("analyse-ends", true, SWITCH);
 
 /**
  * @param {string} query

@@ -54,10 +54,10 @@ export function EndDialog({ store, onSeats }) {
     onSeats();
   };
   const feeling = mood(store);
-  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}>
+  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats} />`}>
     <p class="round-reason">${[isDraw ? t("magic-result-draw") : t("magic-result-winners", { names: listed(winners) }), t(`magic-reason-${result.reason}`)].join(" · ")}</p>
     <${Ranks} store=${store} />
-    <${NextSteps} store=${store} onSeats=${changeSeats} />
     <${Proof} store=${store} />
   <//>`;
 }

@@ -9,6 +9,7 @@ import { NextSteps } from "../table/next_steps.js";
 import { ofSide, sidesInOrder } from "../table/sides.js";
 import { Proof } from "../table/proof.js";
 import { mood } from "./round_end.js";
+import { Turning } from "./turning.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -64,6 +65,7 @@ export function MatchEndDialog({ store, onSeats }) {
     title=${t(`table-match-${feeling}`)}
     class=${`table-dialog match-end ${feeling}`}
     onClose=${close}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats} />`}
   >
     <div class="winners">
       ${view.winners.map(
@@ -74,8 +76,8 @@ export function MatchEndDialog({ store, onSeats }) {
       )}
     </div>
     <p class="round-reason">${t("log-match-won", { side: listed(winners) })}</p>
+    <${Turning} store=${store} />
     <${Rounds} store=${store} />
-    <${NextSteps} store=${store} onSeats=${changeSeats} />
     <${Proof} store=${store} />
   <//>`;
 }
