@@ -358,7 +358,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: d
     guest.go(f"/replay/{match}")
     guest.page.wait_for_selector(".table.replay")
     deed(guest, "Continue from here")
-    expect(guest.page.locator(".go-on label", has_text="2 · Tanuki").locator("input")).to_be_checked()
+    expect(guest.page.locator(".go-on label", has_text="Level 2").locator("input")).to_be_checked()
     expect(guest.page.locator(".go-on .button-primary")).to_be_enabled()
     guest.close()
 

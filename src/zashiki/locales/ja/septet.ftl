@@ -206,18 +206,18 @@ opposite = 向かい
 
 ## Bots
 
-bot-child = 1・座敷童子
+bot-child = レベル1
     .hint = 初心者。目の前のトリックに夢中で、出終わったカードはすぐに忘れます。
     .name = 座敷童子
-bot-tanuki = 2・狸
+bot-tanuki = レベル2
     .hint = 昔ながらの定石を知り、直前の3トリックを覚えています。
     .name = 狸
-bot-kitsune = 3・狐
+bot-kitsune = レベル3
     .hint = 迷いません。長年の稽古が、出すカードを教えてくれます。
     .name = 狐
-bot-tengu = 4・天狗
+bot-tengu = レベル4
     .hint = 相手の手札をいくつか思い描いてから出します。
     .name = 天狗
-bot-dragon = 5・龍
+bot-dragon = レベル5
     .hint = カードを出す前もパスする前も、頭の中で何千ラウンドも試します。
     .name = 龍

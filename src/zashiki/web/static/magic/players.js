@@ -9,7 +9,7 @@ import { aimsOf, take } from "./targeting.js";
 import { Emblem, PieceArt, Sign } from "./art.js";
 import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";
-import { cardName, modifierText, nameOf, slotName } from "./names.js";
+import { cardName, modifierText, roleName, slotName, whoPlays } from "./names.js";
 import { isWanted, numbersOf, seatsInOrder, sideColour } from "./sides.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -63,7 +63,7 @@ function States({ store, seat }) {
 /** What a screen reader says of a player. @param {MagicStore} store @param {number} seat */
 export function playerWords(store, seat) {
   const at = store.at.value;
-  const { view, content } = at;
+  const { view } = at;
   const player = view.players[seat];
   const goal = view.outlook?.goal;
   const worn = SLOTS.flatMap((slot) => {
@@ -71,8 +71,8 @@ export function playerWords(store, seat) {
     return card ? [`${slotName(slot)}: ${cardName(at, card)}`] : [];
   });
   return [
-    nameOf(at, seat),
-    player.character ? content.name(player.character) : "",
+    roleName(at, seat),
+    player.character ? whoPlays(at, seat) : "",
     player.out ? t(`magic-out-${player.out}`) : "",
     player.max_hp && !player.out ? t("mt-hp", { hp: player.hp, most: player.max_hp }) : "",
     player.out ? "" : t("mt-hand-of", { count: player.hand_count }),
@@ -126,7 +126,7 @@ function Player({ store, seat }) {
       ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
     </span>
     <span class="player-words">
-      <b class="player-name">${nameOf(at, seat)}</b>
+      <b class="player-name">${roleName(at, seat)}${player.character && html` <small>${whoPlays(at, seat)}</small>`}</b>
       ${player.out
         ? html`<small class="player-out"><${Sign} name="out" /> ${t(`magic-out-${player.out}`)}</small>`
         : player.max_hp

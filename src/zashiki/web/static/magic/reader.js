@@ -9,7 +9,7 @@ import { cardLines } from "./card.js";
 import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";
 import { actsOf, ownHand } from "./hand.js";
-import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName } from "./names.js";
+import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName, whoPlays } from "./names.js";
 import { listed } from "../table/names.js";
 import { Facts, Slots } from "./own_player.js";
 import { modifiersOf } from "./players.js";
@@ -175,7 +175,7 @@ function PlayerReader({ store, id }) {
   if (!character) return html`<div class="reader-words"><h3>${nameOf(at, seat)}</h3></div>`;
   return html`<${Portrait} id=${character.id} class="reader-art" />
     <div class="reader-words">
-      <h3>${nameOf(at, seat)} <small>${character.name} · ${content.name(player.races.at(-1) ?? character.race)}</small></h3>
+      <h3>${character.name} <small>${whoPlays(at, seat)} · ${content.name(player.races.at(-1) ?? character.race)}</small></h3>
       <${Facts} store=${store} seat=${seat} />
       ${character.skills.map(
         (skill) => html`<p key=${skill.id}><b>${content.name(skill.id)}</b> ${skill.ability.text}</p>`,
