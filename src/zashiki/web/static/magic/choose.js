@@ -8,6 +8,9 @@ import { nameOf } from "./names.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
+/** Whether nothing of a character has to be thought of: its skills work by themselves. @param {import("./types.js").Character} character */
+const isEasy = ({ skills }) => skills.every(({ ability }) => ability.type !== "active");
+
 /** @param {{store: MagicStore, id: string, counted: number}} props */
 function CharacterCard({ store, id, counted }) {
   const { content, view } = store.at.value;
@@ -20,18 +23,18 @@ function CharacterCard({ store, id, counted }) {
   const race = content.race(character.race);
   const hp = character.hp + (view.outlook?.goal.hp_change ?? 0);
   const fact = (/** @type {string} */ name, /** @type {number} */ value, /** @type {string} */ label) =>
-    html`<span class="fact"><${Sign} name=${name} label=${label} /><b>${value}</b></span>`;
+    html`<span class="fact"><${Sign} name=${name} /><b>${value}</b> <small>${label}</small></span>`;
   return html`<article class="character-card">
     <header>
       <${Portrait} id=${id} />
       <div>
-        <h3>${character.name}</h3>
+        <h3>${character.name}${isEasy(character) && html` <span class="easy">${t("mt-easy")}</span>`}</h3>
         <p class="reader-kind">${content.name(character.race)}${character.home && html` · ${t("mt-home", { place: content.name(character.home) })}`}</p>
         <span class="facts">
           ${fact("heart", hp, t("magic-hp"))}${fact("move", character.move, t("magic-stat-move"))}
-          ${fact("mental", character.attack.mental, t("mt-attack-of", { kind: t("magic-damage-mental") }))}
-          ${fact("physical", character.attack.physical, t("mt-attack-of", { kind: t("magic-damage-physical") }))}
-          ${fact("magic", character.attack.magic, t("mt-attack-of", { kind: t("magic-damage-magic") }))}
+          ${fact("mental", character.attack.mental, t("magic-damage-mental"))}
+          ${fact("physical", character.attack.physical, t("magic-damage-physical"))}
+          ${fact("magic", character.attack.magic, t("magic-damage-magic"))}
         </span>
       </div>
     </header>

@@ -3,6 +3,7 @@
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
+import { Advice } from "./advice.js";
 import { hindranceOf } from "./targeting.js";
 import { Emblem, Portrait, Sign } from "./art.js";
 import { definitionOf } from "./content.js";
@@ -113,6 +114,7 @@ export function OwnPlayer({ store, seat }) {
     <div class="own-skills">
       ${character.skills.map((skill) => html`<${Skill} key=${skill.id} store=${store} seat=${seat} skill=${skill} />`)}
     </div>
+    <${Advice} store=${store} seat=${seat} />
     <div class="own-worn">
       <${Slots} store=${store} seat=${seat} />
       <span class="collection" role="group" aria-label=${t("mt-collection")}>
