@@ -108,7 +108,7 @@ analysis-where = 第{ $number }ラウンド
 analysis-all-players = 全員
 analysis-whose = だれの選択
 analysis-did = { $kind ->
-    [pass] { $name }が{ $cards }をパスした
+    [pass] { $name }が{ $cards }を渡した
     [discard] { $name }が{ $cards }を捨て札にした
     [swap] { $name }の選択：{ $cards }
     [swap-seven] { $name }の選択：{ $cards }

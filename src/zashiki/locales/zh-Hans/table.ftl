@@ -95,6 +95,8 @@ table-side = 花色一览与记录
 table-ranges = 花色一览
 table-range-own = 你的牌
 table-range-gone = 已出现
+table-range-boss = 头目
+table-range-star = 得分
 table-worth = { $card }：{ $points }分
 table-log = 记录
 
@@ -125,6 +127,8 @@ table-sum = 总分
 table-seals-sum = 封印
 table-rematch = 再来一局
 table-more = 更多
+explain-all = 各部分说明
+explain-how = 点一下牌桌上的任何东西，或长按一张牌、一个按钮，就会看到说明。用键盘时按“?”，说明当前选中的东西。
 table-replay = 看回放
 table-change-seats = 更换座位
 table-record = 保存记录

@@ -1,6 +1,9 @@
 ### 牌桌之外的介面：頂端列、首頁、設定、關於、提示。
 ### $name 是玩家名稱，$names 是數個名稱，$level 是電腦玩家的程度，$seconds、$count、$number、$factor 是數字。
 
+sentences = { $first }{ $second }
+pair = { $name }：{ $text }
+
 zashiki = 座敷
 title-home = 座敷 Zashiki：在瀏覽器玩《妖怪七重奏》與《桌遊是魔法》
 skip-to-content = 跳到主要內容
@@ -75,7 +78,7 @@ tables-unknown = 無法顯示牌桌。
 
 ## 加入
 
-join-title = 到朋友那桌
+join-title = 加入朋友的牌桌
 join-label = 牌桌的連結或代碼
 join-go = 前往牌桌
 join-unreadable = 這不是牌桌的連結，也不是代碼。

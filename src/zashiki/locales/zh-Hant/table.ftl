@@ -95,6 +95,8 @@ table-side = 花色一覽與紀錄
 table-ranges = 花色一覽
 table-range-own = 你的牌
 table-range-gone = 已出現
+table-range-boss = 頭目
+table-range-star = 得分
 table-worth = { $card }：{ $points }分
 table-log = 紀錄
 
@@ -125,6 +127,8 @@ table-sum = 總分
 table-seals-sum = 封印
 table-rematch = 再玩一局
 table-more = 更多
+explain-all = 各部分說明
+explain-how = 點一下牌桌上的任何東西，或長按一張牌、一個按鈕，就會看到說明。用鍵盤時按「?」，說明目前選到的東西。
 table-replay = 看重播
 table-change-seats = 更換座位
 table-record = 儲存紀錄

@@ -47,7 +47,7 @@ export function Advice({ store, seat }) {
   const advice = adviceFor(store);
   const goal = goalText(store, seat);
   return html`<div class="own-advice">
-    ${goal && html`<p class="own-goal"><${Sign} name="collectible" /><span>${goal}</span></p>`}
+    ${goal && html`<p class="own-goal" data-term="magic-collectible"><${Sign} name="collectible" /><span>${goal}</span></p>`}
     ${advice && seat === store.at.value.view.seat && html`<p class="own-hint"><${Icon} name="hint" /><span>${t(`mt-advice-${advice.id}`, advice)}</span></p>`}
   </div>`;
 }

@@ -1,7 +1,7 @@
 /** Choosing a character: the cards dealt, side by side, over the map (M8). */
 
 import { html } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { joined, pair, t } from "../app/i18n.js";
 import { Button } from "../table/ui.js";
 import { Portrait, Sign } from "./art.js";
 import { nameOf } from "./names.js";
@@ -23,7 +23,7 @@ function CharacterCard({ store, id, counted }) {
   const race = content.race(character.race);
   const hp = character.hp + (view.outlook?.goal.hp_change ?? 0);
   const fact = (/** @type {string} */ name, /** @type {number} */ value, /** @type {string} */ label) =>
-    html`<span class="fact"><${Sign} name=${name} /><b>${value}</b> <small>${label}</small></span>`;
+    html`<span class="fact" data-term=${`magic-${name === "heart" ? "hp" : name}`}><${Sign} name=${name} /><b>${value}</b> <small>${label}</small></span>`;
   return html`<article class="character-card">
     <header>
       <${Portrait} id=${id} />
@@ -44,7 +44,7 @@ function CharacterCard({ store, id, counted }) {
         ${skill.cooldown > 0 && html` <small>${t("magic-cooldown", { count: skill.cooldown })}</small>`} ${skill.ability.text}
       </p>`,
     )}
-    <p class="soft">${race?.name}: ${race?.abilities.map(({ text }) => text).join(" ")}</p>
+    <p class="soft">${race && pair(race.name, joined(race.abilities.map(({ text }) => text)))}</p>
     <p class="reader-collect">
       <${Sign} name="collectible" label=${t("mt-collection")} />
       ${character.collect.map((card, i) => html`<span key=${card} class=${i < counted ? "" : "uncounted"}>${content.name(card)}</span>`)}

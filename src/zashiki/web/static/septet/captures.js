@@ -19,7 +19,7 @@ import { classes } from "../table/ui.js";
  * @param {{card?: string, isGate: boolean}} props
  */
 const Socket = ({ card, isGate }) =>
-  html`<span class=${classes("socket", card && "filled")} style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
+  html`<span class=${classes("socket", card && "filled")} data-term=${isGate ? "septet-gate" : "septet-altar"} style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
     ${isGate && html`<${Art} id="altar-gate" class="gate-art" />`}
     <${Art} id=${card ? "altar-filled" : "altar"} class="socket-art" />
     ${card && html`<${Art} id=${`yokai-${suitOf(card)}`} class="socket-yokai" />`}
@@ -59,7 +59,7 @@ function SideCaptures({ store, side, rank }) {
     style=${`--side:var(--table-side-${rank})`}
   >
     <h3 class="altar-name">${name}</h3>
-    <div class=${classes("sockets", limits.seals && "medals")} role="img" aria-label=${said}>
+    <div class=${classes("sockets", limits.seals && "medals")} data-term=${limits.seals ? "septet-seal" : "septet-altar"} role="img" aria-label=${said}>
       ${limits.seals
         ? html`<${Medallions} view=${view} limits=${limits} side=${side} />`
         : Array.from(

@@ -3,7 +3,7 @@
 import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
-import { sortHand } from "./cards.js";
+import { isBoss, rankOf, sortHand, suitOf } from "./cards.js";
 import { Face } from "./face.js";
 import { fanOf } from "./fan.js";
 import { useSize } from "../table/size.js";
@@ -38,6 +38,10 @@ export function choose(store, card) {
   }
 }
 
+/** What is most worth knowing of a card. @param {string} card @param {string | null} trump */
+const termOf = (card, trump) =>
+  `septet-${isBoss(card) ? "boss" : rankOf(card) === "A" ? "ace" : suitOf(card) === trump ? "trump" : "strength"}`;
+
 /** How a card that can be chosen looks and what is said of it. @param {TableStore} store @param {string} card */
 function stateOf(store, card) {
   const decision = store.decision.value;
@@ -69,7 +73,7 @@ function stateOf(store, card) {
  */
 export function CardButton({ store, card, place, tabindex, onFocus }) {
   const state = stateOf(store, card);
-  return html`<button type="button" class=${`hand-button ${state.classes}`} data-card=${card} tabindex=${tabindex}
+  return html`<button type="button" class=${`hand-button ${state.classes}`} data-card=${card} data-term=${termOf(card, store.view.value?.trump ?? null)} tabindex=${tabindex}
     aria-label=${state.said} aria-disabled=${state.isDisabled ? "true" : undefined} aria-pressed=${state.pressed}
     onFocus=${onFocus} onClick=${() => choose(store, card)}>
     <span class="hand-face" data-place=${place}>

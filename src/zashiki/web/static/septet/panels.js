@@ -7,6 +7,7 @@ import { rangeAid } from "../app/settings.js";
 import { Log } from "./log.js";
 import { nameOf } from "../table/names.js";
 import { Proof } from "../table/proof.js";
+import { ExplainButton } from "../table/explain.js";
 import { Ranges } from "./ranges.js";
 import { RulesSheet } from "../table/rules.js";
 import { TrickCards } from "./trick.js";
@@ -64,6 +65,7 @@ export function PanelButtons({ store, isRoomy, onOpen }) {
   ) => html`<${IconButton} icon=${icon} label=${label} disabled=${isOff} onClick=${() => onOpen(name)} />`;
   return html`<div class="panel-buttons">
     ${button("last", "eye", t("table-last-trick"), !hasLast)}
+    <${ExplainButton} game="septet" />
     ${!isRoomy && rangeAid.value && button("ranges", "cards", t("table-ranges"))}
     ${!isRoomy && button("log", "log", t("table-log"))}
   </div>`;
