@@ -126,7 +126,8 @@ class Player:
     ) -> None:
         """Who is `pictured` has a page that is drawn as large as it is, for screenshots.
 
-        Matches are not analysed at their end, unless the settings say otherwise: it would keep the machine busy.
+        Unless the settings say otherwise, matches are not analysed at their end, which would keep the machine busy, and
+        the player has been coached before.
         """
         self.url = url
         self.language = language
@@ -140,7 +141,8 @@ class Player:
             color_scheme=theme,  # type: ignore[arg-type]
         )
         self.context.add_init_script(WATCH)
-        for name, value in ({"speed": speed, "analyse-ends": False} | (settings or {})).items():
+        coached = {"septet": "done", "magic": "done"}
+        for name, value in ({"speed": speed, "analyse-ends": False, "coaching": coached} | (settings or {})).items():
             key, kept = f"zashiki.{name}", json.dumps(value)
             self.context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{kept}')")
         self.page: Page = self.context.new_page()

@@ -41,6 +41,12 @@ export const confirmPlay = setting("confirm-play", false, SWITCH);
 /** Whether the analysis of a match begins by itself when it ends. */
 export const analyseEnds = setting("analyse-ends", true, SWITCH);
 
+/** How far the coach of a first match is, by game: what it has said, or "done". @type {import("../vendor/index.js").Signal<Record<string, readonly string[] | "done">>} */
+export const coaching = signal(recall("coaching") ?? {});
+coaching.subscribe((value) => {
+  if (Object.keys(value).length) keep("coaching", value);
+});
+
 /**
  * @param {string} query
  * @returns {import("../vendor/index.js").Signal<boolean>}

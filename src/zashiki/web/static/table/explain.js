@@ -4,9 +4,11 @@
  */
 
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../vendor/index.js";
+import { Switch } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { addCatalogue, t, tAttr, tMaybe } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { isCoached, setCoached } from "./first_match.js";
 import { IconButton } from "./ui.js";
 
 /** How long a finger rests to ask. */
@@ -115,6 +117,7 @@ function TermList({ game, terms }) {
   if (listOpen.value !== game) return null;
   return html`<${Dialog} title=${t("explain-all")} class="table-dialog terms" onClose=${() => (listOpen.value = "")}>
     <p class="soft">${t("explain-how")}</p>
+    <${Switch} label=${t("coach-setting")} hint=${tAttr("coach-setting", "hint")} value=${isCoached(game)} onChange=${(/** @type {boolean} */ on) => setCoached(game, on)} />
     <dl class="term-list">
       ${terms.map((term) => html`<div key=${term}><dt>${t(`term-${game}-${term}`)}</dt><dd>${tAttr(`term-${game}-${term}`, "says")}</dd></div>`)}
     </dl>
@@ -124,7 +127,7 @@ function TermList({ game, terms }) {
 /** The way to all terms. @param {{game: string}} props */
 export function ExplainButton({ game }) {
   const open = () => {
-    void addCatalogue("terms").then(() => (listOpen.value = game));
+    void Promise.all([addCatalogue("terms"), addCatalogue("coach")]).then(() => (listOpen.value = game));
   };
   useKeys(() => [{ key: "i", text: "explain-all", group: "table-keys", run: open }], [game]);
   return html`<${IconButton} icon="help" label=${t("explain-all")} onClick=${open} />`;

@@ -10,6 +10,7 @@ import { loadMe } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
 import { Link } from "../app/router.js";
 import { pluginOf } from "../games.js";
+import { FirstMatch } from "./first_match.js";
 import { Lobby } from "./lobby.js";
 import { styled } from "./styles.js";
 
@@ -74,6 +75,7 @@ function Playing({ store, game }) {
   useEffect(() => setSeatsOpen(false), [store.match.value?.id]);
   const close = () => setSeatsOpen(false);
   return html`<${game.Playing} store=${store} onSeats=${() => setSeatsOpen(true)} />
+    ${game.coach && html`<${FirstMatch} store=${store} game=${store.table.value?.game} moments=${game.coach} />`}
     ${seatsOpen &&
     store.table.value?.status !== "playing" &&
     html`<${Dialog} title=${t("table-change-seats")} class="table-dialog" onClose=${close}>
