@@ -55,6 +55,23 @@ term-septet-ranges = range aid
 term-septet-points = points
     .says = Seven points win the match. Only the winners of a round score.
 
+## The seven yokai: public folklore; docs/glossary.md names the sources
+
+term-yokai-W = Kamaitachi
+    .says = Three weasels ride the whirlwind: one trips you, one cuts, one salves the wound before it bleeds.
+term-yokai-E = Tsuchigumo
+    .says = The earth spider of the hills, as old as the quarrel with the capital; warriors found skulls without number in its belly.
+term-yokai-C = Nine-tailed Fox
+    .says = A fox of a thousand years. As Lady Tamamo she charmed a retired emperor, until a diviner saw her tails.
+term-yokai-L = Raiju
+    .says = The beast that falls with the lightning and leaves the marks of its claws on the trees.
+term-yokai-D = Bakeneko
+    .says = A cat grown so old that it walks upright, licks the lamp oil and remembers who was unkind.
+term-yokai-F = Wanyudo
+    .says = A burning wheel with a face in its hub. Whoever peeps at it from the door should look to what they love.
+term-yokai-S = Yuki-onna
+    .says = The woman of the snow. Her breath is the winter; she spares who keeps her secret.
+
 ## Board Games Are Magic
 
 term-magic-hp = HP

@@ -55,6 +55,23 @@ term-septet-ranges = 花色一览
 term-septet-points = 得分
     .says = 得七分赢得整局；只有一轮的赢家得分。
 
+## 七只妖怪：出自民间传说，来源见 docs/glossary.md
+
+term-yokai-W = 镰鼬
+    .says = 乘着旋风来的三只鼬：一只绊倒你，一只割一刀，一只赶在流血前敷上药。
+term-yokai-E = 土蜘蛛
+    .says = 藏在山里的巨蛛；武士斩了它，肚里滚出数不清的骷髅。
+term-yokai-C = 九尾狐
+    .says = 活了千年的狐狸，化作玉藻前迷住了上皇，直到阴阳师看见了她的尾巴。
+term-yokai-L = 雷兽
+    .says = 随闪电落下的野兽，在树上留下爪痕。
+term-yokai-D = 化猫
+    .says = 老得成了精的猫，直立行走，舔灯油，谁待它不好都记着。
+term-yokai-F = 轮入道
+    .says = 燃烧的车轮，轮心有一张脸；从门缝偷看它的人会丢了魂。
+term-yokai-S = 雪女
+    .says = 风雪之夜出现的女子，呼出的气就是严冬；守住秘密的人她会放过。
+
 ## 桌游是魔法
 
 term-magic-hp = 体力

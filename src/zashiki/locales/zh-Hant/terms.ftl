@@ -55,6 +55,23 @@ term-septet-ranges = 花色一覽
 term-septet-points = 得分
     .says = 得七分贏得整局；只有一輪的贏家得分。
 
+## 七隻妖怪：出自民間傳說，來源見 docs/glossary.md
+
+term-yokai-W = 鎌鼬
+    .says = 乘著旋風來的三隻鼬：一隻絆倒你，一隻割一刀，一隻趕在流血前敷上藥。
+term-yokai-E = 土蜘蛛
+    .says = 藏在山裡的巨蛛；武士斬了牠，肚裡滾出數不清的骷髏。
+term-yokai-C = 九尾狐
+    .says = 活了千年的狐狸，化作玉藻前迷住了上皇，直到陰陽師看見了她的尾巴。
+term-yokai-L = 雷獸
+    .says = 隨閃電落下的野獸，在樹上留下爪痕。
+term-yokai-D = 化貓
+    .says = 老得成了精的貓，直立行走，舔燈油，誰待牠不好都記著。
+term-yokai-F = 輪入道
+    .says = 燃燒的車輪，輪心有一張臉；從門縫偷看牠的人會丟了魂。
+term-yokai-S = 雪女
+    .says = 風雪之夜出現的女子，呼出的氣就是嚴冬；守住祕密的人她會放過。
+
 ## 桌遊是魔法
 
 term-magic-hp = 體力

@@ -4,7 +4,7 @@ import { html, useState } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { rangeAid } from "../app/settings.js";
-import { Captures } from "./captures.js";
+import { Capture, Captures } from "./captures.js";
 import { Choices } from "./choices.js";
 import { Hand } from "./hand.js";
 import { MatchEndDialog } from "./match_end.js";
@@ -130,6 +130,7 @@ export function Board({ store, onSeats }) {
         <${Swap} store=${store} />
         <${HighOrLow} store=${store} />
       </div>
+      <${Capture} store=${store} />
       <span class="own-place" data-place=${`seat-${view.seat ?? "none"}`}></span>
     </div>
     <${Captures} store=${store} />

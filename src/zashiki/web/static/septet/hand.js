@@ -40,7 +40,7 @@ export function choose(store, card) {
 
 /** What is most worth knowing of a card. @param {string} card @param {string | null} trump */
 const termOf = (card, trump) =>
-  `septet-${isBoss(card) ? "boss" : rankOf(card) === "A" ? "ace" : suitOf(card) === trump ? "trump" : "strength"}`;
+  isBoss(card) ? `yokai-${suitOf(card)}` : `septet-${rankOf(card) === "A" ? "ace" : suitOf(card) === trump ? "trump" : "strength"}`;
 
 /** How a card that can be chosen looks and what is said of it. @param {TableStore} store @param {string} card */
 function stateOf(store, card) {
