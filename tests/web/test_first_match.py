@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer
 from web.player import DESKTOP, PHONE, Player
-from web.records import moments, played
+from web.records import moments, nearly_over, played
 
 SLOW = 5
 """Bots that take so long leave a table as it is while it is looked at."""
@@ -178,4 +178,43 @@ def test_a_hint_hides_no_rank(browser: Browser, server: Server) -> None:
     assert tops
     assert min(tops) > 0.25
     player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    player = Player(browser, server.url, size=size)
+    page = player.page
+    at_a_card(player)
+    page.add_style_tag(content="html { font-size: 200% !important; }")
+    # The hand stays in sight, scores keep apart, and the range aid prints no number over another.
+    page.wait_for_function(
+        "() => document.querySelector('.hand').getBoundingClientRect().bottom <= innerHeight + 8"
+        " && document.querySelector('.hand-button').getBoundingClientRect().height > 60"
+    )
+    first, second = (page.locator(".score-side").nth(index).bounding_box() for index in range(2))
+    assert first is not None
+    assert second is not None
+    assert second["y"] > first["y"] + 8 or second["x"] >= first["x"] + first["width"] - 1
+    if size == DESKTOP:
+        wide = page.locator(".range-card > span[aria-hidden]").evaluate_all(
+            "(all) => all.filter((one) => one.offsetWidth > one.parentElement.clientWidth).map(String)"
+        )
+        assert wide == []
+    player.close()
+
+
+def test_a_captured_boss_has_a_moment_of_its_own(browser: Browser, server: Server) -> None:
+    """Somebody patient, who plays until a boss is captured: it is called by its name."""
+    player = Player(browser, server.url, speed=1, hurry=False)
+    player.turn_to(player.new_table("team", moment=nearly_over("team")))
+    player.page.wait_for_selector(".table.asked")
+    player.page.evaluate(
+        "() => { window.__names = []; new MutationObserver(() => {"
+        " for (const one of document.querySelectorAll('.capture figcaption')) window.__names.push(one.textContent); })"
+        ".observe(document.querySelector('.table'), {subtree: true, childList: true}); }"
+    )
+    player.play_until(lambda: bool(player.page.evaluate("() => window.__names.length")))
+    names = set(player.page.evaluate("() => window.__names"))
+    assert names <= {"Kamaitachi", "Tsuchigumo", "Nine-tailed Fox", "Raiju", "Bakeneko", "Wanyudo", "Yuki-onna"}
     player.close()
