@@ -258,7 +258,13 @@ def test_the_end_of_a_match_says_where_it_turned(
     links = page.locator(".turning a").evaluate_all("(all) => all.map((a) => new URL(a.href).search)")
     assert links == [f"?seat=0&at={one.at}" for one in own]
     # One main button, and the rest behind one more.
-    assert page.locator("dialog.match-end .next-steps > *").count() == 2
+    steps = page.locator("dialog.match-end .next-steps")
+    assert steps.locator(".button-primary").count() == 1
+    assert steps.locator(".button").count() == 2
+    # The picture to keep is made here.
+    with page.expect_download() as download:
+        steps.locator(".picture-button").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
     player.check_page()
     player.close()
 

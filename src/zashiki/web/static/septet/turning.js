@@ -75,6 +75,14 @@ function Point({ match, rounds, analysis, judged }) {
   </li>`;
 }
 
+/** Where the match turned, in a sentence; "" before it is known. @param {TableStore} store */
+export function turnedText(store) {
+  const { view } = store.naming.value;
+  const { analysis, status } = analysisOf({ id: store.match.value?.id ?? "" }).state.value;
+  const turn = analysis && status === "ready" && view.seat !== null ? turnOf(analysis, sideOf(view, view.seat)) : null;
+  return turn ? t("analysis-turned", { rounds: view.results.length, ...turn }) : "";
+}
+
 /** @param {{store: TableStore, match: string, analysis: Analysis}} props */
 function Turned({ store, match, analysis }) {
   const { view } = store.naming.value;
