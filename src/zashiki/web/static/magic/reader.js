@@ -66,7 +66,7 @@ function WhyNot({ store, act }) {
 function WearButton({ store, card, act, isMain }) {
   const slot = act.split(":").at(-1) ?? "";
   const works = store.content.value.card(card)?.kind === slot;
-  return html`<button type="button" class=${classes("button wear-button", works && isMain && "button-primary", !works && "small")} onClick=${() => void store.perform(act)}>
+  return html`<button type="button" data-option=${act} class=${classes("button wear-button", works && isMain && "button-primary", !works && "small")} onClick=${() => void store.perform(act)}>
     <${Sign} name=${slot} /><span>${works ? t("mt-wear-as", { slot }) : slotName(slot)}${!works && html`<small>${t("mt-wear-idle")}</small>`}</span>
   </button>`;
 }
