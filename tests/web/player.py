@@ -130,9 +130,13 @@ class Player:
         keyboard: bool = False,
         hurry: bool = True,
         pictured: bool = False,
+        settings: dict[str, Any] | None = None,
         shared: bool = False,
     ) -> None:
         """Who is `pictured` has a page that is drawn as large as it is, for screenshots.
+
+        Unless the settings say otherwise, matches are not analysed at their end, which would keep the machine busy, and
+        the player has been coached before.
 
         Who is `shared` takes over the page of such a guest who has left, and leaves it to the next one: for tests that
         neither meddle with the page itself nor ask for a first visit.
@@ -143,7 +147,7 @@ class Player:
         self.hurry = hurry
         """Skips what is shown, with the key for it; the patient watch each trick."""
         self.problems: list[str] = []
-        self._shared_as = (type(self), url, *size.values(), language, speed) if shared else None
+        self._shared_as = (type(self), url, *size.values(), language, speed) if shared and not settings else None
         if waiting := _left.get(self._shared_as):
             self.context, self.page = waiting.pop()
             self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
@@ -154,9 +158,13 @@ class Player:
                 color_scheme=theme,  # type: ignore[arg-type]
             )
             self.context.add_init_script(WATCH)
-            self.context.add_init_script(
-                f"localStorage.getItem('zashiki.speed') ?? localStorage.setItem('zashiki.speed', '{speed}')"
-            )
+            coached = {"septet": "done", "magic": "done"}
+            kept = {"speed": speed, "analyse-ends": False, "coaching": coached} | (settings or {})
+            for name, value in kept.items():
+                key, text = f"zashiki.{name}", json.dumps(value)
+                self.context.add_init_script(
+                    f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{text}')"
+                )
             self.page = self.context.new_page()
             self.page.set_default_timeout(1000 * PATIENCE)
             if not pictured:
@@ -258,6 +266,11 @@ class Player:
 
     def sees(self, selector: str) -> bool:
         return self.seen(selector) != ""
+
+    def press_more(self, selector: str) -> None:
+        """What stands behind "More" when a match is over."""
+        self.page.locator(".match-end .button-more, dialog.match-end .button-more").first.click()
+        self.page.locator(f"dialog.more-steps {selector}").click()
 
     def is_over(self) -> bool:
         return self.sees("dialog.match-end, .match-end")

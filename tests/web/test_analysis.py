@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 from web.analysed import TASKS, analysed
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
-from web.test_replay import deed, stands_at
+from web.records import last_card
+from web.test_replay import deed, stands_at, without_a_pace
 from zashiki.analysis import Analysis, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
@@ -124,7 +125,7 @@ class Stand:
             {"status": "ready", "done": done, "total": total, "analysis": found},
         ]
         page.route("**/api/matches/played/replay*", lambda route: self._replay(route, server, record))
-        page.route("**/api/matches/played/analysis", self._analysis)
+        page.route("**/api/matches/played/analysis", self.answer)
 
     def _replay(self, route: Route, server: Server, record: Record) -> None:
         view = route.request.url.partition("view=")[2]
@@ -136,7 +137,7 @@ class Stand:
         )
         route.fulfill(response=answer)
 
-    def _analysis(self, route: Route) -> None:
+    def answer(self, route: Route) -> None:
         if route.request.method == "POST":
             self.asked += 1
             self.states = self.then
@@ -185,12 +186,12 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
         expect(chart).to_have_attribute("aria-valuenow", str(analysis.line[0].at))
         assert chart.get_attribute("aria-valuetext")
         page.keyboard.press("n")
-        stands_at(player, next(one.at for one in costly if one.at + 1 > analysis.line[0].at) + 1)
+        stands_at(player, next(one.at for one in costly if one.at > analysis.line[0].at))
     else:
         deed(player, title)
-    # What was costly, with the better play marked in the hand.
+    # What was costly: before the card is played, with the better play marked in the hand.
     page.locator(".costly-one").first.click()
-    stands_at(player, costly[0].at + 1)
+    stands_at(player, costly[0].at)
     expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
     expect(page.locator(".small-card.better, .hand-card.better")).to_have_count(len(costly[0].best))
     player.check_page()
@@ -207,6 +208,66 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     player.close()
 
 
+def test_a_decision_is_tried_again_with_the_same_players(
+    browser: Browser, server: Server, played: tuple[Record, Analysis]
+) -> None:
+    record, analysis = played
+    player = Player(browser, server.url)
+    page = player.page
+    Stand(page, server, record, analysis).states = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]
+    page.route("**/api/tables", without_a_pace)
+    costly = next(one for one in analysis.decisions if one.mark in COSTLY)
+    player.go("/replay/played?seat=0")
+    page.wait_for_selector(".table.replay")
+    deed(player, "Analysis")
+    page.locator(".costly-one").first.click()
+    # The trick lies on the table as it lay, without the card.
+    match = Match("septet", record.variant, dict(record.options))
+    for action in replay(record).match.log[: costly.at]:
+        match.apply(action)
+    trick = match.game.observe(match.state, 0).trick
+    assert page.locator(".trick [data-place^='play-']").count() == len(trick.plays)
+    page.locator(".replay-moment .button-primary").click()
+    page.wait_for_selector(f".hand-button.legal[data-card='{costly.played[0]}']")
+    names = [name for seat, name in enumerate(["Aoi", "Bo", "Chie", "Dan"]) if seat != costly.seat]
+    shown = page.locator(".seat-words b").all_inner_texts()
+    assert all(any(name in one for one in shown) for name in names), shown
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
+def test_the_end_of_a_match_says_where_it_turned(
+    browser: Browser, server: Server, played: tuple[Record, Analysis], size: dict[str, int], language: str
+) -> None:
+    record, analysis = played
+    player = Player(browser, server.url, size=size, language=language, settings={"analyse-ends": True})
+    page = player.page
+    stand = Stand(page, server, record, analysis)
+    stand.then = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]
+    page.route("**/api/matches/*/analysis", stand.answer)
+    player.go(player.new_table("team", {"scoring": "basic"}, moment=last_card("team", scoring="basic")))
+    page.wait_for_selector(".table.asked")
+    player.play_to_the_end()
+    heading = page.locator(".turning h3")
+    expect(heading).to_contain_text("It turned on trick" if language == "en" else "分かれ目は")
+    own = sorted((one for one in analysis.decisions if one.seat == 0 and one.mark in COSTLY), key=lambda one: one.at)
+    assert stand.asked == 1
+    assert 0 < len(own) <= 3
+    links = page.locator(".turning a").evaluate_all("(all) => all.map((a) => new URL(a.href).search)")
+    assert links == [f"?seat=0&at={one.at}" for one in own]
+    # One main button, and the rest behind one more.
+    steps = page.locator("dialog.match-end .next-steps")
+    assert steps.locator(".button-primary").count() == 1
+    assert steps.locator(".button").count() == 2
+    # The picture to keep is made here.
+    with page.expect_download() as download:
+        steps.locator(".picture-button").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    player.check_page()
+    player.close()
+
+
 def test_a_match_of_this_server_is_analysed_when_asked(browser: Browser, server: Server) -> None:
     """The real way: the request is taken, and progress is shown."""
     player = Player(browser, server.url, shared=True, size=DESKTOP)
@@ -219,7 +280,7 @@ def test_a_match_of_this_server_is_analysed_when_asked(browser: Browser, server:
     player.go(player.new_table("straw", dict(content.options), seats, moment=(content, len(log) - 1)))
     player.page.wait_for_selector(".hand-button.legal, .pile-button.legal, .next-steps, dialog.match-end")
     player.play_to_the_end()
-    player.page.locator("dialog.match-end a[href^='/replay/']").click()
+    player.press_more("a[href^='/replay/']")
     player.page.wait_for_selector(".table.replay")
     deed(player, "Analysis")
     player.page.locator(".analysis > .button-primary").click()

@@ -61,7 +61,7 @@ def test_a_match_to_its_end_and_its_replay(
     person.play_until(person.is_over)
     person.check_page()
     expect(person.page.locator(".match-end tbody tr")).to_have_count(4)
-    person.page.locator(".match-end .next-steps a[href^='/replay']").first.click()
+    person.press_more("a[href^='/replay']")
     person.page.wait_for_selector(".replay-slider")
     person.page.keyboard.press("Home")
     person.page.wait_for_function("() => document.querySelector('.replay-slider').value === '0'")

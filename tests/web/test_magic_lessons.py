@@ -70,7 +70,7 @@ class Learner(Player):
             if held.get_attribute("aria-pressed") != "true":
                 held.press("Enter")
             if slot:
-                self.button(self.texts("mt-wear-as", slot=self.texts(f"magic-slot-{slot}")))
+                self.page.locator(f'.wear-button[data-option="equip:{card}:{slot}"]').click()
             else:
                 self.page.locator(".reader-acts :is(.aim-button, .button-primary)").first.click()
 

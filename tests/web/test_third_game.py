@@ -70,7 +70,7 @@ def test_a_match_and_its_replay(
     guest.play_until(guest.is_over)
     expect(guest.page.locator(".generic .log li", has_text=won)).to_have_count(13)
     guest.check_page()
-    guest.page.locator(".match-end .next-steps a[href^='/replay']").first.click()
+    guest.press_more("a[href^='/replay']")
     guest.page.wait_for_selector(".replay-slider")
     guest.page.keyboard.press("End")
     guest.page.wait_for_function(

@@ -129,6 +129,28 @@ analysis-did = { $kind ->
     [swap-seven] { $name } chose: { $cards }
    *[play] { $name } played { $cards }
 }
+# The same decision once more, at a table.
+analysis-try = Try it again
+# On the sheet at the end of a match: while the analysis is made, and what came of it. $rounds is how many the match had.
+analysis-turning = Looking for where it turned…
+analysis-turned = { $rounds ->
+    [1] It turned on trick { $trick }
+   *[other] It turned on trick { $trick } of round { $round }
+}
+analysis-turned-nowhere = No single trick decided it
+analysis-yours = Your turning points
+analysis-yours-none = None of your decisions cost more than 4 in 100.
+analysis-turn-where = { $rounds ->
+    [1] {""}
+   *[other] Round { $round },{" "}
+}{ $kind ->
+    [pass] the pass
+    [discard] the discard
+    [swap] the exchange
+    [swap-seven] the exchange
+   *[play] trick { $trick }
+}
+analysis-turn-instead = You chose { $played }. Better: { $best }
 analysis-better = Better: { $cards }
 
 ## In the terminal

@@ -21,6 +21,8 @@ mt-collectible-wanted = still to be found
 mt-your-collectible = your collectible
 mt-choose = Play as { $name }
 mt-mate-offer = { $name } chooses from: { $characters }
+# A character that is good for a first match.
+mt-easy = Good for beginners
 mt-discard-count = Discard pile: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -39,7 +41,31 @@ mt-takes-hand = Leaving the water costs your hand.
 ## What can be done
 
 mt-move-sure = { $act }?
-mt-wear-as = Wear: { $slot }
+# $slot is the slot in which the card works: weapon, armor, element or collectible.
+mt-wear-as = { $slot ->
+    [weapon] Wear as weapon
+    [armor] Wear as armour
+    [element] Wear as element
+   *[other] Wear as collectible
+}
+mt-wear-idle = no effect there
+mt-no-range = Your range is 0: take up a weapon first.
+mt-out-of-range = Nobody is within your range of { $range }: move closer first.
+
+## What wins, and what could be done
+
+mt-goal = { $team ->
+    [team] Wear { $need } of your team’s cards, or be the last team standing: { $count } of { $need }
+   *[own] Wear { $need } of yours, or be the last one standing: { $count } of { $need }
+}
+mt-advice-own = { $card } is one of yours: wear it.
+mt-advice-weapon = Your range is 0: take up { $card } first.
+mt-advice-unarmed = Your range is 0: your attacks wait for a weapon.
+mt-advice-attack = Somebody is in range: tap an attack.
+mt-advice-closer = Move closer: from some of the framed tiles somebody is in range.
+mt-advice-play = Lit cards can be played: tap one to read it.
+mt-advice-move = You can still move: tap a framed tile.
+mt-advice-end = Nothing is left to do: end your turn.
 mt-shift-to = To: { $slot }
 mt-put-away = Put away
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.

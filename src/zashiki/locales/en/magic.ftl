@@ -27,9 +27,9 @@ variant-teams-6-hint = Two teams that see each other’s hands: every member mus
 
 option-edition = Edition
     .hint = The rules of the whole match.
-option-edition-stable = Stable
+option-edition-stable = Standard
     .hint = The rules of the manual’s main part.
-option-edition-speed = Speed
+option-edition-speed = Fast
     .hint = Fewer collectibles, fewer hit points, and spoils for whoever brings somebody down.
 option-packs = Packs
     .hint = Which cards are played with.
@@ -84,7 +84,7 @@ option-reshuffle-false = Settlement
 option-reshuffle-true = Shuffle again
     .hint = The discard pile becomes the draw pile.
 option-spoils_on_elimination = Spoils of the eliminated
-    .hint = Speed edition: whether there are spoils when a player is eliminated.
+    .hint = Fast edition: whether there are spoils when a player is eliminated.
 option-spoils_on_elimination-true = Yes
     .hint = Spoils are taken before the cards are discarded.
 option-spoils_on_elimination-false = No
@@ -96,7 +96,7 @@ option-duplicates-forbid = Never
 option-duplicates-native_slot = In its own slot
     .hint = It may be worn in the slot of its kind, as an ordinary card.
 option-hold_until = Holding on
-    .hint = Speed edition: how long a complete player must hold out.
+    .hint = Fast edition: how long a complete player must hold out.
 option-hold_until-next_turn_start = Start of turn
     .hint = Until the own next turn begins.
 option-hold_until-next_turn_end = End of turn
@@ -428,6 +428,12 @@ magic-log-moved-cards = { $receiver } received { $count ->
    *[other] { $count } cards
 } from { $giver }
 magic-log-moved-cards-seen = { $receiver } received { $cards } from { $giver }
+# Taken by whoever's turn it is.
+magic-log-stole = { $receiver } stole { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from { $giver }
+magic-log-stole-seen = { $receiver } stole { $cards } from { $giver }
 magic-log-took-discard = { $name } took { $cards } from the discard pile
 magic-log-took-table = { $name } took { $cards } back
 magic-log-took-equipment = { $name } took { $cards } from the equipment of { $target }

@@ -82,8 +82,9 @@ replay-open-invalid = The record is not right: { $reason }
 fair-title = Check the deals
 fair-checking = Drawing every deal again…
 fair-right = { $count ->
-    [one] The draw is right: it follows from the seed
-   *[other] All { $count } draws are right: they follow from the seed
+    [one] The draw checks out: it follows from the seed
+    [2] Both draws check out: they follow from the seed
+   *[other] All { $count } draws check out: they follow from the seed
 }{ $announced ->
     [yes] {", "}and the seed has the fingerprint that was published before the first deal.
    *[no] {"."}

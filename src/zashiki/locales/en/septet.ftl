@@ -261,18 +261,18 @@ opposite = Opposite
 
 ## Bots
 
-bot-child = 1 · House child
+bot-child = Level 1
     .hint = A beginner: plays for the trick on the table, and forgets the cards that are gone.
     .name = House child
-bot-tanuki = 2 · Tanuki
+bot-tanuki = Level 2
     .hint = Knows the old rules of thumb and remembers the last three tricks.
     .name = Tanuki
-bot-kitsune = 3 · Kitsune
-    .hint = Never ponders: long practice tells her what to play.
+bot-kitsune = Level 3
+    .hint = Never ponders: long practice tells it what to play.
     .name = Kitsune
-bot-tengu = 4 · Tengu
+bot-tengu = Level 4
     .hint = Imagines a few ways in which the cards may lie, then plays.
     .name = Tengu
-bot-dragon = 5 · Dragon
+bot-dragon = Level 5
     .hint = Plays thousands of rounds in its head before each card, and before passing.
     .name = Dragon

@@ -1,6 +1,10 @@
 ### The client around the table: the bar at the top, home, settings, about, messages.
 ### $name is a player's name, $names several, $level a bot's level, $seconds, $count and $number are numbers.
 
+# Between sentences in a row; and what something is called, with what is said of it.
+sentences = { $first } { $second }
+pair = { $name }: { $text }
+
 zashiki = Zashiki
 title-home = Zashiki: Yokai Septet and Board Games Are Magic in the browser
 skip-to-content = Skip to the content
@@ -153,6 +157,8 @@ settings-letters = Letters on cards
     .hint = Marks each suit with its letter as well.
 settings-confirm-play = Play with a second tap
     .hint = The first tap lifts the card, the second plays it.
+settings-analyse-ends = Analyse matches at their end
+    .hint = Shows where the match turned, and your costliest decisions.
 
 ## Keyboard
 

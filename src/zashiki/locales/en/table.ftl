@@ -103,6 +103,8 @@ table-side = Range aid and log
 table-ranges = Suits and ranks
 table-range-own = yours
 table-range-gone = gone
+table-range-boss = boss
+table-range-star = point
 table-worth = { $card }: { $points ->
     [one] one point
    *[other] { $points } points
@@ -135,6 +137,10 @@ table-reason-sealed = sealed
 table-sum = Total
 table-seals-sum = Seals
 table-rematch = Rematch
+table-more = More
+table-picture = A picture of the match
+explain-all = What is what
+explain-how = Tap anything on the table, or rest your finger on a card or a button: it explains itself. With the keyboard, “?” explains what has the focus.
 table-replay = Watch it again
 table-change-seats = Change seats
 table-record = Save the record

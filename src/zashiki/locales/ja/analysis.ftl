@@ -108,12 +108,32 @@ analysis-where = 第{ $number }ラウンド
 analysis-all-players = 全員
 analysis-whose = だれの選択
 analysis-did = { $kind ->
-    [pass] { $name }が{ $cards }をパスした
+    [pass] { $name }が{ $cards }を渡した
     [discard] { $name }が{ $cards }を捨て札にした
     [swap] { $name }の選択：{ $cards }
     [swap-seven] { $name }の選択：{ $cards }
    *[play] { $name }が{ $cards }を出した
 }
+analysis-try = もう一度試す
+analysis-turning = 分かれ目を探しています…
+analysis-turned = { $rounds ->
+    [1] 分かれ目は第{ $trick }トリックでした
+   *[other] 分かれ目は第{ $round }ラウンドの第{ $trick }トリックでした
+}
+analysis-turned-nowhere = 勝敗を決めた一つのトリックはありませんでした
+analysis-yours = あなたの分かれ目
+analysis-yours-none = 100回のうち4回を超える損をした選択はありません。
+analysis-turn-where = { $rounds ->
+    [1] {""}
+   *[other] 第{ $round }ラウンド、
+}{ $kind ->
+    [pass] カードを渡すとき
+    [discard] 捨て札
+    [swap] 交換
+    [swap-seven] 交換
+   *[play] 第{ $trick }トリック
+}
+analysis-turn-instead = あなたの選択は{ $played }。もっとよい手：{ $best }
 analysis-better = もっとよい手：{ $cards }
 
 ## ターミナル

@@ -1,7 +1,7 @@
-### 専用のページがないゲームのテーブルとリプレイ。ゲーム自身の文があればそれが先で、これはその周りの文。
+### 専用のページがないゲームの卓とリプレイ。ゲーム自身の文があればそれが先で、これはその周りの文。
 ### $name と $names はプレイヤー、$field、$value、$what、$question はゲームの言葉、$count、$least、$most、$number は数。
 
-## テーブル
+## 卓
 
 generic-players = プレイヤー
 generic-answers = 選択肢

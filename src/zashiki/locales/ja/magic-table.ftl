@@ -18,6 +18,7 @@ mt-collectible-wanted = まだない
 mt-your-collectible = あなたの収集品
 mt-choose = { $name }を選ぶ
 mt-mate-offer = { $name }の候補：{ $characters }
+mt-easy = 初心者向き
 mt-discard-count = 捨て札{ $count }枚
 
 ## 起こること
@@ -33,7 +34,30 @@ mt-takes-hand = 水から出ると手札をすべて捨てる。
 ## できること
 
 mt-move-sure = { $act }？
-mt-wear-as = 装備：{ $slot }
+mt-wear-as = { $slot ->
+    [weapon] 武器として装備
+    [armor] 防具として装備
+    [element] 元素として装備
+   *[other] 収集品として装備
+}
+mt-wear-idle = 効果なし
+mt-no-range = 攻撃範囲が0です。先に武器を装備しましょう。
+mt-out-of-range = 攻撃範囲{ $range }に誰もいません。先に近づきましょう。
+
+## 勝ち方と、できること
+
+mt-goal = { $team ->
+    [team] チームの収集品を{ $need }枚そろえるか、最後のチームになれば勝ち：{ $count }/{ $need }
+   *[own] 自分の収集品を{ $need }枚そろえるか、最後の一人になれば勝ち：{ $count }/{ $need }
+}
+mt-advice-own = { $card }はあなたの収集品です。装備しましょう。
+mt-advice-weapon = 攻撃範囲が0です。まず{ $card }を装備しましょう。
+mt-advice-unarmed = 攻撃範囲が0です。武器が来るまで攻撃は届きません。
+mt-advice-attack = 攻撃範囲に相手がいます。攻撃カードをタップしましょう。
+mt-advice-closer = 近づきましょう。枠のついたマスの中に、相手に届くマスがあります。
+mt-advice-play = 明るいカードは使えます。タップすると読めます。
+mt-advice-move = まだ移動できます。枠のついたマスをタップしましょう。
+mt-advice-end = できることはもうありません。ターンを終えましょう。
 mt-shift-to = { $slot }へ移す
 mt-put-away = しまう
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.

@@ -1,4 +1,4 @@
-### リプレイ：終わったゲームや棋譜を一手ずつ見る。配りの検証も。
+### リプレイ：終わったゲームや対戦記録を一手ずつ見る。配りの検証も。
 ### $name、$giver、$receiver は名前、$card と $cards は `card-name` で作った文、$number、$round、$trick、$count、$pace は数、
 ### $reason はサーバーの言葉。
 
@@ -7,16 +7,16 @@ replay-loading = リプレイを開いています…
 replay-missing = このリプレイは表示できません
 replay-error-no-match = そのゲームは見つかりません。リンクが途中で切れているかもしれません。
 replay-error-match-running = このゲームはまだ続いています。終わってから見られます。
-error-invalid-record = この棋譜はルールに合っていません。
-error-too-large = 棋譜としては長すぎます。
+error-invalid-record = この対戦記録はルールに合っていません。
+error-too-large = 対戦記録としては長すぎます。
 error-match-over = この時点でゲームは終わっています。続きはありません。
 
 ## 場面の説明
 
 replay-beginning = これからゲームが始まります。
-replay-chose = { $name }がパスするカードを選んだ：{ $cards }
-replay-passed = { $giver }から{ $receiver }へパス：{ $cards }
-replay-all-passed = カードがパスされた
+replay-chose = { $name }が渡すカードを選んだ：{ $cards }
+replay-passed = { $giver }から{ $receiver }に渡した：{ $cards }
+replay-all-passed = カードを渡し終えた
 replay-discarded = { $name }が{ $card }を捨て札にした
 replay-reckoning = 得点の内訳
 replay-hand = { $name }の手札
@@ -57,22 +57,22 @@ replay-more = その他
 replay-share = この場面を送る
 replay-shared = この場面へのリンクをコピーしました
 replay-share-title = 妖怪セプテットの一場面
-replay-open-other = 棋譜を開く
+replay-open-other = 対戦記録を開く
 replay-go-on = ここから続ける
 replay-go-on-hint = この場面の手札のまま、新しいゲームを始めます。あなたは席をひとつ選び、ほかの席はボットが受け持ちます。次のラウンドからは新しく配ります。
 replay-go-on-seat = あなたの席
 replay-go-on-begin = 続きを遊ぶ
 
-## 棋譜を開く
+## 対戦記録を開く
 
-replay-open = 棋譜を開く
-replay-open-hint = ゲームを一枚ずつ見直せます。棋譜はゲームの終わりに保存できます。「zashiki play --save」でも作れます。
+replay-open = 対戦記録を開く
+replay-open-hint = ゲームを一枚ずつ見直せます。対戦記録はゲームの終わりに保存できます。「zashiki play --save」でも作れます。
 replay-open-drop = ここにファイルをドロップするか、
 replay-open-pick = ファイルを選ぶ
-replay-open-paste = または棋譜を貼り付ける
+replay-open-paste = または対戦記録を貼り付ける
 replay-open-show = 見る
-replay-open-not-json = 棋譜ではありません（JSONとして読めません）。
-replay-open-invalid = 棋譜に誤りがあります：{ $reason }
+replay-open-not-json = 対戦記録ではありません（JSONとして読めません）。
+replay-open-invalid = 対戦記録に誤りがあります：{ $reason }
 
 ## 配りの公正さ
 
@@ -82,12 +82,12 @@ fair-right = { $count }回の配りはすべて、シードのとおりでした
     [yes] シードの指紋も、最初に配る前に公開されたものと一致します。
    *[no] { "" }
 }
-fair-unannounced = この棋譜には、公開された指紋が書かれていません。下の指紋を、テーブルで見たものと比べてください。
+fair-unannounced = この対戦記録には、公開された指紋が書かれていません。下の指紋を、卓で見たものと比べてください。
 fair-given = その前の{ $count }回は別のゲームから引き継いだもので、このシードでは確かめられません。
 fair-commitment = 予告されたシードではありません。指紋が、公開されたものと一致しません。
 fair-draw = 第{ $round }ラウンドの配りがシードと一致しません。書き換えられています。
 fair-frames = 第{ $round }ラウンドに表示された手札が、配られたものと一致しません。
-fair-no-seed = この棋譜にはシードがないので、どう配られたかは確かめられません。
+fair-no-seed = この対戦記録にはシードがないので、どう配られたかは確かめられません。
 fair-no-cryptography = このブラウザーで検証できるのは、暗号化されたページだけです。コマンドラインの「zashiki verify」なら確かめられます。
 fair-no-draws = このブラウザーでは、このゲームの運を引き直せません。コマンドラインの「zashiki verify」なら確かめられます。
-fair-how = サーバーには聞かず、あなたのブラウザーがシードからすべての配りを計算しました。指紋を、最初に配る前にテーブルで見たものと比べてください。
+fair-how = サーバーには聞かず、あなたのブラウザーがシードからすべての配りを計算しました。指紋を、最初に配る前に卓で見たものと比べてください。

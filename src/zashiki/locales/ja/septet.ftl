@@ -44,9 +44,9 @@ place-down = 裏向きの{ $number }枚目
 ## 遊び方
 
 variant-team = 4人戦
-variant-team-hint = 2対2のチーム戦。パートナーに3枚パス。ボス4枚でラウンド勝ち、7トリックで負け。
+variant-team-hint = 2対2のチーム戦。パートナーに3枚渡す。ボス4枚でラウンド勝ち、7トリックで負け。
 variant-trio = 3人戦
-variant-trio-hint = 個人戦。左どなりに3枚パス。ボス3枚でラウンド勝ち、7トリックで負け。
+variant-trio-hint = 個人戦。左どなりに3枚渡す。ボス3枚でラウンド勝ち、7トリックで負け。
 variant-straw = 2人戦：ストローマン
 variant-straw-hint = 非公開の手札と半公開のパイルで戦う。7が4枚でラウンド勝ち、13トリックで負け。
 variant-seal = 封印
@@ -160,7 +160,7 @@ log-round-started = 第{ $number }ラウンド開始
 log-dealt = カードが配られた
 log-turned-up = 表示札は{ $card }
 log-trump-set = このラウンドの切り札は{ $suit }
-log-passed = { $name }がパスするカードを選んだ
+log-passed = { $name }が渡すカードを選んだ
 log-received = { $name }から：{ $cards }
 log-gave = { $name }へ：{ $cards }
 log-leader = リードは{ $name }
@@ -206,18 +206,18 @@ opposite = 向かい
 
 ## Bots
 
-bot-child = 1・座敷童子
+bot-child = レベル1
     .hint = 初心者。目の前のトリックに夢中で、出終わったカードはすぐに忘れます。
     .name = 座敷童子
-bot-tanuki = 2・狸
+bot-tanuki = レベル2
     .hint = 昔ながらの定石を知り、直前の3トリックを覚えています。
     .name = 狸
-bot-kitsune = 3・狐
+bot-kitsune = レベル3
     .hint = 迷いません。長年の稽古が、出すカードを教えてくれます。
     .name = 狐
-bot-tengu = 4・天狗
+bot-tengu = レベル4
     .hint = 相手の手札をいくつか思い描いてから出します。
     .name = 天狗
-bot-dragon = 5・龍
-    .hint = カードを出す前もパスする前も、頭の中で何千ラウンドも試します。
+bot-dragon = レベル5
+    .hint = カードを出す前も渡す前も、頭の中で何千ラウンドも試します。
     .name = 龍

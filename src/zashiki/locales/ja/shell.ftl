@@ -1,5 +1,8 @@
-### テーブルのまわりの画面：上のバー、ホーム、設定、このサイトについて、お知らせ。
+### 卓のまわりの画面：上のバー、ホーム、設定、このサイトについて、お知らせ。
 ### $name はプレイヤー名、$names は複数の名前、$level はボットの強さ、$seconds、$count、$number、$factor は数。
+
+sentences = { $first }{ $second }
+pair = { $name }：{ $text }
 
 zashiki = 座敷
 title-home = 座敷 Zashiki：ブラウザで遊ぶ妖怪セプテットとボードゲームは魔法
@@ -14,7 +17,7 @@ nav-label = ページ
 nav-learn = レッスン
 nav-rules = ルール
 nav-about = このサイトについて
-nav-replay = 棋譜を開く
+nav-replay = 対戦記録を開く
 nav-keys = キーボード
 to-night = 夜の配色にする
 to-day = 昼の配色にする
@@ -55,11 +58,11 @@ you-avatar = 顔を変える
 avatar-title = 顔を選ぶ
 avatar-number = 顔{ $number }
 
-## テーブル
+## 卓
 
-tables-title = テーブル
+tables-title = 卓
 tables-yours = 参加中
-tables-none = 今は待っている人がいません。席を空けてテーブルを開いてみませんか。
+tables-none = 今は待っている人がいません。席を空けて卓を開いてみませんか。
 tables-more = ほか{ $count }卓
 tables-free = 空席{ $count }
 tables-playing = 対戦中
@@ -71,18 +74,18 @@ tables-empty-seat = 空席
 tables-return = 席に戻る
 tables-sit = 座る
 tables-watch = 観戦する
-tables-unknown = テーブルを表示できません。
+tables-unknown = 卓を表示できません。
 
 ## 参加
 
 join-title = 友だちの卓へ
-join-label = テーブルのリンクまたはコード
-join-go = テーブルへ
-join-unreadable = テーブルのリンクでもコードでもないようです。
+join-label = 卓のリンクまたはコード
+join-go = 卓へ
+join-unreadable = 卓のリンクでもコードでもないようです。
 
-## 新しいテーブル
+## 新しい卓
 
-new-title = テーブルを開く
+new-title = 卓を開く
 new-game = ゲーム
 new-mode = モード
 new-rules = ルールの選択
@@ -90,7 +93,7 @@ new-more-rules = そのほかのルール（{ $count }）
 rules-option = { $option }：{ $value }
 rules-option-needs = 「{ $value }」が使えるのは、{ $option }が「{ $among }」のときだけです。
 new-seats = 席
-new-seats-hint = 空けた席には、リンクを受け取った友だちが座れます。ボットはテーブルでも変えられます。
+new-seats-hint = 空けた席には、リンクを受け取った友だちが座れます。ボットは卓でも変えられます。
 seat-me = あなた
 seat-partner = パートナー
 seat-left = 左どなり
@@ -114,12 +117,12 @@ new-hints-on = あり
 new-hints-off = なし
     .hint = この卓では、だれもヒントを使えません。
 table-no-hints = ヒントなし
-new-who = テーブルを見つけられる人
+new-who = 卓を見つけられる人
 new-private = リンクを知る人だけ
     .hint = リンクを渡した人だけが、参加や観戦をできます。
 new-public = だれでも
     .hint = ホームの一覧に載ります。
-new-create = テーブルを開く
+new-create = 卓を開く
 new-start = 対戦を始める
 
 ## 設定
@@ -141,6 +144,8 @@ settings-letters = カードの文字
     .hint = スートを文字でも示します。
 settings-confirm-play = 2回のタップで出す
     .hint = 1回目で持ち上げ、2回目で出します。
+settings-analyse-ends = 終わったゲームを分析する
+    .hint = どこが分かれ目だったか、損の大きかった選択とともに示します。
 
 ## キーボード
 
@@ -195,8 +200,8 @@ failure-home = ホームへ
 error-unexpected = このページの不具合です。対戦はサーバーに残っているので、ご安心ください。
 error-offline = サーバーにつながりません。接続を確かめてください。
 error-broken-answer = サーバーの返事を読み取れませんでした。
-error-no-such-table = そのようなテーブルはありません。
-error-too-many = 短い間にたくさんのテーブルを開きました。少しお待ちください。
+error-no-such-table = そのような卓はありません。
+error-too-many = 短い間にたくさんの卓を開きました。少しお待ちください。
 error-bad-value = サーバーはこれを受け付けません（{ $reason }）。
 error-malformed = サーバーにうまく伝わりませんでした。
 error-unknown-bot = このサーバーには、そのボットがいません。

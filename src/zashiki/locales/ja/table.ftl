@@ -1,19 +1,19 @@
-### テーブル：集合、対戦中、ラウンドとゲームの終わり。
+### 卓：集合、対戦中、ラウンドとゲームの終わり。
 ### $name はプレイヤー名または `you`、$card は `card-name` で作った文字列。$count、$number、$need、$points、$then、
 ### $now は数、$level はボットの強さ、$text と $reason はそのままの文字列。
 
-table-title = 対戦テーブル
+table-title = 対戦の卓
 table-title-turn = ● あなたの番
 table-list-separator = 、
 
 ## Who is who
 
-team-us = 味方チーム
+team-us = 自チーム
 team-them = 相手チーム
 you = あなた
 partner = パートナー
 
-## テーブルの人。ボットは面の名前で座る。
+## 卓の人。ボットは面の名前で座る。
 
 table-mask-0 = きつね
 table-mask-1 = 天狗
@@ -36,7 +36,7 @@ table-score = 得点。{ $need }点でゲームの勝ち
 table-seals = 封印。{ $need }体でゲームの勝ち
 table-to-points = { $need }点先取
 table-to-seals = { $need }体先取
-table-rules = このテーブルのルール
+table-rules = この卓のルール
 table-house-rules = ハウスルール{ $count }つ
 rule-scoring-basic = 基本得点
 rule-length-short = 短縮
@@ -47,7 +47,7 @@ rule-next_leader-given = リードはその都度
 rule-swap_order-other-first = 交換は相手が先
 rule-leftovers-all = 残った7は両者の分
 
-## テーブルの中央
+## 卓の中央
 
 table-trick = トリック
 table-play = { $name }：{ $card }
@@ -71,7 +71,7 @@ table-chance-seal = あと1封印
 table-sealed = 封印済み：{ $suits }
 table-half-sealed = 1枚だけ獲得：{ $suits }
 
-## 手札とパス
+## 手札と、渡すカード
 
 table-hand = あなたの手札
 table-fresh = 受け取ったばかり
@@ -79,7 +79,7 @@ table-fresh = 受け取ったばかり
 table-pass = { $to ->
     [left] 左へ{ $count }枚渡す
     [each] 1枚ずつ渡す
-   *[partner] 味方へ{ $count }枚渡す
+   *[partner] パートナーへ{ $count }枚渡す
 }
 table-pass-chosen = 選びました
 table-discard = 捨て札にする
@@ -88,12 +88,14 @@ table-put-back = { $card }を戻す
 table-confirm = もう一度タップすると{ $card }を出します
 table-over = ゲームは終了しました
 
-## テーブルの横
+## 卓の横
 
 table-side = スート早見表とログ
 table-ranges = スート早見表
 table-range-own = 自分の手札
 table-range-gone = 場に出たカード
+table-range-boss = ボス
+table-range-star = 得点
 table-worth = { $card }：{ $points }点
 table-log = ログ
 
@@ -123,11 +125,15 @@ table-reason-sealed = 封印
 table-sum = 合計
 table-seals-sum = 封印
 table-rematch = もう一度対戦
+table-more = その他
+table-picture = 対戦の絵を作る
+explain-all = 用語の説明
+explain-how = 卓の上のものをタップするか、カードやボタンを長押しすると、説明が出ます。キーボードでは「?」で、選んでいるものを説明します。
 table-replay = リプレイを見る
 table-change-seats = 席を変える
-table-record = 棋譜を保存
+table-record = 対戦記録を保存
 table-share = リンクを送る
-table-home = テーブルを離れる
+table-home = 卓を離れる
 table-proof = 配りの公正さを確かめる
 table-proof-hint = 最初に配る前にシードの指紋を、ゲームのあとにシードそのものを公開しています。配られたカードがこのシードによるものかどうかは、「zashiki verify」でだれでも確かめられます。
 table-commitment = シードの指紋
@@ -157,10 +163,10 @@ table-watching = { $count }人が観戦しています。
 
 ## 接続
 
-table-opening = テーブルを開いています…
+table-opening = 卓を開いています…
 table-reconnecting = 接続が切れました。再接続しています…
-table-missing = そのテーブルはありません
-table-missing-hint = リンクが途中で切れているか、テーブルが片付けられたようです。
+table-missing = その卓はありません
+table-missing-hint = リンクが途中で切れているか、卓が片付けられたようです。
 
 ## サーバーが受け付けない操作
 
@@ -168,7 +174,7 @@ table-error-offline = 接続がありません。少し待ってからもう一�
 table-error-seat-taken = その席にはもう人が座っています。
 table-error-match-running = 対戦中は席を変えられません。
 table-error-seats-open = 全部の席が埋まると始められます。
-table-error-not-seated = テーブルに座っている人だけができる操作です。
+table-error-not-seated = 卓に座っている人だけができる操作です。
 table-error-stale-match = その対戦は終わり、次の対戦が始まっています。
 table-error-no-match = 対戦中ではありません。
 table-error-too-fast = 操作が速すぎます。少し待ってください。
@@ -177,7 +183,7 @@ table-error-other = サーバーが受け付けませんでした（{ $reason }�
 
 ## キー
 
-table-keys = テーブル
+table-keys = 卓
 table-key-walk = 手札の中を移動する
 table-key-piles = パイルへ、手札へ
 table-key-play = カードを出す、選ぶ

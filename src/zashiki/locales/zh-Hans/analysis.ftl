@@ -114,6 +114,26 @@ analysis-did = { $kind ->
     [swap-seven] { $name }选择：{ $cards }
    *[play] { $name }打出了{ $cards }
 }
+analysis-try = 再试一次
+analysis-turning = 正在寻找胜负关键…
+analysis-turned = { $rounds ->
+    [1] 胜负关键在第{ $trick }墩
+   *[other] 胜负关键在第{ $round }轮第{ $trick }墩
+}
+analysis-turned-nowhere = 没有哪一墩单独决定了胜负
+analysis-yours = 你的胜负关键
+analysis-yours-none = 你没有哪个决定的损失超过百分之四。
+analysis-turn-where = { $rounds ->
+    [1] {""}
+   *[other] 第{ $round }轮，
+}{ $kind ->
+    [pass] 传牌
+    [discard] 弃牌
+    [swap] 交换
+    [swap-seven] 交换
+   *[play] 第{ $trick }墩
+}
+analysis-turn-instead = 你选了{ $played }。更好：{ $best }
 analysis-better = 更好：{ $cards }
 
 ## 终端

@@ -52,7 +52,7 @@ lesson-magic-ground-learnt = 攻击要绕开山地。森林缩短范围。水面
 
 ## 4
 
-lesson-magic-wear = 收集
+lesson-magic-wear = 换上收集品
 lesson-magic-wear-line = 装备齐三样，就赢了。
 lesson-magic-wear-1 = 你是泥灰，收集塔盾、木剑和结界。收集品可以装在武器栏、防具栏和收集品栏，但只有装对了栏才生效。把木剑装备到武器栏。
 lesson-magic-wear-1-sling = 弹弓只是普通武器，木剑就得装到不生效的栏里。装备木剑。

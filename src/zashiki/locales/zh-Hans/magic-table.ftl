@@ -10,7 +10,7 @@ mt-hp = 体力{ $hp }/{ $most }
 mt-hand-of = { $count }张手牌
 mt-chosen = 已选好
 mt-attack-of = { $kind }攻击
-mt-home = 住所：{ $place }
+mt-home = 住处：{ $place }
 mt-collection = 收集品
 mt-collectible-worn = 已装备
 mt-collectible-held = 在手中
@@ -18,6 +18,7 @@ mt-collectible-wanted = 还没有
 mt-your-collectible = 你的收集品
 mt-choose = 选择{ $name }
 mt-mate-offer = { $name }可选：{ $characters }
+mt-easy = 适合新手
 mt-discard-count = 弃牌堆：{ $count }张
 
 ## 会发生什么
@@ -33,7 +34,30 @@ mt-takes-hand = 从水里离开要弃掉所有手牌。
 ## 能做什么
 
 mt-move-sure = { $act }？
-mt-wear-as = 装备：{ $slot }
+mt-wear-as = { $slot ->
+    [weapon] 装备为武器
+    [armor] 装备为防具
+    [element] 装备为元素
+   *[other] 装备为收集品
+}
+mt-wear-idle = 放在那里无效果
+mt-no-range = 你的攻击范围是0：先装备武器。
+mt-out-of-range = 攻击范围{ $range }之内没有人：先靠近。
+
+## 怎样获胜，现在能做什么
+
+mt-goal = { $team ->
+    [team] 全队装备{ $need }件收集品，或成为最后的队伍，即可获胜：{ $count }/{ $need }
+   *[own] 装备{ $need }件自己的收集品，或活到最后，即可获胜：{ $count }/{ $need }
+}
+mt-advice-own = { $card }是你的收集品：装备它。
+mt-advice-weapon = 你的攻击范围是0：先装备{ $card }。
+mt-advice-unarmed = 你的攻击范围是0：等拿到武器才能攻击。
+mt-advice-attack = 有人在攻击范围内：点一张攻击牌。
+mt-advice-closer = 再靠近些：有的带框格子能攻击到别人。
+mt-advice-play = 亮着的牌可以打：点一下看说明。
+mt-advice-move = 你还可以移动：点一个带框的格子。
+mt-advice-end = 没有别的事可做了：结束回合吧。
 mt-shift-to = 移到{ $slot }
 mt-put-away = 收起
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.

@@ -206,18 +206,18 @@ opposite = 对面
 
 ## Bots
 
-bot-child = 1 · 座敷童子
+bot-child = 1级
     .hint = 初学者：只顾眼前这一墩，打过的牌转眼就忘。
     .name = 座敷童子
-bot-tanuki = 2 · 狸猫
-    .hint = 懂得老一辈的经验，记得最近三墩。
+bot-tanuki = 2级
+    .hint = 懂得传统打法，记得最近三墩。
     .name = 狸猫
-bot-kitsune = 3 · 狐狸
+bot-kitsune = 3级
     .hint = 从不犹豫，久练成了直觉。
     .name = 狐狸
-bot-tengu = 4 · 天狗
+bot-tengu = 4级
     .hint = 先设想几种别人可能的手牌，再出牌。
     .name = 天狗
-bot-dragon = 5 · 神龙
+bot-dragon = 5级
     .hint = 无论出牌还是传牌，都先在心里试打上千轮。
     .name = 神龙

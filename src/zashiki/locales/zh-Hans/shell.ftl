@@ -1,6 +1,9 @@
 ### 牌桌之外的界面：顶栏、首页、设置、关于、提示。
 ### $name 是玩家名，$names 是几个名字，$level 是机器人的水平，$seconds、$count、$number、$factor 是数字。
 
+sentences = { $first }{ $second }
+pair = { $name }：{ $text }
+
 zashiki = 座敷
 title-home = 座敷 Zashiki：在浏览器里玩妖怪七重奏和桌游是魔法
 skip-to-content = 跳到正文
@@ -21,7 +24,7 @@ to-day = 换成日间配色
 
 ## 首页
 
-home-title = 一间座敷，两个游戏。
+home-title = 一间座敷，两款游戏。
 home-line = 可以马上和机器人开局，也可以请朋友来：不用注册，不用安装。
 home-septet-line = 捕捉四只头目，提防第七墩。两队对抗最过瘾的吃墩游戏。
 home-magic-line = 走动、交手、偷牌、打扮自己。二到六人，各自为战或组队，在地图上较量。
@@ -48,7 +51,7 @@ bot-level = 机器人水平
 
 ## 你
 
-you-title = 你的座位牌
+you-title = 你的名牌
 you-name = 名字
 you-name-empty = 名字要有1到24个字。
 you-avatar = 换一张脸谱
@@ -75,7 +78,7 @@ tables-unknown = 无法显示牌桌。
 
 ## 加入
 
-join-title = 去朋友那桌
+join-title = 加入朋友的牌桌
 join-label = 牌桌的链接或编号
 join-go = 前往牌桌
 join-unreadable = 这既不是牌桌的链接，也不是编号。
@@ -141,6 +144,8 @@ settings-letters = 牌上的字母
     .hint = 花色同时用字母标出。
 settings-confirm-play = 点两次出牌
     .hint = 第一次抬起，第二次打出。
+settings-analyse-ends = 对局结束后自动分析
+    .hint = 显示胜负关键在哪里，以及你损失最大的决定。
 
 ## 键盘
 

@@ -114,6 +114,26 @@ analysis-did = { $kind ->
     [swap-seven] { $name }選擇：{ $cards }
    *[play] { $name }打出了{ $cards }
 }
+analysis-try = 再試一次
+analysis-turning = 正在尋找勝負關鍵…
+analysis-turned = { $rounds ->
+    [1] 勝負關鍵在第{ $trick }墩
+   *[other] 勝負關鍵在第{ $round }輪第{ $trick }墩
+}
+analysis-turned-nowhere = 沒有哪一墩單獨決定了勝負
+analysis-yours = 你的勝負關鍵
+analysis-yours-none = 你沒有哪個決定的損失超過百分之四。
+analysis-turn-where = { $rounds ->
+    [1] {""}
+   *[other] 第{ $round }輪，
+}{ $kind ->
+    [pass] 傳牌
+    [discard] 棄牌
+    [swap] 交換
+    [swap-seven] 交換
+   *[play] 第{ $trick }墩
+}
+analysis-turn-instead = 你選了{ $played }。更好：{ $best }
 analysis-better = 更好：{ $cards }
 
 ## 終端機

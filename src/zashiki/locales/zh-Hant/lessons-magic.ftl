@@ -52,7 +52,7 @@ lesson-magic-ground-learnt = 攻擊要繞開山地。森林會縮短範圍。水
 
 ## 4
 
-lesson-magic-wear = 收集
+lesson-magic-wear = 裝備收集品
 lesson-magic-wear-line = 裝備起三樣，就贏了。
 lesson-magic-wear-1 = 你是泥灰，收集塔盾、木劍和結界。收集品可以放在武器欄、防具欄和收集品欄，但放對欄位才有效。把木劍裝備到武器欄。
 lesson-magic-wear-1-sling = 彈弓只是普通武器，木劍就得放到沒有效果的欄位。裝備木劍。

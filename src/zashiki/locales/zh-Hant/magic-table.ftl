@@ -18,6 +18,7 @@ mt-collectible-wanted = 還沒有
 mt-your-collectible = 你的收集品
 mt-choose = 選擇{ $name }
 mt-mate-offer = { $name }可選：{ $characters }
+mt-easy = 適合新手
 mt-discard-count = 棄牌堆：{ $count }張
 
 ## 會發生什麼
@@ -33,7 +34,30 @@ mt-takes-hand = 從水裡離開要棄掉所有手牌。
 ## 能做什麼
 
 mt-move-sure = { $act }？
-mt-wear-as = 裝備：{ $slot }
+mt-wear-as = { $slot ->
+    [weapon] 裝備為武器
+    [armor] 裝備為防具
+    [element] 裝備為元素
+   *[other] 裝備為收集品
+}
+mt-wear-idle = 放在那裡沒有效果
+mt-no-range = 你的攻擊範圍是0：先裝備武器。
+mt-out-of-range = 攻擊範圍{ $range }之內沒有人：先靠近。
+
+## 怎樣獲勝，現在能做什麼
+
+mt-goal = { $team ->
+    [team] 全隊裝備{ $need }件收集品，或成為最後的隊伍，就能獲勝：{ $count }/{ $need }
+   *[own] 裝備{ $need }件自己的收集品，或活到最後，就能獲勝：{ $count }/{ $need }
+}
+mt-advice-own = { $card }是你的收集品：裝備它。
+mt-advice-weapon = 你的攻擊範圍是0：先裝備{ $card }。
+mt-advice-unarmed = 你的攻擊範圍是0：等拿到武器才能攻擊。
+mt-advice-attack = 有人在攻擊範圍內：點一張攻擊牌。
+mt-advice-closer = 再靠近些：有的帶框格子能攻擊到別人。
+mt-advice-play = 亮著的牌可以打：點一下看說明。
+mt-advice-move = 你還可以移動：點一個帶框的格子。
+mt-advice-end = 沒有別的事可做了：結束回合吧。
 mt-shift-to = 移到{ $slot }
 mt-put-away = 收起
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.

@@ -206,18 +206,18 @@ opposite = 對面
 
 ## Bots
 
-bot-child = 1 · 座敷童子
+bot-child = 1級
     .hint = 初學者：只顧眼前這一墩，打過的牌轉眼就忘。
     .name = 座敷童子
-bot-tanuki = 2 · 狸貓
-    .hint = 懂得老一輩的經驗，記得最近三墩。
+bot-tanuki = 2級
+    .hint = 懂得傳統打法，記得最近三墩。
     .name = 狸貓
-bot-kitsune = 3 · 狐狸
+bot-kitsune = 3級
     .hint = 從不猶豫，久練成了直覺。
     .name = 狐狸
-bot-tengu = 4 · 天狗
+bot-tengu = 4級
     .hint = 先設想幾種別人可能的手牌，再出牌。
     .name = 天狗
-bot-dragon = 5 · 神龍
+bot-dragon = 5級
     .hint = 無論出牌還是傳牌，都先在心裡試打上千輪。
     .name = 神龍

@@ -1,6 +1,9 @@
 ### 牌桌之外的介面：頂端列、首頁、設定、關於、提示。
 ### $name 是玩家名稱，$names 是數個名稱，$level 是電腦玩家的程度，$seconds、$count、$number、$factor 是數字。
 
+sentences = { $first }{ $second }
+pair = { $name }：{ $text }
+
 zashiki = 座敷
 title-home = 座敷 Zashiki：在瀏覽器玩《妖怪七重奏》與《桌遊是魔法》
 skip-to-content = 跳到主要內容
@@ -75,7 +78,7 @@ tables-unknown = 無法顯示牌桌。
 
 ## 加入
 
-join-title = 到朋友那桌
+join-title = 加入朋友的牌桌
 join-label = 牌桌的連結或代碼
 join-go = 前往牌桌
 join-unreadable = 這不是牌桌的連結，也不是代碼。
@@ -141,6 +144,8 @@ settings-letters = 牌上的字母
     .hint = 花色也用字母標示。
 settings-confirm-play = 點兩下出牌
     .hint = 第一下抬起，第二下打出。
+settings-analyse-ends = 對局結束後自動分析
+    .hint = 顯示勝負關鍵在哪裡，以及你損失最大的決定。
 
 ## 鍵盤
 

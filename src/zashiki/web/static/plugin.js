@@ -11,9 +11,10 @@
  * @property {() => Promise<RulesPage>} [rules] its rules pages, `{game}/rules/{language}.html`
  */
 /**
- * A game's store, and what is shown while a match is played.
+ * A game's store, what is shown while a match is played, and when the coach of a first match speaks.
  * @typedef {{Store: new (id: string, connect?: any) => import("./table/live.js").LiveTable<any>,
- *   Playing: (props: {store: any, onSeats: () => void}) => any, card?: Card}} GameTable `card` is put in by the table's page
+ *   Playing: (props: {store: any, onSeats: () => void}) => any, card?: Card,
+ *   coach?: readonly import("./table/first_match.js").Moment[]}} GameTable `card` is put in by the table's page
  */
 /**
  * A game's picture, what it is about in a line and in three drawn sentences, and where it is taught; texts by their ids.

@@ -136,6 +136,12 @@ function find(id, attribute, args) {
  */
 export const t = (id, args) => find(id, null, args) ?? id;
 
+/** Sentences in a row: Chinese and Japanese leave no space behind a full stop. @param {readonly (string | null | false | undefined)[]} sentences */
+export const joined = (sentences) => sentences.filter(Boolean).map(String).reduce((first, second) => (first ? t("sentences", { first, second }) : second), "");
+
+/** What something is called, and what is said of it. @param {string} name @param {string} text */
+export const pair = (name, text) => t("pair", { name, text });
+
 /**
  * An attribute of a text, as in `refuse-must-follow.rule`; the empty string where there is none.
  * @param {string} id

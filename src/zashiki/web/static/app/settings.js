@@ -38,6 +38,14 @@ export const rangeAid = setting("range-aid", true, SWITCH);
 export const letters = setting("letters", true, SWITCH);
 /** Whether a card is played by a second tap. */
 export const confirmPlay = setting("confirm-play", false, SWITCH);
+/** Whether the analysis of a match begins by itself when it ends. */
+export const analyseEnds = setting("analyse-ends", true, SWITCH);
+
+/** How far the coach of a first match is, by game: what it has said, or "done". @type {import("../vendor/index.js").Signal<Record<string, readonly string[] | "done">>} */
+export const coaching = signal(recall("coaching") ?? {});
+coaching.subscribe((value) => {
+  if (Object.keys(value).length) keep("coaching", value);
+});
 
 /**
  * @param {string} query

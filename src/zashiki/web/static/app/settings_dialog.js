@@ -7,7 +7,7 @@ import { Dialog } from "./dialog.js";
 import { language, languages, setLanguage, t, tAttr } from "./i18n.js";
 import { openKeys } from "./keys_dialog.js";
 import { Link } from "./router.js";
-import { confirmPlay, letters, rangeAid, sound, speed, theme } from "./settings.js";
+import { analyseEnds, confirmPlay, letters, rangeAid, sound, speed, theme } from "./settings.js";
 import { play } from "./sound.js";
 import { toast } from "./toast.js";
 
@@ -84,6 +84,12 @@ export function SettingsDialog() {
         hint=${tAttr("settings-confirm-play", "hint")}
         value=${confirmPlay.value}
         onChange=${(/** @type {boolean} */ on) => (confirmPlay.value = on)}
+      />
+      <${Switch}
+        label=${t("settings-analyse-ends")}
+        hint=${tAttr("settings-analyse-ends", "hint")}
+        value=${analyseEnds.value}
+        onChange=${(/** @type {boolean} */ on) => (analyseEnds.value = on)}
       />
       <p class="row">
         <${Link} href="/rules" class="button" onClick=${close}><${Icon} name="cards" />${t("nav-rules")}<//>

@@ -48,10 +48,10 @@ export function EndDialog({ store, onSeats }) {
     onSeats();
   };
   const feeling = mood(store, outcome);
-  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}>
+  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats} />`}>
     <p class="round-reason">${outcomeWords(store, outcome)}</p>
     <${Ranks} store=${store} outcome=${outcome} />
-    <${NextSteps} store=${store} onSeats=${changeSeats} />
     <${Proof} store=${store} />
   <//>`;
 }

@@ -4,6 +4,7 @@ import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { CompanyButton } from "../table/company_panel.js";
 import { classes, IconButton } from "../table/ui.js";
+import { ExplainButton } from "../table/explain.js";
 import { RulesButton } from "../table/rules.js";
 import { Emblem, Sign } from "./art.js";
 
@@ -36,13 +37,13 @@ export function Bar({ store, isRoomy, onOpen }) {
       <${RulesButton} store=${store} onOpen=${() => onOpen("rules")} />
     </span>
     <span class="piles">
-      <span class="count" title=${t("magic-draw-pile")}>
+      <span class="count" data-term="magic-deck" title=${t("magic-draw-pile")}>
         <${Sign} name="deck" label=${t("magic-draw-pile")} /><b>${view.pile_count}</b>
       </span>
-      <span class="count" title=${t("magic-event-pile")}>
+      <span class="count" data-term="magic-event" title=${t("magic-event-pile")}>
         <${Sign} name="event" label=${t("magic-event-pile")} /><b>${view.event_count}</b>
       </span>
-      <button type="button" class="count count-button" aria-label=${t("mt-discard-count", { count: view.discard.length })} onClick=${() => onOpen("discard")}>
+      <button type="button" class="count count-button" data-term="magic-discard" aria-label=${t("mt-discard-count", { count: view.discard.length })} onClick=${() => onOpen("discard")}>
         <${Sign} name="discard" /><b>${view.discard.length}</b>
       </button>
     </span>
@@ -51,6 +52,7 @@ export function Bar({ store, isRoomy, onOpen }) {
     </span>
     <span class="panel-buttons">
       <${CompanyButton} store=${store} />
+      <${ExplainButton} game="magic" />
       ${!isRoomy && html`<${IconButton} icon="log" label=${t("table-log")} onClick=${() => onOpen("log")} />`}
     </span>
   </div>`;

@@ -3,6 +3,7 @@
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { Explanations } from "../table/explain.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { useRoom } from "../table/room.js";
@@ -21,6 +22,9 @@ import { confirm, Prompt } from "./prompt.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./bar.js").PanelName} PanelName */
+
+/** What the list of terms explains: every sign that the table shows. */
+const TERMS = ["hp", "range", "move", "mental", "physical", "magic", "collectible", "weapon", "armor", "element", "cards", "shield", "cooldown", "deck", "event", "discard"];
 
 /** @param {string} selector */
 const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
@@ -102,6 +106,7 @@ export function Board({ store, onSeats }) {
     <${ActionPanel} store=${store} isRoomy=${isRoomy} />
     <${Bottom} store=${store} onSeats=${onSeats} />
     <${ChooseCharacter} store=${store} />
+    <${Explanations} game="magic" terms=${TERMS} />
     ${isRoomy && html`<${SidePanel} store=${store} />`}
     ${panel}
     <${EndDialog} store=${store} onSeats=${onSeats} />

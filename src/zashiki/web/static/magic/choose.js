@@ -1,12 +1,15 @@
 /** Choosing a character: the cards dealt, side by side, over the map (M8). */
 
 import { html } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { joined, pair, t } from "../app/i18n.js";
 import { Button } from "../table/ui.js";
 import { Portrait, Sign } from "./art.js";
 import { nameOf } from "./names.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
+
+/** Whether nothing of a character has to be thought of: its skills work by themselves. @param {import("./types.js").Character} character */
+const isEasy = ({ skills }) => skills.every(({ ability }) => ability.type !== "active");
 
 /** @param {{store: MagicStore, id: string, counted: number}} props */
 function CharacterCard({ store, id, counted }) {
@@ -20,18 +23,18 @@ function CharacterCard({ store, id, counted }) {
   const race = content.race(character.race);
   const hp = character.hp + (view.outlook?.goal.hp_change ?? 0);
   const fact = (/** @type {string} */ name, /** @type {number} */ value, /** @type {string} */ label) =>
-    html`<span class="fact"><${Sign} name=${name} label=${label} /><b>${value}</b></span>`;
+    html`<span class="fact" data-term=${`magic-${name === "heart" ? "hp" : name}`}><${Sign} name=${name} /><b>${value}</b> <small>${label}</small></span>`;
   return html`<article class="character-card">
     <header>
       <${Portrait} id=${id} />
       <div>
-        <h3>${character.name}</h3>
+        <h3>${character.name}${isEasy(character) && html` <span class="easy">${t("mt-easy")}</span>`}</h3>
         <p class="reader-kind">${content.name(character.race)}${character.home && html` · ${t("mt-home", { place: content.name(character.home) })}`}</p>
         <span class="facts">
           ${fact("heart", hp, t("magic-hp"))}${fact("move", character.move, t("magic-stat-move"))}
-          ${fact("mental", character.attack.mental, t("mt-attack-of", { kind: t("magic-damage-mental") }))}
-          ${fact("physical", character.attack.physical, t("mt-attack-of", { kind: t("magic-damage-physical") }))}
-          ${fact("magic", character.attack.magic, t("mt-attack-of", { kind: t("magic-damage-magic") }))}
+          ${fact("mental", character.attack.mental, t("magic-damage-mental"))}
+          ${fact("physical", character.attack.physical, t("magic-damage-physical"))}
+          ${fact("magic", character.attack.magic, t("magic-damage-magic"))}
         </span>
       </div>
     </header>
@@ -41,7 +44,7 @@ function CharacterCard({ store, id, counted }) {
         ${skill.cooldown > 0 && html` <small>${t("magic-cooldown", { count: skill.cooldown })}</small>`} ${skill.ability.text}
       </p>`,
     )}
-    <p class="soft">${race?.name}: ${race?.abilities.map(({ text }) => text).join(" ")}</p>
+    <p class="soft">${race && pair(race.name, joined(race.abilities.map(({ text }) => text)))}</p>
     <p class="reader-collect">
       <${Sign} name="collectible" label=${t("mt-collection")} />
       ${character.collect.map((card, i) => html`<span key=${card} class=${i < counted ? "" : "uncounted"}>${content.name(card)}</span>`)}

@@ -7,7 +7,7 @@ import { NextSteps } from "../table/next_steps.js";
 import { Proof } from "../table/proof.js";
 import { PieceArt, Sign } from "./art.js";
 import { listed } from "../table/names.js";
-import { nameOf } from "./names.js";
+import { nameOf, roleName, whoPlays } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -24,7 +24,7 @@ function mood(store) {
 /** @param {{store: MagicStore}} props */
 export function Ranks({ store }) {
   const at = store.at.value;
-  const { view, content } = at;
+  const { view } = at;
   const ranks = view.result?.ranks ?? [];
   const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b] || a - b);
   return html`<ol class="ranks">
@@ -33,7 +33,7 @@ export function Ranks({ store }) {
       return html`<li key=${seat} class=${ranks[seat] === 1 ? "first" : ""} style=${`--side:${sideColour(view, seat)};--piece-rim:${sideColour(view, seat)}`}>
         <b class="rank">${ranks[seat]}</b>
         <${PieceArt} id=${player.character} />
-        <span><b>${nameOf(at, seat)}</b><small>${content.name(player.character)}${player.out && html` · ${t(`magic-out-${player.out}`)}`}</small></span>
+        <span><b>${roleName(at, seat)}</b><small>${whoPlays(at, seat)}${player.out && html` · ${t(`magic-out-${player.out}`)}`}</small></span>
         <span class="count"><${Sign} name="collectible" label=${t("mt-collection")} /><b>${numbersOf(view, seat)?.collected ?? 0}</b></span>
         <span class="count"><${Sign} name="heart" label=${t("magic-hp")} /><b>${player.hp}</b></span>
       </li>`;
@@ -54,10 +54,10 @@ export function EndDialog({ store, onSeats }) {
     onSeats();
   };
   const feeling = mood(store);
-  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}>
+  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats} />`}>
     <p class="round-reason">${[isDraw ? t("magic-result-draw") : t("magic-result-winners", { names: listed(winners) }), t(`magic-reason-${result.reason}`)].join(" · ")}</p>
     <${Ranks} store=${store} />
-    <${NextSteps} store=${store} onSeats=${changeSeats} />
     <${Proof} store=${store} />
   <//>`;
 }

@@ -5,6 +5,7 @@ import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { hindranceOf, prospectOf, take } from "./targeting.js";
 import { CardFace, cardWords } from "./card.js";
+import { definitionOf } from "./content.js";
 import { nameOf } from "./names.js";
 import { bringIntoSight, useSpread } from "./spread.js";
 
@@ -78,11 +79,21 @@ function choose(store, card) {
   else store.read({ kind: "card", id: card });
 }
 
+/** Equal cards, which lie beside each other, lie on one another: each one's pile, and how many cards lie under others up to it. @param {readonly string[]} cards */
+function pilesOf(cards) {
+  const kinds = [...new Set(cards.map(definitionOf))];
+  const spots = cards.map((card, i) => ({ at: kinds.indexOf(definitionOf(card)), under: i - kinds.indexOf(definitionOf(card)) }));
+  return { count: kinds.length, under: cards.length - kinds.length, spots };
+}
+
 /** @param {{store: MagicStore}} props */
 export function Hand({ store }) {
   const focused = useRef("");
-  const cards = ownHand(store);
-  const { area, isReady, look: areaLook, onScroll, place } = useSpread(cards.length);
+  const unsorted = ownHand(store);
+  const first = unsorted.map(definitionOf);
+  const cards = [...unsorted].sort((a, b) => first.indexOf(definitionOf(a)) - first.indexOf(definitionOf(b)));
+  const piles = pilesOf(cards);
+  const { area, isReady, look: areaLook, onScroll, place } = useSpread(piles.count, piles.under);
   const decision = store.decision.value;
   const isAsked = asksHand(store);
   const reading = store.reading.value;
@@ -109,8 +120,8 @@ export function Hand({ store }) {
       const isPicked = store.picked.value.includes(card);
       const isRead = reading?.kind === "card" && reading.id === card;
       const canPlay = isAsked ? decision?.options.includes(card) : actsOf(store, card).length > 0;
-      const look = classes("hand-slot", canPlay && "can", decision && !canPlay && "dim", isPicked && "picked", isRead && "read");
-      return html`<div key=${card} class="hand-place" style=${place(i, isRead || isPicked ? 99 : i)}>
+      const look = classes("hand-slot", canPlay && "can", decision && !canPlay && "dim", isPicked && "picked", isRead && "read", piles.spots[i + 1]?.at === piles.spots[i].at && "under");
+      return html`<div key=${card} class="hand-place" style=${place(piles.spots[i].at, isRead || isPicked ? 99 : i, piles.spots[i].under)}>
         <button
           type="button"
           class=${look}

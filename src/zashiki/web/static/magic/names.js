@@ -10,11 +10,23 @@ import { listed } from "../table/names.js";
 /** @param {Naming} at @param {number} seat */
 const isReader = ({ view }, seat) => seat === view.seat && !view.isReplay;
 
-/** Who does something: the player's name, or "you". @param {Naming} at @param {number} seat @returns {string} */
-export const nameOf = (at, seat) => (isReader(at, seat) ? t("you") : (at.names[seat] ?? ""));
+/** Who plays there: the player's own name. @param {Naming} at @param {number} seat */
+export const playerName = (at, seat) => at.names[seat] ?? "";
+
+/** The name of the character that is known to be played there; before that the player's. @param {Naming} at @param {number} seat */
+export function roleName(at, seat) {
+  const { character } = at.view.players[seat] ?? {};
+  return character ? at.content.name(character) : playerName(at, seat);
+}
+
+/** Who does something: the character, or "you". @param {Naming} at @param {number} seat @returns {string} */
+export const nameOf = (at, seat) => (isReader(at, seat) ? t("you") : roleName(at, seat));
 
 /** To whom something is done. @param {Naming} at @param {number} seat @returns {string} */
-export const objectOf = (at, seat) => (isReader(at, seat) ? t("magic-you") : (at.names[seat] ?? ""));
+export const objectOf = (at, seat) => (isReader(at, seat) ? t("magic-you") : roleName(at, seat));
+
+/** Whose character it is: "you", or the player's name. @param {Naming} at @param {number} seat */
+export const whoPlays = (at, seat) => (isReader(at, seat) ? t("you") : playerName(at, seat));
 
 /** What a card of the match is called; one that is not known is a hidden card. @param {Naming} at @param {string} card */
 export const cardName = ({ content }, card) => (card.startsWith("?") ? t("magic-hidden-card") : content.name(card));

@@ -1,7 +1,7 @@
 /** A question whose answers lie on the action panel: cards to look at, players, or labelled buttons; any question at all. */
 
 import { html } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { joined, t } from "../app/i18n.js";
 import { Button, classes } from "../table/ui.js";
 import { Emblem, Sign } from "./art.js";
 import { CardFace, cardLines, cardWords } from "./card.js";
@@ -54,7 +54,7 @@ function AnswerArt({ store, kind, option }) {
 
 /** What more there is to say of an answer: what a race or an ability does. @param {MagicStore} store @param {string} kind @param {string} option */
 function detailOf({ content: { value: content } }, kind, option) {
-  if (kind === "race") return content.race(option)?.abilities.map(({ text }) => text).join(" ") || t("magic-slot-empty");
+  if (kind === "race") return joined(content.race(option)?.abilities.map(({ text }) => text) ?? []) || t("magic-slot-empty");
   return kind === "ability" ? (content.ability(option)?.text ?? "") : "";
 }
 

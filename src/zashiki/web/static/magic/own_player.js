@@ -1,8 +1,9 @@
 /** The own character: numbers, skills, what is worn, the collectibles that win. */
 
 import { html } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { pair, t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
+import { Advice } from "./advice.js";
 import { hindranceOf } from "./targeting.js";
 import { Emblem, Portrait, Sign } from "./art.js";
 import { definitionOf } from "./content.js";
@@ -17,7 +18,7 @@ const ATTACKS = /** @type {const} */ (["mental", "physical", "magic"]);
 
 /** @param {{name: string, value: any, label: string}} props */
 const Fact = ({ name, value, label }) =>
-  html`<span class="fact"><${Sign} name=${name} label=${label} /><b>${value}</b></span>`;
+  html`<span class="fact" data-term=${`magic-${name}`}><${Sign} name=${name} label=${label} /><b>${value}</b></span>`;
 
 /** A player's numbers. @param {{store: MagicStore, seat: number}} props */
 export function Facts({ store, seat }) {
@@ -65,6 +66,7 @@ function Collectible({ store, seat, definition }) {
   const state = isWorn ? "worn" : held ? "held" : "wanted";
   return html`<button
     type="button"
+    data-term="magic-collectible"
     class=${`collectible ${state}`}
     aria-label=${[content.name(definition), t(`mt-collectible-${state}`)].join(t("table-list-separator"))}
     onClick=${() => store.read({ kind: "card", id: held ?? definition })}
@@ -82,9 +84,10 @@ export function Slots({ store, seat }) {
     ${SLOTS.map((slot) => {
       const card = equipment[slot];
       const isOwn = card && isWanted(at.view, seat, definitionOf(card));
-      const said = `${slotName(slot)}: ${card ? cardName(at, card) : t("magic-slot-empty")}`;
+      const said = pair(slotName(slot), card ? cardName(at, card) : t("magic-slot-empty"));
       return html`<button
         key=${slot}
+        data-term=${`magic-${slot}`}
         type="button"
         class=${classes("slot", card && "filled", isOwn && "wanted")}
         aria-label=${said}
@@ -113,6 +116,7 @@ export function OwnPlayer({ store, seat }) {
     <div class="own-skills">
       ${character.skills.map((skill) => html`<${Skill} key=${skill.id} store=${store} seat=${seat} skill=${skill} />`)}
     </div>
+    <${Advice} store=${store} seat=${seat} />
     <div class="own-worn">
       <${Slots} store=${store} seat=${seat} />
       <span class="collection" role="group" aria-label=${t("mt-collection")}>

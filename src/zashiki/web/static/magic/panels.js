@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
-import { t } from "../app/i18n.js";
+import { joined, t } from "../app/i18n.js";
 import { Proof } from "../table/proof.js";
 import { RulesSheet } from "../table/rules.js";
 import { CardFace, cardLines } from "./card.js";
@@ -20,7 +20,7 @@ function DiscardPile({ store }) {
     ${cards.map(
       (card) => html`<li key=${card}>
         <${CardFace} store=${store} card=${card} />
-        <span><b>${content.name(card)}</b><small>${cardLines(store, card).join(" ")}</small></span>
+        <span><b>${content.name(card)}</b><small>${joined(cardLines(store, card))}</small></span>
       </li>`,
     )}
   </ul>`;

@@ -3,23 +3,23 @@
 import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
-import { t } from "../app/i18n.js";
+import { pair, t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { aimsOf, take } from "./targeting.js";
 import { Emblem, PieceArt, Sign } from "./art.js";
 import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";
-import { cardName, modifierText, nameOf, slotName } from "./names.js";
+import { cardName, modifierText, roleName, slotName, whoPlays } from "./names.js";
 import { isWanted, numbersOf, seatsInOrder, sideColour } from "./sides.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
 /** Hit points as a number and beads. @param {{hp: number, most: number, shield: number}} props */
 export const Health = ({ hp, most, shield }) =>
-  html`<span class="health">
+  html`<span class="health" data-term="magic-hp">
     <${Sign} name="heart" /><b>${hp}</b>
     <span class="beads">${Array.from({ length: most }, (_, i) => html`<i key=${i} class=${i < hp ? "full" : ""}></i>`)}</span>
-    ${shield > 0 && html`<span class="health-shield"><${Sign} name="shield" /><b>${shield}</b></span>`}
+    ${shield > 0 && html`<span class="health-shield" data-term="magic-shield"><${Sign} name="shield" /><b>${shield}</b></span>`}
   </span>`;
 
 /** What holds for a player now, shields apart. @param {import("./types.js").View} view @param {number} seat */
@@ -34,7 +34,7 @@ function Tray({ store, seat }) {
     ${SLOTS.map((slot) => {
       const card = equipment[slot];
       const isOwn = card && isWanted(view, seat, definitionOf(card));
-      return html`<span key=${slot} class=${classes("slot-small", card && "worn", isOwn && "wanted")}>
+      return html`<span key=${slot} data-term=${`magic-${slot}`} class=${classes("slot-small", card && "worn", isOwn && "wanted")}>
         ${card ? html`<${Emblem} id=${definitionOf(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
       </span>`;
     })}
@@ -53,7 +53,7 @@ function States({ store, seat }) {
   }));
   return html`<span class="states">
     ${[...resting, ...held].map(
-      ({ key, name, look, left }, i) => html`<span key=${key} class=${`state ${look}`} style=${`--i:${i}`}>
+      ({ key, name, look, left }, i) => html`<span key=${key} data-term=${name === "cooldown" ? "magic-cooldown" : undefined} class=${`state ${look}`} style=${`--i:${i}`}>
         <${Sign} name=${name} />${left > 0 && html`<b>${left}</b>`}
       </span>`,
     )}
@@ -63,16 +63,16 @@ function States({ store, seat }) {
 /** What a screen reader says of a player. @param {MagicStore} store @param {number} seat */
 export function playerWords(store, seat) {
   const at = store.at.value;
-  const { view, content } = at;
+  const { view } = at;
   const player = view.players[seat];
   const goal = view.outlook?.goal;
   const worn = SLOTS.flatMap((slot) => {
     const card = player.equipment[slot];
-    return card ? [`${slotName(slot)}: ${cardName(at, card)}`] : [];
+    return card ? [pair(slotName(slot), cardName(at, card))] : [];
   });
   return [
-    nameOf(at, seat),
-    player.character ? content.name(player.character) : "",
+    roleName(at, seat),
+    player.character ? whoPlays(at, seat) : "",
     player.out ? t(`magic-out-${player.out}`) : "",
     player.max_hp && !player.out ? t("mt-hp", { hp: player.hp, most: player.max_hp }) : "",
     player.out ? "" : t("mt-hand-of", { count: player.hand_count }),
@@ -126,7 +126,7 @@ function Player({ store, seat }) {
       ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
     </span>
     <span class="player-words">
-      <b class="player-name">${nameOf(at, seat)}</b>
+      <b class="player-name">${roleName(at, seat)}${player.character && html` <small>${whoPlays(at, seat)}</small>`}</b>
       ${player.out
         ? html`<small class="player-out"><${Sign} name="out" /> ${t(`magic-out-${player.out}`)}</small>`
         : player.max_hp
@@ -136,9 +136,9 @@ function Player({ store, seat }) {
     ${!player.out &&
     player.max_hp > 0 &&
     html`<span class="player-more">
-      <span class="count"><${Sign} name="hand" /><b>${player.hand_count}</b></span>
-      <span class="count"><${Sign} name="range" /><b>${numbers?.range ?? 0}</b></span>
-      <span class="count wanted"><${Sign} name="collectible" /><b>${numbers?.collected ?? 0}/${goal?.needed ?? 0}</b></span>
+      <span class="count" data-term="magic-cards"><${Sign} name="hand" /><b>${player.hand_count}</b></span>
+      <span class="count" data-term="magic-range"><${Sign} name="range" /><b>${numbers?.range ?? 0}</b></span>
+      <span class="count wanted" data-term="magic-collectible"><${Sign} name="collectible" /><b>${numbers?.collected ?? 0}/${goal?.needed ?? 0}</b></span>
       <${States} store=${store} seat=${seat} />
     </span>
     <${Tray} store=${store} seat=${seat} />`}

@@ -9,11 +9,11 @@ import { cardLines } from "./card.js";
 import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";
 import { actsOf, ownHand } from "./hand.js";
-import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName } from "./names.js";
+import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName, whoPlays } from "./names.js";
 import { listed } from "../table/names.js";
 import { Facts, Slots } from "./own_player.js";
 import { modifiersOf } from "./players.js";
-import { isWanted, sideColour } from "./sides.js";
+import { isWanted, numbersOf, sideColour } from "./sides.js";
 import { standingOn } from "./map.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -54,7 +54,21 @@ function Forecast({ store, act }) {
 /** @param {{store: MagicStore, act: string}} props why it cannot be played now */
 function WhyNot({ store, act }) {
   const why = hindranceOf(store, act);
-  return why && html`<p class="why-not">${t(`magic-refuse-${why.code}`)} <span class="rule">${why.rule}</span></p>`;
+  if (!why) return null;
+  const { view } = store.at.value;
+  const range = (view.seat !== null && numbersOf(view, view.seat)?.range) || 0;
+  const isShort = why.code === "no-target" && act.startsWith("play:") && store.content.value.card(act.slice("play:".length))?.kind === "attack";
+  const text = isShort ? t(range ? "mt-out-of-range" : "mt-no-range", { range }) : t(`magic-refuse-${why.code}`);
+  return html`<p class="why-not">${text} <span class="rule">${why.rule}</span></p>`;
+}
+
+/** A card works only in the slot of its kind (M44–M48): that is the main button, the others say so. @param {{store: MagicStore, card: string, act: string, isMain: boolean}} props */
+function WearButton({ store, card, act, isMain }) {
+  const slot = act.split(":").at(-1) ?? "";
+  const works = store.content.value.card(card)?.kind === slot;
+  return html`<button type="button" data-option=${act} class=${classes("button wear-button", works && isMain && "button-primary", !works && "small")} onClick=${() => void store.perform(act)}>
+    <${Sign} name=${slot} /><span>${works ? t("mt-wear-as", { slot }) : slotName(slot)}${!works && html`<small>${t("mt-wear-idle")}</small>`}</span>
+  </button>`;
 }
 
 /** What can be done with a card of the hand. @param {{store: MagicStore, card: string}} props */
@@ -68,10 +82,7 @@ function CardActs({ store, card }) {
     html`<${Button} kind="primary" onClick=${() => void store.perform(play)}>${t("magic-verb-play")}<//>`}
     ${acts
       .filter((act) => act !== play)
-      .map((act) => {
-        const slot = act.split(":").at(-1) ?? "";
-        return html`<${Button} key=${act} onClick=${() => void store.perform(act)}><${Sign} name=${slot} />${t("mt-wear-as", { slot: slotName(slot) })}<//>`;
-      })}`;
+      .map((act) => html`<${WearButton} key=${act} store=${store} card=${card} act=${act} isMain=${!play} />`)}`;
 }
 
 /** What can be done with a card that is worn: move it, or take it off. @param {{store: MagicStore, card: string}} props */
@@ -175,7 +186,7 @@ function PlayerReader({ store, id }) {
   if (!character) return html`<div class="reader-words"><h3>${nameOf(at, seat)}</h3></div>`;
   return html`<${Portrait} id=${character.id} class="reader-art" />
     <div class="reader-words">
-      <h3>${nameOf(at, seat)} <small>${character.name} · ${content.name(player.races.at(-1) ?? character.race)}</small></h3>
+      <h3>${character.name} <small>${whoPlays(at, seat)} · ${content.name(player.races.at(-1) ?? character.race)}</small></h3>
       <${Facts} store=${store} seat=${seat} />
       ${character.skills.map(
         (skill) => html`<p key=${skill.id}><b>${content.name(skill.id)}</b> ${skill.ability.text}</p>`,

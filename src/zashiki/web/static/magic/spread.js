@@ -15,6 +15,9 @@ const EASY = 54;
 
 /** @typedef {{width: number, step: number, start: number, length: number}} Spread in pixels; `length` of all cards together */
 
+/** How far an equal card shows behind the one on it. */
+const DEPTH = 9;
+
 /** @param {number} count @param {number} room @returns {Spread} */
 export function spreadOf(count, room) {
   const width = room >= 640 ? WIDE : NARROW;
@@ -27,13 +30,13 @@ export function spreadOf(count, room) {
 
 /**
  * A hand's area: what it is called, where each card lies, and whether there is more at its sides.
- * @param {number} count
+ * @param {number} count of places @param {number} [under] how many cards lie under others
  */
-export function useSpread(count) {
+export function useSpread(count, under = 0) {
   const [area, { width: room }] = useSize();
   const [sides, setSides] = useState("");
-  const spread = spreadOf(count, room);
-  const isLong = room > 0 && spread.length > room + 1;
+  const spread = spreadOf(count, room - under * DEPTH);
+  const isLong = room > 0 && spread.length + under * DEPTH > room + 1;
   const look = () => {
     const box = area.current;
     if (!box) return;
@@ -47,9 +50,9 @@ export function useSpread(count) {
     isReady: room > 0,
     look: classes("magic-hand", isLong && "long", sides),
     onScroll: look,
-    /** @param {number} i @param {number} over */
-    place: (i, over) =>
-      `transform:translateX(${(spread.start + spread.step * i).toFixed(1)}px);width:${spread.width}px;z-index:${over}`,
+    /** @param {number} i @param {number} over @param {number} [below] of the cards that lie under others, those up to it */
+    place: (i, over, below = 0) =>
+      `transform:translateX(${(spread.start + spread.step * i + DEPTH * below).toFixed(1)}px);width:${spread.width}px;--free:${Math.min(spread.width, spread.step).toFixed(1)}px;z-index:${over}`,
   };
 }
 

@@ -11,6 +11,7 @@ import { MagicStore } from "./store.js";
 
 await prepared;
 
+export { coach } from "./coach.js";
 export { MagicStore as Store };
 
 /** @param {{store: MagicStore, onSeats: () => void}} props */

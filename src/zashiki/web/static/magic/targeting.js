@@ -73,10 +73,12 @@ export function tileActs(store) {
   if (decision.kind !== "act" || store.reading.value?.kind === "card" || store.reading.value?.kind === "skill") {
     return new Map();
   }
-  return new Map(
-    decision.options.flatMap((option) => (option.startsWith("move:") ? [[option.slice("move:".length), option]] : [])),
-  );
+  return waysOf(decision);
 }
+
+/** The moves that are possible, by where they lead. @param {import("./types.js").Decision} decision @returns {Map<string, string>} */
+const waysOf = ({ options }) =>
+  new Map(options.flatMap((option) => (option.startsWith("move:") ? [[option.slice("move:".length), option]] : [])));
 
 /** The way that is picked: where it leads and whom it meets there; null where none is. @param {MagicStore} store */
 export function pickedWay(store) {
@@ -105,7 +107,9 @@ export function tap(store, tile) {
     take(store, here[0]);
     return;
   }
-  const act = tileActs(store).get(tile);
+  // Over a card that is being read a tile is still a way, where nobody stands at whom the card is aimed.
+  const decision = store.decision.peek();
+  const act = tileActs(store).get(tile) ?? (decision?.kind === "act" && !here.length ? waysOf(decision).get(tile) : undefined);
   if (act !== undefined) {
     // The first tap shows where it leads, the second goes there.
     if (store.picked.peek()[0] === act) void (act.startsWith("move:") ? store.perform(act) : store.act([act]));

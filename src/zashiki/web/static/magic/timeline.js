@@ -3,7 +3,7 @@
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Moments } from "../replay/moments.js";
-import { nameOf } from "./names.js";
+import { roleName } from "./names.js";
 import { sideColour } from "./sides.js";
 
 /** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
@@ -36,7 +36,7 @@ export function Timeline({ player, onGo }) {
       at: began,
       number: turn,
       words: html`<span class="moment-number">${t("magic-turn", { number: turn })}</span>
-        <b style=${`color:${sideColour(naming.view, seat)}`}>${nameOf(naming, seat)}</b>`,
+        <b style=${`color:${sideColour(naming.view, seat)}`}>${roleName(naming, seat)}</b>`,
     })),
   }));
   return html`<${Moments} player=${player} label=${t("mt-replay-moments")} rounds=${rounds} current=${current} onGo=${onGo} />`;

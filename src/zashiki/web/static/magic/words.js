@@ -45,12 +45,22 @@ function discardWords(at, { seat, cards, origin }) {
   return t(id, { name: nameOf(at, seat), cards: cardNames(at, cards) });
 }
 
+/** Frames in which cards change hands without being stolen. */
+const PEACEFUL = new Set(["ExchangeFrame", "FaintFrame"]);
+
+/** Whether the player whose turn it is takes a card from a hand. @param {Naming} at @param {number} giver @param {number} receiver @param {number} count */
+const isTheft = ({ view }, giver, receiver, count) =>
+  count === 1 &&
+  receiver === view.current &&
+  giver !== receiver &&
+  !view.stack.some(({ frame }) => PEACEFUL.has(frame)) &&
+  !view.asks.some(({ kind }) => kind === "pass");
+
 /** @param {Naming} at @param {any} event */
 function movedWords(at, { giver, receiver, count, cards }) {
   const args = { giver: objectOf(at, giver), receiver: nameOf(at, receiver) };
-  return cards
-    ? t("magic-log-moved-cards-seen", { ...args, cards: cardNames(at, cards) })
-    : t("magic-log-moved-cards", { ...args, count });
+  const id = isTheft(at, giver, receiver, count) ? "magic-log-stole" : "magic-log-moved-cards";
+  return cards ? t(`${id}-seen`, { ...args, cards: cardNames(at, cards) }) : t(id, { ...args, count });
 }
 
 /** @param {Naming} at @param {any} event */

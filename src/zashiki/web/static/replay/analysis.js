@@ -41,15 +41,15 @@ const costText = (loss) => t("analysis-cost", { percent: percentOf(loss) });
 /** Steps from one costly decision to the next. @param {{player: ReplayPlayer, costly: readonly Judged[], onGo: (at: number) => void}} props */
 function CostlySteps({ player, costly, onGo }) {
   const at = player.transport.at.value;
-  const next = costly.find((judged) => judged.at + 1 > at);
-  const back = costly.findLast((judged) => judged.at + 1 < at);
+  const next = costly.find((judged) => judged.at > at);
+  const back = costly.findLast((judged) => judged.at < at);
   useKeys(() => [
-    { key: "n", text: "analysis-next", group: "replay-keys", run: () => next && onGo(next.at + 1) },
-    { key: "b", text: "analysis-back", group: "replay-keys", run: () => back && onGo(back.at + 1) },
+    { key: "n", text: "analysis-next", group: "replay-keys", run: () => next && onGo(next.at) },
+    { key: "b", text: "analysis-back", group: "replay-keys", run: () => back && onGo(back.at) },
   ], [next?.at, back?.at]);
   return html`<span class="analysis-steps">
-    <${IconButton} icon="back" label=${t("analysis-back")} disabled=${!back} onClick=${() => back && onGo(back.at + 1)} />
-    <${IconButton} icon="next" label=${t("analysis-next")} disabled=${!next} onClick=${() => next && onGo(next.at + 1)} />
+    <${IconButton} icon="back" label=${t("analysis-back")} disabled=${!back} onClick=${() => back && onGo(back.at)} />
+    <${IconButton} icon="next" label=${t("analysis-next")} disabled=${!next} onClick=${() => next && onGo(next.at)} />
   </span>`;
 }
 
@@ -60,7 +60,7 @@ function CostlyList({ player, costly, onGo }) {
   return html`<ol class="costly">
     ${costly.map(
       (judged) => html`<li key=${judged.at}>
-        <button type="button" class="costly-one" aria-current=${judged.at + 1 === at ? "step" : undefined} onClick=${() => onGo(judged.at + 1)}>
+        <button type="button" class="costly-one" aria-current=${judged.at === at ? "step" : undefined} onClick=${() => onGo(judged.at)}>
           <${MarkForm} mark=${judged.mark} />
           <span class="costly-words"><b>${didText(player, judged)}</b>
             <small>${t(`analysis-mark-${judged.mark}`)} · ${t("analysis-where", { number: judged.round })} · ${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</small></span>
@@ -147,12 +147,19 @@ export function AnalysisPanel({ player, onGo, isRoomy = false }) {
   </div>`;
 }
 
-/** What is said of the decision at this moment. @param {{player: ReplayPlayer}} props */
+/** The decision of this moment, where it was a costly one. @param {ReplayPlayer} player */
+export function costlyAt({ replay, transport }) {
+  const judged = judgedAt(replay, transport.at.value);
+  return judged && COSTLY.includes(judged.mark) ? judged : null;
+}
+
+/** What is said of the decision that is to be taken at this moment. @param {{player: ReplayPlayer}} props */
 export function MomentMark({ player }) {
   const judged = judgedAt(player.replay, player.transport.at.value);
   if (!judged || judged.mark === "forced") return null;
   const isCostly = COSTLY.includes(judged.mark);
   return html`<span class=${`moment-mark ${judged.mark}`}>
+    <span>${didText(player, judged)}</span>
     <b><${MarkForm} mark=${judged.mark} />${t(`analysis-mark-${judged.mark}`)}${isCostly && ` ${costText(judged.loss)}`}</b>
     ${isCostly && html` <span>${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</span>`}
     ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${wordsOf(player).reason(player.store.naming.value, reason)}</small>`)}

@@ -67,7 +67,7 @@ export function Chart({ player, points, costly, own, title, onGo }) {
       .map((mark) => ({ ...mark, far: Math.hypot(mark.x - left, mark.y - top) }))
       .filter(({ far }) => far < NEAR)
       .sort((a, b) => a.far - b.far)[0];
-    onGo(near ? near.judged.at + 1 : Math.round(((left - EDGE) / (width - 2 * EDGE)) * last));
+    onGo(near ? near.judged.at : Math.round(((left - EDGE) / (width - 2 * EDGE)) * last));
   };
   /** @param {KeyboardEvent} event */
   const walk = (event) => {

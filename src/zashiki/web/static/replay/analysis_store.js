@@ -75,7 +75,7 @@ export class AnalysisStore {
 /** @type {Map<string, AnalysisStore>} */
 const STORES = new Map();
 
-/** The analysis of a replay's match, the same for all its views. @param {Replay} replay */
+/** The analysis of a match, the same for all views of its replay. @param {{id: string}} match */
 export function analysisOf({ id }) {
   const store = STORES.get(id) ?? new AnalysisStore(id);
   STORES.set(id, store);
@@ -83,11 +83,11 @@ export function analysisOf({ id }) {
 }
 
 /**
- * The decision that was carried out with the action before this moment, if the analysis is shown and has judged it.
+ * The decision that is to be taken at this moment, if the analysis is shown and has judged it.
  * @param {Replay} replay @param {number} at @returns {Judged | null}
  */
 export function judgedAt(replay, at) {
   const store = analysisOf(replay);
   if (!store.isOpen.value) return null;
-  return store.state.value.analysis?.decisions.find((decision) => decision.at === at - 1) ?? null;
+  return store.state.value.analysis?.decisions.find((decision) => decision.at === at) ?? null;
 }

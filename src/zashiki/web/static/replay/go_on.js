@@ -8,28 +8,56 @@ import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
 import { games, loadGames } from "../app/games.js";
 import { t } from "../app/i18n.js";
-import { loadMe } from "../app/me.js";
+import { loadMe, me } from "../app/me.js";
 import { navigate } from "../app/router.js";
+import { toast } from "../app/toast.js";
+import { recast, rememberCast } from "../table/cast.js";
 import { nameOf } from "../table/names.js";
 import { bottomSeat } from "../table/sides.js";
 import { Button } from "../table/ui.js";
+import { judgedAt } from "./analysis_store.js";
 
 /** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
 
-/** @param {ReplayPlayer} player @param {number} seat @param {string} level */
-async function goOn({ replay, transport }, seat, level) {
-  await loadMe();
+/**
+ * A table at which the match goes on; everybody keeps name and face.
+ * @param {ReplayPlayer} player @param {number} seat whose place is taken @param {(seat: number) => string} levelOf the level of a seat's bot
+ */
+async function goOn({ replay, transport, store }, seat, levelOf) {
+  const known = await loadMe();
   const { game, variant, options, record } = replay;
-  const seats = replay.names.map((_, other) => (other === seat ? /** @type {const} */ ("me") : { bot: level }));
+  const seats = replay.names.map((_, other) => (other === seat ? /** @type {const} */ ("me") : { bot: levelOf(other) }));
   const from = { record, actions: transport.at.peek() };
   const table = await createTable({ game, variant, options, seats, public: false, pace: 1, from });
+  const people = /** @type {import("../table/people.js").Person[]} */ (store.people.peek());
+  const roles = people.map(({ name, avatar, isMask }) => ({ name: isMask ? null : name, avatar }));
+  rememberCast([table.id, ...(table.match ? [table.match] : [])], recast(roles, seat, me.peek() ?? known));
   navigate(`/table/${table.id}`);
+}
+
+/** The levels that a game's bots have here. @param {string} game */
+const levelsOf = (game) => games.value.find((one) => one.game === game)?.bots ?? [];
+
+/** The decision of this moment once more, against the same hidden cards and the same players. @param {{player: ReplayPlayer, seat: number}} props */
+export function TryAgain({ player, seat }) {
+  const [isBusy, setBusy] = useState(false);
+  const { game, record } = player.replay;
+  const offered = levelsOf(game);
+  const levelOf = (/** @type {number} */ other) => offered.find((level) => level === record.seats[other]?.bot) ?? levelAmong(offered);
+  const begin = () => {
+    setBusy(true);
+    goOn(player, seat, levelOf).catch((error) => {
+      setBusy(false);
+      toast(failureText(error), { kind: "error" });
+    });
+  };
+  return html`<${Button} kind="primary" icon="replay" disabled=${isBusy || !offered.length} onClick=${begin}>${t("analysis-try")}<//>`;
 }
 
 /** @param {{player: ReplayPlayer, onClose: () => void}} props */
 export function GoOnDialog({ player, onClose }) {
   const naming = player.store.naming.value;
-  const [seat, setSeat] = useState(bottomSeat(naming.view));
+  const [seat, setSeat] = useState(judgedAt(player.replay, player.transport.at.peek())?.seat ?? bottomSeat(naming.view));
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { game, names } = player.replay;
@@ -37,11 +65,11 @@ export function GoOnDialog({ player, onClose }) {
     // Who came by a link has not heard yet which bots there are.
     loadGames().catch((error) => setProblem(failureText(error)));
   }, []);
-  const offered = games.value.find((one) => one.game === game)?.bots ?? [];
+  const offered = levelsOf(game);
   const level = offered.length ? levelAmong(offered) : "";
   const begin = () => {
     setBusy(true);
-    goOn(player, seat, level).catch((error) => {
+    goOn(player, seat, () => level).catch((error) => {
       setBusy(false);
       setProblem(failureText(error));
     });

@@ -17,6 +17,8 @@ import { wordsOf } from "./words.js";
 const TRICK_PAUSE = 900;
 const SHOWN_PAUSE = 1500;
 const TURN_PAUSE = 450;
+/** As long as the name of a captured boss is read. */
+const CAPTURE_PAUSE = 550;
 
 /** What is drawn after a change of state. Preact draws in a microtask, so that no frame lies between. */
 const drawn = async () => {
@@ -225,10 +227,21 @@ async function sealed(at, beat) {
   await at.stage.wait(TURN_PAUSE);
 }
 
-/** @type {Show} */
+/** A captured boss has half a second of its own before it stands on the altar. @type {Show} */
 async function captured(at, beat) {
-  happen(at, beat);
+  const { store, stage, scaled } = at;
+  const [{ seat, cards }] = beat;
+  const view = store.view.peek();
   play("seven");
+  if (view && !stage.isInstant) {
+    const side = sideOf(view, seat);
+    store.capture.value = { cards, side };
+    await drawn();
+    await stage.wait(CAPTURE_PAUSE);
+    await stage.run(depart(placed("capture"), rectOf(`altar-${side}`), scaled, { ms: 320 }));
+    store.capture.value = null;
+  }
+  happen(at, beat);
   await drawn();
 }
 

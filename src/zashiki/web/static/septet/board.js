@@ -4,10 +4,11 @@ import { html, useState } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { rangeAid } from "../app/settings.js";
-import { Captures } from "./captures.js";
+import { Capture, Captures } from "./captures.js";
 import { Choices } from "./choices.js";
 import { Hand } from "./hand.js";
 import { MatchEndDialog } from "./match_end.js";
+import { Explanations } from "../table/explain.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { PanelButtons, PanelDialog, SidePanels } from "./panels.js";
@@ -27,6 +28,9 @@ import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./panels.js").PanelName} PanelName */
+
+/** What the list of terms explains: everything that a table of this game shows. */
+const TERMS = ["trick", "lead", "follow", "suit", "strength", "trump", "turned", "boss", "ace", "star", "altar", "gate", "lantern", "seal", "pass", "partner", "hand", "piles", "ranges", "points", "round", "match"];
 
 /**
  * Keys of the table; those of the hand are handled where the cards are.
@@ -126,12 +130,14 @@ export function Board({ store, onSeats }) {
         <${Swap} store=${store} />
         <${HighOrLow} store=${store} />
       </div>
+      <${Capture} store=${store} />
       <span class="own-place" data-place=${`seat-${view.seat ?? "none"}`}></span>
     </div>
     <${Captures} store=${store} />
     <${Prompt} store=${store} />
     <${Bottom} store=${store} onSeats=${onSeats} />
     ${isRoomy && html`<${SidePanels} store=${store} />`}
+    <${Explanations} game="septet" terms=${TERMS} />
     <${PanelDialog} store=${store} open=${panel} onClose=${() => open(null)} />
     <${RoundEndDialog} store=${store} />
     ${!store.roundEnd.value && html`<${MatchEndDialog} store=${store} onSeats=${onSeats} />`}

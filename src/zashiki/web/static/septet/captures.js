@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/index.js";
 import { Art, Icon } from "../app/art.js";
-import { t } from "../app/i18n.js";
+import { t, tMaybe } from "../app/i18n.js";
 import { suitOf } from "./cards.js";
 import { TrickCounters } from "./trick_counters.js";
 import { cardName } from "./names.js";
@@ -19,7 +19,7 @@ import { classes } from "../table/ui.js";
  * @param {{card?: string, isGate: boolean}} props
  */
 const Socket = ({ card, isGate }) =>
-  html`<span class=${classes("socket", card && "filled")} style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
+  html`<span class=${classes("socket", card && "filled")} data-term=${card ? `yokai-${suitOf(card)}` : isGate ? "septet-gate" : "septet-altar"} style=${card ? `color:var(--suit-${suitOf(card)})` : ""}>
     ${isGate && html`<${Art} id="altar-gate" class="gate-art" />`}
     <${Art} id=${card ? "altar-filled" : "altar"} class="socket-art" />
     ${card && html`<${Art} id=${`yokai-${suitOf(card)}`} class="socket-yokai" />`}
@@ -59,7 +59,7 @@ function SideCaptures({ store, side, rank }) {
     style=${`--side:var(--table-side-${rank})`}
   >
     <h3 class="altar-name">${name}</h3>
-    <div class=${classes("sockets", limits.seals && "medals")} role="img" aria-label=${said}>
+    <div class=${classes("sockets", limits.seals && "medals")} data-term=${limits.seals ? "septet-seal" : "septet-altar"} role="img" aria-label=${said}>
       ${limits.seals
         ? html`<${Medallions} view=${view} limits=${limits} side=${side} />`
         : Array.from(
@@ -72,6 +72,20 @@ function SideCaptures({ store, side, rank }) {
       ${omen && html`<${Icon} name=${omen.kind === "danger" ? "warning" : "next"} /><span>${omen.text}</span>`}
     </p>
   </section>`;
+}
+
+/** The bosses that are being captured just now: each with its name, before it stands on the altar. @param {{store: TableStore}} props */
+export function Capture({ store }) {
+  const now = store.capture.value;
+  if (!now) return null;
+  const view = store.view.value;
+  const rank = view ? sidesInOrder(view).indexOf(now.side) : 0;
+  return html`<div class="capture" data-place="capture" style=${`--side:var(--table-side-${rank})`} aria-hidden="true">
+    ${now.cards.map((card) => html`<figure key=${card} style=${`color:var(--suit-${suitOf(card)})`}>
+      <${Art} id="altar-filled" class="socket-art" /><${Art} id=${`yokai-${suitOf(card)}`} class="socket-yokai" />
+      <figcaption>${tMaybe(`term-yokai-${suitOf(card)}`) ?? ""}</figcaption>
+    </figure>`)}
+  </div>`;
 }
 
 /** The altars of all sides, the own one first. @param {{store: TableStore}} props */

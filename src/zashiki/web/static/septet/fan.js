@@ -14,7 +14,7 @@ const BEHIND = 0.58;
 const SMALLEST = 52;
 const MOST_ROWS = 4;
 
-/** @typedef {{x: number, y: number, turn: number}} Spot from the hand's upper left corner, in pixels and degrees */
+/** @typedef {{x: number, y: number, turn: number, free: number}} Spot from the hand's upper left corner, in pixels and degrees; `free` of its height no row in front covers */
 /** @typedef {{width: number, spots: Spot[]}} Fan `width` of a card */
 
 /** The widest card of which so many rows fit into the height. @param {number} rows @param {number} height */
@@ -49,14 +49,15 @@ export function fanOf(count, width, height) {
     const row = Math.floor(i / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
     const y = bottom - (rows - 1 - row) * card * 1.4 * BEHIND;
-    return spotIn(i - row * perRow, inRow, width, card, y, rows === 1);
+    const free = card * 1.4 * (row === rows - 1 ? 1 : BEHIND);
+    return { ...spotIn(i - row * perRow, inRow, width, card, y, rows === 1), free };
   });
   return { width: card, spots };
 }
 
 /**
  * @param {number} i @param {number} count @param {number} width @param {number} card @param {number} y
- * @param {boolean} isBow
+ * @param {boolean} isBow @returns {Omit<Spot, "free">}
  */
 function spotIn(i, count, width, card, y, isBow) {
   const step = count > 1 ? Math.min((width - card) / (count - 1), card * 0.82) : 0;

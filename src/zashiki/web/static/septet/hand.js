@@ -3,7 +3,7 @@
 import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
-import { sortHand } from "./cards.js";
+import { isBoss, rankOf, sortHand, suitOf } from "./cards.js";
 import { Face } from "./face.js";
 import { fanOf } from "./fan.js";
 import { useSize } from "../table/size.js";
@@ -38,6 +38,10 @@ export function choose(store, card) {
   }
 }
 
+/** What is most worth knowing of a card. @param {string} card @param {string | null} trump */
+const termOf = (card, trump) =>
+  isBoss(card) ? `yokai-${suitOf(card)}` : `septet-${rankOf(card) === "A" ? "ace" : suitOf(card) === trump ? "trump" : "strength"}`;
+
 /** How a card that can be chosen looks and what is said of it. @param {TableStore} store @param {string} card */
 function stateOf(store, card) {
   const decision = store.decision.value;
@@ -69,7 +73,7 @@ function stateOf(store, card) {
  */
 export function CardButton({ store, card, place, tabindex, onFocus }) {
   const state = stateOf(store, card);
-  return html`<button type="button" class=${`hand-button ${state.classes}`} data-card=${card} tabindex=${tabindex}
+  return html`<button type="button" class=${`hand-button ${state.classes}`} data-card=${card} data-term=${termOf(card, store.view.value?.trump ?? null)} tabindex=${tabindex}
     aria-label=${state.said} aria-disabled=${state.isDisabled ? "true" : undefined} aria-pressed=${state.pressed}
     onFocus=${onFocus} onClick=${() => choose(store, card)}>
     <span class="hand-face" data-place=${place}>
@@ -96,6 +100,17 @@ export function Hand({ store }) {
     if (isLost) focusCard(area.current, focused.current);
   }, [cards.join()]);
 
+  const decision = store.decision.value;
+  const asked = decision?.kind === "play" ? decision.options.join() : "";
+  useLayoutEffect(() => {
+    // Where the focus rests on a card that may not be played, the nearest that may takes it over.
+    const to = nearest(cards, focused.current, asked ? asked.split(",") : []);
+    if (!to || to === focused.current) return;
+    const isHere = area.current?.contains(document.activeElement);
+    focused.current = to;
+    rove(area.current, to, Boolean(isHere));
+  }, [asked, cards.join()]);
+
   /** @param {KeyboardEvent} event */
   const walk = (event) => {
     const at = cards.indexOf(focused.current);
@@ -108,9 +123,9 @@ export function Hand({ store }) {
   return html`<div ref=${area} class="hand" role="toolbar" aria-label=${t("table-hand")} onKeyDown=${walk}>
     ${size.width > 0 &&
     cards.map((card, i) => {
-      const { x, y, turn } = fan.spots[i];
+      const { x, y, turn, free } = fan.spots[i];
       const spot = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`;
-      return html`<div key=${card} class="hand-card" style=${`transform:${spot};width:${fan.width.toFixed(1)}px`}>
+      return html`<div key=${card} class="hand-card" style=${`transform:${spot};width:${fan.width.toFixed(1)}px;--free:${free.toFixed(1)}px`}>
         <${CardButton}
           store=${store}
           card=${card}
@@ -129,10 +144,19 @@ export function Hand({ store }) {
  */
 const neighbour = (before, now, gone) => now[Math.min(Math.max(before.indexOf(gone), 0), now.length - 1)] ?? "";
 
+/** The card among those that may be played that lies nearest to another. @param {string[]} hand @param {string} from @param {readonly string[]} legal */
+function nearest(hand, from, legal) {
+  const far = (/** @type {string} */ card) => Math.abs(hand.indexOf(card) - hand.indexOf(from));
+  return hand.filter((card) => legal.includes(card)).sort((a, b) => far(a) - far(b))[0];
+}
+
 /** @param {HTMLElement | null} area @param {string} card */
-function focusCard(area, card) {
+const focusCard = (area, card) => rove(area, card, true);
+
+/** The one card that the Tab key leads to. @param {HTMLElement | null} area @param {string} card @param {boolean} isFocused */
+function rove(area, card, isFocused) {
   const button = /** @type {HTMLElement | null} */ (area?.querySelector(`[data-card="${card}"]`) ?? null);
   area?.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
   button?.setAttribute("tabindex", "0");
-  button?.focus({ preventScroll: true });
+  if (isFocused) button?.focus({ preventScroll: true });
 }

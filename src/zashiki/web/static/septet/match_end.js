@@ -1,7 +1,7 @@
 /** The end of the match: who won, round by round, the way on, and the seed that proves the deals fair. */
 
 import { html } from "../vendor/index.js";
-import { Avatar } from "../app/art.js";
+import { Avatar, Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { listed, nameOf, sideName } from "../table/names.js";
@@ -9,6 +9,8 @@ import { NextSteps } from "../table/next_steps.js";
 import { ofSide, sidesInOrder } from "../table/sides.js";
 import { Proof } from "../table/proof.js";
 import { mood } from "./round_end.js";
+import { sharePicture } from "./picture.js";
+import { Turning, turnedText } from "./turning.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -64,6 +66,7 @@ export function MatchEndDialog({ store, onSeats }) {
     title=${t(`table-match-${feeling}`)}
     class=${`table-dialog match-end ${feeling}`}
     onClose=${close}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><button type="button" class="button-icon picture-button" aria-label=${t("table-picture")} title=${t("table-picture")} onClick=${() => void sharePicture(store, turnedText(store))}><${Icon} name="share" /></button><//>`}
   >
     <div class="winners">
       ${view.winners.map(
@@ -74,8 +77,8 @@ export function MatchEndDialog({ store, onSeats }) {
       )}
     </div>
     <p class="round-reason">${t("log-match-won", { side: listed(winners) })}</p>
+    <${Turning} store=${store} />
     <${Rounds} store=${store} />
-    <${NextSteps} store=${store} onSeats=${changeSeats} />
     <${Proof} store=${store} />
   <//>`;
 }

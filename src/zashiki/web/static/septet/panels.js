@@ -8,6 +8,7 @@ import { Log } from "./log.js";
 import { nameOf } from "../table/names.js";
 import { CompanyButton } from "../table/company_panel.js";
 import { Proof } from "../table/proof.js";
+import { ExplainButton } from "../table/explain.js";
 import { Ranges } from "./ranges.js";
 import { RulesSheet } from "../table/rules.js";
 import { TrickCards } from "./trick.js";
@@ -66,6 +67,7 @@ export function PanelButtons({ store, isRoomy, onOpen }) {
   return html`<div class="panel-buttons">
     <${CompanyButton} store=${store} />
     ${button("last", "eye", t("table-last-trick"), !hasLast)}
+    <${ExplainButton} game="septet" />
     ${!isRoomy && rangeAid.value && button("ranges", "cards", t("table-ranges"))}
     ${!isRoomy && button("log", "log", t("table-log"))}
   </div>`;

@@ -41,7 +41,7 @@ function ownCards(view) {
 function Worth({ suit, isTrump, limits }) {
   const { solid, hollow } = iconsOf(limits, suit);
   const points = isTrump ? 0 : solid + hollow;
-  return html`<td class="range-worth">
+  return html`<td class="range-worth" data-term="septet-star">
     <span class="only-heard">${t("table-worth", { card: cardName(bossOf(suit)), points })}</span>
     <span aria-hidden="true">
       ${isTrump ? html`<b class="zero">0</b>` : html`<${Stars} solid=${solid} hollow=${hollow} />`}
@@ -74,7 +74,7 @@ function RangeRow({ store, suit, gone, own }) {
   // The seal deck has every boss twice (S7.1).
   const copiesOf = (/** @type {string} */ card) => (limits.seals && isBoss(card) ? [card, `${card}*`] : [card]);
   return html`<tr class=${classes(isTrump && "trump")} style=${`--suit:var(--suit-${suit}-on-page)`}>
-    <th scope="row"><${Art} id=${`suit-${suit}`} label=${t(`suit-${suit}`)} class="range-suit" /></th>
+    <th scope="row" data-term=${isTrump ? "septet-trump" : "septet-suit"}><${Art} id=${`suit-${suit}`} class="range-suit" /><span class="range-name">${t(`suit-${suit}`)}</span></th>
     ${cardsOf(suit).map(
       (card) => html`<${RangeCell} key=${card} card=${card} copies=${copiesOf(card)} gone=${gone} hand=${own} />`,
     )}
@@ -97,5 +97,7 @@ export function Ranges({ store }) {
     <p class="range-key" aria-hidden="true">
       <span class="range-card own">7</span><span>${t("table-range-own")}</span>
       <span class="range-card gone">7</span><span>${t("table-range-gone")}</span>
+      <span class="range-card boss">7</span><span>${t("table-range-boss")}</span>
+      <${Stars} solid=${1} hollow=${0} /><span>${t("table-range-star")}</span>
     </p>`;
 }

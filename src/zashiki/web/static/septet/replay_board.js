@@ -13,9 +13,10 @@ import { BottomSeat, Seats } from "./seats.js";
 import { TrickArea } from "./trick.js";
 import { TurnedUp } from "./turned.js";
 import { classes } from "../table/ui.js";
-import { AnalysisPanel, MomentMark } from "../replay/analysis.js";
+import { AnalysisPanel, costlyAt, MomentMark } from "../replay/analysis.js";
 import { analysisOf } from "../replay/analysis_store.js";
 import { Controls } from "../replay/controls.js";
+import { TryAgain } from "../replay/go_on.js";
 import { BottomHand, OpenHands } from "./replay_hands.js";
 import { MoreButtons } from "../replay/more.js";
 import { Timeline } from "./timeline.js";
@@ -28,6 +29,7 @@ function Moment({ player }) {
   const [isAsked, setAsked] = useState(false);
   const at = player.transport.at.value;
   const end = roundEndAt(player, at);
+  const costly = costlyAt(player);
   const { roundEnd } = player.store;
   const isOpen = isAsked && roundEnd.value;
   // The dialog puts the round's end away when it is closed; the next one opens when it is asked for.
@@ -39,8 +41,10 @@ function Moment({ player }) {
     setAsked(true);
   };
   return html`<div class="prompt replay-moment">
-    <p class="replay-words" role="status"><span key=${at}>${momentWords(player, at)}</span><${MomentMark} player=${player} /></p>
-    ${end && html`<button type="button" class="button button-quiet" onClick=${open}>${t("replay-reckoning")}</button>`}
+    <p class="replay-words" role="status">${!costly && html`<span key=${at}>${momentWords(player, at)}</span>`}<${MomentMark} player=${player} /></p>
+    ${costly
+      ? html`<${TryAgain} key=${at} player=${player} seat=${costly.seat} />`
+      : end && html`<button type="button" class="button button-quiet" onClick=${open}>${t("replay-reckoning")}</button>`}
     ${isOpen && html`<${RoundEndDialog} store=${player.store} />`}
   </div>`;
 }

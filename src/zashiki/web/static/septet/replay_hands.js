@@ -16,9 +16,16 @@ import { COSTLY, judgedAt } from "../replay/analysis_store.js";
 /** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 
 /** What would have been better at this moment, where something was. @param {import("../replay/replay.js").Replay} replay @param {number} at @returns {readonly string[]} */
-export function betterAt(replay, at) {
+function betterAt(replay, at) {
   const judged = judgedAt(replay, at);
   return judged && COSTLY.includes(judged.mark) && judged.kind !== "swap" ? judged.best : [];
+}
+
+/** What was done with a card at this moment, and what should have been: how it is marked. @param {import("../replay/replay.js").Replay} replay @param {number} at @param {string} card */
+function marksOf(replay, at, card) {
+  const better = betterAt(replay, at);
+  const played = better.length ? (judgedAt(replay, at)?.played ?? []) : [];
+  return classes(better.includes(card) && "better", played.includes(card) && !better.includes(card) && "chosen");
 }
 
 /** A seat's hand as the view may see it; null where it is hidden. @param {ReplayPlayer} player @param {number} seat @returns {string[] | null} */
@@ -41,14 +48,14 @@ export function BottomHand({ player }) {
   const cards = (view && handOf(player, bottomSeat(view))) ?? [];
   const fan = fanOf(cards.length, size.width, size.height);
   const name = view ? nameOf(player.store.naming.value, bottomSeat(view)) : "";
-  const better = betterAt(player.replay, player.transport.at.value);
+  const at = player.transport.at.value;
   return html`<ul ref=${area} class="hand" aria-label=${t("replay-hand", { name })}>
     ${
       size.width > 0 &&
       cards.map((/** @type {string} */ card, /** @type {number} */ i) => {
         const { x, y, turn } = fan.spots[i];
         const place = `transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`;
-        return html`<li key=${card} class=${classes("hand-card", better.includes(card) && "better")} style=${`${place};width:${fan.width.toFixed(1)}px`} role="img" aria-label=${cardName(card)}>
+        return html`<li key=${card} class=${classes("hand-card", marksOf(player.replay, at, card))} style=${`${place};width:${fan.width.toFixed(1)}px`} role="img" aria-label=${cardName(card)}>
           <span class="hand-face" data-place=${`hand-${card}`}><${Face} card=${card} trump=${view?.trump} hollow=${player.store.limits.value.icons === "hollow"} /></span>
         </li>`;
       })
@@ -56,9 +63,9 @@ export function BottomHand({ player }) {
   </ul>`;
 }
 
-/** @param {{card: string, trump: string | null, isBetter: boolean}} props a card that is only its index */
-const SmallCard = ({ card, trump, isBetter }) =>
-  html`<span class=${classes("small-card", suitOf(card) === trump && "trump", isBetter && "better")} data-place=${`hand-${card}`} style=${`--suit:var(--suit-${suitOf(card)})`}>
+/** @param {{card: string, trump: string | null, marks: string}} props a card that is only its index */
+const SmallCard = ({ card, trump, marks }) =>
+  html`<span class=${classes("small-card", suitOf(card) === trump && "trump", marks)} data-place=${`hand-${card}`} style=${`--suit:var(--suit-${suitOf(card)})`}>
     <b>${rankOf(card)}</b><i>${suitOf(card)}</i>
   </span>`;
 
@@ -67,7 +74,7 @@ export function OpenHands({ player }) {
   const view = player.store.view.value;
   if (!view) return null;
   const others = seatsClockwise(view).slice(1);
-  const better = betterAt(player.replay, player.transport.at.value);
+  const at = player.transport.at.value;
   return html`${others.map((seat) => {
     const cards = handOf(player, seat);
     const name = nameOf(player.store.naming.value, seat);
@@ -75,7 +82,7 @@ export function OpenHands({ player }) {
     return (
       cards &&
       html`<div key=${seat} class=${`open-hand at-${placeOf(view, seat)}-hand`} role="img" aria-label=${said}>
-        ${cards.map((card, i) => html`<${SmallCard} key=${i} card=${card} trump=${view.trump} isBetter=${better.includes(card)} />`)}
+        ${cards.map((card, i) => html`<${SmallCard} key=${i} card=${card} trump=${view.trump} marks=${marksOf(player.replay, at, card)} />`)}
       </div>`
     );
   })}`;

@@ -2,7 +2,7 @@
 
 import { html, useEffect } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
-import { t } from "../app/i18n.js";
+import { addCatalogue, t, tMaybe } from "../app/i18n.js";
 import { suitOf } from "./cards.js";
 import { Face } from "./face.js";
 import { nameOf, sideName } from "../table/names.js";
@@ -17,6 +17,8 @@ import { reasonOf } from "./words.js";
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./types.js").BossScore} BossScore */
 /** @typedef {import("./types.js").Observation} Observation */
+
+await addCatalogue("terms").catch(() => {});
 
 /** @param {{store: TableStore, before: Observation, score: BossScore}} props one boss and what it is worth */
 function BossRow({ store, before, score: { card, points, collected_from: holder } }) {
@@ -34,6 +36,7 @@ function BossRow({ store, before, score: { card, points, collected_from: holder 
     <${Face} card=${card} trump=${before.trump} hollow=${limits.icons === "hollow"} />
     <span class="boss-words">
       <b>${plainName(card)}</b>
+      <small class="boss-yokai">${tMaybe(`term-yokai-${suit}`) ?? ""}</small>
       ${isTrump && html`<small>${t("table-trump-zero")}</small>`}
       ${held && html`<small>${held}</small>`}
     </span>

@@ -60,7 +60,7 @@ function Seat({ store, seat }) {
   >
     <span class="seat-face" data-place=${`seat-${seat}`}>
       <${Avatar} avatar=${store.people.value[seat]?.avatar ?? seat} />
-      ${leaderOf(view) === seat && html`<${Art} id="leader" class="leader-mark" />`}
+      ${leaderOf(view) === seat && html`<span data-term="septet-lead"><${Art} id="leader" class="leader-mark" /></span>`}
       ${isOffline && html`<span class="seat-badge"><${Icon} name="warning" /></span>`}
       ${view.has_chosen[seat] && html`<span class="seat-badge done"><${Icon} name="check" /></span>`}
     </span>
@@ -68,7 +68,7 @@ function Seat({ store, seat }) {
       <b>${nameOf(store.naming.value, seat)}</b>
       <small>${presenceText(store, seat) || (info?.bot ? botText(info.bot) : "")}</small>
     </span>
-    ${!isOwn && html`<span class="seat-cards"><${SmallFan} count=${count} /><b>${count}</b></span>`}
+    ${!isOwn && html`<span class="seat-cards" data-term="septet-hand"><${SmallFan} count=${count} /><b>${count}</b></span>`}
   </div>`;
 }
 

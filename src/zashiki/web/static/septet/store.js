@@ -28,6 +28,8 @@ export class TableStore extends LiveTable {
   showing = maybe(/** @type {{seat: number, card: string} | null} */ (null));
   /** Cards that came with the pass, marked until the first card is played. */
   fresh = maybe(/** @type {readonly string[]} */ ([]));
+  /** The bosses that are being captured just now, and the side that has them. */
+  capture = maybe(/** @type {{cards: readonly string[], side: number} | null} */ (null));
   roundEnd = maybe(/** @type {RoundEnd | null} */ (null));
 
   limits = computed(() => {
@@ -78,7 +80,7 @@ export class TableStore extends LiveTable {
   }
 
   clear() {
-    this.roundEnd.value = this.trickWinner.value = this.showing.value = null;
+    this.roundEnd.value = this.trickWinner.value = this.showing.value = this.capture.value = null;
     this.fresh.value = [];
   }
 
@@ -88,6 +90,7 @@ export class TableStore extends LiveTable {
   }
 
   committed() {
+    this.capture.value = null;
     this.trickWinner.value = this.showing.value = null;
   }
 

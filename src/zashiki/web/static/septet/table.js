@@ -9,6 +9,7 @@ import { styled } from "./styles.js";
 
 await styled;
 
+export { coach } from "./coach.js";
 export { TableStore as Store };
 
 /** @param {{store: TableStore, onSeats: () => void}} props */

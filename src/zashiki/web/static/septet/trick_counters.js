@@ -19,7 +19,7 @@ export function TrickCounters({ side, count, limit }) {
   if (limit === null) return html`<p class="trick-count">${t("table-tricks", { count })}</p>`;
   const lantern = (/** @type {number} */ i) =>
     html`<span key=${i} style=${`--glow:${glow(i, count, limit)}`}><${Art} id="lantern" class="lantern" /></span>`;
-  return html`<div class="lanterns" role="img" aria-label=${t("lanterns-label", { side, count, limit })}>
+  return html`<div class="lanterns" data-term="septet-lantern" role="img" aria-label=${t("lanterns-label", { side, count, limit })}>
     ${Array.from({ length: limit }, (_, i) => lantern(i))}
     ${limit > 7 && html`<b class="lantern-count" aria-hidden="true">${count}<small>/${limit}</small></b>`}
   </div>`;

@@ -15,7 +15,7 @@ export function TurnedUp({ store }) {
   const words = trump ? t("trump-is", { suit: t(`suit-${trump}`) }) : store.limits.value.turnsUp ? "" : t("trump-open");
   const taken = card && isLastTrick(store, view) ? t("table-takes-turned-up") : "";
   const said = [words, card ? t("turned-up-is", { card: cardName(card) }) : "", taken];
-  return html`<div class="turned" role="group" aria-label=${said.filter(Boolean).join(t("table-list-separator"))}>
+  return html`<div class="turned" data-term=${card ? "septet-turned" : "septet-trump"} role="group" aria-label=${said.filter(Boolean).join(t("table-list-separator"))}>
     <span class="turned-card" data-place="turned">
       ${card
         ? html`<${Face} card=${card} trump=${trump} />`

@@ -12,6 +12,7 @@ import { Link } from "../app/router.js";
 import { You } from "../app/you.js";
 import { pluginOf } from "../games.js";
 import { EndedEarly } from "./ended_early.js";
+import { FirstMatch } from "./first_match.js";
 import { Lobby, Played } from "./lobby.js";
 import { Notices } from "./notices.js";
 import { styled } from "./styles.js";
@@ -80,6 +81,7 @@ function Playing({ store, game }) {
   const close = () => setSeatsOpen(false);
   return html`<${game.Playing} store=${store} onSeats=${() => setSeatsOpen(true)} />
     <${EndedEarly} store=${store} onSeats=${() => setSeatsOpen(true)} />
+    ${game.coach && html`<${FirstMatch} store=${store} game=${store.table.value?.game} moments=${game.coach} />`}
     ${seatsOpen &&
     store.table.value?.status !== "playing" &&
     html`<${Dialog} title=${t("table-change-seats")} class="table-dialog" onClose=${close}>

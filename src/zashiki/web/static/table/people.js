@@ -1,11 +1,15 @@
 /** Who sits at a table. The server knows bots by their level only; at the table each is a mask with a name. */
 
 import { t } from "../app/i18n.js";
+import { castOf } from "./cast.js";
 
-/** @typedef {{name: string, avatar: number}} Person */
+/** @typedef {{name: string, avatar: number, isMask?: boolean}} Person `isMask`: named after its mask */
 
 /** The masks that bots wear, those that people rarely choose first. */
 const MASKS = [1, 2, 6, 0, 5, 3, 4, 7];
+
+/** @param {number} mask */
+const maskText = (mask) => t(`table-mask-${mask}`);
 
 /**
  * Everybody by seat; open seats have an empty name.
@@ -15,11 +19,14 @@ const MASKS = [1, 2, 6, 0, 5, 3, 4, 7];
  */
 export function peopleAt(table, matchNames) {
   const seats = table?.seats ?? [];
+  const roles = table ? castOf(table.id) : [];
   const taken = seats.filter(({ kind }) => kind === "guest").map(({ avatar }) => avatar);
   const masks = [...MASKS.filter((mask) => !taken.includes(mask)), ...MASKS];
   return seats.map(({ kind, name, avatar }, seat) => {
     if (kind !== "bot") return { name: matchNames[seat] || name, avatar };
+    const role = roles[seat];
+    if (role) return { name: role.name ?? maskText(role.avatar), avatar: role.avatar, isMask: role.name === null };
     const mask = masks.shift() ?? 7;
-    return { name: t(`table-mask-${mask}`), avatar: mask };
+    return { name: maskText(mask), avatar: mask, isMask: true };
   });
 }

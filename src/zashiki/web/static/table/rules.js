@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/index.js";
 import { houseRules, optionText, optionsOf, variantText } from "../app/games.js";
-import { t, tAttr, tMaybe } from "../app/i18n.js";
+import { pair, t, tAttr, tMaybe } from "../app/i18n.js";
 import { classes } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -30,7 +30,7 @@ export function RulesButton({ store, onOpen }) {
   const house = houseRules(rulesOf(store));
   if (!house.length) return null;
   const words = house.map(shortText).join(" · ");
-  return html`<button type="button" class="rules-button" aria-label=${`${t("table-rules")}: ${words}`} onClick=${onOpen}>
+  return html`<button type="button" class="rules-button" aria-label=${pair(t("table-rules"), words)} onClick=${onOpen}>
     ${house.length === 1
       ? words
       : html`<span class="rules-many">${words}</span>
@@ -42,7 +42,7 @@ export function RulesButton({ store, onOpen }) {
 export function RulesSheet({ store }) {
   const rules = rulesOf(store);
   const house = houseRules(rules).map(([name]) => name);
-  return html`<p><b>${variantText(rules.variant)}.</b> ${tMaybe(`variant-${rules.variant}-hint`)}</p>
+  return html`<p>${pair(variantText(rules.variant), tMaybe(`variant-${rules.variant}-hint`) ?? "")}</p>
     <ul class="rules-list">
       ${optionsOf(rules).map(
         ([name, value]) => html`<li key=${name} class=${classes(house.includes(name) && "house")}>

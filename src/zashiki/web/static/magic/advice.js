@@ -1,0 +1,53 @@
+/** What wins, in one line, and what somebody who is new to this could do now. Both follow from what the server told. */
+
+import { html } from "../vendor/index.js";
+import { Icon } from "../app/art.js";
+import { t } from "../app/i18n.js";
+import { definitionOf } from "./content.js";
+import { Sign } from "./art.js";
+import { ownHand } from "./hand.js";
+import { isWanted, numbersOf } from "./sides.js";
+
+/** @typedef {import("./store.js").MagicStore} MagicStore */
+
+/** How far a player is, and what it takes. @param {MagicStore} store @param {number} seat */
+export function goalText(store, seat) {
+  const { view } = store.at.value;
+  const goal = view.outlook?.goal;
+  if (!goal) return "";
+  const team = goal.team_total === null ? "own" : "team";
+  return t("mt-goal", { team, need: goal.team_total ?? goal.needed, count: numbersOf(view, seat)?.collected ?? 0 });
+}
+
+/** Which advice fits, the most useful first; null where nothing is asked. @param {MagicStore} store @returns {{id: string, card: string, range: number} | null} */
+export function adviceFor(store) {
+  const { view, content } = store.at.value;
+  const decision = store.decision.value;
+  if (decision?.kind !== "act" || view.seat === null || store.busy.value) return null;
+  const seat = view.seat;
+  const hand = ownHand(store);
+  const range = numbersOf(view, seat)?.range ?? 0;
+  const acts = decision.options;
+  const wears = (/** @type {string} */ card) => acts.some((act) => act.startsWith(`equip:${card}:`));
+  const named = (/** @type {string} */ id, card = "") => ({ id, card: card && content.name(card), range });
+  const own = hand.find((card) => wears(card) && isWanted(view, seat, definitionOf(card)));
+  if (own) return named("own", own);
+  const attacks = hand.filter((card) => content.card(card)?.kind === "attack");
+  const weapon = hand.find((card) => content.card(card)?.kind === "weapon" && acts.includes(`equip:${card}:weapon`));
+  if (range === 0 && attacks.length) return named(weapon ? "weapon" : "unarmed", weapon);
+  if (attacks.some((card) => acts.includes(`play:${card}`))) return named("attack");
+  const meets = view.outlook?.ways.some((way) => way.meets.length) ?? false;
+  if (attacks.length && meets) return named("closer");
+  if (acts.some((act) => act.startsWith("play:") || act.startsWith("equip:"))) return named("play");
+  return named(acts.some((act) => act.startsWith("move:")) ? "move" : "end");
+}
+
+/** Both, below the own character. @param {{store: MagicStore, seat: number}} props */
+export function Advice({ store, seat }) {
+  const advice = adviceFor(store);
+  const goal = goalText(store, seat);
+  return html`<div class="own-advice">
+    ${goal && html`<p class="own-goal" data-term="magic-collectible"><${Sign} name="collectible" /><span>${goal}</span></p>`}
+    ${advice && seat === store.at.value.view.seat && html`<p class="own-hint"><${Icon} name="hint" /><span>${t(`mt-advice-${advice.id}`, advice)}</span></p>`}
+  </div>`;
+}

@@ -1,0 +1,61 @@
+/** The coach of a first match: asked for once for each game, then a few short bubbles, each at its moment. */
+
+import { html } from "../vendor/index.js";
+import { Avatar } from "../app/art.js";
+import { Dialog } from "../app/dialog.js";
+import { addCatalogue, t } from "../app/i18n.js";
+import { coaching } from "../app/settings.js";
+import { Button } from "./ui.js";
+
+/** @typedef {import("./live.js").LiveTable<any>} LiveTable */
+/** What is said, and when there is a reason for it. @typedef {{id: string, when: (store: any) => boolean}} Moment */
+
+await addCatalogue("coach").catch(() => {});
+
+/** Okame, the round-cheeked mask of good luck. */
+const FACE = 4;
+const DONE = "done";
+
+/** How far the coach is in a game: what was said, "done", or null before anybody was asked. @param {string} game */
+const known = (game) => coaching.value[game] ?? null;
+
+/** @param {string} game @param {readonly string[] | "done"} how */
+function remember(game, how) {
+  coaching.value = { ...coaching.peek(), [game]: how };
+}
+
+/** Whether the coach speaks in this game. @param {string} game */
+export const isCoached = (game) => Array.isArray(known(game));
+
+/** @param {string} game @param {boolean} on */
+export const setCoached = (game, on) => remember(game, on ? [] : DONE);
+
+/** @param {{game: string}} props */
+function Question({ game }) {
+  const answer = (/** @type {boolean} */ teach) => setCoached(game, teach);
+  return html`<${Dialog} title=${t("coach-ask")} class="table-dialog coach-ask" onClose=${() => answer(false)}
+    footer=${html`<${Button} onClick=${() => answer(false)}>${t("coach-know")}<//><${Button} kind="primary" onClick=${() => answer(true)}>${t("coach-teach")}<//>`}>
+    <p>${t("coach-ask-hint")}</p>
+  <//>`;
+}
+
+/** @param {{store: LiveTable, game: string, moments: readonly Moment[]}} props */
+export function FirstMatch({ store, game, moments }) {
+  const isHere = store.seat.value !== null && store.view.value !== null && store.table.value?.status === "playing";
+  const said = known(game);
+  if (!isHere) return null;
+  if (said === null) return store.busy.value ? null : html`<${Question} game=${game} />`;
+  if (said === DONE || store.busy.value || store.isHeld()) return null;
+  const moment = moments.find(({ id, when }) => !said.includes(id) && when(store));
+  if (!moment) return null;
+  const heard = [...said, moment.id];
+  const next = () => remember(game, moments.every(({ id }) => heard.includes(id)) ? DONE : heard);
+  return html`<aside key=${moment.id} class="first-match" role="status" aria-label=${t("coach-name")}>
+    <${Avatar} avatar=${FACE} />
+    <p>${t(`coach-${game}-${moment.id}`)}</p>
+    <div class="first-match-tools">
+      <button type="button" class="button button-quiet" onClick=${() => setCoached(game, false)}>${t("coach-stop")}</button>
+      <${Button} kind="primary" onClick=${next}>${t("coach-next")}<//>
+    </div>
+  </aside>`;
+}

@@ -1,0 +1,178 @@
+"""The glossary: one word for one thing in every catalogue, and a page that says the same."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import zashiki
+from zashiki.locales import LANGUAGES
+
+PACKAGE = Path(zashiki.__file__).parent
+FOLDER = PACKAGE / "locales"
+STATIC = PACKAGE / "web" / "static"
+PAGE = Path(__file__).parents[2] / "docs" / "glossary.md"
+
+ORDER = ("en", "ja", "zh-Hans", "zh-Hant")
+SECTIONS = {
+    "house": "The house",
+    "septet": "Yokai Septet",
+    "yokai": "The seven yokai",
+    "magic": "Board Games Are Magic",
+}
+SOURCES = """The yokai are public folklore, told here in our own words: Kamaitachi and Yuki-onna stand in Toriyama
+Sekien’s *Gazu Hyakki Yagyō* (1776), Wanyūdō and Lady Tamamo, the fox of nine tails, in his *Konjaku Gazu Zoku Hyakki*
+(1779), Tsuchigumo in the picture scroll *Tsuchigumo Sōshi* (14th century); Raijū and Bakeneko are known from many tales
+of the Edo period.
+"""
+
+INSTEAD = {
+    "en": {"Stable edition": "Standard", "Speed edition": "Fast edition"},
+    "ja": {
+        "テーブル": "卓",
+        "パス": "渡す",
+        "味方": "パートナー",
+        "棋譜": "対戦記録",
+        "安定版": "標準版",
+        "極速版": "高速版",
+    },
+    "zh-Hans": {"王牌": "主色", "两个游戏": "两款游戏", "住所": "住处", "稳定版": "标准版", "极速版": "快速版"},
+    "zh-Hant": {"穩定版": "標準版", "極速版": "快速版", "將牌": "主色"},
+}
+"""Words that no catalogue uses, and those that it uses instead."""
+
+PICTURES = {"septet-altar", "septet-gate", "septet-lantern", "septet-strength"}
+"""What the table shows without a word."""
+
+Entry = tuple[str, str]
+
+
+def texts(language: str, catalogue: str) -> list[str]:
+    """Every text of a catalogue, without its comments."""
+    resource = FluentParser().parse((FOLDER / language / f"{catalogue}.ftl").read_text("utf-8"))
+    patterns = [
+        pattern
+        for entry in resource.body
+        if isinstance(entry, ast.Message)
+        for pattern in (entry.value, *(attribute.value for attribute in entry.attributes))
+        if pattern is not None
+    ]
+    return [str(resource_text(pattern)) for pattern in patterns]
+
+
+def resource_text(pattern: ast.Pattern) -> str:
+    """The words of a pattern, with those of its variants."""
+    found: list[str] = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            found.append(element.value)
+        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
+            found += [resource_text(variant.value) for variant in element.expression.variants]
+        else:
+            found.append("…")
+    return "".join(found)
+
+
+def glossary(language: str) -> dict[str, Entry]:
+    """What each term is called, and what it means."""
+    resource = FluentParser().parse((FOLDER / language / "terms.ftl").read_text("utf-8"))
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.value is not None
+            found[entry.id.name.removeprefix("term-")] = (
+                resource_text(entry.value),
+                resource_text(entry.attributes[0].value),
+            )
+    return found
+
+
+def page() -> str:
+    """The glossary as a page of the documentation."""
+    by_language = {language: glossary(language) for language in ORDER}
+    lines = [
+        "# Glossary",
+        "",
+        "What things are called in four languages, by the rulebooks’ terms. The texts are those of",
+    ]
+    lines += [
+        "`src/zashiki/locales/*/terms.ftl`, which the tables show too; `tests/house/test_glossary.py` compares them.",
+        "",
+    ]
+    for section, title in SECTIONS.items():
+        names = [name for name in by_language["en"] if name.startswith(f"{section}-")]
+        lines += [f"## {title}", "", "| English | 日本語 | 简体中文 | 繁體中文 | what it is |", "|---|---|---|---|---|"]
+        for name in names:
+            called = " | ".join(by_language[language][name][0] for language in ORDER)
+            lines.append(f"| {called} | {by_language['en'][name][1]} |")
+        lines.append("")
+    lines.append(SOURCES)
+    return "\n".join(lines)
+
+
+def test_the_page_says_what_the_glossary_says() -> None:
+    assert set(ORDER) == set(LANGUAGES)
+    assert PAGE.read_text("utf-8") == page()
+
+
+@pytest.mark.parametrize("language", ORDER)
+def test_one_word_for_one_thing(language: str) -> None:
+    for catalogue in sorted((FOLDER / language).glob("*.ftl")):
+        for text in texts(language, catalogue.stem):
+            wrong = [word for word in INSTEAD[language] if word in text and INSTEAD[language][word] not in text]
+            # The term may be glossed once by another word.
+            wrong = [word for word in wrong if f"（{word}" not in text]
+            assert not wrong, f"{catalogue.name}: {text!r}: {[INSTEAD[language][word] for word in wrong]}"
+
+
+@pytest.mark.parametrize("language", [language for language in ORDER if language != "en"])
+def test_chinese_and_japanese_are_set_by_their_own_rules(language: str) -> None:
+    """Full-width colons, and no space behind a full stop."""
+    for catalogue in sorted((FOLDER / language).glob("*.ftl")):
+        for text in texts(language, catalogue.stem):
+            assert not re.search(r"[\u3040-\u9fff」）]:|[。！？，、] +[^\s]", text), f"{catalogue.name}: {text!r}"
+
+
+@pytest.mark.parametrize("language", ORDER)
+def test_the_catalogues_use_the_terms(language: str) -> None:
+    used = "".join(
+        text
+        for path in (FOLDER / language).glob("*.ftl")
+        if path.stem != "terms"
+        for text in texts(language, path.stem)
+    )
+    used += "".join(path.read_text("utf-8") for path in STATIC.glob(f"*/rules/{language}.html"))
+    terms = glossary(language).items()
+    missing = [
+        name
+        for term, (name, _) in terms
+        if term not in PICTURES and not term.startswith("yokai-") and name.lower() not in used.lower()
+    ]
+    assert not missing, missing
+
+
+def test_what_the_tables_explain_stands_in_the_glossary() -> None:
+    known = set(glossary("en"))
+    sources = {path: path.read_text("utf-8") for path in STATIC.glob("*/*.js")}
+    named = {
+        name
+        for source in sources.values()
+        for name in re.findall(r'"((?:septet|magic)-[a-z]+)"', source)
+        if name in known
+    }
+    for game in ("septet", "magic"):
+        listed = re.search(r"const TERMS = \[([^\]]*)\]", sources[STATIC / game / "board.js"])
+        assert listed is not None
+        terms = {f"{game}-{term}" for term in re.findall(r'"(\w+)"', listed[1])}
+        assert terms == {name for name in known if name.startswith(f"{game}-")}
+    assert len(named) > 12
+    used = {
+        name
+        for source in sources.values()
+        for value in re.findall(r'data-term=(?:"([^"]+)"|\$\{([^}]*)\})', source)
+        for name in re.findall(r"(?:septet|magic)-[a-z]+", "".join(value))
+    }
+    assert used <= known

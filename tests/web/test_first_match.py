@@ -1,0 +1,220 @@
+"""What a newcomer finds at the table: the coach, explanations, the range aid, the log, hints that hide no rank."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer
+from web.player import DESKTOP, PHONE, Player
+from web.records import moments, nearly_over, played
+
+SLOW = 5
+"""Bots that take so long leave a table as it is while it is looked at."""
+
+
+def at_a_card(player: Player, some_illegal: bool = True) -> None:
+    """A table at which a card is to be played, with the trick begun and half the hand left."""
+    record = played("team")
+
+    def wanted(seen: Any) -> bool:
+        if seen.decision.kind != "play" or len(seen.hand) < 8 or not seen.trick.plays:
+            return False
+        return len(seen.decision.options) < len(seen.hand) or not some_illegal
+
+    stop = moments(record, wanted)[-1]
+    player.turn_to(player.new_table("team", moment=(record, stop), pace=SLOW))
+    player.page.wait_for_selector(".table.asked .legal")
+
+
+@pytest.mark.parametrize(("game", "language"), [("septet", "en"), ("magic", "ja")])
+def test_the_coach_of_a_first_match(browser: Browser, server: Server, game: str, language: str) -> None:
+    player = MagicPlayer(browser, server.url, language=language, settings={"coaching": {}})
+    page = player.page
+    path = player.new_table("team") if game == "septet" else player.new_skirmish("brawl-2")
+    player.turn_to(path)
+    page.locator(".coach-ask .button-primary").click()
+    bubble = page.locator(".first-match")
+    said = []
+    for _ in range(2):
+        if game == "septet":
+            player.play_until(lambda: player.sees(".first-match"))
+        bubble.wait_for()
+        said.append(bubble.locator("p").inner_text())
+        player.check_page()
+        # It covers neither the hand nor what is asked.
+        below = page.evaluate(
+            "() => document.querySelector('.first-match').getBoundingClientRect().bottom"
+            " <= (document.querySelector('.prompt, .magic-prompt')?.getBoundingClientRect().top ?? Infinity)"
+        )
+        assert below
+        bubble.locator(".button-primary").click()
+        if game == "magic" and len(said) == 1:
+            page.locator(".character-card .button-primary").first.click()
+    assert len(set(said)) == 2
+    # It was asked once: who comes back is not asked again.
+    player.go(path)
+    page.wait_for_selector(".table, .skirmish")
+    assert page.locator(".coach-ask").count() == 0
+    assert page.evaluate("(game) => JSON.parse(localStorage['zashiki.coaching'])[game].length", game) == 2
+    player.close()
+
+
+def test_who_knows_the_game_is_left_alone(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, settings={"coaching": {}})
+    player.turn_to(player.new_table("team"))
+    player.page.locator(".coach-ask .dialog-foot .button").first.click()
+    player.page.wait_for_selector(".hand-button:not([aria-disabled])")
+    assert player.page.locator(".first-match").count() == 0
+    # The switch stands where everything is explained.
+    player.page.locator(".panel-buttons button").nth(1).click()
+    player.page.locator(".terms .switch input, .terms input[type=checkbox]").click()
+    player.page.keyboard.press("Escape")
+    player.page.wait_for_selector(".first-match")
+    player.check_page()
+    player.close()
+
+
+def bubble_of(page: Page) -> str:
+    page.wait_for_selector(".explained")
+    return page.locator(".explained").inner_text()
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "zh-Hans")], ids=["phone", "desktop"])
+def test_everything_on_a_table_explains_itself(
+    browser: Browser, server: Server, size: dict[str, int], language: str
+) -> None:
+    player = Player(browser, server.url, size=size, language=language)
+    page = player.page
+    at_a_card(player)
+    page.locator(".lanterns").first.click(force=True)
+    assert ("Lantern" if language == "en" else "灯笼") in bubble_of(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".explained")).to_have_count(0)
+    # A finger that rests on a card asks, and plays nothing.
+    card = page.locator(".hand-button.legal").first
+    box = card.bounding_box()
+    assert box is not None
+    cards = page.locator(".hand-button").count()
+    page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_selector(".explained")
+    page.mouse.up()
+    assert page.locator(".hand-button").count() == cards
+    assert page.locator(".hand-button.sent").count() == 0
+    page.keyboard.press("Escape")
+    # By keyboard: what has the focus.
+    card.focus()
+    page.keyboard.press("?")
+    page.wait_for_selector(".explained")
+    page.keyboard.press("Escape")
+    page.locator(".panel-buttons button").nth(1).click()
+    assert page.locator(".term-list dt").count() > 15
+    page.keyboard.press("Escape")
+    # The range aid calls the suits by name, and has a legend.
+    if size == PHONE:
+        page.locator(".panel-buttons button").nth(2).click()
+    assert page.locator(".range-name").all_inner_texts()[0] == ("Wind" if language == "en" else "风")
+    assert page.locator(".range-key > .range-card, .range-key > .star").count() == 4
+    player.check_page()
+    player.close()
+
+
+def test_the_log_opens_at_its_newest_line(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    at_a_card(player)
+    player.page.locator(".panel-buttons button").last.click()
+    log = player.page.locator("dialog .log")
+    log.wait_for()
+    player.page.wait_for_function(
+        "() => { const log = document.querySelector('dialog .log');"
+        " return log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight > log.scrollHeight - 3; }"
+    )
+    player.check_page()
+    player.close()
+
+
+def test_the_keyboard_rests_on_a_card_that_may_be_played(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=DESKTOP)
+    at_a_card(player)
+    assert player.page.locator(".hand-button[tabindex='0']").count() == 1
+    assert player.page.locator(".hand-button.legal[tabindex='0']").count() == 1
+    player.close()
+
+
+def hint(route: Route) -> None:
+    """Every card is judged, and the first is the best."""
+    options = [
+        {"picks": [card], "chance": 0.5, "error": 0, "points": 0, "match": 0.5, "worlds": 9, "is_best": not index}
+        for index, card in enumerate(LEGAL)
+    ]
+    reason = {"text": "why-alike", "args": {}, "holds": 1, "sure": False}
+    made = {"seat": 0, "kind": "play", "options": options, "best": [LEGAL[0]], "reasons": [reason]}
+    route.fulfill(status=200, content_type="application/json", body=json.dumps({"hint": made}))
+
+
+LEGAL: list[str] = []
+
+
+def test_a_hint_hides_no_rank(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    page = player.page
+    page.route("**/api/tables/*/hint*", hint)
+    at_a_card(player, some_illegal=False)
+    LEGAL[:] = page.locator(".hand-button.legal").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    page.locator(".hint-button").click()
+    page.wait_for_selector(".hint-mark")
+    assert page.locator(".hint-words .hint-reason").count() == 1
+    # The rank stands in the upper quarter of a card; the marks stay below it.
+    tops = page.locator(".hint-mark").evaluate_all(
+        "(all) => all.map((mark) => {"
+        " const card = mark.closest('.hand-button').getBoundingClientRect();"
+        " return (mark.getBoundingClientRect().top - card.top) / card.height; })"
+    )
+    assert tops
+    assert min(tops) > 0.25
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    player = Player(browser, server.url, size=size)
+    page = player.page
+    at_a_card(player)
+    page.add_style_tag(content="html { font-size: 200% !important; }")
+    # The hand stays in sight, scores keep apart, and the range aid prints no number over another.
+    page.wait_for_function(
+        "() => document.querySelector('.hand').getBoundingClientRect().bottom <= innerHeight + 8"
+        " && document.querySelector('.hand-button').getBoundingClientRect().height > 60"
+    )
+    first, second = (page.locator(".score-side").nth(index).bounding_box() for index in range(2))
+    assert first is not None
+    assert second is not None
+    assert second["y"] > first["y"] + 8 or second["x"] >= first["x"] + first["width"] - 1
+    if size == DESKTOP:
+        wide = page.locator(".range-card > span[aria-hidden]").evaluate_all(
+            "(all) => all.filter((one) => one.offsetWidth > one.parentElement.clientWidth).map(String)"
+        )
+        assert wide == []
+    player.close()
+
+
+def test_a_captured_boss_has_a_moment_of_its_own(browser: Browser, server: Server) -> None:
+    """Somebody patient, who plays until a boss is captured: it is called by its name."""
+    player = Player(browser, server.url, speed=1, hurry=False)
+    player.turn_to(player.new_table("team", moment=nearly_over("team")))
+    player.page.wait_for_selector(".table.asked")
+    player.page.evaluate(
+        "() => { window.__names = []; new MutationObserver(() => {"
+        " for (const one of document.querySelectorAll('.capture figcaption')) window.__names.push(one.textContent); })"
+        ".observe(document.querySelector('.table'), {subtree: true, childList: true}); }"
+    )
+    player.play_until(lambda: bool(player.page.evaluate("() => window.__names.length")))
+    names = set(player.page.evaluate("() => window.__names"))
+    assert names <= {"Kamaitachi", "Tsuchigumo", "Nine-tailed Fox", "Raiju", "Bakeneko", "Wanyudo", "Yuki-onna"}
+    player.close()

@@ -1,0 +1,159 @@
+"""Board Games Are Magic on a phone: whose character it is, what wins, what could be done, cards that can be read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer, moment
+from web.player import DESKTOP, PHONE
+from zashiki.core.decision import Decision
+from zashiki.core.match import Match
+
+SLOW = 5
+FAST: dict[str, Any] = {"edition": "speed"}
+
+OVERLAPS = """
+() => {
+  const wide = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+  const high = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return [...document.querySelectorAll(".player")].some((player) => {
+    const range = document.createRange();
+    range.selectNodeContents(player.querySelector(".player-name").firstChild);
+    const name = range.getBoundingClientRect();
+    const badges = [...player.querySelectorAll(".health-shield, .state")].map((one) => one.getBoundingClientRect());
+    return badges.some((badge) => wide(badge, name) && high(badge, name));
+  });
+}
+"""
+
+COVERED = """
+() => [...document.querySelectorAll(".hand-place")].filter((place, i, all) => {
+  const next = all[i + 1];
+  const name = place.querySelector(".magic-card-name");
+  if (!next || getComputedStyle(name).visibility === "hidden" || place.querySelector(".read")) return false;
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  return range.getBoundingClientRect().right > next.getBoundingClientRect().left + 1;
+}).map((place) => place.textContent.trim())
+"""
+
+
+def definitions(cards: Any) -> Counter[str]:
+    return Counter(card.partition("#")[0] for card in cards)
+
+
+@cache
+def crowded() -> dict[str, Any]:
+    """Six players, one of them shielded, and a full hand with equal cards."""
+
+    def wanted(match: Match, decision: Decision) -> bool:
+        state = match.state
+        hand = state.players[0].hand
+        shields = any(modifier.kind == "shield" for modifier in state.modifiers)
+        return decision.kind == "act" and shields and len(hand) >= 6 and max(definitions(hand).values()) > 1
+
+    return moment("brawl-6", FAST, wanted)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server, language: str) -> None:
+    player = MagicPlayer(browser, server.url, language=language, size=PHONE)
+    player.sit_down(player.new_skirmish("brawl-6", FAST, moment=crowded(), pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked")
+    assert not page.evaluate(OVERLAPS)
+    # Equal cards lie on one another, and no name lies under another card.
+    assert page.evaluate(COVERED) == []
+    cards = page.locator(".hand-slot").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert page.locator(".hand-slot.under").count() == len(cards) - len(definitions(cards))
+    player.check_page()
+    player.close()
+
+
+def test_the_character_comes_first(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked")
+    panels = page.locator(".player-name").all_inner_texts()
+    own = page.locator(".own-words h3").inner_text().split()[0]
+    assert panels[0].split() == [own, "You"]
+    other = panels[1].split()[0]
+    page.locator(".player").nth(1).click()
+    assert page.locator(".reader-player h3").inner_text().split()[0] == other
+    assert "You" not in panels[1]
+    # What wins, and what could be done, stand before whoever plays.
+    page.keyboard.press("Escape")
+    expect(page.locator(".own-goal")).to_contain_text("of 3")
+    assert page.locator(".own-hint").inner_text()
+    player.check_page()
+    player.close()
+
+
+def test_numbers_have_names_where_a_character_is_chosen(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url)
+    player.sit_down(player.new_skirmish("brawl-2"))
+    facts = player.page.locator(".character-card").first.locator(".fact small")
+    facts.first.wait_for()
+    assert all(facts.all_inner_texts())
+    assert facts.count() == 5
+    player.check_page()
+    player.close()
+
+
+def wearable(match: Match, decision: Decision) -> bool:
+    """Whether a card works in one slot and may be worn in others, where it does nothing."""
+    if decision.kind != "act" or not any(option.startswith("move:") for option in decision.options):
+        return False
+    slots = Counter(option.split(":")[1] for option in decision.options if option.startswith("equip:"))
+    native = {option.split(":")[1] for option in decision.options if option.endswith((":weapon", ":armor"))}
+    plays = {option.partition(":")[2] for option in decision.options if option.startswith("play:")}
+    return any(count > 1 and card in native and card not in plays for card, count in slots.items())
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_card_is_read_whole_and_has_one_main_button(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    player = MagicPlayer(browser, server.url, size=size)
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=moment("brawl-2", {}, wearable), pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked")
+    buttons = page.locator(".reader-acts .wear-button")
+    for index in range(page.locator(".hand-slot.can").count()):
+        page.locator(".hand-slot.can").nth(index).evaluate("(card) => card.click()")
+        if buttons.count() > 1:
+            break
+    assert buttons.count() > 1
+    assert page.locator(".reader-acts .button-primary").count() == 1
+    assert page.locator(".reader-acts .wear-button.small").count() == buttons.count() - 1
+    assert "no effect there" in page.locator(".wear-button.small").first.inner_text()
+    # The buttons lie below the text, not on it.
+    free = page.evaluate(
+        "() => document.querySelector('.reader-acts').getBoundingClientRect().top"
+        " >= document.querySelector('.reader-words').getBoundingClientRect().bottom - 1"
+    )
+    assert free
+    player.check_page()
+    player.close()
+
+
+def test_a_tile_is_a_way_while_a_card_is_read(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url)
+    before = moment("brawl-2", {}, wearable)
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".tile.can")
+    name = page.locator(".tile.can").first.get_attribute("data-tile")
+    page.locator(".hand-slot.can:has(.kind-weapon, .kind-armor)").first.click(position={"x": 8, "y": 24}, force=True)
+    page.wait_for_selector(".reader-card")
+    page.locator(f".tile[data-tile='{name}']").click(force=True)
+    expect(page.locator(".tile.picked")).to_have_attribute("data-tile", str(name))
+    expect(page.locator(".magic-prompt-tools .button-primary")).to_be_visible()
+    player.check_page()
+    player.close()
