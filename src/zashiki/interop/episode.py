@@ -89,6 +89,8 @@ class Episode:
         self.setting = setting
         self.match = _new_match(setting, seed)
         self.rounds_played = 0
+        self._began: Any = self.match.state
+        """The state in which the round began."""
         self.rewards: tuple[float, ...] = (0.0,) * setting.seats
         """What the last pick brought to each seat."""
         self.returns: tuple[float, ...] = self.rewards
@@ -97,11 +99,13 @@ class Episode:
         self._picked: dict[int, tuple[str, ...]] = {}
         self._seen: dict[int, Any] = {}
         self._logs: dict[int, tuple[Event, ...]] = {}
+        self._drawing: Drawing | None = None
         self._advance()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
         """States are values, so a copy shares them."""
-        twin = copy.copy(self)
+        twin = Episode.__new__(Episode)
+        vars(twin).update(vars(self))
         twin.match = copy.copy(self.match)
         twin.match.log = list(self.match.log)
         twin._events = list(self._events)
@@ -113,7 +117,7 @@ class Episode:
     def __getstate__(self) -> dict[str, Any]:
         """Values only: the rules are found again by name."""
         match = {name: value for name, value in vars(self.match).items() if name not in ("game", "rules")}
-        return {**vars(self), "match": match, "_seen": {}, "_logs": {}}
+        return {**vars(self), "match": match, "_seen": {}, "_logs": {}, "_drawing": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """As it was."""
@@ -189,7 +193,9 @@ class Episode:
 
     def drawing(self) -> Drawing:
         """What chance does next; only where it is asked."""
-        return self.setting.part.draws(self.match.state, self.picked(CHANCE))
+        if self._drawing is None:
+            self._drawing = self.setting.part.draws(self.match.state, self.picked(CHANCE))
+        return self._drawing
 
     def draw(self, outcome: int) -> None:
         """An outcome of chance, by its place among the options of `drawing`; raises `IllegalAction`."""
@@ -198,8 +204,10 @@ class Episode:
             raise IllegalAction("not-offered", f"expected an outcome that is open to chance, got {outcome}", "interop")
         picked = (*self.picked(CHANCE), drawing.options[outcome])
         self.rewards = (0.0,) * self.setting.seats
-        if self.setting.part.draws(self.match.state, picked).open:
+        ahead = self.setting.part.draws(self.match.state, picked)
+        if ahead.open:
             self._picked[CHANCE] = picked
+            self._drawing = ahead
             return
         self._picked.pop(CHANCE, None)
         self._carry_out(ActionRecord("chance", drawing.kind, picked))
@@ -210,6 +218,7 @@ class Episode:
         self._picked = {each: picks for each, picks in self._picked.items() if each == seat}
         self._logs = {}
         self._seen = {}
+        self._drawing = None
         self.match.state = state
 
     def all_picked(self) -> dict[int, tuple[str, ...]]:
@@ -225,17 +234,19 @@ class Episode:
             self._step(action)
 
     def _step(self, action: Action) -> None:
-        before = self.match.state
         self._events.extend(self.match.apply(action))
         self._seen = {}
-        gained = self._gained(before, self.match.state)
+        self._drawing = None
+        gained = self._gained(self.match.state)
         self.rewards = tuple(sum(pair) for pair in zip(self.rewards, gained, strict=True))
         self.returns = tuple(sum(pair) for pair in zip(self.returns, gained, strict=True))
 
-    def _gained(self, before: Any, after: Any) -> tuple[float, ...]:
+    def _gained(self, after: Any) -> tuple[float, ...]:
         part = self.setting.part
-        ended = None if part.round_returns is None else part.round_returns(before, after)
-        self.rounds_played += ended is not None
+        ended = None if part.round_returns is None else part.round_returns(self._began, after)
+        if ended is not None:
+            self.rounds_played += 1
+            self._began = after
         if self.setting.rewards == "round":
             return ended or (0.0,) * self.setting.seats
         outcome = self.game.outcome(after)

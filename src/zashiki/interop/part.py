@@ -147,7 +147,8 @@ class InteropPart:
     """What chance does next in a state, after these picks of its answer."""
     limits: Callable[[Any], Limits]
     round_returns: Callable[[Any, Any], tuple[float, ...] | None] | None = None
-    """By seat, what the round brought that ended between two states, summing to zero; None where none ended."""
+    """By seat, what a round brought, from the state in which it began and the state now, summing to zero; None while it
+    goes on."""
     rounds: Callable[[Any, int, int], Rounds] | None = None
     """So many rounds by these rules from a seed."""
 

@@ -1,4 +1,4 @@
-"""What a seat knows as planes, from its observation; the table of planes is `zashiki.septet.bitboard.seen_layout`."""
+"""What a seat knows as planes, from its observation; the table of planes is `vector.seen_layout`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from zashiki.core.event import Event
 from zashiki.interop.actions import following
 from zashiki.interop.part import Plane
-from zashiki.septet.bitboard import seen_layout as at
 from zashiki.septet.bitboard.bitcards import BIT, SUIT_MASK, mask_of
 from zashiki.septet.rules.cards import Card, suit_of
 from zashiki.septet.rules.observation import Observation, PileView
 from zashiki.septet.rules.state import Trick
 from zashiki.septet.rules.trick import low_wins
 from zashiki.septet.rules.variants import VARIANTS, Rules, make_rules
+from zashiki.septet.vector import seen_layout as at
 
 PLANES: tuple[Plane, ...] = tuple(
     Plane(plane.name, (at.WIDTH,), plane.meaning, plane.recalls) for plane in at.PLANE_TABLE
@@ -68,6 +68,7 @@ def words_of(seen: Observation, picked: tuple[str, ...] = ()) -> list[int]:
 def _question(view: _View, picked: tuple[str, ...]) -> None:
     seen, decision = view.seen, view.seen.decision
     view.put(at.HAND, 0, mask_of(seen.hand))
+    view.put(at.PICKED, 0, mask_of(seen.choice or ()))
     if decision is None:
         return
     view.put(at.ASKED, 0, 1 << at.ASKED_KINDS.index(decision.kind))

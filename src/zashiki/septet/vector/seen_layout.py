@@ -2,7 +2,7 @@
 
 A plane is a set of cards by their codes, or a number as so many of the lowest bits, or a set of seats or places as
 bits. Seats and sides count from the own: seat 1 sits to the left, side 0 is the own. Planes of seats, sides and piles
-that a variant has not are empty. `zashiki.septet.interop.planes` fills a row from an observation, `vector_steps` from a
+that a variant has not are empty. `zashiki.septet.interop.planes` fills a row from an observation, `seen` from a
 round in play, compiled; tests hold the two together.
 """
 
@@ -37,7 +37,7 @@ def _take(name: str, meaning: str, places: int = 1, *, first: int = 0, recalls: 
 
 ASKED = _take("asked", "what the seat is asked, a bit each: pass, discard, swap, swap-seven, play")
 LEGAL = _take("legal", "the cards that it may pick now")
-PICKED = _take("picked", "the cards picked so far of an answer that is not complete; of an exchange the named boss")
+PICKED = _take("picked", "the cards picked so far, or chosen while others still choose; of an exchange the named boss")
 HAND = _take("hand", "the own hidden hand")
 TRUMP = _take("trump", "all cards of the trump suit (S3.1, S7.4)")
 LED = _take("led", "all cards of the suit led, while a trick is being played")
