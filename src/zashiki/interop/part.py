@@ -117,14 +117,15 @@ class Rounds(Protocol):
         """Shape (size, numbers): which numbers may be picked, in each round."""
         ...
 
-    def words(self, planes: Sequence[int]) -> NDArray[np.uint64]:
-        """Shape (size, len(planes)): what each seat to pick knows, a word of bits for each of these planes."""
+    def words(self, planes: Sequence[int] | None = None) -> NDArray[np.uint64]:
+        """Shape (size, planes): what each seat to pick knows, a word of bits for each plane, or for these."""
         ...
 
     def pick(self, numbers: NDArray[np.int64]) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
         """Make a pick in each round; raises `IllegalAction` and changes nothing where one may not be made.
 
-        Which rounds are over, shape (size,), and what each seat gets, shape (size, seats), zeros where a round goes on.
+        Which rounds it ended, shape (size,), and what each seat got, shape (size, seats), zeros where a round goes on.
+        A round that is over takes any number, and nothing happens in it.
         """
         ...
 
@@ -132,8 +133,8 @@ class Rounds(Protocol):
         """Deal the next round in these places."""
         ...
 
-    def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Shape (size,): a random legal pick for each round."""
+    def sample(self) -> NDArray[np.int64]:
+        """Shape (size,): a random legal pick for each round; 0 where it is over."""
         ...
 
 

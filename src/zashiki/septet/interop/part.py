@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zashiki.interop.part import Drawing, InteropPart, Limits
+from zashiki.interop.part import Drawing, InteropPart, Limits, Rounds
 from zashiki.septet.interop.planes import SeptetEncoder
 from zashiki.septet.interop.words import SeptetVocabulary
 from zashiki.septet.rules.actions import Deal, NameLeader
@@ -53,10 +53,18 @@ def limits(rules: Rules) -> Limits:
     )
 
 
+def rounds_in_step(rules: Rules, size: int, seed: int) -> Rounds:
+    """Compiled rounds; numba is loaded when they are first asked for."""
+    from zashiki.septet.vector.rounds import SeptetRounds
+
+    return SeptetRounds(rules, size, seed)
+
+
 INTEROP = InteropPart(
     vocabulary=lambda rules: SeptetVocabulary(),
     encoder=SeptetEncoder,
     draws=draws,
     limits=limits,
     round_returns=round_returns,
+    rounds=rounds_in_step,
 )
