@@ -26,7 +26,8 @@ from zashiki.interop.extras import MissingExtra
 from zashiki.interop.part import part_of
 from zashiki.interop.presets import NAMESPACE, preset, presets, short_name
 from zashiki.interop.spaces import Observed, Senses
-from zashiki.players import bot_names, make_bot
+from zashiki.lab.players import Player, check_player, read_players, seat_player
+from zashiki.players import bot_names
 from zashiki.players.bot import Bot
 
 try:
@@ -39,6 +40,8 @@ ILLEGAL = -1.0
 """The reward for a number that may not be picked: it ends the episode."""
 TRIALS = 100
 """What a bot that searches may try for an answer, where nothing else is said."""
+SECONDS = 0.3
+"""What a bot may think that does not count its trials, where nothing else is said."""
 _SEEDS = 1 << 31
 
 
@@ -57,16 +60,17 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         *,
         seat: int = 0,
         opponents: str | Sequence[str] | None = None,
-        trials: int = TRIALS,
         options: Mapping[str, OptionValue] | None = None,
         rewards: Reward = "match",
         rounds: int | None = None,
         planes: Sequence[str] | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`opponents` are a bot's name for all other seats, or one for each, in their order; the weakest if not given.
+        """`opponents` are a bot for all other seats, or one for each, in their order; the weakest if not given.
 
-        The rest as for `zashiki.interop.pettingzoo.env`. Raises `InvalidRules`.
+        They are named as for `zashiki arena`: ``tanuki``, ``dragon:trials=300``, ``tengu:seconds=0.1``; a bot that
+        searches tries `TRIALS` where nothing else is said. The rest as for `zashiki.interop.pettingzoo.env`. Raises
+        `InvalidRules`.
         """
         if render_mode not in (None, "ansi"):
             raise InvalidRules(f"render_mode is 'ansi' or None, got {render_mode!r}")
@@ -75,9 +79,8 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         if type(seat) is not int or not 0 <= seat < self.setting.seats:
             raise InvalidRules(f"expected a seat from 0 to {self.setting.seats - 1}, got {seat!r}")
         self.seat = seat
-        self.trials = trials
         others = [each for each in range(self.setting.seats) if each != seat]
-        self._names = dict(zip(others, _named(game, opponents, len(others)), strict=True))
+        self.opponents = dict(zip(others, _named(game, opponents, len(others)), strict=True))
         self._bots = self._make_bots(0)
         self.render_mode = render_mode
         self._senses = Senses(self.setting, planes)
@@ -113,22 +116,23 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
 
     def _make_bots(self, seed: int) -> dict[int, Bot[Any]]:
         game = self.setting.game
-        return {seat: make_bot(game, name, seed + seat, self.trials) for seat, name in self._names.items()}
+        return {seat: seat_player(game, player, seed + seat) for seat, player in self.opponents.items()}
 
     def _let_bots_play(self) -> None:
         """Until the own seat is asked; where others are asked with it, their answers can wait, for nobody sees them."""
         while (asked := self.episode.to_pick()) and self.seat not in asked:
-            self.episode.play(self._bots[asked[0]].choose(self.episode.seen(asked[0]), 0.0))
+            seat = asked[0]
+            self.episode.play(self._bots[seat].choose(self.episode.seen(seat), self.opponents[seat].seconds))
 
 
-def _named(game: str, opponents: str | Sequence[str] | None, seats: int) -> list[str]:
-    if opponents is None:
-        return [bot_names(game)[0]] * seats
-    if isinstance(opponents, str):
-        return [opponents] * seats
-    if len(opponents) != seats:
-        raise InvalidRules(f"expected a bot's name for each of the {seats} other seats, got {len(opponents)}")
-    return list(opponents)
+def _named(game: str, opponents: str | Sequence[str] | None, seats: int) -> list[Player]:
+    names = [opponents or bot_names(game)[0]] * seats if opponents is None or isinstance(opponents, str) else opponents
+    if len(names) != seats:
+        raise InvalidRules(f"expected a bot's name for each of the {seats} other seats, got {len(names)}")
+    players = [read_players(name, SECONDS, TRIALS)[0] for name in names]
+    for player in players:
+        check_player(game, player)
+    return players
 
 
 def environment_id(game: str, variant: str) -> str:

@@ -26,6 +26,7 @@ from zashiki.core.game import OptionValue
 from zashiki.interop.actions import WAIT
 from zashiki.interop.episode import Setting
 from zashiki.interop.extras import MissingExtra
+from zashiki.interop.part import part_of
 from zashiki.interop.presets import preset
 
 try:
@@ -59,14 +60,14 @@ class RoundsEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         """`planes` chooses some by name, ``observations="words"`` leaves them packed; raises `InvalidRules`."""
         game, variant = preset(name)
-        self.setting = Setting(game, variant, dict(options or {}), "round", 1)
-        make = self.setting.part.rounds
+        make = part_of(game).rounds
         if make is None:
             raise InvalidRules(f"game {game!r} brings no compiled rounds to play in step")
         if type(num_envs) is not int or num_envs < 1:
             raise InvalidRules(f"expected a number of rounds from 1, got {num_envs!r}")
         if observations not in ("planes", "words"):
             raise InvalidRules(f"observations are 'planes' or 'words', got {observations!r}")
+        self.setting = Setting(game, variant, dict(options or {}), "round", 1)
         self.rounds = make(self.setting.rules, num_envs, secrets.randbits(63))
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -166,5 +167,5 @@ class RoundsEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
 
 def unpacked(words: NDArray[np.uint64], width: int) -> NDArray[np.uint8]:
     """Words of bits as zeros and ones, the lowest bit first: shape (…, width) from shape (…)."""
-    parts = words.astype("<u8", copy=False).view(np.uint8).reshape(*words.shape, 8)
+    parts = np.ascontiguousarray(words, "<u8").view(np.uint8).reshape(*words.shape, 8)
     return np.unpackbits(parts, axis=-1, count=width, bitorder="little")

@@ -75,7 +75,7 @@ class SeptetRounds:
 
     def words(self, planes: Sequence[int] | None = None) -> NDArray[np.uint64]:
         """Shape (size, planes): what each seat to pick knows, a word of bits a plane; with `planes` only these."""
-        found = np.zeros((self.size, int(seen_layout.PLANES)), np.uint64)
+        found = np.empty((self.size, int(seen_layout.PLANES)), np.uint64)
         seen.see_all(self._vector, found)
         return found if planes is None else found[:, list(planes)]
 
@@ -100,16 +100,17 @@ class SeptetRounds:
             np.zeros(self.size, np.bool_),
             np.zeros(shape, np.uint64),
             np.zeros(shape, np.uint64),
-            empty_words(self.size),
         )
         steps.pick_all(self._vector, picks, results)
         return results.over, self._gained(results)
 
     def _gained(self, results: steps.Results) -> NDArray[np.float64]:
-        won = (results.points if self.rules.seals is None else results.seals).astype(np.float64)
+        gained = np.zeros((self.size, self.seats))
+        ended = np.flatnonzero(results.over)
+        won = (results.points if self.rules.seals is None else results.seals)[ended].astype(np.float64)
         others = (won.sum(axis=1, keepdims=True) - won) / (won.shape[1] - 1)
-        relative: NDArray[np.float64] = (won - others)[:, self._side_of]
-        return relative
+        gained[ended] = (won - others)[:, self._side_of]
+        return gained
 
     def renew(self, which: NDArray[np.bool_]) -> None:
         """Deal the next round in these places."""
@@ -121,8 +122,3 @@ class SeptetRounds:
         picks = np.empty(self.size, np.uint64)
         steps.sample_all(self._vector, picks, self._chance)
         return picks.astype(np.int64)
-
-
-def empty_words(size: int) -> NDArray[np.uint64]:
-    """A row of zeros."""
-    return np.zeros(size, np.uint64)

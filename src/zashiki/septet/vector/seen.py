@@ -27,6 +27,7 @@ from zashiki.septet.vector import seen_layout as at
 from zashiki.septet.vector.notes import DISCARDING, FIRST_CARD, PASSING, PLAYING
 from zashiki.septet.vector.steps import Vector, low_numbers
 
+_PLANES = u64(at.PLANES)
 _0, _1, _2, _3, _5, _7 = (u64(n) for n in (0, 1, 2, 3, 5, 7))
 
 
@@ -117,9 +118,11 @@ def see_piles(p: Words, n: Words, o: Words) -> None:
 
 @compiled
 def see_all(v: Vector, seen: NDArray[np.uint64]) -> None:
-    """Fill a row of `seen_layout.PLANES` words, zeros before, for every round."""
+    """Fill a row of `seen_layout.PLANES` words for every round."""
     for index in range(u64(len(v.positions))):
         p, n, o = v.positions[index], v.notes[index], seen[index]
+        for plane in range(_PLANES):
+            o[plane] = _0
         see_question(p, n, o)
         see_seats(p, n, o)
         see_choices(p, n, o)

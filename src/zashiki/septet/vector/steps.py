@@ -21,7 +21,6 @@ from zashiki.septet.bitboard.layout import (
     TO_COME,
     TRICK_COUNT,
     TURN,
-    WINNERS,
 )
 from zashiki.septet.bitboard.rng import below, nth_card
 from zashiki.septet.bitboard.rules import legal_cards, play, points
@@ -88,8 +87,6 @@ class Results(NamedTuple):
     """Shape (size, sides)."""
     seals: NDArray[np.uint64]
     """Shape (size, sides): sealed bosses."""
-    winners: NDArray[np.uint64]
-    """Shape (size,): a bit for each winning side."""
 
 
 @inlined
@@ -215,7 +212,6 @@ def pick_all(v: Vector, picks: NDArray[np.uint64], results: Results) -> None:
             pick(p, v.notes[index], v.setup, picks[index])
             if p[REASON] != RUNNING:
                 results.over[index] = True
-                results.winners[index] = p[WINNERS]
                 for side in range(p[SIDES]):
                     results.points[index][side] = points(p, side)
                     results.seals[index][side] = popcount(p[SEALED + side])
