@@ -51,7 +51,8 @@ def test_bots_are_named_as_for_the_arena() -> None:
         "zashiki/septet_trio-v0", opponents=["child", "tanuki:trials=3"], seat=1
     ).unwrapped
     assert {seat: player.name for seat, player in environment.opponents.items()} == {0: "child", 2: "tanuki:trials=3"}
-    assert "Trump" in gymnasium.make("zashiki/septet_trio-v0", render_mode="ansi").unwrapped.render()
+    drawn: Any = gymnasium.make("zashiki/septet_trio-v0", render_mode="ansi").unwrapped
+    assert "Trump" in drawn.render()
 
 
 @pytest.mark.parametrize(

@@ -125,4 +125,6 @@ def test_a_whole_match_at_random_ends_with_its_winners() -> None:
     while environment.agents:
         picks = {agent: rng.choice(np.flatnonzero(each["action_mask"]).tolist()) for agent, each in seen.items()}
         seen, rewards, *_ = environment.step(picks)
-    assert list(rewards.values()) == list(environment.episode.game.outcome(environment.episode.match.state).returns)
+    outcome = environment.episode.game.outcome(environment.episode.match.state)
+    assert outcome is not None
+    assert list(rewards.values()) == list(outcome.returns)

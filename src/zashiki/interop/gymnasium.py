@@ -32,7 +32,6 @@ from zashiki.players.bot import Bot
 
 try:
     import gymnasium
-    from gymnasium import spaces
 except ImportError as error:
     raise MissingExtra("Gymnasium", "gym") from error
 
@@ -84,8 +83,9 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         self._bots = self._make_bots(0)
         self.render_mode = render_mode
         self._senses = Senses(self.setting, planes)
-        self.observation_space: spaces.Dict = self._senses.seen_space
-        self.action_space: spaces.Discrete[Any] = self._senses.action_space()
+        space: Any = self._senses.seen_space
+        self.observation_space = space
+        self.action_space = self._senses.action_space()
         self.episode = Episode(self.setting, bytes(32))
         """The match as it stands: for tools that look behind the table, not for players."""
 
@@ -110,7 +110,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         reward = self.episode.returns[self.seat] - before
         return self._senses.show(self.episode, self.seat), reward, self.episode.over, False, {}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as the seat sees it, where `render_mode` is ``ansi``."""
         return None if self.render_mode is None else draw_table(self.episode, self.seat)
 
@@ -143,6 +143,11 @@ def environment_id(game: str, variant: str) -> str:
 def ids() -> tuple[str, ...]:
     """The ids of all environments that are registered here."""
     return tuple(environment_id(*each) for each in presets().values())
+
+
+def in_step(name: str) -> bool:
+    """Whether an environment's rounds can be played in step, by its id."""
+    return gymnasium.spec(name).vector_entry_point is not None
 
 
 @cache

@@ -158,7 +158,7 @@ class HouseState(pyspiel.State):
 
         It goes on as this one does; its history tells of this one's cards, so it is no path from the beginning.
         """
-        twin = self.clone()
+        twin: HouseState = self.clone()
         seen = self.episode.seen(player)
         twin.episode.imagine(player, self.episode.game.determinize(seen, _Sampled(sampler)))
         return twin
@@ -297,7 +297,7 @@ class HostedBot:
         decision = decision_of(observation)
         game, bot = self._at(observation)
         state = state_of(game, observation)
-        numbers = []
+        numbers: list[int] = []
         while not numbers or state.episode.picked(decision.seat):
             number = bot.step(state)
             numbers.append(number)

@@ -152,7 +152,8 @@ class _Tally:
 
     def done(self) -> Vector:
         """The vector, scaled and bounded."""
-        return np.clip(self.numbers * SCALE, -BOUND, BOUND)
+        bounded: Vector = np.clip(self.numbers * SCALE, -BOUND, BOUND)
+        return bounded
 
 
 def _share(verb: Verb, index: int) -> float:

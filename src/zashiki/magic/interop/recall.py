@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from zashiki.core.event import Event
 from zashiki.magic.interop.features import SIZE, Features, Vector
 from zashiki.magic.interop.words import MAX_SEATS
+from zashiki.magic.model.card_events import CardsDrawn
 from zashiki.magic.model.events import (
     AnyEvent,
     CardPlayed,
-    CardsDrawn,
     DamageDealt,
     Fainted,
     Healed,
