@@ -149,6 +149,18 @@ def test_what_is_no_answer_is_refused_with_what_was_expected() -> None:
         episode.pick(9, first)
 
 
+def test_chance_takes_what_is_open_to_it_and_nothing_else() -> None:
+    """S0.4: no card is dealt twice."""
+    episode = Episode(Setting("septet", "trio"))
+    first = episode.drawing().options.index("E7")
+    episode.draw(first)
+    for outcome in (first, -1, 49, 1000):
+        with pytest.raises(IllegalAction, match="open to chance"):
+            episode.draw(outcome)
+    assert "E7" not in episode.drawing().open
+    assert len(episode.drawing().open) == 48
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
