@@ -127,8 +127,8 @@ def test_a_pass_is_three_picks_in_any_order() -> None:
     assert episode.match.log[-1].record() == ActionRecord(0, "pass", (hand[2], hand[4], hand[7]))
 
 
-@pytest.mark.rule("S7.2")
 def test_where_the_order_matters_it_is_kept() -> None:
+    """S7.2: one card to each of the others, the nearest to the left first."""
     episode = Episode(Setting("septet", "seal"), bytes(32))
     hand = episode.seen(1).hand
     for place in (7, 2, 4):

@@ -19,18 +19,19 @@ from zashiki.interop.part import Encoder, Plane
 
 
 class LastKept:
-    """An encoder that keeps its last answer: observation and information state are often asked one after the other."""
+    """An encoder that keeps its last answer for each seat: for observation and information state, asked one by one."""
 
     def __init__(self, encoder: Encoder) -> None:
         self._encoder = encoder
         self.planes, self.low, self.high = encoder.planes, encoder.low, encoder.high
-        self._last: tuple[Any, int, tuple[str, ...], dict[str, NDArray[np.float32]]] | None = None
+        self._last: dict[int | None, tuple[Any, int, tuple[str, ...], dict[str, NDArray[np.float32]]]] = {}
 
     def encode(self, seen: Any, log: Sequence[Event], picked: tuple[str, ...]) -> dict[str, NDArray[np.float32]]:
         """See `Encoder.encode`; the arrays are not to be written to."""
-        last = self._last
+        last = self._last.get(seen.seat)
         if last is None or last[0] is not seen or last[1] != len(log) or last[2] != picked:
-            self._last = last = (seen, len(log), picked, self._encoder.encode(seen, log, picked))
+            last = (seen, len(log), picked, self._encoder.encode(seen, log, picked))
+            self._last[seen.seat] = last
         return last[3]
 
 
