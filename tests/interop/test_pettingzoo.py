@@ -47,6 +47,8 @@ def sample(environment: Any, agent: str, seen: Any) -> int:
 def test_rewards_by_round_sum_to_what_the_rounds_brought(name: str) -> None:
     environment: Any = parlour.env(name, rewards="round", rounds=2)
     environment.reset(seed=1)
+    for seat, agent in enumerate(environment.possible_agents):
+        environment.action_space(agent).seed(seat)
     total = dict.fromkeys(environment.possible_agents, 0.0)
     for agent in environment.agent_iter():
         seen, reward, over, cut, _ = environment.last()
@@ -55,7 +57,8 @@ def test_rewards_by_round_sum_to_what_the_rounds_brought(name: str) -> None:
     episode = environment.unwrapped.episode
     assert list(total.values()) == pytest.approx(list(episode.returns))
     assert sum(total.values()) == pytest.approx(0)
-    assert episode.rounds_played == len(episode.match.state.results) == 2
+    # A match may be over after its first round (S6.5); none goes on for longer than was asked.
+    assert 1 <= episode.rounds_played == len(episode.match.state.results) <= 2
 
 
 def test_all_seats_choose_their_pass_at_once_and_nobody_waits_for_another() -> None:

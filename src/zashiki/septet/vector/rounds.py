@@ -21,7 +21,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from zashiki.core.errors import IllegalAction, InvariantViolation
-from zashiki.septet.bitboard import layout
 from zashiki.septet.bitboard.arrays import empty_row, row
 from zashiki.septet.bitboard.packing import empty_position
 from zashiki.septet.rules.variants import Rules
@@ -50,6 +49,9 @@ class SeptetRounds:
             seed=row((0,)),
         )
         self._chance = row((0, 1))
+        self._numbers = np.zeros((size, 2), np.uint64)
+        self._turns = np.zeros(size, np.uint64)
+        self._stale = True
         self.deal(seed)
 
     def deal(self, seed: int) -> None:
@@ -57,21 +59,28 @@ class SeptetRounds:
         self._vector.seed[0] = seed % (1 << 64)
         self._chance[0], self._chance[1] = (seed ^ 0x5EED) % (1 << 64), 1
         steps.deal_all(self._vector)
+        self._stale = True
+
+    def _asked(self) -> NDArray[np.uint64]:
+        """The numbers of all rounds, found once a step: their positions do not fit where the processor is fast."""
+        if self._stale:
+            steps.numbers_all(self._vector, self._numbers, self._turns)
+            self._stale = False
+        return self._numbers
 
     def turns(self) -> NDArray[np.int64]:
         """Shape (size,): the seat that picks in each round; the winner of the last trick where it is over."""
-        return self._vector.positions[:, int(layout.TURN)].astype(np.int64)
+        self._asked()
+        return self._turns.astype(np.int64)
 
     def numbers(self) -> NDArray[np.uint64]:
         """Shape (size, 2): which numbers may be picked, as two words of bits."""
-        found = np.empty((self.size, 2), np.uint64)
-        steps.numbers_all(self._vector, found)
-        return found
+        return self._asked().copy()
 
     def mask(self) -> NDArray[np.bool_]:
         """Shape (size, numbers): which numbers may be picked; none where the round is over."""
-        bits = np.unpackbits(self.numbers().astype("<u8").view(np.uint8), axis=1, bitorder="little")
-        return bits[:, : notes.NUMBERS].view(np.bool_)
+        parts = self._asked().astype("<u8", copy=False).view(np.uint8)
+        return np.unpackbits(parts, axis=1, count=notes.NUMBERS, bitorder="little").view(np.bool_)
 
     def words(self, planes: Sequence[int] | None = None) -> NDArray[np.uint64]:
         """Shape (size, planes): what each seat to pick knows, a word of bits a plane; with `planes` only these."""
@@ -89,7 +98,7 @@ class SeptetRounds:
         picks = np.ascontiguousarray(numbers, dtype=np.uint64)
         if picks.shape != (self.size,):
             raise InvariantViolation(f"expected {self.size} numbers, one for each round, got shape {picks.shape}")
-        wrong = int(steps.first_illegal(self._vector, picks))
+        wrong = int(steps.first_illegal(self._asked(), picks))
         if wrong < self.size:
             allowed = ", ".join(map(str, np.flatnonzero(self.mask()[wrong])))
             raise IllegalAction(
@@ -102,6 +111,7 @@ class SeptetRounds:
             np.zeros(shape, np.uint64),
         )
         steps.pick_all(self._vector, picks, results)
+        self._stale = True
         return results.over, self._gained(results)
 
     def _gained(self, results: steps.Results) -> NDArray[np.float64]:
@@ -116,9 +126,10 @@ class SeptetRounds:
         """Deal the next round in these places."""
         if which.any():
             steps.renew_all(self._vector, which)
+            self._stale = True
 
     def sample(self) -> NDArray[np.int64]:
         """Shape (size,): a random legal number for each round; 0 where it is over."""
         picks = np.empty(self.size, np.uint64)
-        steps.sample_all(self._vector, picks, self._chance)
-        return picks.astype(np.int64)
+        steps.sample_all(self._asked(), picks, self._chance)
+        return picks.view(np.int64)

@@ -178,27 +178,25 @@ def renew_all(v: Vector, which: NDArray[np.bool_]) -> None:
 
 
 @compiled
-def numbers_all(v: Vector, numbers: NDArray[np.uint64]) -> None:
-    """What may be picked in every round, two words each into `numbers`."""
+def numbers_all(v: Vector, numbers: NDArray[np.uint64], turns: NDArray[np.uint64]) -> None:
+    """What may be picked in every round, two words each into `numbers`, and by which seat."""
     for index in range(u64(len(v.positions))):
         numbers[index][_0] = low_numbers(v.positions[index], v.notes[index])
         numbers[index][_1] = high_numbers(v.notes[index])
+        turns[index] = v.positions[index][TURN]
 
 
 @compiled
-def first_illegal(v: Vector, picks: NDArray[np.uint64]) -> int:
+def first_illegal(numbers: NDArray[np.uint64], picks: NDArray[np.uint64]) -> int:
     """The first round in which this number may not be picked; as many as there are if all may.
 
-    A round that is over takes any number, and nothing happens.
+    `numbers` are those of `numbers_all`. A round that is over, where there are none, takes any number.
     """
-    count = u64(len(v.positions))
+    count = u64(len(numbers))
     for index in range(count):
-        number = picks[index]
-        p, n = v.positions[index], v.notes[index]
-        low = choose(number < _64, low_numbers(p, n) >> (number & (_64 - _1)), _0)
-        high = choose(number >= _64, high_numbers(n) >> ((number - _64) & (_64 - _1)), _0)
-        far = number >= _64 + _64
-        if p[REASON] == RUNNING and (far or (low | high) & _1 == _0):
+        number, low, high = picks[index], numbers[index][_0], numbers[index][_1]
+        there = choose(number < _64, low, choose(number < _64 + _64, high, _0))
+        if low | high != _0 and (there >> (number & (_64 - _1))) & _1 == _0:
             return index
     return count
 
@@ -218,10 +216,10 @@ def pick_all(v: Vector, picks: NDArray[np.uint64], results: Results) -> None:
 
 
 @compiled
-def sample_all(v: Vector, picks: NDArray[np.uint64], draws: Words) -> None:
-    """A random legal number for every round, 0 where it is over; `draws` is a generator."""
-    for index in range(u64(len(v.positions))):
-        low, high = low_numbers(v.positions[index], v.notes[index]), high_numbers(v.notes[index])
+def sample_all(numbers: NDArray[np.uint64], picks: NDArray[np.uint64], draws: Words) -> None:
+    """A random number for every round among its `numbers` (as `numbers_all` has them), 0 where it is over."""
+    for index in range(u64(len(numbers))):
+        low, high = numbers[index][_0], numbers[index][_1]
         many = popcount(low)
         chosen = below(draws, many + popcount(high))
         if low | high == _0:
