@@ -21,9 +21,9 @@ from yardsticks import processor
 NOTHING = "pass"
 ENVIRONMENT = """
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard.vector_env import VectorEnv
-env = VectorEnv(SEPTET.rules("team"), 1)
-env.step(env.random())
+from zashiki.septet.vector.rounds import SeptetRounds
+rounds = SeptetRounds(SEPTET.rules("team"), 1)
+rounds.pick(rounds.sample())
 """
 STARTS = {
     "nothing": NOTHING,

@@ -11,15 +11,22 @@ from processes import environment, run
 
 PROGRAM = """
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard import vector_steps as steps
-from zashiki.septet.bitboard.vector_env import VectorEnv
+from zashiki.septet.bitboard import layout, playing
+from zashiki.septet.bitboard.arrays import empty_row, u64
 from zashiki.septet.bitboard.jit import DEPOSITS
-env = VectorEnv(SEPTET.rules("straw"), 50, seed=3)
+from zashiki.septet.bitboard.packing import empty_position
+position, draws = empty_position(SEPTET.rules("straw")), empty_row(2)
 points = 0
-for _ in range(100):
-    points = points * 3 + int(env.step(env.random()).points.sum())
-hits = sum(steps.step_all.stats.cache_hits.values())
-print(points, int(env.observe().sum()), hits, DEPOSITS)
+for stream in range(100):
+    playing.deal_position(position, u64(3), u64(stream), draws)
+    while not position[layout.REASON]:
+        hand = int(position[int(layout.HAND) + int(position[layout.TURN])])
+        led = int(position[layout.LED])
+        legal = hand & led or hand
+        playing.play_card(position, u64(legal & -legal))
+    points = points * 3 + int(playing.side_points(position, u64(0))) & 0xFFFFFFFF
+hits = sum(playing.play_card.stats.cache_hits.values())
+print(points, int(position.sum()), hits, DEPOSITS)
 """
 
 NOWHERE = """

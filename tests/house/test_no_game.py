@@ -12,7 +12,7 @@ import zashiki
 from zashiki.core.registry import games
 
 SOURCE = Path(zashiki.__file__).parent
-FLOORS = ("core", "locales", "players", "analysis", "lab", "terminal", "server", "host", "cli")
+FLOORS = ("core", "locales", "players", "analysis", "lab", "terminal", "server", "load", "host", "cli", "interop")
 MODULES = sorted(path for floor in FLOORS for path in (SOURCE / floor).rglob("*.py"))
 
 

@@ -16,6 +16,7 @@ PURE_FLOORS = (
     "septet/rules",
     "septet/bitboard",
     "septet/solver",
+    "septet/vector",
     "magic/rules",
     "magic/effects",
     "magic/content",

@@ -1,0 +1,330 @@
+"""Every preset as a game of OpenSpiel, written in Python, and bots across the bridge.
+
+    import pyspiel
+    from zashiki.interop import openspiel
+
+    game = pyspiel.load_game("zashiki_septet_team", {"rounds": 1})
+    state = game.new_initial_state()
+
+Importing this module registers the games: `names` lists them. Chance is explicit and fine: a deal comes card by card.
+Parameters are the variant's options, and `rounds`: 0 for a whole match, which pays at its end, or so many rounds, of
+which each pays when it is over. Where several seats are asked at once, they are asked by turns and see nothing of it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, ClassVar
+
+import msgspec
+import numpy as np
+
+from zashiki.core.action import CHANCE, ActionRecord
+from zashiki.core.errors import InvariantViolation
+from zashiki.core.game import OptionValue
+from zashiki.core.registry import find_game
+from zashiki.interop import actions
+from zashiki.interop.episode import Episode, Setting
+from zashiki.interop.extras import MissingExtra
+from zashiki.interop.presets import presets, short_name
+from zashiki.interop.tensors import Tensors
+from zashiki.players.bot import Bot, decision_of
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise MissingExtra("OpenSpiel", "openspiel") from error
+
+_LAYOUT = "zashiki_"
+_MOST = (1 << 31) - 1
+
+
+def game_name(game: str, variant: str) -> str:
+    """A preset's short name in OpenSpiel."""
+    return _LAYOUT + short_name(game, variant)
+
+
+def names() -> tuple[str, ...]:
+    """The short names of all games that are registered here."""
+    return tuple(game_name(*each) for each in presets().values())
+
+
+def load(setting: Setting) -> pyspiel.Game:
+    """The game of a setting; its rewards must come by round where it has a number of rounds, else by match."""
+    parameters = {**({"rounds": setting.rounds} if setting.rounds else {}), **setting.options}
+    return pyspiel.load_game(game_name(setting.game, setting.variant), parameters)
+
+
+class HouseGame(pyspiel.Game):
+    """A game of the house, as OpenSpiel asks for it."""
+
+    kind: ClassVar[pyspiel.GameType]
+    preset: ClassVar[tuple[str, str]]
+    """Game and variant."""
+
+    def __init__(self, parameters: Mapping[str, OptionValue] | None = None) -> None:
+        given = dict(parameters or {})
+        rounds = int(given.pop("rounds", 0))
+        self.setting = Setting(*self.preset, given, "round" if rounds else "match", rounds or None)
+        limits = self.setting.part.limits(self.setting.rules)
+        most = limits.round_return * rounds if rounds else 1.0
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.setting.vocabulary.size,
+            max_chance_outcomes=limits.outcomes,
+            num_players=self.setting.seats,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=0.0,
+            max_game_length=min(limits.picks, _MOST),
+        )
+        self._draws = min(limits.draws, _MOST)
+        super().__init__(self.kind, info, dict(parameters or {}))
+
+    def new_initial_state(self) -> HouseState:
+        """Before the first draw of chance."""
+        return HouseState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> HouseObserver:
+        """Perfect recall: every plane, and the log in the string; without it only what is."""
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return HouseObserver(self.setting, recalls=recalls)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The most draws of a match."""
+        return self._draws
+
+
+class HouseState(pyspiel.State):
+    """A match or some rounds, pick by pick."""
+
+    def __init__(self, game: HouseGame) -> None:
+        super().__init__(game)
+        self._setting = game.setting
+        self._episode: Episode | None = None
+
+    @property
+    def episode(self) -> Episode:
+        """Begun when it is first looked at: a copy is given another one at once."""
+        if self._episode is None:
+            self._episode = Episode(self._setting)
+        return self._episode
+
+    def current_player(self) -> int:
+        """The lowest seat that is asked; chance, or the end."""
+        asked = self.episode.to_pick()
+        if not asked:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if asked[0] == CHANCE else asked[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.episode.numbers_open(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """One pick of chance's answer, each equally likely."""
+        drawing = self.episode.drawing()
+        open_ = frozenset(drawing.open)
+        return [(index, 1 / len(open_)) for index, option in enumerate(drawing.options) if option in open_]
+
+    def _apply_action(self, action: int) -> None:
+        asked = self.episode.to_pick()[0]
+        if asked == CHANCE:
+            self.episode.draw(action)
+        else:
+            self.episode.pick(asked, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            drawing = self.episode.drawing()
+            return f"{drawing.kind} {drawing.options[action]}"
+        option = self.episode.numbers_open(player).get(action)
+        return option or self.episode.setting.vocabulary.name(action)
+
+    def is_terminal(self) -> bool:
+        """Whether nobody is asked any more."""
+        return self.episode.over
+
+    def rewards(self) -> list[float]:
+        """What the last pick brought."""
+        return list(self.episode.rewards)
+
+    def returns(self) -> list[float]:
+        """What each seat has got so far."""
+        return list(self.episode.returns)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HouseState:
+        """A state that the player cannot tell from this one, its hidden part drawn anew.
+
+        It goes on as this one does; its history tells of this one's cards, so it is no path from the beginning.
+        """
+        twin: HouseState = self.clone()
+        seen = self.episode.seen(player)
+        twin.episode.imagine(player, self.episode.game.determinize(seen, _Sampled(sampler)))
+        return twin
+
+    def __str__(self) -> str:
+        """The whole state, for people who look for mistakes."""
+        picked = {str(seat): picks for seat, picks in sorted(self.episode.all_picked().items())}
+        return f"{msgspec.json.encode(self.episode.match.state).decode()} {json.dumps(picked)}"
+
+
+class _Sampled:
+    """OpenSpiel's sampler as a source of numbers."""
+
+    def __init__(self, sampler: Callable[[], float]) -> None:
+        self._sampler = sampler
+
+    def below(self, n: int) -> int:
+        """A number in 0 … n-1."""
+        return min(n - 1, int(self._sampler() * n))
+
+
+class HouseObserver:
+    """What a seat knows, as tensor and as string."""
+
+    def __init__(self, setting: Setting, *, recalls: bool) -> None:
+        self._tensors = Tensors(setting.encoder) if recalls else Tensors.of_observation(setting.encoder)
+        self._recalls = recalls
+        self.tensor = np.zeros(self._tensors.size, np.float32)
+        self.dict = dict(self._tensors.split(self.tensor))
+
+    def set_from(self, state: HouseState, player: int) -> None:
+        """Fill `tensor` and its views in `dict`."""
+        episode = state.episode
+        self.tensor[:] = self._tensors.encode(episode.seen(player), episode.log(player), episode.picked(player))
+
+    def string_from(self, state: HouseState, player: int) -> str:
+        """The observation as JSON with the picks so far; with perfect recall all that the seat saw happen as well."""
+        episode = state.episode
+        known: list[Any] = [episode.seen(player), episode.picked(player)]
+        if self._recalls:
+            known.append(episode.log(player))
+        return msgspec.json.encode(known).decode()
+
+
+def _game_type(name: str, game: str, variant: str) -> pyspiel.GameType:
+    known = find_game(game).variant(variant)
+    has_rounds = Setting(game, variant).part.round_returns is not None
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=f"Zashiki {game} {variant}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.REWARDS,
+        max_num_players=known.seats,
+        min_num_players=known.seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            **({"rounds": 0} if has_rounds else {}),
+            **{option.name: option.default for option in known.options},
+        },
+    )
+
+
+@cache
+def register() -> None:
+    """Make every preset known to OpenSpiel, once."""
+    for game, variant in presets().values():
+        name = game_name(game, variant)
+        kind = _game_type(name, game, variant)
+        # A class for each: OpenSpiel keeps it to the very end of the process, and nothing else may then be left of it.
+        pyspiel.register_game(kind, type(name, (HouseGame,), {"kind": kind, "preset": (game, variant)}))
+
+
+register()
+
+
+class VisitingBot(pyspiel.Bot):
+    """One of our bots in a game of OpenSpiel: it plays a seat of `HouseGame`."""
+
+    def __init__(self, bot: Bot[Any], player: int, seconds: float = 1.0) -> None:
+        """`seconds` is its time for an answer; a bot that counts its trials looks at no clock."""
+        super().__init__()
+        self._bot = bot
+        self._player = player
+        self._seconds = seconds
+        self._answer: list[int] = []
+
+    def restart(self) -> None:
+        """Forget an answer that was not given to its end."""
+        self._answer = []
+
+    def restart_at(self, state: HouseState) -> None:
+        """The same: it remembers nothing else."""
+        self.restart()
+
+    def player_id(self) -> int:
+        """Its seat."""
+        return self._player
+
+    def provides_policy(self) -> bool:
+        """It says what it does, not how likely."""
+        return False
+
+    def step(self, state: HouseState) -> int:
+        """Its pick; an answer of several picks is thought about once."""
+        episode = state.episode
+        if not episode.picked(self._player):
+            seen = episode.seen(self._player)
+            record = self._bot.choose(seen, self._seconds)
+            self._answer = list(actions.numbers_of(episode.setting.vocabulary, seen, record))
+        return self._answer.pop(0)
+
+
+class HostedBot:
+    """A bot of OpenSpiel at a table of the house: see `zashiki.players.bot.Bot`."""
+
+    def __init__(self, name: str, make: Callable[[pyspiel.Game, int], pyspiel.Bot], rounds: int = 0) -> None:
+        """`make` makes the bot for a game and a seat; it is asked about games of so many rounds, 0 for matches."""
+        self._name = name
+        self._make = make
+        self._rounds = rounds
+        self._bots: dict[tuple[str, int], tuple[pyspiel.Game, pyspiel.Bot]] = {}
+
+    @property
+    def name(self) -> str:
+        """As it was given."""
+        return self._name
+
+    def choose(self, observation: Any, seconds: float) -> ActionRecord:
+        """Its answer, pick by pick, in a state that the seat cannot tell from the real one; no clock is shown to it."""
+        decision = decision_of(observation)
+        game, bot = self._at(observation)
+        state = state_of(game, observation)
+        numbers: list[int] = []
+        while not numbers or state.episode.picked(decision.seat):
+            number = bot.step(state)
+            numbers.append(number)
+            state.apply_action(number)
+        return actions.record_of(game.setting.vocabulary, observation, numbers)
+
+    def _at(self, observation: Any) -> tuple[HouseGame, pyspiel.Bot]:
+        key = (f"{observation.variant} {observation.options}", decision_of(observation).seat)
+        if key not in self._bots:
+            game = load(_setting_of(observation, self._rounds))
+            self._bots[key] = game, self._make(game, key[1])
+        return self._bots[key]
+
+
+def _setting_of(observation: Any, rounds: int) -> Setting:
+    """What is played, by an observation of it."""
+    for game, variant in presets().values():
+        rules = find_game(game)
+        if variant == observation.variant and type(observation) is rules.observation_type:
+            return Setting(game, variant, dict(observation.options), "round" if rounds else "match", rounds or None)
+    raise InvariantViolation(f"no game of the house has observations of type {type(observation).__name__}")
+
+
+def state_of(game: HouseGame, observation: Any, sampler: Callable[[], float] | None = None) -> HouseState:
+    """A state of the game that the observing seat cannot tell from the real one; what came before is not in it."""
+    drawn = sampler or np.random.default_rng(0).random
+    state = game.new_initial_state()
+    imagined = find_game(game.setting.game).determinize(observation, _Sampled(drawn))
+    state.episode.imagine(decision_of(observation).seat, imagined)
+    return state

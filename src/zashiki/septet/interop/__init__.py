@@ -1,0 +1,1 @@
+"""What Yokai Septet brings to the interfaces of the field: `part`."""

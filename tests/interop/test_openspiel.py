@@ -1,0 +1,172 @@
+"""OpenSpiel's own test, unchanged, for every preset; imagined states; bots across the bridge."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.bots import uniform_random
+
+from interop.playing import SETTINGS, dealt
+from zashiki.core.errors import InvalidRules
+from zashiki.core.match import Match
+from zashiki.interop import openspiel as parlour
+from zashiki.players import make_bot
+
+SHORT = {"rounds": 1}
+
+
+def loaded(name: str) -> pyspiel.Game:
+    """A preset; of Septet one round, for a match takes a minute."""
+    return pyspiel.load_game(name, SHORT if "septet" in name else {})
+
+
+def played(game: pyspiel.Game, seed: int, picks: int) -> Any:
+    """A state after so many random picks, chance's not counted; fewer at the end."""
+    rng, state = np.random.default_rng(seed), game.new_initial_state()
+    while not state.is_terminal() and (picks or state.is_chance_node()):
+        picks -= not state.is_chance_node()
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    return state
+
+
+@pytest.mark.parametrize("name", parlour.names())
+def test_the_game_is_as_openspiel_asks(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    pyspiel.random_sim_test(loaded(name), num_sims=1, serialize=True, verbose=False)
+    capfd.readouterr()
+
+
+@pytest.mark.parametrize("name", parlour.names())
+def test_chance_is_drawn_pick_by_pick_each_as_likely(name: str) -> None:
+    state = loaded(name).new_initial_state()
+    while state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        assert sum(chances) == pytest.approx(1)
+        assert len(set(outcomes)) == len(outcomes)
+        assert len(set(chances)) == 1
+        state.apply_action(outcomes[len(outcomes) // 2])
+    assert state.current_player() >= 0
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_what_chance_does_draw_by_draw_is_what_the_rules_take(name: str) -> None:
+    for seed in range(3):
+        episode = dealt(SETTINGS[name], seed)
+        assert episode.match.log
+        assert not episode.over
+
+
+@pytest.mark.parametrize("name", parlour.names())
+def test_an_imagined_state_looks_the_same_to_who_imagines_it(name: str) -> None:
+    game = loaded(name)
+    differing = 0
+    for picks in (2, 9, 25):
+        state = played(game, picks, picks)
+        if state.is_terminal():
+            continue
+        player, sampler = state.current_player(), np.random.default_rng(picks).random
+        other = state.resample_from_infostate(player, sampler)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+        differing += str(other) != str(state)
+        # It goes on as the rules have it, and is a value of its own.
+        before = str(state)
+        other.apply_action(other.legal_actions()[0])
+        assert str(state) == before
+    assert differing
+
+
+def test_a_state_survives_pickle_and_a_copy_goes_its_own_way() -> None:
+    state = played(loaded("zashiki_septet_straw"), 1, 7)
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[-1])
+    assert str(again) == str(state) != str(twin)
+
+
+def test_a_state_among_the_picks_of_a_pass_is_one() -> None:
+    """S3.2: the own picks are known to the seat, and to nobody else."""
+    game = loaded("zashiki_septet_team")
+    state = played(game, 5, 2)
+    assert state.current_player() == 0
+    assert len(state.legal_actions()) == 10
+    fresh = state.clone()
+    fresh.apply_action(fresh.legal_actions()[0])
+    assert fresh.current_player() == 1
+    other = state.clone()
+    other.apply_action(other.legal_actions()[1])
+    assert other.information_state_string(1) == fresh.information_state_string(1)
+    assert other.information_state_string(0) != fresh.information_state_string(0)
+
+
+def test_options_are_parameters_and_wrong_ones_are_refused() -> None:
+    game = pyspiel.load_game("zashiki_septet_straw", {"bose": True, "leftovers": "all", "rounds": 2})
+    assert game.get_parameters()["bose"] is True
+    assert game.setting.options["leftovers"] == "all"
+    assert game.max_utility() > 1
+    assert parlour.load(game.setting).setting == game.setting
+    with pytest.raises(InvalidRules, match="is one of"):
+        pyspiel.load_game("zashiki_septet_straw", {"leftovers": "some"})
+
+
+def search(game: pyspiel.Game, simulations: int) -> Any:
+    """OpenSpiel's own search of information sets."""
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(2))
+    return ismcts.ISMCTSBot(game, evaluator, 4.0, simulations, random_state=np.random.RandomState(1))
+
+
+def test_bots_of_both_houses_play_a_round_of_theirs() -> None:
+    game = loaded("zashiki_septet_team")
+    bots = [
+        parlour.VisitingBot(make_bot("septet", "tanuki", 1), 0),
+        search(game, 2),
+        parlour.VisitingBot(make_bot("septet", "random", 2), 2),
+        uniform_random.UniformRandomBot(3, np.random.RandomState(4)),
+    ]
+    state, rng = game.new_initial_state(), np.random.default_rng(3)
+    while not state.is_terminal():
+        chance = state.is_chance_node()
+        state.apply_action(
+            int(rng.choice(state.legal_actions())) if chance else bots[state.current_player()].step(state)
+        )
+    assert sum(state.returns()) == 0
+    assert any(state.returns())
+
+
+@pytest.mark.parametrize(("game", "variant"), [("septet", "team"), ("septet", "straw"), ("magic", "brawl-2")])
+def test_their_bot_sits_at_our_table(game: str, variant: str) -> None:
+    """It gets an observation, and answers as any bot of the house does."""
+    hosted = parlour.HostedBot("guest", lambda _, seat: uniform_random.UniformRandomBot(seat, np.random.RandomState(1)))
+    match = Match(game, variant, seed=bytes(32))
+    match.advance()
+    for _ in range(12):
+        seat = match.to_act()[0]
+        match.play(match.game.action(hosted.choose(match.game.observe(match.state, seat), 1.0)))
+    assert hosted.name == "guest"
+    assert len(match.log) > 12
+
+
+def test_their_search_sits_at_our_table() -> None:
+    hosted = parlour.HostedBot("search", lambda game, _: search(game, 2), rounds=1)
+    match = Match("septet", "team", seed=bytes(32))
+    match.advance()
+    for _ in range(5):
+        seat = match.to_act()[0]
+        match.play(match.game.action(hosted.choose(match.game.observe(match.state, seat), 1.0)))
+    assert [action.kind for action in match.log] == ["deal", "pass", "pass", "pass", "pass", "play"]
+
+
+def test_a_process_that_registered_the_games_ends_in_peace() -> None:
+    program = "import zashiki.interop.openspiel as o; print(len(o.names()))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300)
+    assert (done.returncode, done.stdout.strip()) == (0, str(len(parlour.names())))
