@@ -62,7 +62,7 @@ class Appraisal:
 
     def __init__(self, content: Content, rules: Rules) -> None:
         self.content = content
-        self._o = Valuation(_typical(content, rules), 0, Flat())
+        self._o = Valuation(typical_position(content, rules), 0, Flat())
         self._foe = self._o.foes[0]
         self._attack_kinds = {card.id: _attack_kind(card.ability) for card in content.cards.values()}
         self._played: dict[str, float] = {}
@@ -189,7 +189,7 @@ def _attack_kind(abilities: Iterable[Ability]) -> str:
     return next((op.dtype for active in actives for op in active.do if isinstance(op, p.Attack)), "")
 
 
-def _typical(content: Content, rules: Rules) -> MutableState:
+def typical_position(content: Content, rules: Rules) -> MutableState:
     """Everybody the same ordinary character; some cards in each hand and in the discard, none of which he collects."""
     characters = content.characters.values()
     hp, attack = mean(c.hp for c in characters), mean(_strength(c) for c in characters)

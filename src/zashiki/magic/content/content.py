@@ -67,6 +67,8 @@ class Content:
         """What a card does when it is played, by definition: the program's address and the program."""
         self.by_carrier: dict[str, tuple[str, ...]] = {}
         self._index_programs()
+        self.causes = {address: self._cause(address.partition("/")[0]) for address in self.abilities}
+        """What carries each ability, as the cause of what it does."""
         self.triggers = self._listeners(Trigger)
         self.replacements = self._listeners(Replacement)
         self.stats = self._statics(StatStatic, lambda static: static.stat)
@@ -85,6 +87,13 @@ class Content:
                     self._index(address, ability.do)
         for event in self.events.values():
             self._index(event.id, event.do)
+
+    def _cause(self, carrier: str) -> str:
+        if carrier in self.characters:
+            return "skill"
+        if carrier in self.races:
+            return "race"
+        return "event" if carrier in self.events else "card"
 
     def kind(self, card: CardId) -> str:
         """The kind of a card."""

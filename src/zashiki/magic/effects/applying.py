@@ -39,8 +39,9 @@ def _draw(d: MutableState, h: TimingEvent) -> bool:
     cards = d.answer()
     zones.from_pool(d, cards)
     zones.draw_to_hand(d, h.subject, cards, ())
-    d.change(step=0, n=h.n - len(cards))
-    return h.n == len(cards)
+    left = h.n - len(cards)
+    d.change(step=0, n=left)
+    return left == 0
 
 
 def _play(d: MutableState, h: TimingEvent) -> bool:
@@ -76,7 +77,7 @@ def _event(d: MutableState, h: TimingEvent) -> bool:
     d.events_now.remove(h.program)
     if until is None:
         d.event_discard.append(h.program)
-        d.emit(EventEnded(h.program, h.subject))
+        d.emit(EventEnded, h.program, h.subject)
     else:
         d.begin_event(LiveEvent(h.program, h.subject, until, d.turn))
     return True
@@ -114,12 +115,12 @@ def _damage(d: MutableState, h: TimingEvent) -> bool:
     seat = h.subject
     amount = 0 if numbers.has_status(d, seat, "immune") else h.n - _absorb(d, seat, h.n)
     if amount <= 0:
-        d.emit(DamagePrevented(seat, h.source, h.dtype, h.cause))
+        d.emit(DamagePrevented, seat, h.source, h.dtype, h.cause)
         d.change(cancelled=True, stage="replace", n=0)
         return False
     hp = max(0, d.players[seat].hp - amount)
     d.update(seat, hp=hp)
-    d.emit(DamageDealt(seat, h.source, amount, h.n - amount, h.dtype, h.cause, hp))
+    d.emit(DamageDealt, seat, h.source, amount, h.n - amount, h.dtype, h.cause, hp)
     d.change(step=1, n=amount)
     if hp > 0:
         return True
@@ -149,7 +150,7 @@ def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
         return True
     hp = max(0, d.players[h.subject].hp - h.n)
     d.update(h.subject, hp=hp)
-    d.emit(HpLost(h.subject, h.n, h.cause, hp))
+    d.emit(HpLost, h.subject, h.n, h.cause, hp)
     d.change(step=1)
     if hp > 0:
         return True
@@ -165,7 +166,7 @@ def _heal(d: MutableState, h: TimingEvent) -> bool:
     hp = min(player.max_hp, player.hp + max(0, h.n))
     if hp > player.hp:
         d.update(h.subject, hp=hp)
-        d.emit(Healed(h.subject, hp - player.hp, hp))
+        d.emit(Healed, h.subject, hp - player.hp, hp)
     return True
 
 
@@ -193,7 +194,7 @@ def _move(d: MutableState, h: TimingEvent) -> bool:
         if leaves or enters:
             zones.discard_from_hand(d, seat, d.players[seat].hand)
     d.update(seat, tile=h.to)
-    d.emit(PieceMoved(seat, origin, h.to, h.n, not action))
+    d.emit(PieceMoved, seat, origin, h.to, h.n, not action)
     return True
 
 
@@ -204,7 +205,7 @@ def _check(d: MutableState, h: TimingEvent) -> bool:
         d.ask(Ask(CHANCE, "roll", options=("1", "2", "3", "4", "5", "6")))
         return False
     roll = int(d.answer()[0])
-    d.emit(DieRolled(h.source, roll, h.diff, roll > h.diff))
+    d.emit(DieRolled, h.source, roll, h.diff, roll > h.diff)
     d.change(n=int(roll > h.diff))
     return True
 

@@ -180,13 +180,17 @@ def tiles(d: MutableState, env: Env, part: Tiles) -> tuple[TileId, ...]:
 # ---- numbers that abilities change ----
 
 
-def statics(d: MutableState, by_carrier: Mapping[str, tuple[A, ...]]) -> Sequence[tuple[int, A]]:
-    """The statics in force among these, with their owners: lasting events by age, then players in order."""
-    if not by_carrier or d.carriers().isdisjoint(by_carrier):
+def statics(d: MutableState, by_carrier: Mapping[str, tuple[A, ...]] | None) -> Sequence[tuple[int, A]]:
+    """The statics in force among these of a table, with their owners: lasting events by age, then players in order."""
+    if by_carrier is None:
         return ()
-    return [
-        (owner, static) for owner, carrier, _ in d.in_force() if carrier in by_carrier for static in by_carrier[carrier]
-    ]
+    force = d.in_force()
+    found: list[tuple[int, A]] | None = d.heard.get(id(by_carrier))
+    if found is None:
+        found = d.heard[id(by_carrier)] = [
+            (owner, static) for owner, carrier, _ in force for static in by_carrier.get(carrier, ())
+        ]
+    return found
 
 
 def stat(d: MutableState, seat: int, name: str) -> int:
@@ -197,7 +201,7 @@ def stat(d: MutableState, seat: int, name: str) -> int:
     if d.memo is not None and key in d.memo:
         return int(d.memo[key])
     result, added, cap = _base(d, seat, name), 0, numbers.FAR
-    for owner, static in statics(d, d.content.stats.get(name, {})):
+    for owner, static in statics(d, d.content.stats.get(name)):
         if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
             result = result if static.set is None else static.set
             added += static.n

@@ -29,7 +29,7 @@ def _draw_event(d: MutableState, f: Program, op: p.DrawEvent) -> bool:
     (event,) = d.answer()
     d.events.remove(event)
     d.events_now.append(event)
-    d.emit(EventDrawn(f.env.owner, event))
+    d.emit(EventDrawn, f.env.owner, event)
     return follow(d, f, timing_event(d, "event", subject=f.env.owner, program=event, depth=f.env.depth))
 
 

@@ -34,7 +34,7 @@ def _roll(d: MutableState, f: Program, op: p.Roll) -> bool:
         d.ask(Ask(CHANCE, "roll", options=("1", "2", "3", "4", "5", "6")))
         return False
     roll = int(d.answer()[0])
-    d.emit(DieRolled(f.env.owner, roll, 0, None))
+    d.emit(DieRolled, f.env.owner, roll, 0, None)
     finish(d, f, bind(f.env, op.as_, roll))
     return False
 
@@ -69,7 +69,7 @@ def _may(d: MutableState, f: Program, op: p.May) -> bool:
         return False
     if d.answer() == ("yes",):
         return follow(d, f, Program(inside(f, "do"), f.env))
-    d.emit(Declined(f.env.owner if by is None else by, f.block))
+    d.emit(Declined, f.env.owner if by is None else by, f.block)
     return True
 
 

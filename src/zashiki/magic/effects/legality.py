@@ -14,7 +14,7 @@ from zashiki.magic.model.state import Env
 
 def forbidden(d: MutableState, seat: int, what: str, kind: str) -> bool:
     """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
-    found = evaluate.statics(d, d.content.forbids.get(what, {}))
+    found = evaluate.statics(d, d.content.forbids.get(what))
     if not found:
         return False
     return any(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -12,25 +12,22 @@ from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env, Ref, TimingEvent, Use
 
 
-def listeners(d: MutableState, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:
-    """The abilities in force among these: lasting events by age, then players in order."""
-    if not by_carrier or d.carriers().isdisjoint(by_carrier):
-        return []
-    return [
-        Ref(ability, owner, live) for owner, carrier, live in d.in_force() for ability in by_carrier.get(carrier, ())
-    ]
+def listeners(d: MutableState, by_carrier: Mapping[str, tuple[str, ...]] | None) -> Sequence[Ref]:
+    """The abilities in force among these of a table of the content: lasting events by age, then players in order."""
+    if by_carrier is None:
+        return ()
+    force = d.in_force()
+    found: tuple[Ref, ...] | None = d.heard.get(id(by_carrier))
+    if found is None:
+        found = d.heard[id(by_carrier)] = tuple(
+            [Ref(ability, owner, live) for owner, carrier, live in force for ability in by_carrier.get(carrier, ())]
+        )
+    return found
 
 
 def environment(d: MutableState, ref: Ref, event: TimingEvent) -> Env:
     """What the program of an ability knows when it answers a timing event."""
-    carrier = ref.ability.partition("/")[0]
-    cause = "card"
-    if carrier in d.content.characters:
-        cause = "skill"
-    elif carrier in d.content.races:
-        cause = "race"
-    elif carrier in d.content.events:
-        cause = "event"
+    cause = d.content.causes[ref.ability]
     source = None if cause == "event" else ref.owner
     return Env(ref.owner, source, cause, event.card, event.id, event.depth + 1)
 
@@ -42,7 +39,7 @@ def answers(d: MutableState, ref: Ref, event: TimingEvent) -> bool:
         return False
     if ability.limit is not None and _uses(d, ref) >= ability.limit.n:
         return False
-    return holds(d, environment(d, ref, event), ability.if_)
+    return ability.if_ is None or holds(d, environment(d, ref, event), ability.if_)
 
 
 def _matches(on: On, owner: int, event: TimingEvent) -> bool:

@@ -118,7 +118,7 @@ def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
         return False
     answers = d.answers()
     for seat in givers:
-        d.emit(CardsChosenToPass(seat))
+        d.emit(CardsChosenToPass, seat)
     step = 1 if op.dir == "next" else -1
     finish(d, f)
     zones.give(d, [(seat, d.neighbour(seat, step), answers[seat]) for seat in givers])

@@ -64,14 +64,14 @@ def _aim(d: MutableState, h: TimingEvent) -> None:
     else:
         chosen = tuple(int(seat) for seat in d.answer())
         d.change(step=0, stage="replace", targets=chosen)
-        d.emit(TargetsChosen(actor_of(h), chosen))
+        d.emit(TargetsChosen, actor_of(h), chosen)
 
 
 def _replace(d: MutableState, h: TimingEvent) -> None:
     if h.cancelled:
         _end(d, h)
         return
-    listening = [] if d.count.exhausted else listeners(d, d.content.replacements.get(h.ev, {}))
+    listening = [] if d.count.exhausted else listeners(d, d.content.replacements.get(h.ev))
     candidates = [ref for ref in listening if ref not in h.fired and answers(d, ref, h)]
     if not candidates:
         d.change(stage="apply")
@@ -100,17 +100,17 @@ def _first(d: MutableState, h: TimingEvent, refs: list[Ref]) -> Ref | None:
 
 
 def _queue(d: MutableState, h: TimingEvent) -> tuple[Ref, ...]:
-    return () if d.count.exhausted else tuple(listeners(d, d.content.triggers.get(h.ev, {})))
+    return () if d.count.exhausted else tuple(listeners(d, d.content.triggers.get(h.ev)))
 
 
 def _after(d: MutableState, h: TimingEvent) -> None:
-    in_force = listeners(d, d.content.triggers.get(h.ev, {})) if h.queue else []
+    in_force = listeners(d, d.content.triggers.get(h.ev)) if h.queue else []
     ready = [ref for ref in h.queue if ref in in_force and answers(d, ref, h)]
     if not ready:
         _end(d, h)
         return
     if h.depth >= MAX_DEPTH:
-        d.emit(GuardTripped("depth"))
+        d.emit(GuardTripped, "depth")
         _end(d, h)
         return
     ref = _first(d, h, ready)
@@ -133,12 +133,12 @@ def _asked(d: MutableState, h: TimingEvent) -> None:
     if d.answer() == ("yes",):
         _fire(d, ref, h)
     else:
-        d.emit(Declined(ref.owner, ref.ability))
+        d.emit(Declined, ref.owner, ref.ability)
 
 
 def _fire(d: MutableState, ref: Ref, h: TimingEvent) -> None:
     count_use(d, ref)
-    d.emit(AbilityUsed(ref.owner, ref.ability))
+    d.emit(AbilityUsed, ref.owner, ref.ability)
     d.push(Program(ref.ability, environment(d, ref, h)))
 
 

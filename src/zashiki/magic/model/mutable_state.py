@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, ParamSpec
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from zashiki.core.action import CHANCE
 from zashiki.magic.content.content import Content
@@ -32,8 +33,12 @@ MAX_STACK = 120
 """Frames; a chain of effects that needs more is cut off."""
 
 _FIELDS = State.__struct_fields__
+_STACK = _FIELDS.index("stack")
 _FORCE = frozenset({"races", "character", "equipment", "out"})
 """Fields of a player on which abilities in force, and victory, depend."""
+
+
+P = ParamSpec("P")
 
 
 class ChainTooLong(Exception):
@@ -41,7 +46,10 @@ class ChainTooLong(Exception):
 
 
 class MutableState:
-    """The fields of a `State`, its tuples as lists, and the events of this step in `log`."""
+    """The fields of a `State`, its tuples as lists, and the events of this step in `log`.
+
+    The frames on its stack are its own: they are changed in place while it works, and copied where a state is made.
+    """
 
     rules: Rules
     players: list[Player]
@@ -77,10 +85,12 @@ class MutableState:
 
     def __init__(self, content: Content, state: State) -> None:
         self.content = content
-        self.log: list[MagicEvent] = []
+        self.log: list[MagicEvent] | None = []
+        """None: nobody listens, as in playouts."""
         for name in _FIELDS:
             value = getattr(state, name)
             setattr(self, name, list(value) if type(value) is tuple else value)
+        self.stack = [frame.__copy__() for frame in state.stack]
         self.board = content.boards[self.rules.map]
         self._mates = _mates_by_seat(self.rules.sides)
         self.unchecked = True
@@ -89,13 +99,15 @@ class MutableState:
         """What has been worked out of the state while nothing changes; None while the engine runs."""
         self._terrain: tuple[Mapping[str, Terrain], frozenset[str]] | None = None
         self._force: tuple[int, list[tuple[int, str, int]]] | None = None
-        self._present: frozenset[str] = frozenset()
+        self.heard: dict[int, Any] = {}
+        """Which abilities in force stand in a table of the content, by the table's identity; see `in_force`."""
         self._ring: tuple[int, list[int]] | None = None
 
     def freeze(self) -> State:
         """The state as it is now."""
         values: list[Any] = [getattr(self, name) for name in _FIELDS]
         frozen: list[Any] = [tuple(value) if type(value) is list else value for value in values]
+        frozen[_STACK] = tuple([frame.__copy__() for frame in self.stack])
         return State(*frozen)
 
     def copy(self) -> MutableState:
@@ -105,13 +117,17 @@ class MutableState:
         for name, value in self.__dict__.items():
             if type(value) is list and name in _FIELDS:
                 setattr(other, name, value.copy())
+        other.stack = [frame.__copy__() for frame in self.stack]
         other.log = []
         other.memo = {}
+        other.heard = {}
+        other._force = None
         return other
 
-    def emit(self, event: MagicEvent) -> None:
-        """Something has happened."""
-        self.log.append(event)
+    def emit(self, event: Callable[P, MagicEvent], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Something has happened; the event is made only where somebody listens."""
+        if self.log is not None:
+            self.log.append(event(*args, **kwargs))
 
     def new_id(self) -> int:
         """A number that names one timing event or modifier."""
@@ -151,7 +167,7 @@ class MutableState:
             for seat in self.from_current():
                 found.extend((seat, carrier, -1) for carrier in self._lent(self.players[seat]))
             self._force = (self.current, found)
-            self._present = frozenset(carrier for _, carrier, _ in found)
+            self.heard.clear()
         return self._force[1]
 
     def begin_event(self, live: LiveEvent) -> None:
@@ -163,11 +179,6 @@ class MutableState:
         """An event that lasted is over."""
         self.live.remove(live)
         self._force = self._terrain = None
-
-    def carriers(self) -> frozenset[str]:
-        """Every carrier of abilities in force."""
-        self.in_force()
-        return self._present
 
     def _lent(self, player: Player) -> list[str]:
         """Races, character, and cards worn in the slot where they work (M44, M54)."""
@@ -237,23 +248,24 @@ class MutableState:
         self.stack.append(frame)
 
     def change(self, **changes: Any) -> None:
-        """Change fields of the frame on top."""
-        self.stack[-1] = msgspec.structs.replace(self.stack[-1], **changes)
+        """Change fields of the frame on top, in place."""
+        frame = self.stack[-1]
+        for name, value in changes.items():
+            force_setattr(frame, name, value)
 
     def timing_event(self, number: int | None) -> TimingEvent | None:
         """The timing event of that number, while it lasts."""
         for frame in reversed(self.stack):
-            if isinstance(frame, TimingEvent) and frame.id == number:
+            if type(frame) is TimingEvent and frame.id == number:
                 return frame
         return None
 
     def edit_timing_event(self, number: int | None, **changes: Any) -> None:
         """Change fields of a timing event below the top of the stack."""
-        for index in range(len(self.stack) - 1, -1, -1):
-            frame = self.stack[index]
-            if isinstance(frame, TimingEvent) and frame.id == number:
-                self.stack[index] = msgspec.structs.replace(frame, **changes)
-                return
+        event = self.timing_event(number)
+        if event is not None:
+            for name, value in changes.items():
+                force_setattr(event, name, value)
 
     # ---- questions --------------------------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ def answer(d: MutableState, ask: Ask, picks: tuple[str, ...]) -> None:
     d.memo = None
     d.asks[d.asks.index(ask)] = msgspec.structs.replace(ask, answer=picks)
     if ask.source == "offer":
-        d.emit(CharacterChosen(ask.seat, picks[0]))
+        d.emit(CharacterChosen, ask.seat, picks[0])
     d.count = msgspec.structs.replace(d.count, answers=d.count.answers + 1)
     if d.count.answers == MAX_ANSWERS:
         _cut_off(d, "answers")
@@ -90,7 +90,7 @@ def _is_placing(d: MutableState) -> bool:
 
 def _cut_off(d: MutableState, guard: str) -> None:
     """Drop everything above the turn (or the setup), without losing a card or sparing anybody who has to faint."""
-    d.emit(GuardTripped(guard))
+    d.emit(GuardTripped, guard)
     d.asks.clear()
     del d.stack[1:]
     zones.bury(d)

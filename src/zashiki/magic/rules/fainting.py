@@ -38,7 +38,7 @@ def step(d: MutableState, f: FaintFrame) -> None:
 
 
 def _drop(d: MutableState, f: FaintFrame) -> None:
-    d.emit(Fainted(f.seat, f.killer))
+    d.emit(Fainted, f.seat, f.killer)
     worn = tuple(numbers.worn_collectibles(d, f.seat))
     if not worn:
         d.change(step="spoils")
@@ -74,7 +74,7 @@ def _chosen(d: MutableState, f: FaintFrame) -> None:
     assert f.killer is not None
     (choice,) = d.answer()
     what, _, card = choice.partition(":")
-    d.emit(SpoilsChosen(f.killer, f.seat, what))
+    d.emit(SpoilsChosen, f.killer, f.seat, what)
     d.change(step="end")
     if what == "hand":
         zones.show_hand(d, f.killer, f.seat)
@@ -111,12 +111,12 @@ def _revive(d: MutableState, seat: int, tile: str) -> None:
     """Half of the maximum, rounded up, and no damage until the own next turn (M74, A11)."""
     hp = -(-d.players[seat].max_hp // 2)
     d.update(seat, hp=hp, tile=tile)
-    d.emit(Revived(seat, hp, tile))
+    d.emit(Revived, seat, hp, tile)
     gain(d, seat, "status", "immune", 0, "cycle", seat)
 
 
 def _eliminate(d: MutableState, seat: int, killer: int | None) -> None:
     cards = victory.leave(d, seat, "fallen")
     d.fallen.append(seat)
-    d.emit(Eliminated(seat, cards))
+    d.emit(Eliminated, seat, cards)
     announce(d, "eliminate", subject=seat, source=killer)

@@ -54,7 +54,7 @@ def _displaced(d: MutableState, f: PlacingFrame) -> None:
         _discard(d, f.seat, slot)
     d.wear(f.seat, f.slot, None)
     d.wear(f.seat, slot, occupant)
-    d.emit(Equipped(f.seat, occupant, slot, f.slot))
+    d.emit(Equipped, f.seat, occupant, slot, f.slot)
 
 
 def _discard(d: MutableState, seat: int, slot: Slot) -> None:
@@ -66,7 +66,7 @@ def _place(d: MutableState, f: PlacingFrame) -> None:
     d.stack.pop()
     d.limbo.remove(f.card)
     d.wear(f.seat, f.slot, f.card)
-    d.emit(Equipped(f.seat, f.card, f.slot, f.origin))
+    d.emit(Equipped, f.seat, f.card, f.slot, f.origin)
     ev = "equip" if f.origin == "hand" else "shift"
     announce(d, ev, subject=f.seat, source=f.seat, card=f.card, kind=d.content.kind(f.card))
 
@@ -90,7 +90,7 @@ def step_exchange(d: MutableState, f: ExchangeFrame) -> None:
         case "done":
             agreed = d.answer() == ("yes",)
             d.stack.pop()
-            d.emit(ExchangeAnswered(f.seat, f.partner, agreed))
+            d.emit(ExchangeAnswered, f.seat, f.partner, agreed)
             if agreed:
                 wanted = ((f.partner, f.seat, (f.theirs,)),) if f.theirs else ()
                 zones.give(d, ((f.seat, f.partner, (f.mine,)), *wanted))

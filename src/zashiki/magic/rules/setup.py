@@ -42,8 +42,8 @@ def step(d: MutableState, f: SetupFrame) -> None:
             _spawn(d, f)
         case "spawned":
             (tile,) = d.answer()
-            d.change(step="spawn", at=f.at + 1)
             _place(d, d.order[f.at], tile, tossed=d.rules.spawn != "choose")
+            d.change(step="spawn", at=f.at + 1)
         case "draw":
             _draw(d, f)
 
@@ -59,7 +59,7 @@ def _order(d: MutableState) -> None:
 
 def _ordered(d: MutableState, order: tuple[int, ...]) -> None:
     d.order = list(order)
-    d.emit(OrderSet(order))
+    d.emit(OrderSet, order)
     d.change(step="dealt")
     n = d.rules.offers * len(d.players)
     d.ask(Ask(CHANCE, "deal", source="box", least=n, most=n, ordered=True))
@@ -73,7 +73,7 @@ def _dealt(d: MutableState) -> None:
     for seat in range(len(d.players)):
         offer = tuple(sorted(dealt[n * seat : n * seat + n]))
         d.update(seat, offer=offer)
-        d.emit(CharactersOffered(seat, audience(d, seat), n, offer))
+        d.emit(CharactersOffered, seat, audience(d, seat), n, offer)
         d.ask(Ask(seat, "character", source="offer", of=seat))
 
 
@@ -85,7 +85,7 @@ def _reveal(d: MutableState) -> None:
         hp = max(1, definition.hp + d.rules.profile.hp_change)
         d.update(seat, offer=(), character=character, races=(definition.race,), hp=hp, max_hp=hp)
     d.box.sort()
-    d.emit(CharactersRevealed(tuple(player.character for player in d.players)))
+    d.emit(CharactersRevealed, tuple(player.character for player in d.players))
     d.change(step="bonus", at=0)
 
 
@@ -94,8 +94,9 @@ def _bonus(d: MutableState, f: SetupFrame) -> None:
     if f.at == len(d.order):
         d.change(step="spawn", at=0)
         return
+    seat = d.order[f.at]
     d.change(at=f.at + 1)
-    announce(d, "setup", subject=d.order[f.at])
+    announce(d, "setup", subject=seat)
 
 
 def _spawn(d: MutableState, f: SetupFrame) -> None:
@@ -119,20 +120,21 @@ def _spawn(d: MutableState, f: SetupFrame) -> None:
 
 def _place(d: MutableState, seat: int, tile: str, *, tossed: bool) -> None:
     d.update(seat, tile=tile)
-    d.emit(PiecePlaced(seat, tile, tossed))
+    d.emit(PiecePlaced, seat, tile, tossed)
 
 
 def _draw(d: MutableState, f: SetupFrame) -> None:
     """The initial draw (M12, M25)."""
     if f.at < len(d.order):
-        d.change(at=f.at + 1)
-        if f.at == 1 and d.rules.second_player_extra_card:
-            d.push(timing_event(d, "draw", subject=d.order[f.at], n=1, cause="effect"))
-        d.push(timing_event(d, "draw", subject=d.order[f.at], n=d.rules.first_draw, cause="setup"))
+        place, seat = f.at, d.order[f.at]
+        d.change(at=place + 1)
+        if place == 1 and d.rules.second_player_extra_card:
+            d.push(timing_event(d, "draw", subject=seat, n=1, cause="effect"))
+        d.push(timing_event(d, "draw", subject=seat, n=d.rules.first_draw, cause="setup"))
         return
     d.stack[-1] = TurnFrame()
     d.current = d.regular = d.order[0]
     d.round = 1
     d.last_of_side = [-1] * len(d.rules.sides)
-    d.emit(RoundStarted(1))
+    d.emit(RoundStarted, 1)
     announce(d, "round_start")

@@ -62,7 +62,7 @@ def _begin(d: MutableState, f: TurnFrame) -> None:
     d.change(step="draw")
     d.turn += 1
     d.count = TurnCount()
-    d.emit(TurnStarted(seat, d.turn))
+    d.emit(TurnStarted, seat, d.turn)
     forget_uses(d, "turn", range(len(d.players)))
     if not f.extra:
         _next_cycle(d, seat)
@@ -89,7 +89,7 @@ def _end_events(d: MutableState, gone: Callable[[LiveEvent], bool]) -> None:
     for live in [live for live in d.live if gone(live)]:
         d.end_event(live)
         d.event_discard.append(live.event)
-        d.emit(EventEnded(live.event, live.owner))
+        d.emit(EventEnded, live.event, live.owner)
 
 
 def _discard(d: MutableState) -> None:
@@ -105,7 +105,7 @@ def _discard(d: MutableState) -> None:
 def _over(d: MutableState, f: TurnFrame) -> None:
     """The turn has ended: what lasts no longer ends, and the next player begins, or the match is settled."""
     seat = d.current
-    d.emit(TurnEnded(seat))
+    d.emit(TurnEnded, seat)
     if d.alive(seat) and not f.extra:
         victory.claim(d, seat, "next_turn_end")
         if d.result is not None:
@@ -151,7 +151,7 @@ def _next_round(d: MutableState) -> None:
     _end_events(d, lambda live: live.until == "round")
     d.acted.clear()
     d.round += 1
-    d.emit(RoundStarted(d.round))
+    d.emit(RoundStarted, d.round)
 
 
 def _next_player(d: MutableState) -> None:

@@ -26,7 +26,7 @@ def check(d: MutableState) -> None:
     sides = [side for side in d.rules.sides if any(seat in living for seat in side)]
     if len(sides) <= 1:
         for seat in living[:1]:
-            d.emit(PlayerWon(seat, "last"))
+            d.emit(PlayerWon, seat, "last")
         _finish(d, "last")
     elif d.rules.teams:
         _check_teams(d, living)
@@ -45,7 +45,7 @@ def _check_holders(d: MutableState, living: Sequence[int]) -> None:
         since = d.players[seat].held_since
         if complete(d, seat) and since is None:
             d.update(seat, held_since=d.turn)
-            d.emit(CollectionCompleted(seat))
+            d.emit(CollectionCompleted, seat)
         elif since is not None and not complete(d, seat):
             d.update(seat, held_since=None)
 
@@ -54,7 +54,7 @@ def _check_teams(d: MutableState, living: Sequence[int]) -> None:
     for side in d.rules.sides:
         members = [seat for seat in side if seat in living]
         if _team_won(d, members):
-            d.emit(PlayerWon(members[0], "collection"))
+            d.emit(PlayerWon, members[0], "collection")
             _finish(d, "collection", ahead=side)
             return
         alone = len(members) == 1 and complete(d, members[0]) and d.rules.profile.team_total is None
@@ -81,7 +81,7 @@ def claim(d: MutableState, seat: int, at: str) -> None:
 
 def win(d: MutableState, seat: int, reason: str) -> None:
     """A player has won; the match ends, or goes on without him (M78, A23)."""
-    d.emit(PlayerWon(seat, reason))
+    d.emit(PlayerWon, seat, reason)
     d.winners.append(seat)
     if d.rules.after_first == "stop" or len(d.living()) <= 2:
         _finish(d, reason)
@@ -119,7 +119,7 @@ def _finish(d: MutableState, reason: str, ahead: Sequence[int] = ()) -> None:
     d.result = Result(tuple(ranks), reason)
     d.stack.clear()
     d.asks.clear()
-    d.emit(MatchEnded(tuple(ranks), reason))
+    d.emit(MatchEnded, tuple(ranks), reason)
 
 
 def _groups(d: MutableState) -> list[list[int]]:

@@ -1,0 +1,145 @@
+"""What the playout policy looks up instead of working it out: of some content under some rules, made once.
+
+What cards and skills are worth is read from their programs as everywhere (`program_value`), in the typical position of
+the appraisal, for a few healths of the player and of whom he aims at.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from zashiki.magic.bots.appraisal import appraisal, typical_position
+from zashiki.magic.bots.program_value import program_value
+from zashiki.magic.bots.valuation import Valuation
+from zashiki.magic.bots.weights import WEIGHTS
+from zashiki.magic.content.content import Content
+from zashiki.magic.effects.bindings import bind
+from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, definition_of
+from zashiki.magic.language.verb import Block
+from zashiki.magic.model.state import Env
+from zashiki.magic.model.variants import Rules
+
+_HEALTH = (0.2, 0.45, 0.7, 1.0)
+"""The parts of the maximum that stand for all others."""
+_CUTS = (0.34, 0.58, 0.85)
+_MOST_HP = 40
+
+SELF, MATE, FOE = range(3)
+"""Whom something is aimed at."""
+
+
+class CardFacts(msgspec.Struct, frozen=True):
+    """What there is to know of every copy of a card."""
+
+    definition: str
+    kind: str
+    native: Slot | None
+    """Where it works when it is worn."""
+    worn: float
+    """What it does for a turn after turn where it works."""
+    keep: float
+    """What it is worth in the hand of whoever does not collect it."""
+    address: str
+    """Of what it does when it is played; empty for what is worn."""
+    active: Active | None
+
+
+class CharacterFacts(msgspec.Struct, frozen=True):
+    """What there is to know of a character."""
+
+    wanted: frozenset[str]
+    """The definitions that count as his collectibles."""
+    skills: tuple[tuple[str, str, Active], ...]
+    """The skills that he may use: id, address, program."""
+
+
+class PlayoutFacts:
+    """Tables of some content under some rules."""
+
+    def __init__(self, content: Content, rules: Rules) -> None:
+        self.content = content
+        self.rules = rules
+        self._judge = appraisal(content, rules)
+        self._typical = typical_position(content, rules)
+        by_name = {name: self._card(name) for name in content.cards}
+        self.cards: dict[CardId, CardFacts] = {card: by_name[definition_of(card)] for card in content.pile}
+        self.triggers = frozenset(card for card in content.pile if content.kind(card) == "event_trigger")
+        self.characters = {name: self._character(name) for name in content.characters}
+        needed = rules.profile.needed if rules.profile.team_total is None else rules.profile.team_total
+        self.needed = needed
+        judge = Valuation(self._typical, 0, self._judge)
+        self.steps = [judge.set_step(0, k) for k in range(needed + 4)]
+        """What one more collectible is worth to whoever wears so many."""
+        self.life = [judge.life(hp) for hp in range(_MOST_HP)]
+        """What so many hit points are worth."""
+        self._aimed: dict[tuple[str, str, int, int, int], float] = {}
+        self._blocks: dict[str, float] = {}
+
+    def _card(self, name: str) -> CardFacts:
+        kind = self.content.cards[name].kind
+        address, active = self.content.played.get(name, ("", None))
+        native = NATIVE_SLOT.get(kind)
+        worn = self._judge.worn(name)
+        use = self._judge.played(name) if native is None else worn
+        return CardFacts(name, kind, native, worn, WEIGHTS.keep * max(0.2, use), address, active)
+
+    def _character(self, name: str) -> CharacterFacts:
+        wanted = frozenset(self.content.characters[name].collect[: self.rules.profile.counted])
+        found = [(address, self.content.abilities[address]) for address in self.content.by_carrier[name]]
+        skills = tuple((ability.id, address, ability) for address, ability in found if isinstance(ability, Active))
+        return CharacterFacts(wanted, skills)
+
+    def aimed(self, address: str, character: str, whom: int, own: int, other: int) -> float:
+        """What a program is worth to a player of that character, aimed at somebody; `own`, `other`: see `health`."""
+        key = (address, character, whom, own, other)
+        worth = self._aimed.get(key)
+        if worth is None:
+            worth = self._aimed[key] = self._work_out(*key)
+        return worth
+
+    def _work_out(self, address: str, character: str, whom: int, own: int, other: int) -> float:
+        others = self._seats(whom)
+        if not others:
+            return 0.0
+        d = self._typical.copy()
+        most = self.content.characters[character].hp
+        d.update(0, character=character, max_hp=most, hp=_hit_points(own, most))
+        if whom != SELF:
+            d.update(others[0], hp=_hit_points(other, d.players[others[0]].max_hp))
+        cause = "skill" if address.partition("/")[0] in self.content.characters else "card"
+        env = bind(Env(0, 0, cause), "target", others[0])
+        return program_value(Valuation(d, 0, self._judge), self.content.blocks[address], env)
+
+    def _seats(self, whom: int) -> list[int]:
+        mates = self._typical.mates(0)
+        if whom == SELF:
+            return [0]
+        return [seat for seat in range(self.rules.seats) if seat != 0 and (seat in mates) == (whom == MATE)]
+
+    def block(self, address: str, block: Block) -> float:
+        """What a block inside a program is worth in the typical position, whoever is spoken of being an opponent."""
+        worth = self._blocks.get(address)
+        if worth is None:
+            foe = self._seats(FOE)[0]
+            env = bind(bind(Env(0, 0, "card"), "target", foe), "it", 0)
+            worth = self._blocks[address] = program_value(Valuation(self._typical, 0, self._judge), block, env)
+        return worth
+
+
+def health(hp: int, most: int) -> int:
+    """Which of a few healths stands for so many hit points of a maximum."""
+    part = hp / most if most else 1.0
+    return 0 if part < _CUTS[0] else 1 if part < _CUTS[1] else 2 if part < _CUTS[2] else 3
+
+
+def _hit_points(band: int, most: int) -> int:
+    return max(1, round(_HEALTH[band] * most))
+
+
+@lru_cache(maxsize=64)
+def playout_facts(content: Content, rules: Rules) -> PlayoutFacts:
+    """The facts of some content under some rules; made once."""
+    return PlayoutFacts(content, rules)
