@@ -5,13 +5,12 @@ Numbers that abilities change hang on conditions, and conditions on such numbers
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from operator import eq, ge, gt, le, lt, ne
-from typing import TypeVar
+from typing import Any
 
 from zashiki.magic.content.board import TileId
 from zashiki.magic.effects.bindings import bind, bound, in_circle, seat_of
-from zashiki.magic.language.abilities import Ability
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.language.expressions import (
     Cards,
@@ -41,8 +40,6 @@ from zashiki.magic.language.expressions import (
 from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env
-
-A = TypeVar("A", bound=Ability)
 
 _COMPARE: dict[str, Callable[[int, int], bool]] = {"lt": lt, "le": le, "eq": eq, "ne": ne, "ge": ge, "gt": gt}
 
@@ -77,24 +74,33 @@ def _extreme(d: MutableState, seat: int, what: str) -> int:
 
 def value(d: MutableState, env: Env, part: Value) -> int:
     """The number that a value comes to; of a player who is not there, 0."""
-    match part:
-        case int():
-            return part
-        case StatOf():
-            seat = seat_of(d, env, part.of)
-            return 0 if seat is None else stat(d, seat, part.stat)
-        case CountOf():
-            seat = seat_of(d, env, part.of)
-            return 0 if seat is None else _count(d, seat, part.count)
-        case HalfUp():
-            return -(-value(d, env, part.half_up) // 2)
-        case Sum():
-            return sum(value(d, env, item) for item in part.add)
-        case Negative():
-            return -value(d, env, part.neg)
-        case Variable():
-            rolled = bound(env, part.var)
-            return int(rolled[0]) if rolled else 0
+    return part if type(part) is int else _VALUE[type(part)](d, env, part)
+
+
+def _stat_of(d: MutableState, env: Env, part: StatOf) -> int:
+    seat = seat_of(d, env, part.of)
+    return 0 if seat is None else stat(d, seat, part.stat)
+
+
+def _count_of(d: MutableState, env: Env, part: CountOf) -> int:
+    seat = seat_of(d, env, part.of)
+    return 0 if seat is None else _count(d, seat, part.count)
+
+
+def _variable(d: MutableState, env: Env, part: Variable) -> int:
+    rolled = bound(env, part.var)
+    return int(rolled[0]) if rolled else 0
+
+
+_VALUE: Mapping[type[Any], Callable[[MutableState, Env, Any], int]] = {
+    StatOf: _stat_of,
+    CountOf: _count_of,
+    HalfUp: lambda d, env, part: -(-value(d, env, part.half_up) // 2),
+    Sum: lambda d, env, part: sum(value(d, env, item) for item in part.add),
+    Negative: lambda d, env, part: -value(d, env, part.neg),
+    Variable: _variable,
+}
+"""What each sort of value comes to."""
 
 
 def _count(d: MutableState, seat: int, what: str) -> int:
@@ -109,39 +115,54 @@ def _count(d: MutableState, seat: int, what: str) -> int:
 
 def holds(d: MutableState, env: Env, part: Condition | None) -> bool:
     """Whether a condition holds; None always does."""
-    match part:
-        case None:
-            return True
-        case Compare():
-            left, relation, right = part.cmp
-            return _COMPARE[relation](value(d, env, left), value(d, env, right))
-        case Has():
-            return bool(cards(d, env, part.has))
-        case OnTerrain():
-            seat = seat_of(d, env, part.of)
-            return seat is not None and d.terrain.get(d.players[seat].tile) in part.terrain
-        case Near():
-            a, b = seat_of(d, env, part.dist.a), seat_of(d, env, part.dist.b)
-            return a is not None and b is not None and numbers.distance(d, a, b) <= part.dist.le
-        case Same():
-            return seat_of(d, env, part.same.a) == seat_of(d, env, part.same.b)
-        case InGroup():
-            seat = seat_of(d, env, part.of)
-            return seat is not None and part.group in d.content.characters[d.players[seat].character].groups
-        case OfRace():
-            seat = seat_of(d, env, part.of)
-            return seat is not None and part.race in d.players[seat].races
-        case Exists():
-            return bool(players(d, env, part.exists))
-        case OfKind():
-            event = d.timing_event(env.timing_event)
-            return event is not None and event.dtype in part.dtype
-        case Every():
-            return all(holds(d, env, item) for item in part.all)
-        case Some():
-            return any(holds(d, env, item) for item in part.any)
-        case Negation():
-            return not holds(d, env, part.not_)
+    return part is None or _HOLDS[type(part)](d, env, part)
+
+
+def _compare(d: MutableState, env: Env, part: Compare) -> bool:
+    left, relation, right = part.cmp
+    return _COMPARE[relation](value(d, env, left), value(d, env, right))
+
+
+def _on_terrain(d: MutableState, env: Env, part: OnTerrain) -> bool:
+    seat = seat_of(d, env, part.of)
+    return seat is not None and d.terrain.get(d.players[seat].tile) in part.terrain
+
+
+def _near(d: MutableState, env: Env, part: Near) -> bool:
+    a, b = seat_of(d, env, part.dist.a), seat_of(d, env, part.dist.b)
+    return a is not None and b is not None and numbers.distance(d, a, b) <= part.dist.le
+
+
+def _in_group(d: MutableState, env: Env, part: InGroup) -> bool:
+    seat = seat_of(d, env, part.of)
+    return seat is not None and part.group in d.content.characters[d.players[seat].character].groups
+
+
+def _of_race(d: MutableState, env: Env, part: OfRace) -> bool:
+    seat = seat_of(d, env, part.of)
+    return seat is not None and part.race in d.players[seat].races
+
+
+def _of_kind(d: MutableState, env: Env, part: OfKind) -> bool:
+    event = d.timing_event(env.timing_event)
+    return event is not None and event.dtype in part.dtype
+
+
+_HOLDS: Mapping[type[Any], Callable[[MutableState, Env, Any], bool]] = {
+    Compare: _compare,
+    Has: lambda d, env, part: bool(cards(d, env, part.has)),
+    OnTerrain: _on_terrain,
+    Near: _near,
+    Same: lambda d, env, part: seat_of(d, env, part.same.a) == seat_of(d, env, part.same.b),
+    InGroup: _in_group,
+    OfRace: _of_race,
+    Exists: lambda d, env, part: bool(players(d, env, part.exists)),
+    OfKind: _of_kind,
+    Every: lambda d, env, part: all(holds(d, env, item) for item in part.all),
+    Some: lambda d, env, part: any(holds(d, env, item) for item in part.any),
+    Negation: lambda d, env, part: not holds(d, env, part.not_),
+}
+"""Whether each sort of condition holds."""
 
 
 def cards(d: MutableState, env: Env, part: Cards) -> list[CardId]:
@@ -180,19 +201,6 @@ def tiles(d: MutableState, env: Env, part: Tiles) -> tuple[TileId, ...]:
 # ---- numbers that abilities change ----
 
 
-def statics(d: MutableState, by_carrier: Mapping[str, tuple[A, ...]] | None) -> Sequence[tuple[int, A]]:
-    """The statics in force among these of a table, with their owners: lasting events by age, then players in order."""
-    if by_carrier is None:
-        return ()
-    force = d.in_force()
-    found: list[tuple[int, A]] | None = d.heard.get(id(by_carrier))
-    if found is None:
-        found = d.heard[id(by_carrier)] = [
-            (owner, static) for owner, carrier, _ in force for static in by_carrier.get(carrier, ())
-        ]
-    return found
-
-
 def stat(d: MutableState, seat: int, name: str) -> int:
     """A number of a player: base, then what is set, then what is added, then the lowest cap; never below 0."""
     if name in ("hp", "max_hp"):
@@ -201,7 +209,7 @@ def stat(d: MutableState, seat: int, name: str) -> int:
     if d.memo is not None and key in d.memo:
         return int(d.memo[key])
     result, added, cap = _base(d, seat, name), 0, numbers.FAR
-    for owner, static in statics(d, d.content.stats.get(name)):
+    for owner, static in d.in_force().stats.get(name, ()):
         if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
             result = result if static.set is None else static.set
             added += static.n

@@ -14,8 +14,8 @@ from zashiki.magic.model.state import Env
 
 def forbidden(d: MutableState, seat: int, what: str, kind: str) -> bool:
     """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
-    found = evaluate.statics(d, d.content.forbids.get(what))
-    if not found:
+    found = d.in_force().forbids.get(what)
+    if found is None:
         return False
     return any(
         in_circle(d, static.who, owner, seat) and evaluate.holds(d, Env(owner, owner, ""), static.if_)

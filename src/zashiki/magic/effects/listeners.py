@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
@@ -10,19 +10,6 @@ from zashiki.magic.effects.evaluate import holds
 from zashiki.magic.language.abilities import On, Replacement, Trigger
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env, Ref, TimingEvent, Use
-
-
-def listeners(d: MutableState, by_carrier: Mapping[str, tuple[str, ...]] | None) -> Sequence[Ref]:
-    """The abilities in force among these of a table of the content: lasting events by age, then players in order."""
-    if by_carrier is None:
-        return ()
-    force = d.in_force()
-    found: tuple[Ref, ...] | None = d.heard.get(id(by_carrier))
-    if found is None:
-        found = d.heard[id(by_carrier)] = tuple(
-            [Ref(ability, owner, live) for owner, carrier, live in force for ability in by_carrier.get(carrier, ())]
-        )
-    return found
 
 
 def environment(d: MutableState, ref: Ref, event: TimingEvent) -> Env:

@@ -11,8 +11,9 @@ from msgspec.structs import force_setattr
 
 from zashiki.core.action import CHANCE
 from zashiki.magic.content.content import Content
-from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, Terrain, definition_of
+from zashiki.magic.language.cards import CardId, Slot, Terrain
 from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.in_force import InForce
 from zashiki.magic.model.state import (
     AnyFrame,
     Ask,
@@ -98,9 +99,7 @@ class MutableState:
         self.memo: dict[object, Any] | None = {}
         """What has been worked out of the state while nothing changes; None while the engine runs."""
         self._terrain: tuple[Mapping[str, Terrain], frozenset[str]] | None = None
-        self._force: tuple[int, list[tuple[int, str, int]]] | None = None
-        self.heard: dict[int, Any] = {}
-        """Which abilities in force stand in a table of the content, by the table's identity; see `in_force`."""
+        self._force: tuple[int, InForce] | None = None
         self._ring: tuple[int, list[int]] | None = None
 
     def freeze(self) -> State:
@@ -120,8 +119,6 @@ class MutableState:
         other.stack = [frame.__copy__() for frame in self.stack]
         other.log = []
         other.memo = {}
-        other.heard = {}
-        other._force = None
         return other
 
     def emit(self, event: Callable[P, MagicEvent], *args: P.args, **kwargs: P.kwargs) -> None:
@@ -160,15 +157,13 @@ class MutableState:
             self._ring = (self.current, ring)
         return self._ring[1]
 
-    def in_force(self) -> list[tuple[int, str, int]]:
-        """What lends abilities, in the order of the timing table: owner, carrier, and the number of the live event."""
-        if self._force is None or self._force[0] != self.current:
-            found = [(event.owner, event.event, number) for number, event in enumerate(self.live)]
-            for seat in self.from_current():
-                found.extend((seat, carrier, -1) for carrier in self._lent(self.players[seat]))
-            self._force = (self.current, found)
-            self.heard.clear()
-        return self._force[1]
+    def in_force(self) -> InForce:
+        """The abilities in force."""
+        known = self._force
+        if known is None or known[0] != self.current:
+            seats = [(seat, self.players[seat]) for seat in self.from_current()]
+            known = self._force = (self.current, InForce(self.content, self.live, seats))
+        return known[1]
 
     def begin_event(self, live: LiveEvent) -> None:
         """An event lasts from now on."""
@@ -179,16 +174,6 @@ class MutableState:
         """An event that lasted is over."""
         self.live.remove(live)
         self._force = self._terrain = None
-
-    def _lent(self, player: Player) -> list[str]:
-        """Races, character, and cards worn in the slot where they work (M44, M54)."""
-        lent = [*player.races]
-        if player.character:
-            lent.append(player.character)
-        for slot, card in player.equipment.worn():
-            if NATIVE_SLOT.get(self.content.kind(card)) == slot:
-                lent.append(definition_of(card))
-        return lent
 
     def neighbour(self, seat: int, step: int) -> int:
         """The next (1) or previous (-1) player in play after a seat in the order of play (M84)."""

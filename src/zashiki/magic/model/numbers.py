@@ -17,9 +17,10 @@ FAR = 999
 
 def has_status(d: MutableState, seat: int, name: str) -> bool:
     """Whether a status holds for a player."""
-    if not d.modifiers:
-        return False
-    return any(m.seat == seat and m.name == name and m.kind == "status" and not m.asleep for m in d.modifiers)
+    for m in d.modifiers:
+        if m.seat == seat and m.name == name and m.kind == "status" and not m.asleep:
+            return True
+    return False
 
 
 def ignores_terrain(d: MutableState, seat: int) -> bool:

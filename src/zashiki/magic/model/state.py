@@ -25,7 +25,7 @@ class Equipment(msgspec.Struct, frozen=True, gc=False):
     def worn(self) -> tuple[tuple[Slot, CardId], ...]:
         """Slots that are not empty, with their cards."""
         cards = (self.weapon, self.armor, self.collectible, self.element)
-        return tuple([(slot, card) for slot, card in zip(SLOTS, cards, strict=True) if card is not None])
+        return tuple([worn for worn in zip(SLOTS, cards) if worn[1] is not None])  # noqa: B905
 
 
 class Cooldown(msgspec.Struct, frozen=True, gc=False):
