@@ -19,14 +19,15 @@ from zashiki.magic.effects.bindings import bind
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, definition_of
 from zashiki.magic.language.verb import Block
-from zashiki.magic.model.state import Env
+from zashiki.magic.model.state import Env, Player
 from zashiki.magic.model.variants import Rules
 
 _HEALTH = (0.2, 0.45, 0.7, 1.0)
 """The parts of the maximum that stand for all others."""
+_BANDS = len(_HEALTH)
+_MOST_HP = 99
+"""More than anybody has."""
 _CUTS = (0.34, 0.58, 0.85)
-_MOST_HP = 40
-
 SELF, MATE, FOE = range(3)
 """Whom something is aimed at."""
 
@@ -45,6 +46,8 @@ class CardFacts(msgspec.Struct, frozen=True):
     address: str
     """Of what it does when it is played; empty for what is worn."""
     active: Active | None
+    strikes: bool
+    """Whether it is aimed at an opponent within reach."""
 
 
 class CharacterFacts(msgspec.Struct, frozen=True):
@@ -73,9 +76,12 @@ class PlayoutFacts:
         judge = Valuation(self._typical, 0, self._judge)
         self.steps = [judge.set_step(0, k) for k in range(needed + 4)]
         """What one more collectible is worth to whoever wears so many."""
-        self.life = [judge.life(hp) for hp in range(_MOST_HP)]
+        self.life = [judge.life(hp) for hp in range(_MOST_HP + 1)]
         """What so many hit points are worth."""
-        self._aimed: dict[tuple[str, str, int, int, int], float] = {}
+        self.copies = {name: tuple(f"{name}#{n + 1}" for n in range(card.copies)) for name, card in content.cards.items()}
+        """The copies of each card."""
+        self._use: dict[tuple[str, str], float] = {}
+        self._aimed: dict[tuple[str, str], list[float | None]] = {}
         self._blocks: dict[str, float] = {}
 
     def _card(self, name: str) -> CardFacts:
@@ -84,7 +90,7 @@ class PlayoutFacts:
         native = NATIVE_SLOT.get(kind)
         worn = self._judge.worn(name)
         use = self._judge.played(name) if native is None else worn
-        return CardFacts(name, kind, native, worn, WEIGHTS.keep * max(0.2, use), address, active)
+        return CardFacts(name, kind, native, worn, WEIGHTS.keep * max(0.2, use), address, active, strikes(active))
 
     def _character(self, name: str) -> CharacterFacts:
         wanted = frozenset(self.content.characters[name].collect[: self.rules.profile.counted])
@@ -94,10 +100,13 @@ class PlayoutFacts:
 
     def aimed(self, address: str, character: str, whom: int, own: int, other: int) -> float:
         """What a program is worth to a player of that character, aimed at somebody; `own`, `other`: see `health`."""
-        key = (address, character, whom, own, other)
-        worth = self._aimed.get(key)
+        row = self._aimed.get((address, character))
+        if row is None:
+            row = self._aimed[address, character] = [None] * (3 * _BANDS * _BANDS)
+        place = (whom * _BANDS + own) * _BANDS + other
+        worth = row[place]
         if worth is None:
-            worth = self._aimed[key] = self._work_out(*key)
+            worth = row[place] = self._work_out(address, character, whom, own, other)
         return worth
 
     def _work_out(self, address: str, character: str, whom: int, own: int, other: int) -> float:
@@ -119,6 +128,33 @@ class PlayoutFacts:
             return [0]
         return [seat for seat in range(self.rules.seats) if seat != 0 and (seat in mates) == (whom == MATE)]
 
+    def worn(self, player: Player) -> float:
+        """What a player's equipment does where it works, its place in the collection aside (M44, M54, M55)."""
+        return sum([fact.worn for slot, card in player.equipment.worn() if (fact := self.cards[card]).native == slot])
+
+    def use(self, player: Player) -> float:
+        """What a player's hand cards will do for him some time, their place in the collection aside."""
+        total = 0.0
+        for card in player.hand:
+            fact = self.cards[card]
+            if fact.native is not None:
+                occupant = getattr(player.equipment, fact.native)
+                other = 0.0 if occupant is None else self._judge.worn(definition_of(occupant))
+                total += WEIGHTS.keep * max(0.2, fact.worn - other)
+            else:
+                total += self._use_of(fact, player.character)
+        return total
+
+    def _use_of(self, fact: CardFacts, character: str) -> float:
+        """How hard attacks are depends on who makes them, 2 being usual."""
+        worth = self._use.get((fact.definition, character))
+        if worth is None:
+            kind = self._judge.attack_kind(fact.definition)
+            force = getattr(self.content.characters[character].attack, kind) / 2 if kind else 1.0
+            worth = WEIGHTS.keep * max(0.2, self._judge.played(fact.definition) * force)
+            self._use[fact.definition, character] = worth
+        return worth
+
     def block(self, address: str, block: Block) -> float:
         """What a block inside a program is worth in the typical position, whoever is spoken of being an opponent."""
         worth = self._blocks.get(address)
@@ -127,6 +163,13 @@ class PlayoutFacts:
             env = bind(bind(Env(0, 0, "card"), "target", foe), "it", 0)
             worth = self._blocks[address] = program_value(Valuation(self._typical, 0, self._judge), block, env)
         return worth
+
+
+def strikes(active: Active | None) -> bool:
+    """Whether a program is aimed at an opponent within reach."""
+    if active is None or active.range == "green" or active.target is None:
+        return False
+    return active.target.who == "opponents"
 
 
 def health(hp: int, most: int) -> int:

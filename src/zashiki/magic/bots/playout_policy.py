@@ -7,14 +7,17 @@ heuristic player answers.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from zashiki.magic.bots.playout_acting import PlayoutActs
-from zashiki.magic.bots.playout_facts import PlayoutFacts, health
+from zashiki.magic.bots.playout_facts import PlayoutFacts, health, playout_facts
 from zashiki.magic.bots.policy import Picks, choose_picks
+from zashiki.magic.content.content import Content
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Program, TimingEvent
+from zashiki.magic.model.variants import Rules
 from zashiki.magic.rules import questions
 
 
@@ -119,3 +122,9 @@ class PlayoutPolicy:
         if address not in d.content.blocks:
             return None
         return ("yes",) if self._facts.block(address, d.content.blocks[address]) > 0 else ("no",)
+
+
+@lru_cache(maxsize=64)
+def playout_policy(content: Content, rules: Rules) -> PlayoutPolicy:
+    """The policy for some content under some rules; made once."""
+    return PlayoutPolicy(playout_facts(content, rules))

@@ -33,6 +33,8 @@ def gain(d: MutableState, seat: int, kind: str, name: str, n: int, until: str, o
 
 def lose(d: MutableState, gone: Callable[[Modifier], bool]) -> None:
     """What is over is over."""
+    if not d.modifiers:
+        return
     for modifier in d.modifiers:
         if gone(modifier):
             d.emit(ModifierLost, modifier.seat, modifier.kind, modifier.name)

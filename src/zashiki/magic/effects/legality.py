@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zashiki.magic.content.board import TileId
 from zashiki.magic.effects import evaluate
 from zashiki.magic.effects.bindings import in_circle
@@ -65,8 +67,7 @@ def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
         return ()
     if not numbers.is_collectible(d, seat, card):
         return () if native is None else (native,)
-    worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
-    if definition_of(card) not in worn:
+    if definition_of(card) not in numbers.worn_names(d, seat):
         return COLLECTION_SLOTS
     if d.rules.duplicates == "native_slot" and native is not None:
         occupant = getattr(d.players[seat].equipment, native)
@@ -74,9 +75,7 @@ def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
     return ()
 
 
-def reachable(d: MutableState, seat: int) -> dict[TileId, int]:
+def reachable(d: MutableState, seat: int) -> Mapping[TileId, int]:
     """Where a move action may lead, and the steps (M60, A2)."""
     closed = d.mountains if d.rules.mountain_move == "blocked" else frozenset()
-    found = d.board.walk(d.players[seat].tile, evaluate.stat(d, seat, "move"), closed)
-    del found[d.players[seat].tile]
-    return found
+    return d.board.walk(d.players[seat].tile, evaluate.stat(d, seat, "move"), closed)

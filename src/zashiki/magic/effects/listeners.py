@@ -58,6 +58,8 @@ def forget_uses(d: MutableState, per: str, seats: Iterable[int]) -> None:
     """A turn or a cycle begins: abilities of these seats that are limited by it are fresh again."""
     for seat in seats:
         uses = d.players[seat].uses
+        if not uses:
+            continue
         spent = tuple(use for use in uses if use.per != per)
         if spent != uses:
             d.update(seat, uses=spent)

@@ -272,8 +272,10 @@ class MutableState:
 
     def answer(self) -> tuple[str, ...]:
         """The answer of the one who was asked."""
-        (picks,) = self.answers().values()
-        return picks
+        (ask,) = self.asks
+        self.asks.clear()
+        assert ask.answer is not None
+        return ask.answer
 
 
 @lru_cache(maxsize=64)

@@ -130,7 +130,9 @@ def perform(d: MutableState, seat: int, act: str) -> None:
     """Carry out one of the options."""
     verb, _, rest = act.partition(":")
     if verb != "play" or d.content.kind(rest) != "event_trigger":
-        d.update(seat, plain=len(d.players[seat].hand))
+        plain = len(d.players[seat].hand)
+        if d.players[seat].plain != plain:
+            d.update(seat, plain=plain)
     shifts = d.count.shifts + 1 if verb == "shift" else 0
     d.count = msgspec.structs.replace(d.count, acts=d.count.acts + 1, shifts=shifts)
     match verb:

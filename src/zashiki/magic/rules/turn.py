@@ -74,8 +74,9 @@ def _begin(d: MutableState, f: TurnFrame) -> None:
 def _next_cycle(d: MutableState, seat: int) -> None:
     """A player's turn of the next round has come (M15): cooldowns, and what lasted until now (A29, A25)."""
     forget_uses(d, "cycle", (seat,))
-    running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
-    d.update(seat, cooldowns=tuple(c for c in running if c.left > 0))
+    if d.players[seat].cooldowns:
+        running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
+        d.update(seat, cooldowns=tuple(c for c in running if c.left > 0))
     end_cycle(d, seat)
 
 
@@ -139,7 +140,8 @@ def _end_turn_spans(d: MutableState, seat: int | None) -> None:
 
     lose(d, over)
     _end_events(d, event_over)
-    d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
+    if any([m.asleep for m in d.modifiers]):
+        d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
 
 
 def _is_pile_used_up(d: MutableState) -> bool:

@@ -67,7 +67,7 @@ def _check_teams(d: MutableState, living: Sequence[int]) -> None:
 def _team_won(d: MutableState, members: Sequence[int]) -> bool:
     total = d.rules.profile.team_total
     if total is not None:
-        names = {definition_of(card) for seat in members for card in numbers.worn_collectibles(d, seat)}
+        names = set().union(*(numbers.worn_names(d, seat) for seat in members))
         return len(names) >= total
     return len(members) >= d.rules.least_alive and all(complete(d, seat) for seat in members)
 
