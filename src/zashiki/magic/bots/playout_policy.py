@@ -12,9 +12,12 @@ from functools import lru_cache
 from zashiki.magic.bots.playout_acting import PlayoutActs
 from zashiki.magic.bots.playout_facts import PlayoutFacts, health, playout_facts
 from zashiki.magic.bots.policy import Picks, choose_picks
+from zashiki.magic.content.board import TileId
 from zashiki.magic.content.content import Content
+from zashiki.magic.effects.bindings import circle, in_play
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId
+from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Program, TimingEvent
 from zashiki.magic.model.variants import Rules
@@ -35,6 +38,7 @@ class PlayoutPolicy:
             "card": self._card,
             "option": self._option,
             "may": self._may,
+            "tile": self._tile,
         }
 
     def picks(self, d: MutableState, ask: Ask) -> Picks:
@@ -113,6 +117,26 @@ class PlayoutPolicy:
             if choice.label in ask.options
         }
         return (max(ask.options, key=worths.__getitem__),)
+
+    def _tile(self, d: MutableState, ask: Ask) -> Picks | None:
+        """A friend goes to land, far from opponents; an opponent into the water, or near."""
+        frame = d.stack[-1]
+        if not isinstance(frame, Program):
+            return None
+        op = d.content.blocks[frame.block][frame.at]
+        assert isinstance(op, p.MoveTo | p.Push)
+        moved = in_play(d, frame.env, op.to)
+        is_friend = moved in d.mates(ask.seat)
+        others = circle(d, "opponents" if is_friend else "friends", ask.seat)
+        ways = [d.board.steps(d.players[seat].tile) for seat in others]
+        terrain = d.terrain
+
+        def worth(tile: TileId) -> tuple[bool, int]:
+            nearest = min([way.get(tile, numbers.FAR) for way in ways])
+            wet = terrain[tile] == "water"
+            return (not wet, nearest) if is_friend else (wet, -nearest)
+
+        return (max(ask.options, key=worth),)
 
     def _may(self, d: MutableState, ask: Ask) -> Picks | None:
         frame = d.stack[-1]

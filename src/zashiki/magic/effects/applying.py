@@ -33,7 +33,7 @@ def _draw(d: MutableState, h: TimingEvent) -> bool:
         if n <= 0:
             zones.draw_to_hand(d, h.subject, (), zones.from_bottom(d, max(0, h.n)))
             return True
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=h.subject))
         return False
     cards = d.answer()
@@ -46,7 +46,7 @@ def _draw(d: MutableState, h: TimingEvent) -> bool:
 
 def _play(d: MutableState, h: TimingEvent) -> bool:
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         env = bind(Env(actor_of(h), h.source, "card", h.card, None, h.depth), "target", *h.targets)
         d.push(Program(h.program, env))
         return False
@@ -57,7 +57,7 @@ def _play(d: MutableState, h: TimingEvent) -> bool:
 
 def _skill(d: MutableState, h: TimingEvent) -> bool:
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         env = bind(Env(actor_of(h), h.source, "skill", "", None, h.depth), "target", *h.targets)
         d.push(Program(h.program, env))
         return False
@@ -69,7 +69,7 @@ def _event(d: MutableState, h: TimingEvent) -> bool:
     """An event is applied; one that lasts stays in public, any other is done with (M36, M37)."""
     assert h.subject is not None
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         d.push(Program(h.program, Env(h.subject, None, "event", "", None, h.depth)))
         return False
     zones.bury(d)
@@ -87,7 +87,7 @@ def _attack(d: MutableState, h: TimingEvent) -> bool:
     """The number of that kind on the attacker's card, as damage (M32); the attack is resolved even if it is 0 (A28)."""
     if h.step == 1 or not d.alive(h.subject) or h.source is None:
         return True
-    d.change(step=1)
+    d.go_on(1)
     n = getattr(d.content.characters[d.players[h.source].character].attack, h.dtype)
     d.push(
         timing_event(
@@ -151,7 +151,7 @@ def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
     hp = max(0, d.players[h.subject].hp - h.n)
     d.update(h.subject, hp=hp)
     d.emit(HpLost, h.subject, h.n, h.cause, hp)
-    d.change(step=1)
+    d.go_on(1)
     if hp > 0:
         return True
     d.push(timing_event(d, "faint", subject=h.subject, depth=h.depth))
@@ -177,7 +177,7 @@ def _faint(d: MutableState, h: TimingEvent) -> bool:
     killer = h.source
     if killer is not None and (not d.alive(killer) or killer in d.mates(h.subject)):
         killer = None  # A34
-    d.change(step=1)
+    d.go_on(1)
     d.push(FaintFrame(h.subject, killer))
     return False
 
@@ -201,7 +201,7 @@ def _move(d: MutableState, h: TimingEvent) -> bool:
 def _check(d: MutableState, h: TimingEvent) -> bool:
     """A D6 check: more than the difficulty is success (M81)."""
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(CHANCE, "roll", options=("1", "2", "3", "4", "5", "6")))
         return False
     roll = int(d.answer()[0])

@@ -65,3 +65,11 @@ def in_circle(d: MutableState, who: str, owner: int, seat: int) -> bool:
         case "friends":
             return seat in friends
     return True
+
+
+def circle(d: MutableState, who: str, owner: int) -> list[int]:
+    """The players in play that belong to a circle seen from the owner, from the current player in the order of play."""
+    if who == "opponents":
+        friends = d.mates(owner)
+        return [seat for seat in d.from_current() if seat not in friends]
+    return [seat for seat in d.from_current() if in_circle(d, who, owner, seat)]

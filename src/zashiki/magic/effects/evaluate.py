@@ -10,7 +10,7 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
 from zashiki.magic.content.board import TileId
-from zashiki.magic.effects.bindings import bind, bound, in_circle, seat_of
+from zashiki.magic.effects.bindings import bind, bound, circle, in_circle, seat_of
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.language.expressions import (
     Cards,
@@ -46,7 +46,7 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {"lt": lt, "le": le, "eq": eq,
 
 def players(d: MutableState, env: Env, group: Group) -> list[int]:
     """The players of a group, from the current player in the order of play."""
-    found = [seat for seat in d.from_current() if in_circle(d, group.who, env.owner, seat)]
+    found = circle(d, group.who, env.owner)
     if group.on_tile_of is not None:
         centre = seat_of(d, env, group.on_tile_of)
         if centre is None or not d.players[centre].tile:

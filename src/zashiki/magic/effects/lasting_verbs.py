@@ -97,7 +97,7 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
     if seat is None:
         return True
     if f.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(seat, "race", options=op.from_, about=f.block))
         return False
     (race,) = d.answer()

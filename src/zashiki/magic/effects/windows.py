@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import force_setattr
+
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic.effects.applying import APPLY
 from zashiki.magic.effects.lasting_verbs import lose
@@ -48,8 +50,9 @@ def _is_over(d: MutableState, h: TimingEvent) -> bool:
     apply = APPLY.get(h.ev)
     if apply is not None and not apply(d, h):
         return False
-    queue = () if d.count.exhausted else tuple(d.in_force().triggers.get(h.ev, ()))
-    d.change(stage="after", queue=queue)
+    queue = d.in_force().triggers.get(h.ev)
+    force_setattr(h, "stage", "after")
+    force_setattr(h, "queue", () if queue is None or d.count.exhausted else tuple(queue))
     return not d.unchecked
 
 
@@ -62,7 +65,7 @@ def _aim(d: MutableState, h: TimingEvent) -> None:
         options = tuple(str(seat) for seat in targets(d, actor_of(h), ability, h.kind))
         if not options:
             raise InvariantViolation(f"{h.program} has no target, so it could not be played")
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(actor_of(h), "target", options=options, about=h.program))
     else:
         chosen = tuple(int(seat) for seat in d.answer())
@@ -75,10 +78,13 @@ def _is_settled(d: MutableState, h: TimingEvent) -> bool:
     if h.cancelled:
         _end(d, h)
         return False
-    listening = () if d.count.exhausted else d.in_force().replacements.get(h.ev, ())
-    candidates = [ref for ref in listening if ref not in h.fired and answers(d, ref, h)] if listening else []
+    listening = d.in_force().replacements.get(h.ev)
+    if listening is None or d.count.exhausted:
+        force_setattr(h, "stage", "apply")
+        return True
+    candidates = [ref for ref in listening if ref not in h.fired and answers(d, ref, h)]
     if not candidates:
-        d.change(stage="apply")
+        force_setattr(h, "stage", "apply")
         return True
     # Sorting is stable, so within a layer the order of abilities stays.
     candidates.sort(key=lambda ref: d.content.layer(ref.ability))
@@ -150,8 +156,8 @@ def _end(d: MutableState, h: TimingEvent) -> None:
     d.stack.pop()
     if d.modifiers:
         _end_once(d, h)
-    if d.stack and isinstance(d.stack[-1], Program):
-        d.change(returned=0 if h.cancelled else h.n)
+    if d.stack and type(d.stack[-1]) is Program:
+        force_setattr(d.stack[-1], "returned", 0 if h.cancelled else h.n)
 
 
 def _end_once(d: MutableState, h: TimingEvent) -> None:

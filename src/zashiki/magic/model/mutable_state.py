@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -35,6 +35,8 @@ MAX_STACK = 120
 
 _FIELDS = State.__struct_fields__
 _STACK = _FIELDS.index("stack")
+_LISTS = tuple(name for name, hint in get_type_hints(State).items() if get_origin(hint) is tuple)
+_PLAIN = tuple(name for name in _FIELDS if name not in _LISTS)
 _FORCE = frozenset({"races", "character", "equipment", "out"})
 """Fields of a player on which abilities in force, and victory, depend."""
 
@@ -88,9 +90,11 @@ class MutableState:
         self.content = content
         self.log: list[MagicEvent] | None = []
         """None: nobody listens, as in playouts."""
-        for name in _FIELDS:
-            value = getattr(state, name)
-            setattr(self, name, list(value) if type(value) is tuple else value)
+        fields = self.__dict__
+        for name in _PLAIN:
+            fields[name] = getattr(state, name)
+        for name in _LISTS:
+            fields[name] = [*getattr(state, name)]
         self.stack = [frame.__copy__() for frame in state.stack]
         self.board = content.boards[self.rules.map]
         self._mates = _mates_by_seat(self.rules.sides)
@@ -113,9 +117,8 @@ class MutableState:
         """Another mutable state that goes its own way from here; what has been worked out is shared."""
         other = MutableState.__new__(MutableState)
         other.__dict__.update(self.__dict__)
-        for name, value in self.__dict__.items():
-            if type(value) is list and name in _FIELDS:
-                setattr(other, name, value.copy())
+        for name in _LISTS:
+            other.__dict__[name] = [*self.__dict__[name]]
         other.stack = [frame.__copy__() for frame in self.stack]
         other.log = []
         other.memo = {}
@@ -237,6 +240,10 @@ class MutableState:
         frame = self.stack[-1]
         for name, value in changes.items():
             force_setattr(frame, name, value)
+
+    def go_on(self, step: int | str) -> None:
+        """The frame on top has come to another step."""
+        force_setattr(self.stack[-1], "step", step)
 
     def timing_event(self, number: int | None) -> TimingEvent | None:
         """The timing event of that number, while it lasts."""

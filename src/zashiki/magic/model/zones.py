@@ -108,8 +108,8 @@ def _trim(d: MutableState) -> None:
 
 def take_from_hand(d: MutableState, seat: int, cards: Collection[CardId]) -> None:
     """Take cards out of a hand, for all to see."""
-    hand = tuple(card for card in d.players[seat].hand if card not in cards)
-    others = sum(d.content.kind(card) != "event_trigger" for card in cards)
+    hand = tuple([card for card in d.players[seat].hand if card not in cards])
+    others = sum([d.content.kind(card) != "event_trigger" for card in cards])
     d.update(seat, hand=hand, plain=min(len(hand), max(0, d.players[seat].plain - others)))
     _forget(d, cards)
     if not hand:
@@ -236,8 +236,8 @@ def reshuffle(d: MutableState) -> None:
 
 def from_pool(d: MutableState, cards: Iterable[CardId]) -> None:
     """Chance has drawn these."""
-    drawn = set(cards)
-    d.pool = [card for card in d.pool if card not in drawn]
+    for card in cards:
+        d.pool.remove(card)
 
 
 def from_bottom(d: MutableState, n: int) -> list[Buried]:

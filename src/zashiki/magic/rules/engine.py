@@ -65,8 +65,9 @@ def run(d: MutableState) -> None:
 def _run(d: MutableState) -> None:
     steps = 0
     while d.result is None:
-        if d.asks and any([ask.answer is None for ask in d.asks]):
-            return
+        for ask in d.asks:
+            if ask.answer is None:
+                return
         if d.unchecked and d.turn and not _is_placing(d):
             d.unchecked = False
             victory.check(d)

@@ -50,7 +50,7 @@ def step(d: MutableState, f: SetupFrame) -> None:
 
 def _order(d: MutableState) -> None:
     if d.rules.order == "random":
-        d.change(step="ordered")
+        d.go_on("ordered")
         n = len(d.players)
         d.ask(Ask(CHANCE, "order", source="order", least=n, most=n, ordered=True))
     else:
@@ -60,7 +60,7 @@ def _order(d: MutableState) -> None:
 def _ordered(d: MutableState, order: tuple[int, ...]) -> None:
     d.order = list(order)
     d.emit(OrderSet, order)
-    d.change(step="dealt")
+    d.go_on("dealt")
     n = d.rules.offers * len(d.players)
     d.ask(Ask(CHANCE, "deal", source="box", least=n, most=n, ordered=True))
 
@@ -69,7 +69,7 @@ def _dealt(d: MutableState) -> None:
     dealt = d.answer()
     d.box = [character for character in d.box if character not in dealt]
     n = d.rules.offers
-    d.change(step="chosen")
+    d.go_on("chosen")
     for seat in range(len(d.players)):
         offer = tuple(sorted(dealt[n * seat : n * seat + n]))
         d.update(seat, offer=offer)
@@ -111,7 +111,7 @@ def _spawn(d: MutableState, f: SetupFrame) -> None:
         _place(d, seat, d.board.places[home], tossed=False)
         return
     land = tuple(tile for tile in d.board.tiles if d.terrain[tile] != "water")
-    d.change(step="spawned")
+    d.go_on("spawned")
     if d.rules.spawn == "choose":
         d.ask(Ask(seat, "spawn", options=land))
     else:

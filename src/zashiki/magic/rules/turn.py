@@ -25,17 +25,17 @@ from zashiki.magic.rules import acts, victory
 def step(d: MutableState, f: TurnFrame) -> None:
     """Carry the turn one step further. Whoever is out before it ends has no more of it (A43)."""
     if f.step not in ("begin", "over") and not d.alive(d.current):
-        d.change(step="over")
+        d.go_on("over")
         return
     match f.step:
         case "begin":
             _begin(d, f)
         case "draw":
-            d.change(step="play")
+            d.go_on("play")
             n = evaluate.stat(d, d.current, "draw")
             d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
         case "play":
-            d.change(step="acted")
+            d.go_on("acted")
             d.ask(Ask(d.current, "act", source="act"))
         case "acted":
             (act,) = d.answer()
@@ -44,13 +44,13 @@ def step(d: MutableState, f: TurnFrame) -> None:
         case "discard":
             _discard(d)
         case "discarded":
-            d.change(step="end")
+            d.go_on("end")
             zones.discard_from_hand(d, d.current, d.answer())
         case "end":
-            d.change(step="water")
+            d.go_on("water")
             announce(d, "turn_end", subject=d.current)
         case "water":
-            d.change(step="over")
+            d.go_on("over")
             if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
                 d.push(timing_event(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
         case "over":
@@ -59,7 +59,7 @@ def step(d: MutableState, f: TurnFrame) -> None:
 
 def _begin(d: MutableState, f: TurnFrame) -> None:
     seat = d.current
-    d.change(step="draw")
+    d.go_on("draw")
     d.turn += 1
     d.count = TurnCount()
     d.emit(TurnStarted, seat, d.turn)
@@ -97,9 +97,9 @@ def _discard(d: MutableState) -> None:
     """Down to the hand limit (M72)."""
     surplus = len(d.players[d.current].hand) - evaluate.stat(d, d.current, "hand_limit")
     if surplus <= 0:
-        d.change(step="end")
+        d.go_on("end")
         return
-    d.change(step="discarded")
+    d.go_on("discarded")
     d.ask(Ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus))
 
 
