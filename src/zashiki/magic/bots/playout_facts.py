@@ -172,6 +172,7 @@ def strikes(active: Active | None) -> bool:
     return active.target.who == "opponents"
 
 
+@lru_cache(maxsize=4096)
 def health(hp: int, most: int) -> int:
     """Which of a few healths stands for so many hit points of a maximum."""
     part = hp / most if most else 1.0

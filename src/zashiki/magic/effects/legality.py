@@ -35,16 +35,19 @@ def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]
         known: list[int] = d.memo[key]
         return known
     found = []
+    players, terrain = d.players, d.terrain
     distances = None if ability.range == "green" else numbers.attack_distances(d, seat)
     reach = 0 if distances is None else attack_range(d, seat, kind)
-    on_land = not numbers.in_water(d, seat)
+    on_land = terrain.get(players[seat].tile) != "water"
+    barred = "targeted" in d.in_force().forbids
     for other in evaluate.players(d, Env(seat, seat, ""), ability.target):
         if other != seat:
-            if on_land and numbers.in_water(d, other):
+            tile = players[other].tile
+            if on_land and terrain.get(tile) == "water":
                 continue  # M69
-            if distances is not None and distances.get(d.players[other].tile, numbers.FAR) > reach:
+            if distances is not None and distances.get(tile, numbers.FAR) > reach:
                 continue
-            if forbidden(d, other, "targeted", kind or "skill"):
+            if barred and forbidden(d, other, "targeted", kind or "skill"):
                 continue
         found.append(other)
     found.sort()

@@ -17,8 +17,14 @@ from zashiki.magic.model.state import Equipment, LiveEvent, Player, Ref
 
 _TRIGGER, _REPLACEMENT, _STAT, _FORBID = range(4)
 
-Lent = tuple[tuple[int, str, Any], ...]
-"""Which table of `InForce`, what is answered or changed, and the entry."""
+
+class Lent:
+    """What somebody or something lends its abilities: which table of `InForce`, what is answered or changed, the entry."""
+
+    __slots__ = ("entries",)
+
+    def __init__(self, entries: Iterable[tuple[int, str, Any]]) -> None:
+        self.entries = tuple(entries)
 
 
 class InForce:
@@ -26,8 +32,7 @@ class InForce:
 
     __slots__ = ("forbids", "replacements", "stats", "triggers")
 
-    def __init__(self, content: Content, live: Sequence[LiveEvent], seats: Iterable[tuple[int, Player]]) -> None:
-        """`seats` are the players from the current one in the order of play."""
+    def __init__(self, lent: Iterable[Lent]) -> None:
         self.triggers: dict[str, list[Ref]] = {}
         """By timing event."""
         self.replacements: dict[str, list[Ref]] = {}
@@ -37,15 +42,23 @@ class InForce:
         self.forbids: dict[str, list[tuple[int, ForbidStatic]]] = {}
         """By what they forbid, with their owners."""
         tables: tuple[dict[str, list[Any]], ...] = (self.triggers, self.replacements, self.stats, self.forbids)
-        lent = [_lasting(content, event.event, event.owner, number) for number, event in enumerate(live)]
-        lent.extend([_lent(content, seat, p.races, p.character, p.equipment) for seat, p in seats])
-        for entries in lent:
-            for table, key, entry in entries:
-                found = tables[table].get(key)
-                if found is None:
-                    tables[table][key] = [entry]
-                else:
-                    found.append(entry)
+        for one in lent:
+            for table, key, entry in one.entries:
+                tables[table].setdefault(key, []).append(entry)
+
+
+def abilities_in_force(content: Content, live: Sequence[LiveEvent], seats: Iterable[tuple[int, Player]]) -> InForce:
+    """The abilities in force; `seats` are the players from the current one in the order of play."""
+    lent = [_lent(content, seat, p.races, p.character, p.equipment) for seat, p in seats]
+    if live:
+        lent[:0] = [_lasting(content, event.event, event.owner, number) for number, event in enumerate(live)]
+    return _put_together(tuple(lent))
+
+
+@lru_cache(maxsize=4096)
+def _put_together(lent: tuple[Lent, ...]) -> InForce:
+    """What is lent is made once for each lender (`_lent`), so it is the same object each time."""
+    return InForce(lent)
 
 
 def carriers_of(content: Content, races: Sequence[str], character: str, equipment: Equipment) -> Iterator[str]:
@@ -62,13 +75,13 @@ def carriers_of(content: Content, races: Sequence[str], character: str, equipmen
 def _lent(content: Content, seat: int, races: tuple[str, ...], character: str, equipment: Equipment) -> Lent:
     """What a player's carriers lend him."""
     carriers = carriers_of(content, races, character, equipment)
-    return tuple(entry for carrier in carriers for entry in _abilities(content, carrier, seat, -1))
+    return Lent(entry for carrier in carriers for entry in _abilities(content, carrier, seat, -1))
 
 
 @lru_cache(maxsize=1024)
 def _lasting(content: Content, event: str, owner: int, live: int) -> Lent:
     """What a lasting event lends whoever drew it."""
-    return tuple(_abilities(content, event, owner, live))
+    return Lent(_abilities(content, event, owner, live))
 
 
 def _abilities(content: Content, carrier: str, owner: int, live: int) -> Iterator[tuple[int, str, Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, ParamSpec, get_origin, get_type_hints
 
@@ -10,10 +10,11 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from zashiki.core.action import CHANCE
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId, Slot, Terrain
 from zashiki.magic.model.event_base import MagicEvent
-from zashiki.magic.model.in_force import InForce
+from zashiki.magic.model.in_force import InForce, abilities_in_force
 from zashiki.magic.model.state import (
     AnyFrame,
     Ask,
@@ -103,8 +104,8 @@ class MutableState:
         self.memo: dict[object, Any] | None = {}
         """What has been worked out of the state while nothing changes; None while the engine runs."""
         self._terrain: tuple[Mapping[str, Terrain], frozenset[str]] | None = None
-        self._force: tuple[int, InForce] | None = None
-        self._ring: tuple[int, list[int]] | None = None
+        self._force: InForce | None = None
+        self._ring: list[int] | None = None
 
     def freeze(self) -> State:
         """The state as it is now."""
@@ -145,7 +146,7 @@ class MutableState:
 
     def alive(self, seat: int | None) -> bool:
         """Whether the seat is in play."""
-        return seat is not None and self.players[seat].alive
+        return seat is not None and not self.players[seat].out
 
     def living(self) -> list[int]:
         """The seats in play, ascending."""
@@ -153,20 +154,23 @@ class MutableState:
 
     def from_current(self) -> list[int]:
         """The seats in play from the current player in the order of play (A42)."""
-        if self._ring is None or self._ring[0] != self.current:
+        if self._ring is None:
             order = self.order or list(range(len(self.players)))
             start = order.index(self.current) if self.current in order else 0
-            ring = [seat for seat in order[start:] + order[:start] if self.players[seat].alive]
-            self._ring = (self.current, ring)
-        return self._ring[1]
+            self._ring = [seat for seat in order[start:] + order[:start] if self.players[seat].alive]
+        return self._ring
+
+    def give_turn(self, seat: int) -> None:
+        """A player's turn comes."""
+        self.current = seat
+        self._force = self._ring = None
 
     def in_force(self) -> InForce:
         """The abilities in force."""
-        known = self._force
-        if known is None or known[0] != self.current:
+        if self._force is None:
             seats = [(seat, self.players[seat]) for seat in self.from_current()]
-            known = self._force = (self.current, InForce(self.content, self.live, seats))
-        return known[1]
+            self._force = abilities_in_force(self.content, self.live, seats)
+        return self._force
 
     def begin_event(self, live: LiveEvent) -> None:
         """An event lasts from now on."""
@@ -209,23 +213,9 @@ class MutableState:
         return (self._terrain or self._current_terrain())[1]
 
     def _current_terrain(self) -> tuple[Mapping[str, Terrain], frozenset[str]]:
-        terrains = self.content.terrains
-        if any(event.event in terrains for event in self.live):
-            terrain = dict(self._changed_terrain())
-            self._terrain = (terrain, frozenset(t for t in terrain if terrain[t] == "mountain"))
-        else:
-            self._terrain = (self.board.terrain, self.board.mountains)
+        changing = tuple([event.event for event in self.live if event.event in self.content.terrains])
+        self._terrain = changed_terrain(self.content, self.board, changing)
         return self._terrain
-
-    def _changed_terrain(self) -> Iterator[tuple[str, Terrain]]:
-        base = self.board.terrain
-        statics = [static for event in self.live for static in self.content.terrains.get(event.event, ())]
-        for tile, terrain in base.items():
-            for static in statics:
-                near = static.near is None or any(base[other] == static.near for other in self.board.neighbours[tile])
-                if terrain in static.from_ and near:
-                    terrain = static.terrain
-            yield tile, terrain
 
     # ---- the stack --------------------------------------------------------------------------------------------------
 
@@ -283,6 +273,24 @@ class MutableState:
         self.asks.clear()
         assert ask.answer is not None
         return ask.answer
+
+
+@lru_cache(maxsize=256)
+def changed_terrain(
+    content: Content, board: Board, events: tuple[str, ...]
+) -> tuple[Mapping[str, Terrain], frozenset[str]]:
+    """The terrain of every tile while these events last, and the mountains among them."""
+    if not events:
+        return board.terrain, board.mountains
+    statics = [static for event in events for static in content.terrains[event]]
+    changed: dict[str, Terrain] = {}
+    for tile, terrain in board.terrain.items():
+        for static in statics:
+            near = static.near is None or any(board.terrain[other] == static.near for other in board.neighbours[tile])
+            if terrain in static.from_ and near:
+                terrain = static.terrain
+        changed[tile] = terrain
+    return changed, frozenset(tile for tile in changed if changed[tile] == "mountain")
 
 
 @lru_cache(maxsize=64)

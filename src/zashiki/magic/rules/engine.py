@@ -63,9 +63,9 @@ def run(d: MutableState) -> None:
 
 
 def _run(d: MutableState) -> None:
-    steps = 0
+    steps, stack, asks = 0, d.stack, d.asks
     while d.result is None:
-        for ask in d.asks:
+        for ask in asks:
             if ask.answer is None:
                 return
         if d.unchecked and d.turn and not _is_placing(d):
@@ -74,9 +74,10 @@ def _run(d: MutableState) -> None:
             if d.result is not None:
                 return
         steps += 1
-        frame = d.stack[-1]
+        frame = stack[-1]
         try:
-            if steps % MAX_STEPS == 0:
+            if steps == MAX_STEPS:
+                steps = 0
                 raise ChainTooLong("steps")
             _STEP[type(frame)](d, frame)
         except ChainTooLong as error:

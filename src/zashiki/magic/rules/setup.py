@@ -133,7 +133,8 @@ def _draw(d: MutableState, f: SetupFrame) -> None:
         d.push(timing_event(d, "draw", subject=seat, n=d.rules.first_draw, cause="setup"))
         return
     d.stack[-1] = TurnFrame()
-    d.current = d.regular = d.order[0]
+    d.regular = d.order[0]
+    d.give_turn(d.order[0])
     d.round = 1
     d.last_of_side = [-1] * len(d.rules.sides)
     d.emit(RoundStarted, 1)

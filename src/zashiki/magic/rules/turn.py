@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -27,34 +27,40 @@ def step(d: MutableState, f: TurnFrame) -> None:
     if f.step not in ("begin", "over") and not d.alive(d.current):
         d.go_on("over")
         return
-    match f.step:
-        case "begin":
-            _begin(d, f)
-        case "draw":
-            d.go_on("play")
-            n = evaluate.stat(d, d.current, "draw")
-            d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
-        case "play":
-            d.go_on("acted")
-            d.ask(Ask(d.current, "act", source="act"))
-        case "acted":
-            (act,) = d.answer()
-            d.change(step="discard" if act == "end" else "play")
-            acts.perform(d, d.current, act)
-        case "discard":
-            _discard(d)
-        case "discarded":
-            d.go_on("end")
-            zones.discard_from_hand(d, d.current, d.answer())
-        case "end":
-            d.go_on("water")
-            announce(d, "turn_end", subject=d.current)
-        case "water":
-            d.go_on("over")
-            if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
-                d.push(timing_event(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
-        case "over":
-            _over(d, f)
+    _STEPS[f.step](d, f)
+
+
+def _draw(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("play")
+    n = evaluate.stat(d, d.current, "draw")
+    d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
+
+
+def _play(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("acted")
+    d.ask(Ask(d.current, "act", source="act"))
+
+
+def _acted(d: MutableState, f: TurnFrame) -> None:
+    (act,) = d.answer()
+    d.go_on("discard" if act == "end" else "play")
+    acts.perform(d, d.current, act)
+
+
+def _discarded(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("end")
+    zones.discard_from_hand(d, d.current, d.answer())
+
+
+def _end(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("water")
+    announce(d, "turn_end", subject=d.current)
+
+
+def _water(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("over")
+    if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
+        d.push(timing_event(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
 
 
 def _begin(d: MutableState, f: TurnFrame) -> None:
@@ -93,7 +99,7 @@ def _end_events(d: MutableState, gone: Callable[[LiveEvent], bool]) -> None:
         d.emit(EventEnded, live.event, live.owner)
 
 
-def _discard(d: MutableState) -> None:
+def _discard(d: MutableState, f: TurnFrame) -> None:
     """Down to the hand limit (M72)."""
     surplus = len(d.players[d.current].hand) - evaluate.stat(d, d.current, "hand_limit")
     if surplus <= 0:
@@ -160,11 +166,12 @@ def _next_player(d: MutableState) -> None:
     started = not d.acted
     is_extra = bool(d.extra)
     if is_extra:
-        d.current = d.extra.pop(0)
+        d.give_turn(d.extra.pop(0))
     else:
         following = next_seat(d)
         _pass_by(d, d.regular, following)
-        d.current = d.regular = following
+        d.regular = following
+        d.give_turn(following)
     d.change(step="begin", extra=is_extra)
     if started:
         announce(d, "round_start")
@@ -218,3 +225,17 @@ def _literal_cycle(d: MutableState) -> list[int]:
     rest = [seat for seat in d.order[out:] + d.order[:out] if d.alive(seat)]
     first, alone, second = rest
     return [first, alone, first, second]
+
+
+_STEPS: Mapping[str, Callable[[MutableState, TurnFrame], None]] = {
+    "begin": _begin,
+    "draw": _draw,
+    "play": _play,
+    "acted": _acted,
+    "discard": _discard,
+    "discarded": _discarded,
+    "end": _end,
+    "water": _water,
+    "over": _over,
+}
+"""What each step of a turn does."""
