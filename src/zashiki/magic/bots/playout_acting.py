@@ -6,7 +6,7 @@ from elsewhere what it cannot reach.
 
 from __future__ import annotations
 
-from zashiki.magic.bots.playout_facts import FOE, MATE, SELF, CardFacts, CharacterFacts, PlayoutFacts, health, strikes
+from zashiki.magic.bots.playout_facts import FOE, MATE, SELF, CardFacts, CharacterFacts, PlayoutFacts, health, place_of, strikes
 from zashiki.magic.effects import evaluate, legality
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import CardId, Slot, definition_of
@@ -43,20 +43,21 @@ class PlayoutActs:
         act, best, active = self._wear(d, seat, player, character)
         if act and best == numbers.FAR:
             return act
+        aim = _Aim(d, seat, facts)
         free = len(player.hand) > d.rules.hand_limit
         for card, fact in active:
-            if fact.kind == "attack" and d.count.attacks >= evaluate.stat(d, seat, "attacks"):
+            if fact.kind == "attack" and not aim.may_attack():
                 continue
-            worth = self._best_aim(d, seat, fact.address, fact.active, fact.kind) - (0.0 if free else fact.keep)
+            worth = aim.best(fact.address, fact.active, fact.kind) - (0.0 if free else fact.keep)
             if worth > best and acts.can_play(d, seat, card):
                 best, act = worth, f"play:{card}"
         for name, address, skill in character.skills:
-            if any([cooldown.skill == name for cooldown in player.cooldowns]):
+            if player.cooldowns and any([cooldown.skill == name for cooldown in player.cooldowns]):
                 continue
-            worth = self._best_aim(d, seat, address, skill, "")
+            worth = aim.best(address, skill, "")
             if worth > best and acts.can_use(d, seat, name):
                 best, act = worth, f"skill:{name}"
-        return act or self._move(d, seat, player, character) or "end"
+        return act or self._move(d, seat, player, character, aim) or "end"
 
     # ---- equipment ----
 
@@ -100,34 +101,15 @@ class PlayoutActs:
         other = self._facts.cards[occupant]
         return -1.0 if other.definition in character.wanted else fact.worn - other.worn - 0.2
 
-    # ---- cards and skills that are aimed ----
-
-    def _best_aim(self, d: MutableState, seat: int, address: str, active: Active | None, kind: str) -> float:
-        """What a program is worth at its best; -1 where it cannot be aimed at anybody."""
-        assert active is not None
-        player = d.players[seat]
-        own = health(player.hp, player.max_hp)
-        if active.target is None:
-            return self._facts.aimed(address, player.character, SELF, own, own)
-        targets = legality.targets(d, seat, active, kind)
-        return max([self.aim_worth(d, seat, address, own, other) for other in targets]) if targets else -1.0
-
-    def aim_worth(self, d: MutableState, seat: int, address: str, own: int, other: int) -> float:
+    def aim_worth(self, d: MutableState, seat: int, address: str, other: int) -> float:
         """What a program is worth that is aimed at a player."""
-        character, target = d.players[seat].character, d.players[other]
-        if other == seat:
-            return self._facts.aimed(address, character, SELF, own, own)
-        band = health(target.hp, target.max_hp)
-        if other in d.mates(seat):
-            return self._facts.aimed(address, character, MATE, own, band)
-        eager = 1 + _EAGER * len(numbers.worn_names(d, other))
-        return self._facts.aimed(address, character, FOE, own, band) * eager
+        return _Aim(d, seat, self._facts).worth(self._facts.row(address, d.players[seat].character), address, other)
 
     # ---- moves ----
 
-    def _move(self, d: MutableState, seat: int, player: Player, character: CharacterFacts) -> str:
+    def _move(self, d: MutableState, seat: int, player: Player, character: CharacterFacts, aim: _Aim) -> str:
         """Where somebody can be struck from who is out of reach, or nearer to him; empty if nothing calls for it."""
-        kind = self._striking(d, seat, player, character)
+        kind = self._striking(player, character, aim)
         here, terrain = player.tile, d.terrain
         bound = not numbers.ignores_terrain(d, seat)
         if kind is None or not acts.may_move(d, seat) or (bound and terrain[here] == "water" and len(player.hand) > 1):
@@ -154,18 +136,75 @@ class PlayoutActs:
                 best, found = worth, tile
         return f"move:{found}" if found else ""
 
-    def _striking(self, d: MutableState, seat: int, player: Player, character: CharacterFacts) -> str | None:
+    def _striking(self, player: Player, character: CharacterFacts, aim: _Aim) -> str | None:
         """The kind of card (empty for a skill) that somebody out of reach could be struck with; None without any."""
         for card in player.hand:
             fact = self._facts.cards[card]
             if not fact.strikes or fact.definition in character.wanted:
                 continue
-            if fact.kind != "attack" or d.count.attacks < evaluate.stat(d, seat, "attacks"):
+            if fact.kind != "attack" or aim.may_attack():
                 return fact.kind
         for name, _, active in character.skills:
             if strikes(active) and not any([cooldown.skill == name for cooldown in player.cooldowns]):
                 return ""
         return None
+
+
+class _Aim:
+    """Whom a player may aim at now, and what that is worth."""
+
+    __slots__ = ("_attacks", "_character", "_d", "_eager", "_facts", "_own", "_seat", "_targets")
+
+    def __init__(self, d: MutableState, seat: int, facts: PlayoutFacts) -> None:
+        player = d.players[seat]
+        self._d = d
+        self._seat = seat
+        self._facts = facts
+        self._character = player.character
+        self._own = health(player.hp, player.max_hp)
+        self._attacks: bool | None = None
+        self._targets: list[int] | None = None
+        self._eager: dict[int, tuple[int, float]] = {}
+
+    def may_attack(self) -> bool:
+        """Whether an attack card is left to be played this turn."""
+        if self._attacks is None:
+            self._attacks = self._d.count.attacks < evaluate.stat(self._d, self._seat, "attacks")
+        return self._attacks
+
+    def best(self, address: str, active: Active | None, kind: str) -> float:
+        """What a program is worth at its best; -1 where it cannot be aimed at anybody."""
+        assert active is not None
+        row = self._facts.row(address, self._character)
+        if active.target is None:
+            return self.worth(row, address, self._seat)
+        best = -1.0
+        for other in legality.targets(self._d, self._seat, active, kind):
+            worth = self.worth(row, address, other)
+            if worth > best:
+                best = worth
+        return best
+
+    def worth(self, row: list[float | None], address: str, other: int) -> float:
+        """What a program is worth that is aimed at a player."""
+        looked = self._eager.get(other)
+        if looked is None:
+            looked = self._eager[other] = self._look(other)
+        place, eager = looked
+        worth = row[place]
+        if worth is None:
+            worth = self._facts.fill(row, place, address, self._character)
+        return worth * eager
+
+    def _look(self, other: int) -> tuple[int, float]:
+        """Where a player stands in the tables, and how much more it is worth to strike at him."""
+        d, target = self._d, self._d.players[other]
+        if other == self._seat:
+            return place_of(SELF, self._own, self._own), 1.0
+        band = health(target.hp, target.max_hp)
+        if other in d.mates(self._seat):
+            return place_of(MATE, self._own, band), 1.0
+        return place_of(FOE, self._own, band), 1 + _EAGER * len(numbers.worn_names(d, other))
 
 
 def _slot_of_collectible(player: Player, fact: CardFacts, character: CharacterFacts) -> Slot | None:

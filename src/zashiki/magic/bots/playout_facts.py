@@ -81,7 +81,7 @@ class PlayoutFacts:
         self.copies = {name: tuple(f"{name}#{n + 1}" for n in range(card.copies)) for name, card in content.cards.items()}
         """The copies of each card."""
         self._use: dict[tuple[str, str], float] = {}
-        self._aimed: dict[tuple[str, str], list[float | None]] = {}
+        self._rows: dict[tuple[str, str], list[float | None]] = {}
         self._blocks: dict[str, float] = {}
 
     def _card(self, name: str) -> CardFacts:
@@ -98,15 +98,17 @@ class PlayoutFacts:
         skills = tuple((ability.id, address, ability) for address, ability in found if isinstance(ability, Active))
         return CharacterFacts(wanted, skills)
 
-    def aimed(self, address: str, character: str, whom: int, own: int, other: int) -> float:
-        """What a program is worth to a player of that character, aimed at somebody; `own`, `other`: see `health`."""
-        row = self._aimed.get((address, character))
+    def row(self, address: str, character: str) -> list[float | None]:
+        """What a program is worth to a player of that character, by `place_of`; None: not worked out yet (`fill`)."""
+        row = self._rows.get((address, character))
         if row is None:
-            row = self._aimed[address, character] = [None] * (3 * _BANDS * _BANDS)
-        place = (whom * _BANDS + own) * _BANDS + other
-        worth = row[place]
-        if worth is None:
-            worth = row[place] = self._work_out(address, character, whom, own, other)
+            row = self._rows[address, character] = [None] * (3 * _BANDS * _BANDS)
+        return row
+
+    def fill(self, row: list[float | None], place: int, address: str, character: str) -> float:
+        """Work out one place of a row."""
+        whom, rest = divmod(place, _BANDS * _BANDS)
+        worth = row[place] = self._work_out(address, character, whom, *divmod(rest, _BANDS))
         return worth
 
     def _work_out(self, address: str, character: str, whom: int, own: int, other: int) -> float:
@@ -163,6 +165,11 @@ class PlayoutFacts:
             env = bind(bind(Env(0, 0, "card"), "target", foe), "it", 0)
             worth = self._blocks[address] = program_value(Valuation(self._typical, 0, self._judge), block, env)
         return worth
+
+
+def place_of(whom: int, own: int, other: int) -> int:
+    """Where in a row what is aimed at somebody stands, by the `health` of both."""
+    return (whom * _BANDS + own) * _BANDS + other
 
 
 def strikes(active: Active | None) -> bool:

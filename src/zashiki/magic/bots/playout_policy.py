@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from zashiki.magic.bots.playout_acting import PlayoutActs
-from zashiki.magic.bots.playout_facts import PlayoutFacts, health, playout_facts
+from zashiki.magic.bots.playout_facts import PlayoutFacts, playout_facts
 from zashiki.magic.bots.policy import Picks, choose_picks
 from zashiki.magic.content.board import TileId
 from zashiki.magic.content.content import Content
@@ -56,10 +56,8 @@ class PlayoutPolicy:
         frame = d.stack[-1]
         if not isinstance(frame, TimingEvent):
             return None
-        player = d.players[ask.seat]
-        own = health(player.hp, player.max_hp)
-        aim_worth = self._acts.aim_worth
-        return (max(ask.options, key=lambda seat: aim_worth(d, ask.seat, frame.program, own, int(seat))),)
+        program = frame.program
+        return (max(ask.options, key=lambda seat: self._acts.aim_worth(d, ask.seat, program, int(seat))),)
 
     # ---- cards ----
 

@@ -28,7 +28,7 @@ def win_probability(d: MutableState, seat: int) -> float:
         return (ranks[seat] == 1) / sum(rank == 1 for rank in ranks)
     look = _Look(d, seat)
     strengths = [look.side_strength(side) for side in d.rules.sides]
-    return strengths[d.rules.side_of(seat)] / max(1e-9, sum(strengths))
+    return strengths[d.side(seat)] / max(1e-9, sum(strengths))
 
 
 class _Look:

@@ -123,6 +123,14 @@ def _compare(d: MutableState, env: Env, part: Compare) -> bool:
     return _COMPARE[relation](value(d, env, left), value(d, env, right))
 
 
+def _has(d: MutableState, env: Env, part: Has) -> bool:
+    wanted = part.has
+    if wanted.zone == "hand" and not wanted.kind and wanted.not_id is None:
+        seat = seat_of(d, env, wanted.of)
+        return seat is not None and bool(d.players[seat].hand)
+    return bool(cards(d, env, wanted))
+
+
 def _on_terrain(d: MutableState, env: Env, part: OnTerrain) -> bool:
     seat = seat_of(d, env, part.of)
     return seat is not None and d.terrain.get(d.players[seat].tile) in part.terrain
@@ -150,7 +158,7 @@ def _of_kind(d: MutableState, env: Env, part: OfKind) -> bool:
 
 _HOLDS: Mapping[type[Any], Callable[[MutableState, Env, Any], bool]] = {
     Compare: _compare,
-    Has: lambda d, env, part: bool(cards(d, env, part.has)),
+    Has: _has,
     OnTerrain: _on_terrain,
     Near: _near,
     Same: lambda d, env, part: seat_of(d, env, part.same.a) == seat_of(d, env, part.same.b),

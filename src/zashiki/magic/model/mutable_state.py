@@ -98,7 +98,7 @@ class MutableState:
             fields[name] = [*getattr(state, name)]
         self.stack = [frame.__copy__() for frame in state.stack]
         self.board = content.boards[self.rules.map]
-        self._mates = _mates_by_seat(self.rules.sides)
+        self._mates, self._side, self.teams = _by_seat(self.rules.sides)
         self.unchecked = True
         """Whether something has changed since victory was last looked at."""
         self.memo: dict[object, Any] | None = {}
@@ -194,6 +194,10 @@ class MutableState:
     def mates(self, seat: int) -> tuple[int, ...]:
         """Who sees what the seat sees: itself and its team (M89)."""
         return self._mates[seat]
+
+    def side(self, seat: int) -> int:
+        """The number of the seat's side."""
+        return self._side[seat]
 
     def wear(self, seat: int, slot: Slot, card: CardId | None) -> None:
         """Put a card into a slot, or empty it."""
@@ -294,6 +298,8 @@ def changed_terrain(
 
 
 @lru_cache(maxsize=64)
-def _mates_by_seat(sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    by_seat = {seat: side for side in sides for seat in side}
-    return tuple(by_seat[seat] for seat in sorted(by_seat))
+def _by_seat(sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...], bool]:
+    """By seat, those of its side and the side's number; and whether players play together."""
+    number_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    numbers = tuple(number_of[seat] for seat in sorted(number_of))
+    return tuple(sides[number] for number in numbers), numbers, any(len(side) > 1 for side in sides)

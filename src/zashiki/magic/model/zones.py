@@ -67,8 +67,10 @@ def _by_card(sighting: Sighting) -> str:
 def _forget(d: MutableState, cards: Collection[CardId]) -> None:
     """The cards lie open, or left the hands for all to see: nothing needs to be remembered."""
     for seat, known in enumerate(d.sightings):
-        if known and any([sighting.card in cards for sighting in known]):
-            d.sightings[seat] = tuple(s for s in known if s.card not in cards)
+        for sighting in known:
+            if sighting.card in cards:
+                d.sightings[seat] = tuple([s for s in known if s.card not in cards])
+                break
 
 
 def _blur(d: MutableState, seats: Collection[int], moves: dict[int, int], whole: Collection[int]) -> None:
@@ -77,6 +79,8 @@ def _blur(d: MutableState, seats: Collection[int], moves: dict[int, int], whole:
     `whole` are the givers who gave their whole hand. Worked out from public facts and the seat's own knowledge only.
     """
     for seat in seats:
+        if not d.sightings[seat]:
+            continue
         blurred = []
         for sighting in d.sightings[seat]:
             holders: set[int] = set()

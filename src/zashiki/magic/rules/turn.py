@@ -120,7 +120,7 @@ def _over(d: MutableState, f: TurnFrame) -> None:
     _end_turn_spans(d, None if f.extra else seat)
     if not f.extra:
         d.acted.append(seat)
-        d.last_of_side[d.rules.side_of(seat)] = seat
+        d.last_of_side[d.side(seat)] = seat
     d.extra = [other for other in d.extra if d.alive(other)]
     is_round_over = not d.extra and all(other in d.acted for other in d.living())
     used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
@@ -191,7 +191,7 @@ def _pass_by(d: MutableState, seat: int, following: int) -> None:
 
 def next_seat(d: MutableState) -> int:
     """Who has the next regular turn (M11, M88, A37)."""
-    if not d.rules.teams or d.rules.team_order == "skip":
+    if not d.teams or d.rules.team_order == "skip":
         return d.neighbour(d.regular, 1)
     if d.rules.team_order == "literal" and (cycle := _literal_cycle(d)):
         if d.slot == 0:
@@ -199,7 +199,7 @@ def next_seat(d: MutableState) -> int:
         following = cycle[d.slot % len(cycle)]
         d.slot = d.slot % len(cycle) + 1
         return following
-    side = d.rules.side_of(d.regular)
+    side = d.side(d.regular)
     for step in range(1, len(d.rules.sides) + 1):
         other = (side + step) % len(d.rules.sides)
         members = d.rules.sides[other]

@@ -28,7 +28,7 @@ def check(d: MutableState) -> None:
         for seat in living[:1]:
             d.emit(PlayerWon, seat, "last")
         _finish(d, "last")
-    elif d.rules.teams:
+    elif d.teams:
         _check_teams(d, living)
     elif d.rules.profile.hold:
         _check_holders(d, living)
@@ -112,7 +112,7 @@ def _finish(d: MutableState, reason: str, ahead: Sequence[int] = ()) -> None:
     """The match is over. `ahead` is the side that has won, where the standing does not tell it."""
     ranks = [0] * len(d.players)
     placed = 0
-    for group in _team_groups(d, ahead) if d.rules.teams else _groups(d):
+    for group in _team_groups(d, ahead) if d.teams else _groups(d):
         for seat in group:
             ranks[seat] = placed + 1
         placed += len(group)
