@@ -44,7 +44,10 @@ class World:
         self.state = state
         self._seed = seed
         rolls = random.Random(seed).random
-        self._order = sorted((*content.pile, *content.events), key=lambda _: rolls())
+        order = sorted((*content.pile, *content.events), key=lambda _: rolls())
+        # What is in the draw pile now comes first: the rest can only be drawn when it has come back.
+        pool = frozenset(state.pool)
+        self._order = sorted(order, key=lambda card: card not in pool)
         self._place = content.order
 
     def fate(self) -> Fate:
@@ -149,7 +152,13 @@ def play_on(d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState],
     answers = 0
     policy = playout_policy(d.content, d.rules)
     while d.result is None and not is_far_enough(d):
-        ask = next(ask for ask in d.asks if ask.answer is None)
-        engine.answer(d, ask, fate.picks(d, ask) if ask.seat == CHANCE else policy.picks(d, ask))
-        answers += ask.seat != CHANCE
+        for ask in d.asks:
+            if ask.answer is None:
+                break
+        if ask.seat == CHANCE:
+            picks = fate.picks(d, ask)
+        else:
+            picks = policy.picks(d, ask)
+            answers += 1
+        engine.answer(d, ask, picks)
     return answers

@@ -79,7 +79,11 @@ def value(d: MutableState, env: Env, part: Value) -> int:
 
 def _stat_of(d: MutableState, env: Env, part: StatOf) -> int:
     seat = seat_of(d, env, part.of)
-    return 0 if seat is None else stat(d, seat, part.stat)
+    if seat is None:
+        return 0
+    if part.stat in ("hp", "max_hp"):
+        return d.players[seat].hp if part.stat == "hp" else d.players[seat].max_hp
+    return stat(d, seat, part.stat)
 
 
 def _count_of(d: MutableState, env: Env, part: CountOf) -> int:
@@ -211,39 +215,40 @@ def tiles(d: MutableState, env: Env, part: Tiles) -> tuple[TileId, ...]:
 
 def stat(d: MutableState, seat: int, name: str) -> int:
     """A number of a player: base, then what is set, then what is added, then the lowest cap; never below 0."""
-    if name in ("hp", "max_hp"):
-        return d.players[seat].hp if name == "hp" else d.players[seat].max_hp
-    key = (seat, name)
-    if d.memo is not None and key in d.memo:
-        return int(d.memo[key])
+    memo = d.memo
+    if memo is not None:
+        known: int | None = memo.get((seat, name))
+        if known is not None:
+            return known
     result, added, cap = _base(d, seat, name), 0, numbers.FAR
-    for owner, static in d.in_force().stats.get(name, ()):
-        if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
-            result = result if static.set is None else static.set
-            added += static.n
-            cap = cap if static.cap is None else min(cap, static.cap)
+    statics = d.in_force().stats.get(name)
+    if statics is not None:
+        for owner, static in statics:
+            if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
+                result = result if static.set is None else static.set
+                added += static.n
+                cap = cap if static.cap is None else min(cap, static.cap)
     for m in d.modifiers:
         if m.seat == seat and m.name == name and m.kind == "stat" and not m.asleep:
             added += m.n
     if name == "range" and d.terrain.get(d.players[seat].tile) == "forest" and not numbers.ignores_terrain(d, seat):
         added -= 1  # M65
     result = max(0, min(result + added, cap))
-    if d.memo is not None:
-        d.memo[key] = result
+    if memo is not None:
+        memo[seat, name] = result
     return result
 
 
 def _base(d: MutableState, seat: int, name: str) -> int:
-    player = d.players[seat]
     match name:
+        case "moves" | "attacks":
+            return 1  # M33, M60
         case "range":
-            weapon = player.equipment.weapon
+            weapon = d.players[seat].equipment.weapon
             works = weapon is not None and d.content.kind(weapon) == "weapon"
             return d.content.card(weapon).range if works and weapon is not None else 0  # M45
         case "move":
-            return d.content.characters[player.character].move
-        case "moves" | "attacks":
-            return 1  # M33, M60
+            return d.content.characters[d.players[seat].character].move
         case "hand_limit":
             return d.rules.hand_limit
         case "draw":

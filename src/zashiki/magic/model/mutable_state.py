@@ -31,6 +31,9 @@ from zashiki.magic.model.state import (
 )
 from zashiki.magic.model.variants import Rules
 
+_KNOWN = ("given", "hand")
+"""Where options come from that may be so few that there is nothing to choose."""
+
 MAX_STACK = 120
 """Frames; a chain of effects that needs more is cut off."""
 
@@ -257,13 +260,13 @@ class MutableState:
 
     def ask(self, ask: Ask) -> None:
         """Ask a seat or chance. A seat that can only answer in one publicly known way is not troubled."""
-        forced: tuple[str, ...] | None = None
-        if ask.seat != CHANCE and ask.least == ask.most:
-            plain = ask.source == "hand" and not ask.kinds and not ask.barred
-            hand = tuple(self.players[ask.of].hand) if plain else None
-            known = ask.options if ask.source == "given" else hand
-            forced = known if known is not None and len(known) == ask.least else None
-        self.asks.append(ask if forced is None else msgspec.structs.replace(ask, answer=forced))
+        if ask.least == ask.most and ask.source in _KNOWN and ask.seat != CHANCE:
+            known: tuple[str, ...] | None = ask.options
+            if ask.source == "hand":
+                known = None if ask.kinds or ask.barred else self.players[ask.of].hand
+            if known is not None and len(known) == ask.least:
+                ask = msgspec.structs.replace(ask, answer=known)
+        self.asks.append(ask)
 
     def answers(self) -> dict[int, tuple[str, ...]]:
         """The answers of all who were asked, by seat; the questions are settled."""
