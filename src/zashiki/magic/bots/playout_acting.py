@@ -6,7 +6,17 @@ from elsewhere what it cannot reach.
 
 from __future__ import annotations
 
-from zashiki.magic.bots.playout_facts import FOE, MATE, SELF, CardFacts, CharacterFacts, PlayoutFacts, health, place_of, strikes
+from zashiki.magic.bots.playout_facts import (
+    FOE,
+    MATE,
+    SELF,
+    CardFacts,
+    CharacterFacts,
+    PlayoutFacts,
+    health,
+    place_of,
+    strikes,
+)
 from zashiki.magic.effects import evaluate, legality
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import CardId, Slot, definition_of
@@ -52,7 +62,7 @@ class PlayoutActs:
             if worth > best and acts.can_play(d, seat, card):
                 best, act = worth, f"play:{card}"
         for name, address, skill in character.skills:
-            if player.cooldowns and any([cooldown.skill == name for cooldown in player.cooldowns]):
+            if player.cooldowns and any(cooldown.skill == name for cooldown in player.cooldowns):
                 continue
             worth = aim.best(address, skill, "")
             if worth > best and acts.can_use(d, seat, name):
@@ -145,7 +155,7 @@ class PlayoutActs:
             if fact.kind != "attack" or aim.may_attack():
                 return fact.kind
         for name, _, active in character.skills:
-            if strikes(active) and not any([cooldown.skill == name for cooldown in player.cooldowns]):
+            if strikes(active) and not any(cooldown.skill == name for cooldown in player.cooldowns):
                 return ""
         return None
 

@@ -78,7 +78,9 @@ class PlayoutFacts:
         """What one more collectible is worth to whoever wears so many."""
         self.life = [judge.life(hp) for hp in range(_MOST_HP + 1)]
         """What so many hit points are worth."""
-        self.copies = {name: tuple(f"{name}#{n + 1}" for n in range(card.copies)) for name, card in content.cards.items()}
+        self.copies = {
+            name: tuple(f"{name}#{n + 1}" for n in range(card.copies)) for name, card in content.cards.items()
+        }
         """The copies of each card."""
         self._use: dict[tuple[str, str], float] = {}
         self._rows: dict[tuple[str, str], list[float | None]] = {}

@@ -44,10 +44,9 @@ class World:
         self.state = state
         self._seed = seed
         rolls = random.Random(seed).random
-        order = sorted((*content.pile, *content.events), key=lambda _: rolls())
         # What is in the draw pile now comes first: the rest can only be drawn when it has come back.
         pool = frozenset(state.pool)
-        self._order = sorted(order, key=lambda card: card not in pool)
+        self._order = sorted((*content.pile, *content.events), key=lambda card: rolls() + (card not in pool))
         self._place = content.order
 
     def fate(self) -> Fate:
@@ -147,18 +146,11 @@ def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:
     return lambda now: now.turn > turn and (now.current == seat or now.turn >= last)
 
 
-def play_on(d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState], bool]) -> int:
-    """Everybody plays by the playout policy until it is far enough or the match is over; how many answers were given."""
-    answers = 0
+def play_on(d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState], bool]) -> None:
+    """Everybody plays by the playout policy, until it is far enough or the match is over."""
     policy = playout_policy(d.content, d.rules)
     while d.result is None and not is_far_enough(d):
         for ask in d.asks:
             if ask.answer is None:
                 break
-        if ask.seat == CHANCE:
-            picks = fate.picks(d, ask)
-        else:
-            picks = policy.picks(d, ask)
-            answers += 1
-        engine.answer(d, ask, picks)
-    return answers
+        engine.answer(d, ask, fate.picks(d, ask) if ask.seat == CHANCE else policy.picks(d, ask))

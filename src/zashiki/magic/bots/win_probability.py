@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
 from math import exp
 
 from zashiki.magic.bots.playout_facts import PlayoutFacts, playout_facts
@@ -38,7 +37,7 @@ class _Look:
         self._d = d
         self._facts: PlayoutFacts = playout_facts(d.content, d.rules)
         self._friends = d.mates(seat)
-        self._gone: Set[CardId] | None = None
+        self._gone: set[CardId] | None = None
 
     def side_strength(self, side: tuple[int, ...]) -> float:
         """How strong a side is, to be compared with the others."""
@@ -54,7 +53,10 @@ class _Look:
             names = frozenset().union(*[numbers.worn_names(d, mate) for mate in d.mates(seat)])
         missing = self._missing(player, names)
         if seat in self._friends:
-            use, near = facts.use(player), len(missing.intersection([facts.cards[card].definition for card in player.hand]))
+            use, near = (
+                facts.use(player),
+                len(missing.intersection([facts.cards[card].definition for card in player.hand])),
+            )
         else:
             use, near = WEIGHTS.card * hand, 0
         lost = sum([self._is_lost(seat, name) for name in missing])
@@ -81,4 +83,4 @@ class _Look:
         if self._gone is None:
             worn = [card for player in self._d.players for _, card in player.equipment.worn()]
             self._gone = {*self._d.discard, *worn}
-        return all([card in self._gone for card in self._facts.copies[name]])
+        return self._gone.issuperset(self._facts.copies[name])

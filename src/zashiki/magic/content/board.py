@@ -100,7 +100,7 @@ class Board:
         return tuple(other for other in self.tiles if near.get(other, steps + 1) <= steps)
 
     def _walk(self, tile: TileId, steps: int, closed: frozenset[TileId]) -> Mapping[TileId, int]:
-        """Where else a piece may go with so many movement points, and the steps; `closed` tiles are not entered (A2)."""
+        """Where else a piece may go with so many movement points, and the steps; it enters no `closed` tile (A2)."""
         found = self._search(tile, self.neighbours, closed, steps, may_end=False)
         del found[tile]
         return found

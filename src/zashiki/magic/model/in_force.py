@@ -19,7 +19,7 @@ _TRIGGER, _REPLACEMENT, _STAT, _FORBID = range(4)
 
 
 class Lent:
-    """What somebody or something lends its abilities: which table of `InForce`, what is answered or changed, the entry."""
+    """Abilities of one lender: which table of `InForce`, what is answered or changed, and the entry."""
 
     __slots__ = ("entries",)
 

@@ -20,10 +20,9 @@ FAR = 999
 
 def has_status(d: MutableState, seat: int, name: str) -> bool:
     """Whether a status holds for a player."""
-    for m in d.modifiers:
-        if m.seat == seat and m.name == name and m.kind == "status" and not m.asleep:
-            return True
-    return False
+    if not d.modifiers:
+        return False
+    return any(m.seat == seat and m.name == name and m.kind == "status" and not m.asleep for m in d.modifiers)
 
 
 def ignores_terrain(d: MutableState, seat: int) -> bool:
@@ -74,9 +73,7 @@ def worn_names(d: MutableState, seat: int) -> frozenset[str]:
 
 
 @lru_cache(maxsize=16384)
-def _kept(
-    content: Content, counted: int, character: str, worn: Equipment
-) -> tuple[tuple[CardId, ...], frozenset[str]]:
+def _kept(content: Content, counted: int, character: str, worn: Equipment) -> tuple[tuple[CardId, ...], frozenset[str]]:
     """Of what is worn the character's collectibles, and their definitions."""
     definition = content.characters.get(character)
     names = () if definition is None else definition.collect[:counted]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Self
+
 import msgspec
 
 from zashiki.magic.content.board import TileId
@@ -25,7 +27,7 @@ class Equipment(msgspec.Struct, frozen=True, gc=False):
     def worn(self) -> tuple[tuple[Slot, CardId], ...]:
         """Slots that are not empty, with their cards."""
         cards = (self.weapon, self.armor, self.collectible, self.element)
-        return tuple([worn for worn in zip(SLOTS, cards) if worn[1] is not None])  # noqa: B905
+        return tuple([(slot, card) for slot, card in zip(SLOTS, cards, strict=True) if card is not None])
 
 
 class Cooldown(msgspec.Struct, frozen=True, gc=False):
@@ -152,6 +154,11 @@ class Ref(msgspec.Struct, frozen=True, gc=False):
 
 class Frame(msgspec.Struct, frozen=True, tag_field="frame", tag=True, gc=False):
     """Base of what stands on the stack."""
+
+    if TYPE_CHECKING:  # `msgspec` brings it, unannounced.
+
+        def __copy__(self) -> Self:
+            """The same, as a value of its own."""
 
 
 class SetupFrame(Frame, frozen=True, gc=False):

@@ -146,7 +146,7 @@ def _end_turn_spans(d: MutableState, seat: int | None) -> None:
 
     lose(d, over)
     _end_events(d, event_over)
-    if any([m.asleep for m in d.modifiers]):
+    if any(m.asleep for m in d.modifiers):
         d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
 
 

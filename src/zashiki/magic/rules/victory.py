@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.language.cards import CardId
 from zashiki.magic.model import numbers, zones
 from zashiki.magic.model.events import (
     CollectionCompleted,
