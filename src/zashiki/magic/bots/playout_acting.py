@@ -18,11 +18,13 @@ from zashiki.magic.bots.playout_facts import (
     strikes,
 )
 from zashiki.magic.effects import evaluate, legality
+from zashiki.magic.effects.bindings import bind
+from zashiki.magic.language import verbs as p
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import CardId, Slot, definition_of
 from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Player
+from zashiki.magic.model.state import Env, Player
 from zashiki.magic.rules import acts
 
 _TOO_LITTLE = 0.05
@@ -204,7 +206,19 @@ class _Aim:
         worth = row[place]
         if worth is None:
             worth = self._facts.fill(row, place, address, self._character)
+        if address in self._facts.movers and other != self._seat:
+            worth += self._strand(address, other)
         return worth * eager
+
+    def _strand(self, address: str, other: int) -> float:
+        """What it is worth that a program can put an opponent who stands on land into the water."""
+        d, op, target = self._d, self._facts.movers[address], self._d.players[other]
+        if other in d.mates(self._seat) or d.terrain[target.tile] == "water":
+            return 0.0
+        env = bind(Env(self._seat, self._seat, ""), "target", other)
+        where = d.board.within(target.tile, op.n) if isinstance(op, p.Push) else evaluate.tiles(d, env, op.tiles)
+        wet = any(d.terrain[tile] == "water" for tile in where)
+        return self._facts.stranding[health(target.hp, target.max_hp)] if wet else 0.0
 
     def _look(self, other: int) -> tuple[int, float]:
         """Where a player stands in the tables, and how much more it is worth to strike at him."""

@@ -11,11 +11,13 @@ from functools import lru_cache
 import msgspec
 
 from zashiki.magic.bots.appraisal import appraisal, typical_position
+from zashiki.magic.bots.places import water_worth
 from zashiki.magic.bots.program_value import program_value
 from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.bots.weights import WEIGHTS
 from zashiki.magic.content.content import Content
 from zashiki.magic.effects.bindings import bind
+from zashiki.magic.language import verbs as p
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, definition_of
 from zashiki.magic.language.verb import Block
@@ -82,6 +84,10 @@ class PlayoutFacts:
             name: tuple(f"{name}#{n + 1}" for n in range(card.copies)) for name, card in content.cards.items()
         }
         """The copies of each card."""
+        self.movers = {address: op for address in content.abilities if (op := self._mover(address)) is not None}
+        """The programs that move whom they are aimed at, and how."""
+        self.stranding = [self._stranding(band) for band in range(_BANDS)]
+        """What it is worth to put an opponent of such `health` into the water."""
         self._use: dict[tuple[str, str], float] = {}
         self._rows: dict[tuple[str, str], list[float | None]] = {}
         self._blocks: dict[str, float] = {}
@@ -99,6 +105,19 @@ class PlayoutFacts:
         found = [(address, self.content.abilities[address]) for address in self.content.by_carrier[name]]
         skills = tuple((ability.id, address, ability) for address, ability in found if isinstance(ability, Active))
         return CharacterFacts(wanted, skills)
+
+    def _mover(self, address: str) -> p.MoveTo | p.Push | None:
+        for op in self.content.blocks.get(address, ()):
+            if isinstance(op, p.MoveTo | p.Push) and op.to == "target" and op.by == "self":
+                return op
+        return None
+
+    def _stranding(self, band: int) -> float:
+        d = self._typical.copy()
+        foe = self._seats(FOE)[0]
+        d.update(foe, hp=_hit_points(band, d.players[foe].max_hp))
+        o = Valuation(d, 0, self._judge)
+        return o.regard(foe) * water_worth(o, foe, "water")
 
     def row(self, address: str, character: str) -> list[float | None]:
         """What a program is worth to a player of that character, by `place_of`; None: not worked out yet (`fill`)."""

@@ -47,6 +47,7 @@ class Board:
         self.mountains = frozenset(tile for tile in self.tiles if self.terrain[tile] == "mountain")
         self.index = {tile: i for i, tile in enumerate(self.tiles)}
         self._steps: dict[TileId, dict[TileId, int]] = {}
+        self.within = lru_cache(maxsize=4096)(self._within)
         self.walk = lru_cache(maxsize=4096)(self._walk)
         self.attack_distance = lru_cache(maxsize=4096)(self._attack_distance)
 
@@ -94,7 +95,7 @@ class Board:
             self._steps[tile] = self._search(tile, self.neighbours, frozenset(), None)
         return self._steps[tile]
 
-    def within(self, tile: TileId, steps: int) -> tuple[TileId, ...]:
+    def _within(self, tile: TileId, steps: int) -> tuple[TileId, ...]:
         """The tiles at most so many steps away, itself included, in the order of the map."""
         near = self.steps(tile)
         return tuple(other for other in self.tiles if near.get(other, steps + 1) <= steps)
