@@ -22,7 +22,12 @@ def wild_game(seed: int) -> Magic:
     """The game with random programs; the same for the same seed."""
     wild = _Wild(seed)
     base = MAGIC.content
-    definitions = [*base.races.values(), *base.cards.values(), *base.events.values(), *base.characters.values()]
+    definitions: list[Definition] = [
+        *base.races.values(),
+        *base.cards.values(),
+        *base.events.values(),
+        *base.characters.values(),
+    ]
     maps = msgspec.convert(tomllib.loads(pack_files("base")["maps.toml"].decode())["map"], list[MapDef])
     changed = [wild.definition(definition) for definition in definitions]
     digest = hashlib.sha256(str(seed).encode()).hexdigest()
