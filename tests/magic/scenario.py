@@ -126,7 +126,7 @@ class Scene:
     def _run(self, state: State) -> State:
         mutable = MutableState(self.content, state)
         engine.run(mutable)
-        self.events.extend(mutable.log)
+        self.events.extend(mutable.log or ())
         return mutable.freeze()
 
     # ---- playing -----------------------------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ def test_worn_collectibles_leave_only_by_their_wearers_act_or_faint() -> None:
                     assert gone <= moved or (action.seat == seat) or _fainted(events, seat), (action, events)
 
 
-def _worn(state: State, seat: int) -> list[str]:
+def _worn(state: State, seat: int) -> tuple[str, ...]:
     return numbers.worn_collectibles(MutableState(MAGIC.content, state), seat)
 
 

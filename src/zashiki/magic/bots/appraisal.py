@@ -62,9 +62,10 @@ class Appraisal:
 
     def __init__(self, content: Content, rules: Rules) -> None:
         self.content = content
-        self._o = Valuation(_typical(content, rules), 0, Flat())
+        self._o = Valuation(typical_position(content, rules), 0, Flat())
         self._foe = self._o.foes[0]
         self._attack_kinds = {card.id: _attack_kind(card.ability) for card in content.cards.values()}
+        self._characters: dict[str, float] = {}
         self._played: dict[str, float] = {}
         self._worn: dict[str, float] = {}
         for card in content.cards.values():
@@ -91,6 +92,12 @@ class Appraisal:
 
     def character(self, definition: CharacterDef) -> float:
         """What a character brings: life, legs, attacks, skills, race, and how useful the collectibles are otherwise."""
+        worth = self._characters.get(definition.id)
+        if worth is None:
+            worth = self._characters[definition.id] = self._character(definition)
+        return worth
+
+    def _character(self, definition: CharacterDef) -> float:
         attacks = sorted((definition.attack.mental, definition.attack.physical, definition.attack.magic))
         body = definition.hp + 0.5 * definition.move + 0.5 * attacks[0] + 0.7 * attacks[1] + 1.2 * attacks[2]
         return body + self._o.weights.turns * self._abilities(definition.skill) + self.race(definition.race)
@@ -189,7 +196,7 @@ def _attack_kind(abilities: Iterable[Ability]) -> str:
     return next((op.dtype for active in actives for op in active.do if isinstance(op, p.Attack)), "")
 
 
-def _typical(content: Content, rules: Rules) -> MutableState:
+def typical_position(content: Content, rules: Rules) -> MutableState:
     """Everybody the same ordinary character; some cards in each hand and in the discard, none of which he collects."""
     characters = content.characters.values()
     hp, attack = mean(c.hp for c in characters), mean(_strength(c) for c in characters)

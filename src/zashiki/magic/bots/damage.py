@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.effects.evaluate import holds, value
-from zashiki.magic.effects.listeners import answers, environment, listeners
+from zashiki.magic.effects.listeners import answers, environment
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.abilities import Replacement, Trigger
 from zashiki.magic.language.verb import Block
@@ -50,7 +50,7 @@ def hit_worth(o: Valuation, h: TimingEvent, judge: Judge) -> float:
 def _after_replacements(o: Valuation, h: TimingEvent, judge: Judge) -> tuple[float, float]:
     """The damage that is likely to be left, and what else the replacements are worth."""
     content = o.d.content
-    refs = [ref for ref in listeners(o.d, content.replacements.get(h.ev, {})) if answers(o.d, ref, h)]
+    refs = [ref for ref in o.d.in_force().replacements.get(h.ev, ()) if answers(o.d, ref, h)]
     refs.sort(key=lambda ref: content.layer(ref.ability))
     n, aside = float(h.n), 0.0
     for ref in refs:
@@ -94,7 +94,7 @@ def edited(o: Valuation, block: Block, env: Env, n: float, judge: Judge) -> tupl
 def aftermath(o: Valuation, h: TimingEvent, judge: Judge) -> float:
     """What the triggers that answer a timing event are worth to the seat. The timing event is on the stack."""
     worth = 0.0
-    for ref in listeners(o.d, o.d.content.triggers.get(h.ev, {})):
+    for ref in o.d.in_force().triggers.get(h.ev, ()):
         ability = o.d.content.abilities[ref.ability]
         if isinstance(ability, Trigger) and answers(o.d, ref, h):
             one = _deeper(o, ability.do, environment(o.d, ref, h), judge)

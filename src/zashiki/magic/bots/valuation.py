@@ -83,7 +83,7 @@ class Valuation:
                 regards[other] = 1.0
             elif other in self.friends:
                 regards[other] = mates
-            elif self.d.rules.teams or len(self.foes) == 1:
+            elif self.d.teams or len(self.foes) == 1:
                 regards[other] = -1.0 if len(self.foes) == 1 else -mates
             else:
                 regards[other] = -(0.25 + 0.75 * standing[other] / total)

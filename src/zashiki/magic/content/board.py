@@ -47,6 +47,8 @@ class Board:
         self.mountains = frozenset(tile for tile in self.tiles if self.terrain[tile] == "mountain")
         self.index = {tile: i for i, tile in enumerate(self.tiles)}
         self._steps: dict[TileId, dict[TileId, int]] = {}
+        self.within = lru_cache(maxsize=4096)(self._within)
+        self.walk = lru_cache(maxsize=4096)(self._walk)
         self.attack_distance = lru_cache(maxsize=4096)(self._attack_distance)
 
     def _lay_grid(self, definition: MapDef) -> None:
@@ -93,14 +95,16 @@ class Board:
             self._steps[tile] = self._search(tile, self.neighbours, frozenset(), None)
         return self._steps[tile]
 
-    def within(self, tile: TileId, steps: int) -> tuple[TileId, ...]:
+    def _within(self, tile: TileId, steps: int) -> tuple[TileId, ...]:
         """The tiles at most so many steps away, itself included, in the order of the map."""
         near = self.steps(tile)
         return tuple(other for other in self.tiles if near.get(other, steps + 1) <= steps)
 
-    def walk(self, tile: TileId, steps: int, closed: frozenset[TileId]) -> dict[TileId, int]:
-        """Where a piece may go with so many movement points, and the steps; `closed` tiles cannot be entered (A2)."""
-        return self._search(tile, self.neighbours, closed, steps, may_end=False)
+    def _walk(self, tile: TileId, steps: int, closed: frozenset[TileId]) -> Mapping[TileId, int]:
+        """Where else a piece may go with so many movement points, and the steps; it enters no `closed` tile (A2)."""
+        found = self._search(tile, self.neighbours, closed, steps, may_end=False)
+        del found[tile]
+        return found
 
     def _attack_distance(self, tile: TileId, metric: str, walls: frozenset[TileId]) -> Mapping[TileId, int]:
         """The length of the shortest attack path to each tile.

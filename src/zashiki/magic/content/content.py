@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Iterable, Mapping
 
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
@@ -12,9 +11,7 @@ from zashiki.magic.content.walk import Definition
 from zashiki.magic.language.abilities import (
     Ability,
     Active,
-    ForbidStatic,
     Replacement,
-    StatStatic,
     TerrainStatic,
     Trigger,
 )
@@ -25,8 +22,6 @@ from zashiki.magic.language.verbs import (
     EventCancel,
     EventSet,
 )
-
-A = TypeVar("A", bound=Ability)
 
 _KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", "recovery", "element")
 
@@ -67,11 +62,13 @@ class Content:
         """What a card does when it is played, by definition: the program's address and the program."""
         self.by_carrier: dict[str, tuple[str, ...]] = {}
         self._index_programs()
-        self.triggers = self._listeners(Trigger)
-        self.replacements = self._listeners(Replacement)
-        self.stats = self._statics(StatStatic, lambda static: static.stat)
-        self.forbids = self._statics(ForbidStatic, lambda static: static.forbid)
-        self.terrains = self._statics(TerrainStatic, lambda static: "terrain").get("terrain", {})
+        self.causes = {address: self._cause(address.partition("/")[0]) for address in self.abilities}
+        """What carries each ability, as the cause of what it does."""
+        self.triggers = frozenset(a.on.ev for a in self.abilities.values() if isinstance(a, Trigger))
+        """The timing events that anything follows."""
+        self._layers = {a: _layer(b.do) for a, b in self.abilities.items() if isinstance(b, Replacement)}
+        self.terrains = {carrier: found for carrier in self.by_carrier if (found := self._terrains(carrier))}
+        """By carrier, what changes the map."""
 
     def _index_programs(self) -> None:
         """Every ability and every program by its address."""
@@ -85,6 +82,13 @@ class Content:
                     self._index(address, ability.do)
         for event in self.events.values():
             self._index(event.id, event.do)
+
+    def _cause(self, carrier: str) -> str:
+        if carrier in self.characters:
+            return "skill"
+        if carrier in self.races:
+            return "race"
+        return "event" if carrier in self.events else "card"
 
     def kind(self, card: CardId) -> str:
         """The kind of a card."""
@@ -114,28 +118,9 @@ class Content:
             for name, inner in op.blocks():
                 self._index(f"{address}/{number}/{name}", inner)
 
-    def _listeners(self, kind: type[Trigger] | type[Replacement]) -> dict[str, dict[str, tuple[str, ...]]]:
-        """By timing event and carrier, the addresses of the abilities that may answer."""
-        found: dict[str, dict[str, tuple[str, ...]]] = {}
-        for carrier, addresses in self.by_carrier.items():
-            for address in addresses:
-                ability = self.abilities[address]
-                if isinstance(ability, kind) and isinstance(ability, Trigger | Replacement):
-                    by_carrier = found.setdefault(ability.on.ev, {})
-                    by_carrier[carrier] = (*by_carrier.get(carrier, ()), address)
-        self._layers = {a: _layer(b.do) for a, b in self.abilities.items() if isinstance(b, Replacement)}
-        return found
-
-    def _statics(self, kind: type[A], key: Callable[[A], str]) -> dict[str, dict[str, tuple[A, ...]]]:
-        """By what is changed and by carrier, the statics."""
-        found: dict[str, dict[str, tuple[A, ...]]] = {}
-        for carrier, addresses in self.by_carrier.items():
-            for address in addresses:
-                ability = self.abilities[address]
-                if isinstance(ability, kind):
-                    by_carrier = found.setdefault(key(ability), {})
-                    by_carrier[carrier] = (*by_carrier.get(carrier, ()), ability)
-        return found
+    def _terrains(self, carrier: str) -> tuple[TerrainStatic, ...]:
+        abilities = (self.abilities[address] for address in self.by_carrier[carrier])
+        return tuple(ability for ability in abilities if isinstance(ability, TerrainStatic))
 
 
 def _layer(block: Block) -> int:

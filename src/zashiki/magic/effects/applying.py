@@ -33,19 +33,20 @@ def _draw(d: MutableState, h: TimingEvent) -> bool:
         if n <= 0:
             zones.draw_to_hand(d, h.subject, (), zones.from_bottom(d, max(0, h.n)))
             return True
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=h.subject))
         return False
     cards = d.answer()
     zones.from_pool(d, cards)
     zones.draw_to_hand(d, h.subject, cards, ())
-    d.change(step=0, n=h.n - len(cards))
-    return h.n == len(cards)
+    left = h.n - len(cards)
+    d.change(step=0, n=left)
+    return left == 0
 
 
 def _play(d: MutableState, h: TimingEvent) -> bool:
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         env = bind(Env(actor_of(h), h.source, "card", h.card, None, h.depth), "target", *h.targets)
         d.push(Program(h.program, env))
         return False
@@ -56,7 +57,7 @@ def _play(d: MutableState, h: TimingEvent) -> bool:
 
 def _skill(d: MutableState, h: TimingEvent) -> bool:
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         env = bind(Env(actor_of(h), h.source, "skill", "", None, h.depth), "target", *h.targets)
         d.push(Program(h.program, env))
         return False
@@ -68,7 +69,7 @@ def _event(d: MutableState, h: TimingEvent) -> bool:
     """An event is applied; one that lasts stays in public, any other is done with (M36, M37)."""
     assert h.subject is not None
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         d.push(Program(h.program, Env(h.subject, None, "event", "", None, h.depth)))
         return False
     zones.bury(d)
@@ -76,7 +77,7 @@ def _event(d: MutableState, h: TimingEvent) -> bool:
     d.events_now.remove(h.program)
     if until is None:
         d.event_discard.append(h.program)
-        d.emit(EventEnded(h.program, h.subject))
+        d.emit(EventEnded, h.program, h.subject)
     else:
         d.begin_event(LiveEvent(h.program, h.subject, until, d.turn))
     return True
@@ -86,7 +87,7 @@ def _attack(d: MutableState, h: TimingEvent) -> bool:
     """The number of that kind on the attacker's card, as damage (M32); the attack is resolved even if it is 0 (A28)."""
     if h.step == 1 or not d.alive(h.subject) or h.source is None:
         return True
-    d.change(step=1)
+    d.go_on(1)
     n = getattr(d.content.characters[d.players[h.source].character].attack, h.dtype)
     d.push(
         timing_event(
@@ -114,12 +115,12 @@ def _damage(d: MutableState, h: TimingEvent) -> bool:
     seat = h.subject
     amount = 0 if numbers.has_status(d, seat, "immune") else h.n - _absorb(d, seat, h.n)
     if amount <= 0:
-        d.emit(DamagePrevented(seat, h.source, h.dtype, h.cause))
+        d.emit(DamagePrevented, seat, h.source, h.dtype, h.cause)
         d.change(cancelled=True, stage="replace", n=0)
         return False
     hp = max(0, d.players[seat].hp - amount)
     d.update(seat, hp=hp)
-    d.emit(DamageDealt(seat, h.source, amount, h.n - amount, h.dtype, h.cause, hp))
+    d.emit(DamageDealt, seat, h.source, amount, h.n - amount, h.dtype, h.cause, hp)
     d.change(step=1, n=amount)
     if hp > 0:
         return True
@@ -149,8 +150,8 @@ def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
         return True
     hp = max(0, d.players[h.subject].hp - h.n)
     d.update(h.subject, hp=hp)
-    d.emit(HpLost(h.subject, h.n, h.cause, hp))
-    d.change(step=1)
+    d.emit(HpLost, h.subject, h.n, h.cause, hp)
+    d.go_on(1)
     if hp > 0:
         return True
     d.push(timing_event(d, "faint", subject=h.subject, depth=h.depth))
@@ -165,7 +166,7 @@ def _heal(d: MutableState, h: TimingEvent) -> bool:
     hp = min(player.max_hp, player.hp + max(0, h.n))
     if hp > player.hp:
         d.update(h.subject, hp=hp)
-        d.emit(Healed(h.subject, hp - player.hp, hp))
+        d.emit(Healed, h.subject, hp - player.hp, hp)
     return True
 
 
@@ -176,7 +177,7 @@ def _faint(d: MutableState, h: TimingEvent) -> bool:
     killer = h.source
     if killer is not None and (not d.alive(killer) or killer in d.mates(h.subject)):
         killer = None  # A34
-    d.change(step=1)
+    d.go_on(1)
     d.push(FaintFrame(h.subject, killer))
     return False
 
@@ -193,18 +194,18 @@ def _move(d: MutableState, h: TimingEvent) -> bool:
         if leaves or enters:
             zones.discard_from_hand(d, seat, d.players[seat].hand)
     d.update(seat, tile=h.to)
-    d.emit(PieceMoved(seat, origin, h.to, h.n, not action))
+    d.emit(PieceMoved, seat, origin, h.to, h.n, not action)
     return True
 
 
 def _check(d: MutableState, h: TimingEvent) -> bool:
     """A D6 check: more than the difficulty is success (M81)."""
     if h.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(CHANCE, "roll", options=("1", "2", "3", "4", "5", "6")))
         return False
     roll = int(d.answer()[0])
-    d.emit(DieRolled(h.source, roll, h.diff, roll > h.diff))
+    d.emit(DieRolled, h.source, roll, h.diff, roll > h.diff)
     d.change(n=int(roll > h.diff))
     return True
 

@@ -8,23 +8,29 @@ from zashiki.magic.model.state import Env
 
 def bind(env: Env, name: str, *values: int | str) -> Env:
     """The environment with a name bound to players, cards or a number."""
-    rest = tuple(pair for pair in env.names if pair[0] != name)
+    rest = tuple([pair for pair in env.names if pair[0] != name]) if env.names else ()
     return Env(env.owner, env.source, env.cause, env.card, env.timing_event, env.depth, (*rest, (name, values)))
 
 
 def bound(env: Env, name: str) -> tuple[int | str, ...]:
     """What a name is bound to; nothing if it is not."""
-    return next((values for known, values in env.names if known == name), ())
+    for known, values in env.names:
+        if known == name:
+            return values
+    return ()
 
 
 def seat_of(d: MutableState, env: Env, name: str | None) -> int | None:
     """The player that a name means; None if there is none."""
+    if name == "self":
+        return env.owner
+    if name == "target":
+        candidate = bound(env, name)
+        return int(candidate[0]) if candidate else None
     match name:
         case None:
             candidate = bound(env, "it")
             return int(candidate[0]) if candidate else env.owner
-        case "self":
-            return env.owner
         case "current":
             return d.current if d.current >= 0 else None
         case "next":
@@ -59,3 +65,11 @@ def in_circle(d: MutableState, who: str, owner: int, seat: int) -> bool:
         case "friends":
             return seat in friends
     return True
+
+
+def circle(d: MutableState, who: str, owner: int) -> list[int]:
+    """The players in play that belong to a circle seen from the owner, from the current player in the order of play."""
+    if who == "opponents":
+        friends = d.mates(owner)
+        return [seat for seat in d.from_current() if seat not in friends]
+    return [seat for seat in d.from_current() if in_circle(d, who, owner, seat)]

@@ -40,7 +40,7 @@ def _ask_tile(d: MutableState, f: Program, by: str, options: tuple[str, ...]) ->
     chooser = CHANCE if by == "random" else in_play(d, f.env, by)
     if not options or chooser is None:
         return True
-    d.change(step=1)
+    d.go_on(1)
     d.ask(Ask(chooser, "toss" if chooser == CHANCE else "tile", options=options, about=f.block))
     return False
 

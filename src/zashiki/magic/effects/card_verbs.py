@@ -84,8 +84,8 @@ def _equip(d: MutableState, f: Program, op: p.Equip) -> bool:
     named = _named(d, f, op.what)
     if seat is None or f.step >= len(named):
         return True
-    d.change(step=f.step + 1)
     card = named[f.step]
+    d.change(step=f.step + 1)
     worn = zones.wearer_of(d, card)
     if worn is not None and card in numbers.worn_collectibles(d, worn[0]):
         return False  # A18

@@ -5,13 +5,12 @@ Numbers that abilities change hang on conditions, and conditions on such numbers
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from operator import eq, ge, gt, le, lt, ne
-from typing import TypeVar
+from typing import Any
 
 from zashiki.magic.content.board import TileId
-from zashiki.magic.effects.bindings import bind, bound, in_circle, seat_of
-from zashiki.magic.language.abilities import Ability
+from zashiki.magic.effects.bindings import bind, bound, circle, in_circle, seat_of
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.language.expressions import (
     Cards,
@@ -42,14 +41,12 @@ from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env
 
-A = TypeVar("A", bound=Ability)
-
 _COMPARE: dict[str, Callable[[int, int], bool]] = {"lt": lt, "le": le, "eq": eq, "ne": ne, "ge": ge, "gt": gt}
 
 
 def players(d: MutableState, env: Env, group: Group) -> list[int]:
     """The players of a group, from the current player in the order of play."""
-    found = [seat for seat in d.from_current() if in_circle(d, group.who, env.owner, seat)]
+    found = circle(d, group.who, env.owner)
     if group.on_tile_of is not None:
         centre = seat_of(d, env, group.on_tile_of)
         if centre is None or not d.players[centre].tile:
@@ -77,24 +74,37 @@ def _extreme(d: MutableState, seat: int, what: str) -> int:
 
 def value(d: MutableState, env: Env, part: Value) -> int:
     """The number that a value comes to; of a player who is not there, 0."""
-    match part:
-        case int():
-            return part
-        case StatOf():
-            seat = seat_of(d, env, part.of)
-            return 0 if seat is None else stat(d, seat, part.stat)
-        case CountOf():
-            seat = seat_of(d, env, part.of)
-            return 0 if seat is None else _count(d, seat, part.count)
-        case HalfUp():
-            return -(-value(d, env, part.half_up) // 2)
-        case Sum():
-            return sum(value(d, env, item) for item in part.add)
-        case Negative():
-            return -value(d, env, part.neg)
-        case Variable():
-            rolled = bound(env, part.var)
-            return int(rolled[0]) if rolled else 0
+    return part if type(part) is int else _VALUE[type(part)](d, env, part)
+
+
+def _stat_of(d: MutableState, env: Env, part: StatOf) -> int:
+    seat = seat_of(d, env, part.of)
+    if seat is None:
+        return 0
+    if part.stat in ("hp", "max_hp"):
+        return d.players[seat].hp if part.stat == "hp" else d.players[seat].max_hp
+    return stat(d, seat, part.stat)
+
+
+def _count_of(d: MutableState, env: Env, part: CountOf) -> int:
+    seat = seat_of(d, env, part.of)
+    return 0 if seat is None else _count(d, seat, part.count)
+
+
+def _variable(d: MutableState, env: Env, part: Variable) -> int:
+    rolled = bound(env, part.var)
+    return int(rolled[0]) if rolled else 0
+
+
+_VALUE: Mapping[type[Any], Callable[[MutableState, Env, Any], int]] = {
+    StatOf: _stat_of,
+    CountOf: _count_of,
+    HalfUp: lambda d, env, part: -(-value(d, env, part.half_up) // 2),
+    Sum: lambda d, env, part: sum(value(d, env, item) for item in part.add),
+    Negative: lambda d, env, part: -value(d, env, part.neg),
+    Variable: _variable,
+}
+"""What each sort of value comes to."""
 
 
 def _count(d: MutableState, seat: int, what: str) -> int:
@@ -109,39 +119,62 @@ def _count(d: MutableState, seat: int, what: str) -> int:
 
 def holds(d: MutableState, env: Env, part: Condition | None) -> bool:
     """Whether a condition holds; None always does."""
-    match part:
-        case None:
-            return True
-        case Compare():
-            left, relation, right = part.cmp
-            return _COMPARE[relation](value(d, env, left), value(d, env, right))
-        case Has():
-            return bool(cards(d, env, part.has))
-        case OnTerrain():
-            seat = seat_of(d, env, part.of)
-            return seat is not None and d.terrain.get(d.players[seat].tile) in part.terrain
-        case Near():
-            a, b = seat_of(d, env, part.dist.a), seat_of(d, env, part.dist.b)
-            return a is not None and b is not None and numbers.distance(d, a, b) <= part.dist.le
-        case Same():
-            return seat_of(d, env, part.same.a) == seat_of(d, env, part.same.b)
-        case InGroup():
-            seat = seat_of(d, env, part.of)
-            return seat is not None and part.group in d.content.characters[d.players[seat].character].groups
-        case OfRace():
-            seat = seat_of(d, env, part.of)
-            return seat is not None and part.race in d.players[seat].races
-        case Exists():
-            return bool(players(d, env, part.exists))
-        case OfKind():
-            event = d.timing_event(env.timing_event)
-            return event is not None and event.dtype in part.dtype
-        case Every():
-            return all(holds(d, env, item) for item in part.all)
-        case Some():
-            return any(holds(d, env, item) for item in part.any)
-        case Negation():
-            return not holds(d, env, part.not_)
+    return part is None or _HOLDS[type(part)](d, env, part)
+
+
+def _compare(d: MutableState, env: Env, part: Compare) -> bool:
+    left, relation, right = part.cmp
+    return _COMPARE[relation](value(d, env, left), value(d, env, right))
+
+
+def _has(d: MutableState, env: Env, part: Has) -> bool:
+    wanted = part.has
+    if wanted.zone == "hand" and not wanted.kind and wanted.not_id is None:
+        seat = seat_of(d, env, wanted.of)
+        return seat is not None and bool(d.players[seat].hand)
+    return bool(cards(d, env, wanted))
+
+
+def _on_terrain(d: MutableState, env: Env, part: OnTerrain) -> bool:
+    seat = seat_of(d, env, part.of)
+    return seat is not None and d.terrain.get(d.players[seat].tile) in part.terrain
+
+
+def _near(d: MutableState, env: Env, part: Near) -> bool:
+    a, b = seat_of(d, env, part.dist.a), seat_of(d, env, part.dist.b)
+    return a is not None and b is not None and numbers.distance(d, a, b) <= part.dist.le
+
+
+def _in_group(d: MutableState, env: Env, part: InGroup) -> bool:
+    seat = seat_of(d, env, part.of)
+    return seat is not None and part.group in d.content.characters[d.players[seat].character].groups
+
+
+def _of_race(d: MutableState, env: Env, part: OfRace) -> bool:
+    seat = seat_of(d, env, part.of)
+    return seat is not None and part.race in d.players[seat].races
+
+
+def _of_kind(d: MutableState, env: Env, part: OfKind) -> bool:
+    event = d.timing_event(env.timing_event)
+    return event is not None and event.dtype in part.dtype
+
+
+_HOLDS: Mapping[type[Any], Callable[[MutableState, Env, Any], bool]] = {
+    Compare: _compare,
+    Has: _has,
+    OnTerrain: _on_terrain,
+    Near: _near,
+    Same: lambda d, env, part: seat_of(d, env, part.same.a) == seat_of(d, env, part.same.b),
+    InGroup: _in_group,
+    OfRace: _of_race,
+    Exists: lambda d, env, part: bool(players(d, env, part.exists)),
+    OfKind: _of_kind,
+    Every: lambda d, env, part: all(holds(d, env, item) for item in part.all),
+    Some: lambda d, env, part: any(holds(d, env, item) for item in part.any),
+    Negation: lambda d, env, part: not holds(d, env, part.not_),
+}
+"""Whether each sort of condition holds."""
 
 
 def cards(d: MutableState, env: Env, part: Cards) -> list[CardId]:
@@ -180,50 +213,42 @@ def tiles(d: MutableState, env: Env, part: Tiles) -> tuple[TileId, ...]:
 # ---- numbers that abilities change ----
 
 
-def statics(d: MutableState, by_carrier: Mapping[str, tuple[A, ...]]) -> Sequence[tuple[int, A]]:
-    """The statics in force among these, with their owners: lasting events by age, then players in order."""
-    if not by_carrier or d.carriers().isdisjoint(by_carrier):
-        return ()
-    return [
-        (owner, static) for owner, carrier, _ in d.in_force() if carrier in by_carrier for static in by_carrier[carrier]
-    ]
-
-
 def stat(d: MutableState, seat: int, name: str) -> int:
     """A number of a player: base, then what is set, then what is added, then the lowest cap; never below 0."""
-    if name in ("hp", "max_hp"):
-        return d.players[seat].hp if name == "hp" else d.players[seat].max_hp
-    key = (seat, name)
-    if d.memo is not None and key in d.memo:
-        return int(d.memo[key])
+    memo = d.memo
+    if memo is not None:
+        known: int | None = memo.get((seat, name))
+        if known is not None:
+            return known
     result, added, cap = _base(d, seat, name), 0, numbers.FAR
-    for owner, static in statics(d, d.content.stats.get(name, {})):
-        if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
-            result = result if static.set is None else static.set
-            added += static.n
-            cap = cap if static.cap is None else min(cap, static.cap)
+    statics = d.in_force().stats.get(name)
+    if statics is not None:
+        for owner, static in statics:
+            if in_circle(d, static.who, owner, seat) and holds(d, Env(owner, owner, ""), static.if_):
+                result = result if static.set is None else static.set
+                added += static.n
+                cap = cap if static.cap is None else min(cap, static.cap)
     for m in d.modifiers:
         if m.seat == seat and m.name == name and m.kind == "stat" and not m.asleep:
             added += m.n
     if name == "range" and d.terrain.get(d.players[seat].tile) == "forest" and not numbers.ignores_terrain(d, seat):
         added -= 1  # M65
     result = max(0, min(result + added, cap))
-    if d.memo is not None:
-        d.memo[key] = result
+    if memo is not None:
+        memo[seat, name] = result
     return result
 
 
 def _base(d: MutableState, seat: int, name: str) -> int:
-    player = d.players[seat]
     match name:
+        case "moves" | "attacks":
+            return 1  # M33, M60
         case "range":
-            weapon = player.equipment.weapon
+            weapon = d.players[seat].equipment.weapon
             works = weapon is not None and d.content.kind(weapon) == "weapon"
             return d.content.card(weapon).range if works and weapon is not None else 0  # M45
         case "move":
-            return d.content.characters[player.character].move
-        case "moves" | "attacks":
-            return 1  # M33, M60
+            return d.content.characters[d.players[seat].character].move
         case "hand_limit":
             return d.rules.hand_limit
         case "draw":

@@ -23,13 +23,13 @@ def _draw_event(d: MutableState, f: Program, op: p.DrawEvent) -> bool:
             d.events, d.event_discard = sorted(d.event_discard), []
         if not d.events or not d.alive(f.env.owner):
             return True
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(CHANCE, "event", source="events", of=f.env.owner))
         return False
     (event,) = d.answer()
     d.events.remove(event)
     d.events_now.append(event)
-    d.emit(EventDrawn(f.env.owner, event))
+    d.emit(EventDrawn, f.env.owner, event)
     return follow(d, f, timing_event(d, "event", subject=f.env.owner, program=event, depth=f.env.depth))
 
 

@@ -30,11 +30,11 @@ def _check(d: MutableState, f: Program, op: p.Check) -> bool:
 
 def _roll(d: MutableState, f: Program, op: p.Roll) -> bool:
     if f.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(CHANCE, "roll", options=("1", "2", "3", "4", "5", "6")))
         return False
     roll = int(d.answer()[0])
-    d.emit(DieRolled(f.env.owner, roll, 0, None))
+    d.emit(DieRolled, f.env.owner, roll, 0, None)
     finish(d, f, bind(f.env, op.as_, roll))
     return False
 
@@ -51,7 +51,7 @@ def _choose(d: MutableState, f: Program, op: p.Choose) -> bool:
         labels = tuple(choice.label for choice in op.options if holds(d, f.env, choice.if_))
         if by is None or not labels:
             return True
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(by, "option", options=labels, about=f.block))
         return False
     (label,) = d.answer()
@@ -64,12 +64,12 @@ def _may(d: MutableState, f: Program, op: p.May) -> bool:
     if f.step == 0:
         if by is None:
             return True
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(by, "may", options=("yes", "no"), about=f.block))
         return False
     if d.answer() == ("yes",):
         return follow(d, f, Program(inside(f, "do"), f.env))
-    d.emit(Declined(f.env.owner if by is None else by, f.block))
+    d.emit(Declined, f.env.owner if by is None else by, f.block)
     return True
 
 
@@ -97,7 +97,7 @@ def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
         options = tuple(str(seat) for seat in sorted(players(d, f.env, op.who)))
         if not options or not d.alive(f.env.owner):
             return True
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(f.env.owner, "target", options=options, least=0 if op.up_to else 1, about=f.block))
         return False
     finish(d, f, bind(f.env, op.as_, *(int(seat) for seat in d.answer())))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import force_setattr
+
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import AnyFrame, Env, Program
 
@@ -14,7 +16,12 @@ VerbEffect = Callable[[MutableState, Program, Any], bool]
 
 def finish(d: MutableState, f: Program, env: Env | None = None) -> None:
     """The operation is done: the program, on top of the stack, goes on behind it, perhaps knowing more."""
-    d.change(at=f.at + 1, step=0, memory=(), env=f.env if env is None else env)
+    force_setattr(f, "at", f.at + 1)
+    if f.step:
+        force_setattr(f, "step", 0)
+        force_setattr(f, "memory", ())
+    if env is not None:
+        force_setattr(f, "env", env)
 
 
 def follow(d: MutableState, f: Program, *frames: AnyFrame) -> bool:

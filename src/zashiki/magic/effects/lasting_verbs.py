@@ -28,14 +28,16 @@ def gain(d: MutableState, seat: int, kind: str, name: str, n: int, until: str, o
     """A player gains a status, a changed number or a shield."""
     asleep = until == "off_turn"
     d.modifiers.append(Modifier(d.new_id(), seat, kind, name, n, until, owner, d.turn, asleep))
-    d.emit(ModifierGained(seat, kind, name, n, until))
+    d.emit(ModifierGained, seat, kind, name, n, until)
 
 
 def lose(d: MutableState, gone: Callable[[Modifier], bool]) -> None:
     """What is over is over."""
+    if not d.modifiers:
+        return
     for modifier in d.modifiers:
         if gone(modifier):
-            d.emit(ModifierLost(modifier.seat, modifier.kind, modifier.name))
+            d.emit(ModifierLost, modifier.seat, modifier.kind, modifier.name)
     d.modifiers = [modifier for modifier in d.modifiers if not gone(modifier)]
 
 
@@ -78,7 +80,7 @@ def _cooldown(d: MutableState, f: Program, op: p.Cooldown) -> bool:
     if seat is not None and d.players[seat].cooldowns:
         changed = (msgspec.structs.replace(c, left=c.left + op.n) for c in d.players[seat].cooldowns)
         d.update(seat, cooldowns=tuple(c for c in changed if c.left > 0))
-        d.emit(CooldownsChanged(seat, op.n))
+        d.emit(CooldownsChanged, seat, op.n)
     return True
 
 
@@ -86,7 +88,7 @@ def _extra_turn(d: MutableState, f: Program, op: p.ExtraTurn) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is not None:
         d.extra.append(seat)
-        d.emit(ExtraTurnGained(seat))
+        d.emit(ExtraTurnGained, seat)
     return True
 
 
@@ -95,12 +97,12 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
     if seat is None:
         return True
     if f.step == 0:
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(seat, "race", options=op.from_, about=f.block))
         return False
     (race,) = d.answer()
     d.update(seat, races=(*d.players[seat].races, race))
-    d.emit(BonusChosen(seat, race))
+    d.emit(BonusChosen, seat, race)
     finish(d, f)
     return False
 

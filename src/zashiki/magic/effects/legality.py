@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zashiki.magic.content.board import TileId
 from zashiki.magic.effects import evaluate
 from zashiki.magic.effects.bindings import in_circle
@@ -14,8 +16,8 @@ from zashiki.magic.model.state import Env
 
 def forbidden(d: MutableState, seat: int, what: str, kind: str) -> bool:
     """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
-    found = evaluate.statics(d, d.content.forbids.get(what, {}))
-    if not found:
+    found = d.in_force().forbids.get(what)
+    if found is None:
         return False
     return any(
         in_circle(d, static.who, owner, seat) and evaluate.holds(d, Env(owner, owner, ""), static.if_)
@@ -33,16 +35,19 @@ def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]
         known: list[int] = d.memo[key]
         return known
     found = []
+    players, terrain = d.players, d.terrain
     distances = None if ability.range == "green" else numbers.attack_distances(d, seat)
     reach = 0 if distances is None else attack_range(d, seat, kind)
-    on_land = not numbers.in_water(d, seat)
+    on_land = terrain.get(players[seat].tile) != "water"
+    barred = "targeted" in d.in_force().forbids
     for other in evaluate.players(d, Env(seat, seat, ""), ability.target):
         if other != seat:
-            if on_land and numbers.in_water(d, other):
+            tile = players[other].tile
+            if on_land and terrain.get(tile) == "water":
                 continue  # M69
-            if distances is not None and distances.get(d.players[other].tile, numbers.FAR) > reach:
+            if distances is not None and distances.get(tile, numbers.FAR) > reach:
                 continue
-            if forbidden(d, other, "targeted", kind or "skill"):
+            if barred and forbidden(d, other, "targeted", kind or "skill"):
                 continue
         found.append(other)
     found.sort()
@@ -65,8 +70,7 @@ def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
         return ()
     if not numbers.is_collectible(d, seat, card):
         return () if native is None else (native,)
-    worn = {definition_of(other) for other in numbers.worn_collectibles(d, seat)}
-    if definition_of(card) not in worn:
+    if definition_of(card) not in numbers.worn_names(d, seat):
         return COLLECTION_SLOTS
     if d.rules.duplicates == "native_slot" and native is not None:
         occupant = getattr(d.players[seat].equipment, native)
@@ -74,9 +78,7 @@ def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
     return ()
 
 
-def reachable(d: MutableState, seat: int) -> dict[TileId, int]:
+def reachable(d: MutableState, seat: int) -> Mapping[TileId, int]:
     """Where a move action may lead, and the steps (M60, A2)."""
     closed = d.mountains if d.rules.mountain_move == "blocked" else frozenset()
-    found = d.board.walk(d.players[seat].tile, evaluate.stat(d, seat, "move"), closed)
-    del found[d.players[seat].tile]
-    return found
+    return d.board.walk(d.players[seat].tile, evaluate.stat(d, seat, "move"), closed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import msgspec
 
@@ -12,25 +12,9 @@ from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env, Ref, TimingEvent, Use
 
 
-def listeners(d: MutableState, by_carrier: Mapping[str, tuple[str, ...]]) -> list[Ref]:
-    """The abilities in force among these: lasting events by age, then players in order."""
-    if not by_carrier or d.carriers().isdisjoint(by_carrier):
-        return []
-    return [
-        Ref(ability, owner, live) for owner, carrier, live in d.in_force() for ability in by_carrier.get(carrier, ())
-    ]
-
-
 def environment(d: MutableState, ref: Ref, event: TimingEvent) -> Env:
     """What the program of an ability knows when it answers a timing event."""
-    carrier = ref.ability.partition("/")[0]
-    cause = "card"
-    if carrier in d.content.characters:
-        cause = "skill"
-    elif carrier in d.content.races:
-        cause = "race"
-    elif carrier in d.content.events:
-        cause = "event"
+    cause = d.content.causes[ref.ability]
     source = None if cause == "event" else ref.owner
     return Env(ref.owner, source, cause, event.card, event.id, event.depth + 1)
 
@@ -42,7 +26,7 @@ def answers(d: MutableState, ref: Ref, event: TimingEvent) -> bool:
         return False
     if ability.limit is not None and _uses(d, ref) >= ability.limit.n:
         return False
-    return holds(d, environment(d, ref, event), ability.if_)
+    return ability.if_ is None or holds(d, environment(d, ref, event), ability.if_)
 
 
 def _matches(on: On, owner: int, event: TimingEvent) -> bool:
@@ -74,6 +58,8 @@ def forget_uses(d: MutableState, per: str, seats: Iterable[int]) -> None:
     """A turn or a cycle begins: abilities of these seats that are limited by it are fresh again."""
     for seat in seats:
         uses = d.players[seat].uses
+        if not uses:
+            continue
         spent = tuple(use for use in uses if use.per != per)
         if spent != uses:
             d.update(seat, uses=spent)

@@ -28,7 +28,7 @@ def _discard(d: MutableState, f: Program, op: p.Discard) -> bool:
     if n <= 0:
         return True
     if f.step == 0 and n < len(hand):
-        d.change(step=1)
+        d.go_on(1)
         chooser, kind = (CHANCE, "pick") if op.how == "random" else (seat, "discard")
         d.ask(Ask(chooser, kind, source="hand", of=seat, least=n, most=n, about=f.block))
         return False
@@ -53,7 +53,7 @@ def _pick(d: MutableState, f: Program, op: p.Pick) -> bool:
         return _picked(d, f, op, ())
     if op.how == "all" or (op.how == "random" and n == len(found)):
         return _picked(d, f, op, found)
-    d.change(step=1)
+    d.go_on(1)
     chooser, kind = (CHANCE, "pick") if op.how == "random" or by is None else (by, "card")
     least = 0 if op.up_to and op.how == "choose" else n
     if op.from_.zone == "hand":
@@ -89,7 +89,7 @@ def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
     if by is None or (f.step == 0 and top == 0):
         return _picked(d, f, op, ())
     if f.step == 0 and d.pool:
-        d.change(step=1)
+        d.go_on(1)
         n = min(top, len(d.pool))
         d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block))
         return False
@@ -99,7 +99,7 @@ def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
         rest = zones.from_bottom(d, (op.from_.top or op.n) - len(drawn))
         zones.look_at(d, by, (*drawn, *(buried.card for buried in rest)))
         n = min(op.n, len(d.aside))
-        d.change(step=2)
+        d.go_on(2)
         d.ask(Ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block))
         return False
     return _picked(d, f, op, d.answer())
@@ -111,14 +111,14 @@ def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     if f.step == 0:
         if len(d.living()) < 2 or not givers:
             return True
-        d.change(step=1)
+        d.go_on(1)
         for seat in givers:
             n = min(op.n, len(d.players[seat].hand))
             d.ask(Ask(seat, "pass", source="hand", of=seat, least=n, most=n, about=f.block))
         return False
     answers = d.answers()
     for seat in givers:
-        d.emit(CardsChosenToPass(seat))
+        d.emit(CardsChosenToPass, seat)
     step = 1 if op.dir == "next" else -1
     finish(d, f)
     zones.give(d, [(seat, d.neighbour(seat, step), answers[seat]) for seat in givers])

@@ -10,7 +10,7 @@ from zashiki.magic.model.state import TimingEvent
 
 def timing_event(d: MutableState, ev: str, **fields: Any) -> TimingEvent:
     """A timing event that is about to begin."""
-    return TimingEvent(id=d.new_id(), ev=ev, **{"depth": 0, **fields})
+    return TimingEvent(d.new_id(), ev, **fields)
 
 
 def announce(d: MutableState, ev: str, **fields: Any) -> None:

@@ -34,11 +34,15 @@ EFFECTS: Mapping[type[Verb], VerbEffect] = {
 
 
 def step(d: MutableState, f: Program) -> None:
-    """Carry the program on top of the stack one step further."""
+    """Carry the program on top of the stack on, until something comes between or it has ended."""
     block = d.content.blocks[f.block]
-    if f.at >= len(block):
-        d.stack.pop()
-        if f.block in d.content.abilities or f.block in d.content.events:
-            zones.bury(d)  # what a program looked at and forgot
-    elif entry_of(EFFECTS, block[f.at], "what operations do")(d, f, block[f.at]):
+    while f.at < len(block):
+        op = block[f.at]
+        if not entry_of(EFFECTS, op, "what operations do")(d, f, op):
+            return
         finish(d, f)
+        if d.unchecked:
+            return
+    d.stack.pop()
+    if d.viewer >= 0 and (f.block in d.content.abilities or f.block in d.content.events):
+        zones.bury(d)  # what a program looked at and forgot

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import force_setattr
+
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic.effects.applying import APPLY
 from zashiki.magic.effects.lasting_verbs import lose
 from zashiki.magic.effects.legality import targets
-from zashiki.magic.effects.listeners import answers, count_use, environment, listeners
+from zashiki.magic.effects.listeners import answers, count_use, environment
 from zashiki.magic.effects.timing_events import actor_of
 from zashiki.magic.language.abilities import Active, Trigger
 from zashiki.magic.model.events import (
@@ -29,25 +31,29 @@ MAX_DEPTH = 3
 
 
 def step(d: MutableState, h: TimingEvent) -> None:
-    """Carry the timing event on top of the stack one step further."""
+    """Carry the timing event on top of the stack on, through as many windows as nothing comes between."""
+    if h.stage == "replace" and not _is_settled(d, h):
+        return
+    if h.stage == "apply" and not _is_over(d, h):
+        return
     match h.stage:
-        case "aim":
-            _aim(d, h)
-        case "replace":
-            _replace(d, h)
-        case "apply":
-            if _takes_place(d, h):
-                d.change(stage="after", queue=_queue(d, h))
         case "after":
             _after(d, h)
+        case "aim":
+            _aim(d, h)
         case "asked":
             _asked(d, h)
 
 
-def _takes_place(d: MutableState, h: TimingEvent) -> bool:
+def _is_over(d: MutableState, h: TimingEvent) -> bool:
     """It takes place; true when that is done. What is only announced has taken place already."""
     apply = APPLY.get(h.ev)
-    return apply is None or apply(d, h)
+    if apply is not None and not apply(d, h):
+        return False
+    queue = d.in_force().triggers.get(h.ev)
+    force_setattr(h, "stage", "after")
+    force_setattr(h, "queue", () if queue is None or d.count.exhausted else tuple(queue))
+    return not d.unchecked
 
 
 def _aim(d: MutableState, h: TimingEvent) -> None:
@@ -59,23 +65,27 @@ def _aim(d: MutableState, h: TimingEvent) -> None:
         options = tuple(str(seat) for seat in targets(d, actor_of(h), ability, h.kind))
         if not options:
             raise InvariantViolation(f"{h.program} has no target, so it could not be played")
-        d.change(step=1)
+        d.go_on(1)
         d.ask(Ask(actor_of(h), "target", options=options, about=h.program))
     else:
         chosen = tuple(int(seat) for seat in d.answer())
         d.change(step=0, stage="replace", targets=chosen)
-        d.emit(TargetsChosen(actor_of(h), chosen))
+        d.emit(TargetsChosen, actor_of(h), chosen)
 
 
-def _replace(d: MutableState, h: TimingEvent) -> None:
+def _is_settled(d: MutableState, h: TimingEvent) -> bool:
+    """Replacements edit it, one after the other; true when none is left and it takes place."""
     if h.cancelled:
         _end(d, h)
-        return
-    listening = [] if d.count.exhausted else listeners(d, d.content.replacements.get(h.ev, {}))
+        return False
+    listening = d.in_force().replacements.get(h.ev)
+    if listening is None or d.count.exhausted:
+        force_setattr(h, "stage", "apply")
+        return True
     candidates = [ref for ref in listening if ref not in h.fired and answers(d, ref, h)]
     if not candidates:
-        d.change(stage="apply")
-        return
+        force_setattr(h, "stage", "apply")
+        return True
     # Sorting is stable, so within a layer the order of abilities stays.
     candidates.sort(key=lambda ref: d.content.layer(ref.ability))
     layer = d.content.layer(candidates[0].ability)
@@ -83,6 +93,7 @@ def _replace(d: MutableState, h: TimingEvent) -> None:
     if ref is not None:
         d.change(fired=(*h.fired, ref))
         _fire(d, ref, h)
+    return False
 
 
 def _first(d: MutableState, h: TimingEvent, refs: list[Ref]) -> Ref | None:
@@ -99,18 +110,17 @@ def _first(d: MutableState, h: TimingEvent, refs: list[Ref]) -> Ref | None:
     return next(ref for ref in own if ref.ability == ability)
 
 
-def _queue(d: MutableState, h: TimingEvent) -> tuple[Ref, ...]:
-    return () if d.count.exhausted else tuple(listeners(d, d.content.triggers.get(h.ev, {})))
-
-
 def _after(d: MutableState, h: TimingEvent) -> None:
-    in_force = listeners(d, d.content.triggers.get(h.ev, {})) if h.queue else []
+    if not h.queue:
+        _end(d, h)
+        return
+    in_force = d.in_force().triggers.get(h.ev, ())
     ready = [ref for ref in h.queue if ref in in_force and answers(d, ref, h)]
     if not ready:
         _end(d, h)
         return
     if h.depth >= MAX_DEPTH:
-        d.emit(GuardTripped("depth"))
+        d.emit(GuardTripped, "depth")
         _end(d, h)
         return
     ref = _first(d, h, ready)
@@ -133,12 +143,12 @@ def _asked(d: MutableState, h: TimingEvent) -> None:
     if d.answer() == ("yes",):
         _fire(d, ref, h)
     else:
-        d.emit(Declined(ref.owner, ref.ability))
+        d.emit(Declined, ref.owner, ref.ability)
 
 
 def _fire(d: MutableState, ref: Ref, h: TimingEvent) -> None:
     count_use(d, ref)
-    d.emit(AbilityUsed(ref.owner, ref.ability))
+    d.emit(AbilityUsed, ref.owner, ref.ability)
     d.push(Program(ref.ability, environment(d, ref, h)))
 
 
@@ -146,8 +156,8 @@ def _end(d: MutableState, h: TimingEvent) -> None:
     d.stack.pop()
     if d.modifiers:
         _end_once(d, h)
-    if d.stack and isinstance(d.stack[-1], Program):
-        d.change(returned=0 if h.cancelled else h.n)
+    if d.stack and type(d.stack[-1]) is Program:
+        force_setattr(d.stack[-1], "returned", 0 if h.cancelled else h.n)
 
 
 def _end_once(d: MutableState, h: TimingEvent) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, ParamSpec, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from zashiki.core.action import CHANCE
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.content import Content
-from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, Terrain, definition_of
+from zashiki.magic.language.cards import CardId, Slot, Terrain
 from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.in_force import InForce, abilities_in_force
 from zashiki.magic.model.state import (
     AnyFrame,
     Ask,
@@ -28,12 +31,21 @@ from zashiki.magic.model.state import (
 )
 from zashiki.magic.model.variants import Rules
 
+_KNOWN = ("given", "hand")
+"""Where options come from that may be so few that there is nothing to choose."""
+
 MAX_STACK = 120
 """Frames; a chain of effects that needs more is cut off."""
 
 _FIELDS = State.__struct_fields__
+_STACK = _FIELDS.index("stack")
+_LISTS = tuple(name for name, hint in get_type_hints(State).items() if get_origin(hint) is tuple)
+_PLAIN = tuple(name for name in _FIELDS if name not in _LISTS)
 _FORCE = frozenset({"races", "character", "equipment", "out"})
 """Fields of a player on which abilities in force, and victory, depend."""
+
+
+P = ParamSpec("P")
 
 
 class ChainTooLong(Exception):
@@ -41,7 +53,10 @@ class ChainTooLong(Exception):
 
 
 class MutableState:
-    """The fields of a `State`, its tuples as lists, and the events of this step in `log`."""
+    """The fields of a `State`, its tuples as lists, and the events of this step in `log`.
+
+    The frames on its stack are its own: they are changed in place while it works, and copied where a state is made.
+    """
 
     rules: Rules
     players: list[Player]
@@ -77,41 +92,46 @@ class MutableState:
 
     def __init__(self, content: Content, state: State) -> None:
         self.content = content
-        self.log: list[MagicEvent] = []
-        for name in _FIELDS:
-            value = getattr(state, name)
-            setattr(self, name, list(value) if type(value) is tuple else value)
+        self.log: list[MagicEvent] | None = []
+        """None: nobody listens, as in playouts."""
+        fields = self.__dict__
+        for name in _PLAIN:
+            fields[name] = getattr(state, name)
+        for name in _LISTS:
+            fields[name] = [*getattr(state, name)]
+        self.stack = [frame.__copy__() for frame in state.stack]
         self.board = content.boards[self.rules.map]
-        self._mates = _mates_by_seat(self.rules.sides)
+        self._mates, self._side, self.teams = _by_seat(self.rules.sides)
         self.unchecked = True
         """Whether something has changed since victory was last looked at."""
         self.memo: dict[object, Any] | None = {}
         """What has been worked out of the state while nothing changes; None while the engine runs."""
         self._terrain: tuple[Mapping[str, Terrain], frozenset[str]] | None = None
-        self._force: tuple[int, list[tuple[int, str, int]]] | None = None
-        self._present: frozenset[str] = frozenset()
-        self._ring: tuple[int, list[int]] | None = None
+        self._force: InForce | None = None
+        self._ring: list[int] | None = None
 
     def freeze(self) -> State:
         """The state as it is now."""
         values: list[Any] = [getattr(self, name) for name in _FIELDS]
         frozen: list[Any] = [tuple(value) if type(value) is list else value for value in values]
+        frozen[_STACK] = tuple([frame.__copy__() for frame in self.stack])
         return State(*frozen)
 
     def copy(self) -> MutableState:
         """Another mutable state that goes its own way from here; what has been worked out is shared."""
         other = MutableState.__new__(MutableState)
         other.__dict__.update(self.__dict__)
-        for name, value in self.__dict__.items():
-            if type(value) is list and name in _FIELDS:
-                setattr(other, name, value.copy())
+        for name in _LISTS:
+            other.__dict__[name] = [*self.__dict__[name]]
+        other.stack = [frame.__copy__() for frame in self.stack]
         other.log = []
         other.memo = {}
         return other
 
-    def emit(self, event: MagicEvent) -> None:
-        """Something has happened."""
-        self.log.append(event)
+    def emit(self, event: Callable[P, MagicEvent], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Something has happened; the event is made only where somebody listens."""
+        if self.log is not None:
+            self.log.append(event(*args, **kwargs))
 
     def new_id(self) -> int:
         """A number that names one timing event or modifier."""
@@ -129,7 +149,7 @@ class MutableState:
 
     def alive(self, seat: int | None) -> bool:
         """Whether the seat is in play."""
-        return seat is not None and self.players[seat].alive
+        return seat is not None and not self.players[seat].out
 
     def living(self) -> list[int]:
         """The seats in play, ascending."""
@@ -137,22 +157,23 @@ class MutableState:
 
     def from_current(self) -> list[int]:
         """The seats in play from the current player in the order of play (A42)."""
-        if self._ring is None or self._ring[0] != self.current:
+        if self._ring is None:
             order = self.order or list(range(len(self.players)))
             start = order.index(self.current) if self.current in order else 0
-            ring = [seat for seat in order[start:] + order[:start] if self.players[seat].alive]
-            self._ring = (self.current, ring)
-        return self._ring[1]
+            self._ring = [seat for seat in order[start:] + order[:start] if self.players[seat].alive]
+        return self._ring
 
-    def in_force(self) -> list[tuple[int, str, int]]:
-        """What lends abilities, in the order of the timing table: owner, carrier, and the number of the live event."""
-        if self._force is None or self._force[0] != self.current:
-            found = [(event.owner, event.event, number) for number, event in enumerate(self.live)]
-            for seat in self.from_current():
-                found.extend((seat, carrier, -1) for carrier in self._lent(self.players[seat]))
-            self._force = (self.current, found)
-            self._present = frozenset(carrier for _, carrier, _ in found)
-        return self._force[1]
+    def give_turn(self, seat: int) -> None:
+        """A player's turn comes."""
+        self.current = seat
+        self._force = self._ring = None
+
+    def in_force(self) -> InForce:
+        """The abilities in force."""
+        if self._force is None:
+            seats = [(seat, self.players[seat]) for seat in self.from_current()]
+            self._force = abilities_in_force(self.content, self.live, seats)
+        return self._force
 
     def begin_event(self, live: LiveEvent) -> None:
         """An event lasts from now on."""
@@ -163,21 +184,6 @@ class MutableState:
         """An event that lasted is over."""
         self.live.remove(live)
         self._force = self._terrain = None
-
-    def carriers(self) -> frozenset[str]:
-        """Every carrier of abilities in force."""
-        self.in_force()
-        return self._present
-
-    def _lent(self, player: Player) -> list[str]:
-        """Races, character, and cards worn in the slot where they work (M44, M54)."""
-        lent = [*player.races]
-        if player.character:
-            lent.append(player.character)
-        for slot, card in player.equipment.worn():
-            if NATIVE_SLOT.get(self.content.kind(card)) == slot:
-                lent.append(definition_of(card))
-        return lent
 
     def neighbour(self, seat: int, step: int) -> int:
         """The next (1) or previous (-1) player in play after a seat in the order of play (M84)."""
@@ -191,6 +197,10 @@ class MutableState:
     def mates(self, seat: int) -> tuple[int, ...]:
         """Who sees what the seat sees: itself and its team (M89)."""
         return self._mates[seat]
+
+    def side(self, seat: int) -> int:
+        """The number of the seat's side."""
+        return self._side[seat]
 
     def wear(self, seat: int, slot: Slot, card: CardId | None) -> None:
         """Put a card into a slot, or empty it."""
@@ -210,23 +220,9 @@ class MutableState:
         return (self._terrain or self._current_terrain())[1]
 
     def _current_terrain(self) -> tuple[Mapping[str, Terrain], frozenset[str]]:
-        terrains = self.content.terrains
-        if any(event.event in terrains for event in self.live):
-            terrain = dict(self._changed_terrain())
-            self._terrain = (terrain, frozenset(t for t in terrain if terrain[t] == "mountain"))
-        else:
-            self._terrain = (self.board.terrain, self.board.mountains)
+        changing = tuple([event.event for event in self.live if event.event in self.content.terrains])
+        self._terrain = changed_terrain(self.content, self.board, changing)
         return self._terrain
-
-    def _changed_terrain(self) -> Iterator[tuple[str, Terrain]]:
-        base = self.board.terrain
-        statics = [static for event in self.live for static in self.content.terrains.get(event.event, ())]
-        for tile, terrain in base.items():
-            for static in statics:
-                near = static.near is None or any(base[other] == static.near for other in self.board.neighbours[tile])
-                if terrain in static.from_ and near:
-                    terrain = static.terrain
-            yield tile, terrain
 
     # ---- the stack --------------------------------------------------------------------------------------------------
 
@@ -237,35 +233,40 @@ class MutableState:
         self.stack.append(frame)
 
     def change(self, **changes: Any) -> None:
-        """Change fields of the frame on top."""
-        self.stack[-1] = msgspec.structs.replace(self.stack[-1], **changes)
+        """Change fields of the frame on top, in place."""
+        frame = self.stack[-1]
+        for name, value in changes.items():
+            force_setattr(frame, name, value)
+
+    def go_on(self, step: int | str) -> None:
+        """The frame on top has come to another step."""
+        force_setattr(self.stack[-1], "step", step)
 
     def timing_event(self, number: int | None) -> TimingEvent | None:
         """The timing event of that number, while it lasts."""
         for frame in reversed(self.stack):
-            if isinstance(frame, TimingEvent) and frame.id == number:
+            if type(frame) is TimingEvent and frame.id == number:
                 return frame
         return None
 
     def edit_timing_event(self, number: int | None, **changes: Any) -> None:
         """Change fields of a timing event below the top of the stack."""
-        for index in range(len(self.stack) - 1, -1, -1):
-            frame = self.stack[index]
-            if isinstance(frame, TimingEvent) and frame.id == number:
-                self.stack[index] = msgspec.structs.replace(frame, **changes)
-                return
+        event = self.timing_event(number)
+        if event is not None:
+            for name, value in changes.items():
+                force_setattr(event, name, value)
 
     # ---- questions --------------------------------------------------------------------------------------------------
 
     def ask(self, ask: Ask) -> None:
         """Ask a seat or chance. A seat that can only answer in one publicly known way is not troubled."""
-        forced: tuple[str, ...] | None = None
-        if ask.seat != CHANCE and ask.least == ask.most:
-            plain = ask.source == "hand" and not ask.kinds and not ask.barred
-            hand = tuple(self.players[ask.of].hand) if plain else None
-            known = ask.options if ask.source == "given" else hand
-            forced = known if known is not None and len(known) == ask.least else None
-        self.asks.append(ask if forced is None else msgspec.structs.replace(ask, answer=forced))
+        if ask.least == ask.most and ask.source in _KNOWN and ask.seat != CHANCE:
+            known: tuple[str, ...] | None = ask.options
+            if ask.source == "hand":
+                known = None if ask.kinds or ask.barred else self.players[ask.of].hand
+            if known is not None and len(known) == ask.least:
+                ask = msgspec.structs.replace(ask, answer=known)
+        self.asks.append(ask)
 
     def answers(self) -> dict[int, tuple[str, ...]]:
         """The answers of all who were asked, by seat; the questions are settled."""
@@ -275,11 +276,33 @@ class MutableState:
 
     def answer(self) -> tuple[str, ...]:
         """The answer of the one who was asked."""
-        (picks,) = self.answers().values()
-        return picks
+        (ask,) = self.asks
+        self.asks.clear()
+        assert ask.answer is not None
+        return ask.answer
+
+
+@lru_cache(maxsize=256)
+def changed_terrain(
+    content: Content, board: Board, events: tuple[str, ...]
+) -> tuple[Mapping[str, Terrain], frozenset[str]]:
+    """The terrain of every tile while these events last, and the mountains among them."""
+    if not events:
+        return board.terrain, board.mountains
+    statics = [static for event in events for static in content.terrains[event]]
+    changed: dict[str, Terrain] = {}
+    for tile, terrain in board.terrain.items():
+        for static in statics:
+            near = static.near is None or any(board.terrain[other] == static.near for other in board.neighbours[tile])
+            if terrain in static.from_ and near:
+                terrain = static.terrain
+        changed[tile] = terrain
+    return changed, frozenset(tile for tile in changed if changed[tile] == "mountain")
 
 
 @lru_cache(maxsize=64)
-def _mates_by_seat(sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    by_seat = {seat: side for side in sides for seat in side}
-    return tuple(by_seat[seat] for seat in sorted(by_seat))
+def _by_seat(sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...], bool]:
+    """By seat, those of its side and the side's number; and whether players play together."""
+    number_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    numbers = tuple(number_of[seat] for seat in sorted(number_of))
+    return tuple(sides[number] for number in numbers), numbers, any(len(side) > 1 for side in sides)

@@ -6,10 +6,13 @@ Those that abilities change (ranges, movement, limits) are in `effects.evaluate`
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from zashiki.magic.content.board import TileId
+from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Equipment
 
 FAR = 999
 """Further than any map is wide."""
@@ -57,14 +60,26 @@ def is_collectible(d: MutableState, seat: int, card: CardId) -> bool:
     return definition_of(card) in wanted(d, seat)
 
 
-def worn_collectibles(d: MutableState, seat: int) -> list[CardId]:
+def worn_collectibles(d: MutableState, seat: int) -> tuple[CardId, ...]:
     """The player's own collectibles that he wears: nobody else may touch them (M40, M56, A18)."""
-    worn = d.players[seat].equipment
-    cards = [card for card in (worn.weapon, worn.armor, worn.collectible) if card is not None]
-    if not cards:
-        return cards
-    names = wanted(d, seat)
-    return [card for card in cards if definition_of(card) in names]
+    player = d.players[seat]
+    return _kept(d.content, d.rules.profile.counted, player.character, player.equipment)[0]
+
+
+def worn_names(d: MutableState, seat: int) -> frozenset[str]:
+    """The definitions of the player's own collectibles that he wears."""
+    player = d.players[seat]
+    return _kept(d.content, d.rules.profile.counted, player.character, player.equipment)[1]
+
+
+@lru_cache(maxsize=16384)
+def _kept(content: Content, counted: int, character: str, worn: Equipment) -> tuple[tuple[CardId, ...], frozenset[str]]:
+    """Of what is worn the character's collectibles, and their definitions."""
+    definition = content.characters.get(character)
+    names = () if definition is None else definition.collect[:counted]
+    cards = (worn.weapon, worn.armor, worn.collectible)
+    kept = tuple(card for card in cards if card is not None and definition_of(card) in names)
+    return kept, frozenset(map(definition_of, kept))
 
 
 def loose_equipment(d: MutableState, seat: int) -> list[CardId]:
@@ -75,5 +90,4 @@ def loose_equipment(d: MutableState, seat: int) -> list[CardId]:
 
 def collected(d: MutableState, seat: int) -> int:
     """How many different collectibles of his own a player wears (M52, M80)."""
-    worn = worn_collectibles(d, seat)
-    return len(worn) if len(worn) < 2 else len({definition_of(card) for card in worn})
+    return len(worn_names(d, seat))

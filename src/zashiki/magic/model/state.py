@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Self
+
 import msgspec
 
 from zashiki.magic.content.board import TileId
@@ -14,7 +16,7 @@ MAX_ANSWERS = 1000
 """Questions in one turn; a chain of effects that asks more is cut off, and no ability works until the turn is over."""
 
 
-class Equipment(msgspec.Struct, frozen=True):
+class Equipment(msgspec.Struct, frozen=True, gc=False):
     """What a player wears, one card in each slot (M50)."""
 
     weapon: CardId | None = None
@@ -28,14 +30,14 @@ class Equipment(msgspec.Struct, frozen=True):
         return tuple([(slot, card) for slot, card in zip(SLOTS, cards, strict=True) if card is not None])
 
 
-class Cooldown(msgspec.Struct, frozen=True):
+class Cooldown(msgspec.Struct, frozen=True, gc=False):
     """A skill that was used, and the own turns until it can be used again (A29)."""
 
     skill: str
     left: int
 
 
-class Use(msgspec.Struct, frozen=True):
+class Use(msgspec.Struct, frozen=True, gc=False):
     """How often an ability that is limited has worked in its span (``turn``, ``cycle``, ``game``)."""
 
     ability: str
@@ -43,7 +45,7 @@ class Use(msgspec.Struct, frozen=True):
     count: int
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """One seat."""
 
     offer: tuple[str, ...] = ()
@@ -71,7 +73,7 @@ class Player(msgspec.Struct, frozen=True):
         return not self.out
 
 
-class Modifier(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True, gc=False):
     """Something that holds for a while: a changed number, a status or a shield."""
 
     id: int
@@ -90,7 +92,7 @@ class Modifier(msgspec.Struct, frozen=True):
     """Waits for the end of the turn (M82)."""
 
 
-class LiveEvent(msgspec.Struct, frozen=True):
+class LiveEvent(msgspec.Struct, frozen=True, gc=False):
     """An event that lasts (M37); `owner` is who drew it (A25)."""
 
     event: str
@@ -99,21 +101,21 @@ class LiveEvent(msgspec.Struct, frozen=True):
     born: int
 
 
-class Sighting(msgspec.Struct, frozen=True):
+class Sighting(msgspec.Struct, frozen=True, gc=False):
     """A card that a seat has seen in a hidden hand: it is in the hand of one of the holders."""
 
     card: CardId
     holders: tuple[int, ...]
 
 
-class Buried(msgspec.Struct, frozen=True):
+class Buried(msgspec.Struct, frozen=True, gc=False):
     """A card under the draw pile, and who knows it."""
 
     card: CardId
     known_by: tuple[int, ...]
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """A question to a seat or to chance. Everything in it is public but the `answer`.
 
     `source` says where the options come from, so that hidden ones stand nowhere but in their zone: ``given`` (in
@@ -141,7 +143,7 @@ class Ask(msgspec.Struct, frozen=True):
 # ---- frames ----
 
 
-class Ref(msgspec.Struct, frozen=True):
+class Ref(msgspec.Struct, frozen=True, gc=False):
     """An ability in force: its address, and whose it is."""
 
     ability: str
@@ -150,18 +152,23 @@ class Ref(msgspec.Struct, frozen=True):
     """The birth of the live event that carries it, else -1."""
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="frame", tag=True):
+class Frame(msgspec.Struct, frozen=True, tag_field="frame", tag=True, gc=False):
     """Base of what stands on the stack."""
 
+    if TYPE_CHECKING:  # `msgspec` brings it, unannounced.
 
-class SetupFrame(Frame, frozen=True):
+        def __copy__(self) -> Self:
+            """The same, as a value of its own."""
+
+
+class SetupFrame(Frame, frozen=True, gc=False):
     """The match is being set up (M8–M12)."""
 
     step: str = "order"
     at: int = 0
 
 
-class TurnFrame(Frame, frozen=True):
+class TurnFrame(Frame, frozen=True, gc=False):
     """A player's turn (M13)."""
 
     step: str = "begin"
@@ -169,12 +176,12 @@ class TurnFrame(Frame, frozen=True):
     """An extra turn belongs to the turn that it follows: no round and no cycle goes on by it (M14, M15)."""
 
 
-class TimingEvent(Frame, frozen=True, tag="Happening"):
+class TimingEvent(Frame, frozen=True, tag="Happening", gc=False):
     """Something that is event; see `language.timing_table`."""
 
     id: int
     ev: str
-    depth: int
+    depth: int = 0
     subject: int | None = None
     source: int | None = None
     n: int = 0
@@ -197,7 +204,7 @@ class TimingEvent(Frame, frozen=True, tag="Happening"):
     """The step to go on with."""
 
 
-class Env(msgspec.Struct, frozen=True):
+class Env(msgspec.Struct, frozen=True, gc=False):
     """What a program knows."""
 
     owner: int
@@ -211,7 +218,7 @@ class Env(msgspec.Struct, frozen=True):
     """Bound names: players, cards or numbers."""
 
 
-class Program(Frame, frozen=True):
+class Program(Frame, frozen=True, gc=False):
     """A program being carried out."""
 
     block: str
@@ -224,7 +231,7 @@ class Program(Frame, frozen=True):
     """The number of the timing event that has just ended."""
 
 
-class FaintFrame(Frame, frozen=True):
+class FaintFrame(Frame, frozen=True, gc=False):
     """A player has no hit points left (M73–M76)."""
 
     seat: int
@@ -233,7 +240,7 @@ class FaintFrame(Frame, frozen=True):
     dropped: str = ""
 
 
-class PlacingFrame(Frame, frozen=True):
+class PlacingFrame(Frame, frozen=True, gc=False):
     """A card is being put into a slot (M51, M57)."""
 
     seat: int
@@ -244,7 +251,7 @@ class PlacingFrame(Frame, frozen=True):
     step: str = "clear"
 
 
-class ExchangeFrame(Frame, frozen=True):
+class ExchangeFrame(Frame, frozen=True, gc=False):
     """Two team mates exchange a card (M90)."""
 
     seat: int
@@ -257,7 +264,7 @@ class ExchangeFrame(Frame, frozen=True):
 AnyFrame = SetupFrame | TurnFrame | TimingEvent | Program | FaintFrame | PlacingFrame | ExchangeFrame
 
 
-class TurnCount(msgspec.Struct, frozen=True):
+class TurnCount(msgspec.Struct, frozen=True, gc=False):
     """What the current player has done in this turn."""
 
     attacks: int = 0
@@ -276,14 +283,14 @@ class TurnCount(msgspec.Struct, frozen=True):
         return self.acts >= MAX_ACTS or self.answers >= MAX_ANSWERS
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """The end: ranks by seat from 1, and why."""
 
     ranks: tuple[int, ...]
     reason: str
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A match between two actions."""
 
     rules: Rules

@@ -29,6 +29,8 @@ def pile_size(d: MutableState) -> int:
 
 def audience(d: MutableState, *seats: int) -> tuple[int, ...]:
     """Who sees the hands of these seats: they and their team mates (M16, M89)."""
+    if len(seats) == 1:
+        return d.mates(seats[0])
     return tuple(sorted({mate for seat in seats for mate in d.mates(seat)}))
 
 
@@ -65,8 +67,10 @@ def _by_card(sighting: Sighting) -> str:
 def _forget(d: MutableState, cards: Collection[CardId]) -> None:
     """The cards lie open, or left the hands for all to see: nothing needs to be remembered."""
     for seat, known in enumerate(d.sightings):
-        if any(sighting.card in cards for sighting in known):
-            d.sightings[seat] = tuple(s for s in known if s.card not in cards)
+        for sighting in known:
+            if sighting.card in cards:
+                d.sightings[seat] = tuple([s for s in known if s.card not in cards])
+                break
 
 
 def _blur(d: MutableState, seats: Collection[int], moves: dict[int, int], whole: Collection[int]) -> None:
@@ -75,6 +79,8 @@ def _blur(d: MutableState, seats: Collection[int], moves: dict[int, int], whole:
     `whole` are the givers who gave their whole hand. Worked out from public facts and the seat's own knowledge only.
     """
     for seat in seats:
+        if not d.sightings[seat]:
+            continue
         blurred = []
         for sighting in d.sightings[seat]:
             holders: set[int] = set()
@@ -106,11 +112,12 @@ def _trim(d: MutableState) -> None:
 
 def take_from_hand(d: MutableState, seat: int, cards: Collection[CardId]) -> None:
     """Take cards out of a hand, for all to see."""
-    hand = tuple(card for card in d.players[seat].hand if card not in cards)
-    others = sum(d.content.kind(card) != "event_trigger" for card in cards)
+    hand = tuple([card for card in d.players[seat].hand if card not in cards])
+    others = sum([d.content.kind(card) != "event_trigger" for card in cards])
     d.update(seat, hand=hand, plain=min(len(hand), max(0, d.players[seat].plain - others)))
     _forget(d, cards)
-    _trim(d)
+    if not hand:
+        _trim(d)
 
 
 def add_to_hand(d: MutableState, seat: int, cards: Iterable[CardId]) -> None:
@@ -123,7 +130,7 @@ def discard_from_hand(d: MutableState, seat: int, cards: Sequence[CardId]) -> No
     if cards:
         take_from_hand(d, seat, cards)
         d.discard.extend(cards)
-        d.emit(CardsDiscarded(seat, tuple(cards), "hand"))
+        d.emit(CardsDiscarded, seat, tuple(cards), "hand")
 
 
 def discard_from_slot(d: MutableState, seat: int, slot: Slot) -> CardId:
@@ -131,7 +138,7 @@ def discard_from_slot(d: MutableState, seat: int, slot: Slot) -> CardId:
     card: CardId = getattr(d.players[seat].equipment, slot)
     d.wear(seat, slot, None)
     d.discard.append(card)
-    d.emit(CardsDiscarded(seat, (card,), "equipment"))
+    d.emit(CardsDiscarded, seat, (card,), "equipment")
     return card
 
 
@@ -140,7 +147,7 @@ def discard_from_limbo(d: MutableState, card: CardId, seat: int | None) -> None:
     if card in d.limbo:
         d.limbo.remove(card)
         d.discard.append(card)
-        d.emit(CardsDiscarded(seat, (card,), "table"))
+        d.emit(CardsDiscarded, seat, (card,), "table")
 
 
 def give(d: MutableState, moves: Sequence[tuple[int, int, Sequence[CardId]]]) -> None:
@@ -158,7 +165,7 @@ def give(d: MutableState, moves: Sequence[tuple[int, int, Sequence[CardId]]]) ->
     for giver, receiver, cards in moves:
         see(d, audience(d, giver, receiver), cards, receiver)
         people = audience(d, giver, receiver)
-        d.emit(CardsMoved(giver, receiver, people, len(cards), d.content.sort(cards)))
+        d.emit(CardsMoved, giver, receiver, people, len(cards), d.content.sort(cards))
     _trim(d)
 
 
@@ -176,7 +183,7 @@ def take_open(d: MutableState, seat: int, card: CardId) -> tuple[int, Slot] | No
         origin = "discard"
     add_to_hand(d, seat, (card,))
     see(d, range(len(d.players)), (card,), seat)
-    d.emit(CardsTaken(seat, (card,), origin, None if worn is None else worn[0]))
+    d.emit(CardsTaken, seat, (card,), origin, None if worn is None else worn[0])
     return worn
 
 
@@ -184,13 +191,13 @@ def show_hand(d: MutableState, viewer: int, of: int) -> None:
     """A player sees another's hand."""
     cards = d.players[of].hand
     see(d, audience(d, viewer), cards, of)
-    d.emit(HandSeen(viewer, of, audience(d, viewer, of), len(cards), cards))
+    d.emit(HandSeen, viewer, of, audience(d, viewer, of), len(cards), cards)
 
 
 def show(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
     """A player shows cards of his hand to everybody."""
     see(d, range(len(d.players)), cards, seat)
-    d.emit(CardsShown(seat, d.content.sort(cards)))
+    d.emit(CardsShown, seat, d.content.sort(cards))
 
 
 def lift(d: MutableState, card: CardId) -> bool:
@@ -217,7 +224,7 @@ def shuffle(d: MutableState, *, with_discard: bool) -> None:
     """Shuffle the whole draw pile: nobody knows any more what lies under it."""
     joined = d.discard if with_discard else []
     d.pool = list(d.content.sort((*d.pool, *(buried.card for buried in d.bottom), *joined)))
-    d.emit(PileShuffled(len(joined)))
+    d.emit(PileShuffled, len(joined))
     d.bottom = []
     if with_discard:
         d.discard = []
@@ -226,15 +233,15 @@ def shuffle(d: MutableState, *, with_discard: bool) -> None:
 def reshuffle(d: MutableState) -> None:
     """Where the rules say so, an empty draw pile is made of the discard pile (A12)."""
     if d.rules.reshuffle and not d.pool and not d.bottom and d.discard:
-        d.emit(PileReshuffled(len(d.discard)))
+        d.emit(PileReshuffled, len(d.discard))
         d.pool = list(d.content.sort(d.discard))
         d.discard.clear()
 
 
 def from_pool(d: MutableState, cards: Iterable[CardId]) -> None:
     """Chance has drawn these."""
-    drawn = set(cards)
-    d.pool = [card for card in d.pool if card not in drawn]
+    for card in cards:
+        d.pool.remove(card)
 
 
 def from_bottom(d: MutableState, n: int) -> list[Buried]:
@@ -250,14 +257,14 @@ def draw_to_hand(d: MutableState, seat: int, cards: Sequence[CardId], buried: Se
     for b in buried:
         see(d, b.known_by, (b.card,), seat)
     if drawn:
-        d.emit(CardsDrawn(seat, audience(d, seat), len(drawn), drawn))
+        d.emit(CardsDrawn, seat, audience(d, seat), len(drawn), drawn)
 
 
 def look_at(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
     """A player looks at the first cards of the draw pile."""
     d.aside = list(cards)
     d.viewer = seat
-    d.emit(CardsLookedAt(seat, audience(d, seat), len(cards), tuple(cards)))
+    d.emit(CardsLookedAt, seat, audience(d, seat), len(cards), tuple(cards))
 
 
 def keep(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
@@ -266,7 +273,7 @@ def keep(d: MutableState, seat: int, cards: Sequence[CardId]) -> None:
     add_to_hand(d, seat, cards)
     see(d, audience(d, d.viewer), cards, seat)
     people = audience(d, d.viewer, seat)
-    d.emit(CardsKept(seat, people, len(cards), d.content.sort(cards)))
+    d.emit(CardsKept, seat, people, len(cards), d.content.sort(cards))
 
 
 def bury(d: MutableState) -> None:
@@ -274,6 +281,6 @@ def bury(d: MutableState) -> None:
     if d.aside:
         people = audience(d, d.viewer)
         d.bottom.extend(Buried(card, people) for card in d.aside)
-        d.emit(CardsBuried(d.viewer, people, len(d.aside), tuple(d.aside)))
+        d.emit(CardsBuried, d.viewer, people, len(d.aside), tuple(d.aside))
     d.aside = []
     d.viewer = -1

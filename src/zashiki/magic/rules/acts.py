@@ -86,10 +86,15 @@ def _shifts(d: MutableState, seat: int) -> Iterator[str]:
             yield from (f"shift:{slot}:{other}" for other in COLLECTION_SLOTS if other != slot)
 
 
+def may_move(d: MutableState, seat: int) -> bool:
+    """Whether a move action is left, and not forbidden (M60)."""
+    barred = numbers.has_status(d, seat, "no_move") or legality.forbidden(d, seat, "move", "")
+    return not barred and d.count.moves < evaluate.stat(d, seat, "moves")
+
+
 def _moves(d: MutableState, seat: int) -> tuple[str, ...]:
     """Where the piece may go, in the order of the map (M60)."""
-    barred = numbers.has_status(d, seat, "no_move") or legality.forbidden(d, seat, "move", "")
-    if barred or d.count.moves >= evaluate.stat(d, seat, "moves"):
+    if not may_move(d, seat):
         return ()
     return tuple(sorted(legality.reachable(d, seat), key=d.board.index.__getitem__))
 
@@ -102,6 +107,11 @@ def _skills(d: MutableState, seat: int) -> Iterator[tuple[str, str, Active]]:
         ability = d.content.abilities[address]
         if isinstance(ability, Active) and ability.id not in cooling and _is_open(d, seat, ability, ""):
             yield ability.id, address, ability
+
+
+def can_use(d: MutableState, seat: int, skill: str) -> bool:
+    """Whether a skill may be used now."""
+    return any(name == skill for name, _, _ in _skills(d, seat))
 
 
 def _partners(d: MutableState, seat: int) -> list[int]:
@@ -120,7 +130,9 @@ def perform(d: MutableState, seat: int, act: str) -> None:
     """Carry out one of the options."""
     verb, _, rest = act.partition(":")
     if verb != "play" or d.content.kind(rest) != "event_trigger":
-        d.update(seat, plain=len(d.players[seat].hand))
+        plain = len(d.players[seat].hand)
+        if d.players[seat].plain != plain:
+            d.update(seat, plain=plain)
     shifts = d.count.shifts + 1 if verb == "shift" else 0
     d.count = msgspec.structs.replace(d.count, acts=d.count.acts + 1, shifts=shifts)
     match verb:
@@ -160,7 +172,7 @@ def _play(d: MutableState, seat: int, card: CardId) -> None:
     d.limbo.append(card)
     if kind == "attack":
         d.count = msgspec.structs.replace(d.count, attacks=d.count.attacks + 1)
-    d.emit(CardPlayed(seat, card))
+    d.emit(CardPlayed, seat, card)
     d.push(timing_event(d, "play", source=seat, card=card, kind=kind, program=address, stage="aim"))
 
 
@@ -183,5 +195,5 @@ def _move(d: MutableState, seat: int, tile: str) -> None:
 def _use(d: MutableState, seat: int, skill: str) -> None:
     address, ability = next((address, ability) for name, address, ability in _skills(d, seat) if name == skill)
     d.update(seat, cooldowns=(*d.players[seat].cooldowns, Cooldown(skill, ability.cd)))
-    d.emit(SkillUsed(seat, skill))
+    d.emit(SkillUsed, seat, skill)
     d.push(timing_event(d, "skill", source=seat, program=address, stage="aim"))

@@ -46,7 +46,7 @@ def answer(d: MutableState, ask: Ask, picks: tuple[str, ...]) -> None:
     d.memo = None
     d.asks[d.asks.index(ask)] = msgspec.structs.replace(ask, answer=picks)
     if ask.source == "offer":
-        d.emit(CharacterChosen(ask.seat, picks[0]))
+        d.emit(CharacterChosen, ask.seat, picks[0])
     d.count = msgspec.structs.replace(d.count, answers=d.count.answers + 1)
     if d.count.answers == MAX_ANSWERS:
         _cut_off(d, "answers")
@@ -63,9 +63,9 @@ def run(d: MutableState) -> None:
 
 
 def _run(d: MutableState) -> None:
-    steps = 0
+    steps, stack, asks = 0, d.stack, d.asks
     while d.result is None:
-        for ask in d.asks:
+        for ask in asks:
             if ask.answer is None:
                 return
         if d.unchecked and d.turn and not _is_placing(d):
@@ -74,9 +74,10 @@ def _run(d: MutableState) -> None:
             if d.result is not None:
                 return
         steps += 1
-        frame = d.stack[-1]
+        frame = stack[-1]
         try:
-            if steps % MAX_STEPS == 0:
+            if steps == MAX_STEPS:
+                steps = 0
                 raise ChainTooLong("steps")
             _STEP[type(frame)](d, frame)
         except ChainTooLong as error:
@@ -90,7 +91,7 @@ def _is_placing(d: MutableState) -> bool:
 
 def _cut_off(d: MutableState, guard: str) -> None:
     """Drop everything above the turn (or the setup), without losing a card or sparing anybody who has to faint."""
-    d.emit(GuardTripped(guard))
+    d.emit(GuardTripped, guard)
     d.asks.clear()
     del d.stack[1:]
     zones.bury(d)

@@ -28,7 +28,7 @@ def step(d: MutableState, f: FaintFrame) -> None:
         case "chosen":
             _chosen(d, f)
         case "taking":
-            d.change(step="end")
+            d.go_on("end")
             _take(d, f, d.answer())
         case "end":
             _end(d, f)
@@ -38,12 +38,12 @@ def step(d: MutableState, f: FaintFrame) -> None:
 
 
 def _drop(d: MutableState, f: FaintFrame) -> None:
-    d.emit(Fainted(f.seat, f.killer))
+    d.emit(Fainted, f.seat, f.killer)
     worn = tuple(numbers.worn_collectibles(d, f.seat))
     if not worn:
-        d.change(step="spoils")
+        d.go_on("spoils")
         return
-    d.change(step="dropped")
+    d.go_on("dropped")
     d.ask(Ask(f.seat, "drop", options=worn))
 
 
@@ -58,7 +58,7 @@ def _dropped(d: MutableState, f: FaintFrame) -> None:
 
 def _spoils(d: MutableState, f: FaintFrame) -> None:
     """M100; where the victim is about to be eliminated only if the rules say so (A13)."""
-    d.change(step="end")
+    d.go_on("end")
     allowed = d.rules.profile.spoils and (f.dropped or d.rules.spoils_on_elimination)
     if not allowed or f.killer is None or not d.alive(f.killer):
         return
@@ -66,7 +66,7 @@ def _spoils(d: MutableState, f: FaintFrame) -> None:
     options += [f"equipment:{card}" for card in numbers.loose_equipment(d, f.seat)]
     options += ["dropped"] if f.dropped in d.discard else []
     if options:
-        d.change(step="chosen")
+        d.go_on("chosen")
         d.ask(Ask(f.killer, "spoils", options=(*options, "none")))
 
 
@@ -74,12 +74,12 @@ def _chosen(d: MutableState, f: FaintFrame) -> None:
     assert f.killer is not None
     (choice,) = d.answer()
     what, _, card = choice.partition(":")
-    d.emit(SpoilsChosen(f.killer, f.seat, what))
-    d.change(step="end")
+    d.emit(SpoilsChosen, f.killer, f.seat, what)
+    d.go_on("end")
     if what == "hand":
         zones.show_hand(d, f.killer, f.seat)
         n = min(d.rules.spoils_cards, len(d.players[f.seat].hand))
-        d.change(step="taking")
+        d.go_on("taking")
         d.ask(Ask(f.killer, "card", source="hand", of=f.seat, least=n, most=n, about="spoils"))
     elif what == "equipment":
         zones.take_open(d, f.killer, card)
@@ -100,7 +100,7 @@ def _end(d: MutableState, f: FaintFrame) -> None:
         return
     shore = d.board.shore(d.players[f.seat].tile, d.terrain) if numbers.in_water(d, f.seat) else ()
     if shore:
-        d.change(step="ashore")
+        d.go_on("ashore")
         d.ask(Ask(f.seat, "revive", options=shore))
         return
     d.stack.pop()
@@ -111,12 +111,12 @@ def _revive(d: MutableState, seat: int, tile: str) -> None:
     """Half of the maximum, rounded up, and no damage until the own next turn (M74, A11)."""
     hp = -(-d.players[seat].max_hp // 2)
     d.update(seat, hp=hp, tile=tile)
-    d.emit(Revived(seat, hp, tile))
+    d.emit(Revived, seat, hp, tile)
     gain(d, seat, "status", "immune", 0, "cycle", seat)
 
 
 def _eliminate(d: MutableState, seat: int, killer: int | None) -> None:
     cards = victory.leave(d, seat, "fallen")
     d.fallen.append(seat)
-    d.emit(Eliminated(seat, cards))
+    d.emit(Eliminated, seat, cards)
     announce(d, "eliminate", subject=seat, source=killer)

@@ -123,7 +123,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         engine.answer(mutable, ask, picks)
         after = mutable.freeze()
         self._cache.keep(after, mutable)
-        return Step(after, tuple(mutable.log))
+        return Step(after, tuple(mutable.log or ()))
 
     def _out_of_turn(self, state: State, action: MagicAction) -> IllegalAction:
         seats = state.rules.seats

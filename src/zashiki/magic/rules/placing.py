@@ -33,18 +33,18 @@ def _clear(d: MutableState, f: PlacingFrame) -> None:
     occupant = getattr(d.players[f.seat].equipment, f.slot)
     kept = numbers.worn_collectibles(d, f.seat)
     if occupant not in kept:
-        d.change(step="place")
+        d.go_on("place")
         if occupant is not None:
             _discard(d, f.seat, f.slot)
         return
     free = [s for s in COLLECTION_SLOTS if s != f.slot and getattr(d.players[f.seat].equipment, s) not in kept]
-    d.change(step="displaced")
+    d.go_on("displaced")
     d.ask(Ask(f.seat, "displace", options=(*free, "discard"), about=occupant))
 
 
 def _displaced(d: MutableState, f: PlacingFrame) -> None:
     (choice,) = d.answer()
-    d.change(step="place")
+    d.go_on("place")
     slot: Slot | None = next((s for s in COLLECTION_SLOTS if s == choice), None)
     if slot is None:
         _discard(d, f.seat, f.slot)
@@ -54,7 +54,7 @@ def _displaced(d: MutableState, f: PlacingFrame) -> None:
         _discard(d, f.seat, slot)
     d.wear(f.seat, f.slot, None)
     d.wear(f.seat, slot, occupant)
-    d.emit(Equipped(f.seat, occupant, slot, f.slot))
+    d.emit(Equipped, f.seat, occupant, slot, f.slot)
 
 
 def _discard(d: MutableState, seat: int, slot: Slot) -> None:
@@ -66,7 +66,7 @@ def _place(d: MutableState, f: PlacingFrame) -> None:
     d.stack.pop()
     d.limbo.remove(f.card)
     d.wear(f.seat, f.slot, f.card)
-    d.emit(Equipped(f.seat, f.card, f.slot, f.origin))
+    d.emit(Equipped, f.seat, f.card, f.slot, f.origin)
     ev = "equip" if f.origin == "hand" else "shift"
     announce(d, ev, subject=f.seat, source=f.seat, card=f.card, kind=d.content.kind(f.card))
 
@@ -75,22 +75,22 @@ def step_exchange(d: MutableState, f: ExchangeFrame) -> None:
     """Carry an exchange one step further: a card, the card wanted for it, the partner's word (A38)."""
     match f.step:
         case "mine":
-            d.change(step="theirs")
+            d.go_on("theirs")
             d.ask(Ask(f.seat, "exchange", source="hand", of=f.seat, about="give"))
         case "theirs":
             d.change(step="agree", mine=d.answer()[0])
             if d.rules.exchange == "swap":
-                d.change(step="wanted")
+                d.go_on("wanted")
                 d.ask(Ask(f.seat, "exchange", source="hand", of=f.partner, about="take"))
         case "wanted":
             d.change(step="agree", theirs=d.answer()[0])
         case "agree":
-            d.change(step="done")
+            d.go_on("done")
             d.ask(Ask(f.partner, "agree", options=("yes", "no"), about="exchange"))
         case "done":
             agreed = d.answer() == ("yes",)
             d.stack.pop()
-            d.emit(ExchangeAnswered(f.seat, f.partner, agreed))
+            d.emit(ExchangeAnswered, f.seat, f.partner, agreed)
             if agreed:
                 wanted = ((f.partner, f.seat, (f.theirs,)),) if f.theirs else ()
                 zones.give(d, ((f.seat, f.partner, (f.mine,)), *wanted))

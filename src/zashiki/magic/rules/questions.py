@@ -76,7 +76,7 @@ def verify(
 
 def draw(d: MutableState, ask: Ask, source: Source) -> MagicAction:
     """What chance picks: uniform over the answers."""
-    if ask.source == "order" and d.rules.teams:
+    if ask.source == "order" and d.teams:
         sides = [shuffled(side, source) for side in d.rules.sides]
         turns = shuffled(range(len(sides)), source)
         picks = [str(sides[side][place]) for place in range(len(sides[0])) for side in turns]

@@ -9,7 +9,7 @@ from zashiki.core.errors import IllegalAction
 from zashiki.magic.effects import evaluate, legality
 from zashiki.magic.effects.evaluate import holds, players
 from zashiki.magic.effects.legality import attack_range
-from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.abilities import Active, ForbidStatic
 from zashiki.magic.language.cards import PLAYED_KINDS, definition_of
 from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
@@ -103,13 +103,9 @@ def _why_not_move(d: MutableState, seat: int, tile: str) -> _Why:
 
 def _rule_of_ban(d: MutableState, seat: int, what: str, kind: str) -> str:
     """An event forbids it (M37), or else what a card does (M43)."""
-    carriers = {carrier for _, carrier, live in d.in_force() if live >= 0}
-    lasting = {carrier: found for carrier, found in d.content.forbids.get(what, {}).items() if carrier in carriers}
-    return (
-        "M37"
-        if any(not static.kinds or kind in static.kinds for found in lasting.values() for static in found)
-        else _EFFECT
-    )
+    lasting = [d.content.abilities[address] for live in d.live for address in d.content.by_carrier[live.event]]
+    bans = [ability for ability in lasting if isinstance(ability, ForbidStatic) and ability.forbid == what]
+    return "M37" if any(not ban.kinds or kind in ban.kinds for ban in bans) else _EFFECT
 
 
 def _why_not_equip(d: MutableState, seat: int, card: str) -> _Why:

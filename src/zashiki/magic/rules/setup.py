@@ -42,15 +42,15 @@ def step(d: MutableState, f: SetupFrame) -> None:
             _spawn(d, f)
         case "spawned":
             (tile,) = d.answer()
-            d.change(step="spawn", at=f.at + 1)
             _place(d, d.order[f.at], tile, tossed=d.rules.spawn != "choose")
+            d.change(step="spawn", at=f.at + 1)
         case "draw":
             _draw(d, f)
 
 
 def _order(d: MutableState) -> None:
     if d.rules.order == "random":
-        d.change(step="ordered")
+        d.go_on("ordered")
         n = len(d.players)
         d.ask(Ask(CHANCE, "order", source="order", least=n, most=n, ordered=True))
     else:
@@ -59,8 +59,8 @@ def _order(d: MutableState) -> None:
 
 def _ordered(d: MutableState, order: tuple[int, ...]) -> None:
     d.order = list(order)
-    d.emit(OrderSet(order))
-    d.change(step="dealt")
+    d.emit(OrderSet, order)
+    d.go_on("dealt")
     n = d.rules.offers * len(d.players)
     d.ask(Ask(CHANCE, "deal", source="box", least=n, most=n, ordered=True))
 
@@ -69,11 +69,11 @@ def _dealt(d: MutableState) -> None:
     dealt = d.answer()
     d.box = [character for character in d.box if character not in dealt]
     n = d.rules.offers
-    d.change(step="chosen")
+    d.go_on("chosen")
     for seat in range(len(d.players)):
         offer = tuple(sorted(dealt[n * seat : n * seat + n]))
         d.update(seat, offer=offer)
-        d.emit(CharactersOffered(seat, audience(d, seat), n, offer))
+        d.emit(CharactersOffered, seat, audience(d, seat), n, offer)
         d.ask(Ask(seat, "character", source="offer", of=seat))
 
 
@@ -85,7 +85,7 @@ def _reveal(d: MutableState) -> None:
         hp = max(1, definition.hp + d.rules.profile.hp_change)
         d.update(seat, offer=(), character=character, races=(definition.race,), hp=hp, max_hp=hp)
     d.box.sort()
-    d.emit(CharactersRevealed(tuple(player.character for player in d.players)))
+    d.emit(CharactersRevealed, tuple(player.character for player in d.players))
     d.change(step="bonus", at=0)
 
 
@@ -94,8 +94,9 @@ def _bonus(d: MutableState, f: SetupFrame) -> None:
     if f.at == len(d.order):
         d.change(step="spawn", at=0)
         return
+    seat = d.order[f.at]
     d.change(at=f.at + 1)
-    announce(d, "setup", subject=d.order[f.at])
+    announce(d, "setup", subject=seat)
 
 
 def _spawn(d: MutableState, f: SetupFrame) -> None:
@@ -110,7 +111,7 @@ def _spawn(d: MutableState, f: SetupFrame) -> None:
         _place(d, seat, d.board.places[home], tossed=False)
         return
     land = tuple(tile for tile in d.board.tiles if d.terrain[tile] != "water")
-    d.change(step="spawned")
+    d.go_on("spawned")
     if d.rules.spawn == "choose":
         d.ask(Ask(seat, "spawn", options=land))
     else:
@@ -119,20 +120,22 @@ def _spawn(d: MutableState, f: SetupFrame) -> None:
 
 def _place(d: MutableState, seat: int, tile: str, *, tossed: bool) -> None:
     d.update(seat, tile=tile)
-    d.emit(PiecePlaced(seat, tile, tossed))
+    d.emit(PiecePlaced, seat, tile, tossed)
 
 
 def _draw(d: MutableState, f: SetupFrame) -> None:
     """The initial draw (M12, M25)."""
     if f.at < len(d.order):
-        d.change(at=f.at + 1)
-        if f.at == 1 and d.rules.second_player_extra_card:
-            d.push(timing_event(d, "draw", subject=d.order[f.at], n=1, cause="effect"))
-        d.push(timing_event(d, "draw", subject=d.order[f.at], n=d.rules.first_draw, cause="setup"))
+        place, seat = f.at, d.order[f.at]
+        d.change(at=place + 1)
+        if place == 1 and d.rules.second_player_extra_card:
+            d.push(timing_event(d, "draw", subject=seat, n=1, cause="effect"))
+        d.push(timing_event(d, "draw", subject=seat, n=d.rules.first_draw, cause="setup"))
         return
     d.stack[-1] = TurnFrame()
-    d.current = d.regular = d.order[0]
+    d.regular = d.order[0]
+    d.give_turn(d.order[0])
     d.round = 1
     d.last_of_side = [-1] * len(d.rules.sides)
-    d.emit(RoundStarted(1))
+    d.emit(RoundStarted, 1)
     announce(d, "round_start")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -25,44 +25,50 @@ from zashiki.magic.rules import acts, victory
 def step(d: MutableState, f: TurnFrame) -> None:
     """Carry the turn one step further. Whoever is out before it ends has no more of it (A43)."""
     if f.step not in ("begin", "over") and not d.alive(d.current):
-        d.change(step="over")
+        d.go_on("over")
         return
-    match f.step:
-        case "begin":
-            _begin(d, f)
-        case "draw":
-            d.change(step="play")
-            n = evaluate.stat(d, d.current, "draw")
-            d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
-        case "play":
-            d.change(step="acted")
-            d.ask(Ask(d.current, "act", source="act"))
-        case "acted":
-            (act,) = d.answer()
-            d.change(step="discard" if act == "end" else "play")
-            acts.perform(d, d.current, act)
-        case "discard":
-            _discard(d)
-        case "discarded":
-            d.change(step="end")
-            zones.discard_from_hand(d, d.current, d.answer())
-        case "end":
-            d.change(step="water")
-            announce(d, "turn_end", subject=d.current)
-        case "water":
-            d.change(step="over")
-            if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
-                d.push(timing_event(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
-        case "over":
-            _over(d, f)
+    _STEPS[f.step](d, f)
+
+
+def _draw(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("play")
+    n = evaluate.stat(d, d.current, "draw")
+    d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
+
+
+def _play(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("acted")
+    d.ask(Ask(d.current, "act", source="act"))
+
+
+def _acted(d: MutableState, f: TurnFrame) -> None:
+    (act,) = d.answer()
+    d.go_on("discard" if act == "end" else "play")
+    acts.perform(d, d.current, act)
+
+
+def _discarded(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("end")
+    zones.discard_from_hand(d, d.current, d.answer())
+
+
+def _end(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("water")
+    announce(d, "turn_end", subject=d.current)
+
+
+def _water(d: MutableState, f: TurnFrame) -> None:
+    d.go_on("over")
+    if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
+        d.push(timing_event(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
 
 
 def _begin(d: MutableState, f: TurnFrame) -> None:
     seat = d.current
-    d.change(step="draw")
+    d.go_on("draw")
     d.turn += 1
     d.count = TurnCount()
-    d.emit(TurnStarted(seat, d.turn))
+    d.emit(TurnStarted, seat, d.turn)
     forget_uses(d, "turn", range(len(d.players)))
     if not f.extra:
         _next_cycle(d, seat)
@@ -74,8 +80,9 @@ def _begin(d: MutableState, f: TurnFrame) -> None:
 def _next_cycle(d: MutableState, seat: int) -> None:
     """A player's turn of the next round has come (M15): cooldowns, and what lasted until now (A29, A25)."""
     forget_uses(d, "cycle", (seat,))
-    running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
-    d.update(seat, cooldowns=tuple(c for c in running if c.left > 0))
+    if d.players[seat].cooldowns:
+        running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
+        d.update(seat, cooldowns=tuple(c for c in running if c.left > 0))
     end_cycle(d, seat)
 
 
@@ -89,23 +96,23 @@ def _end_events(d: MutableState, gone: Callable[[LiveEvent], bool]) -> None:
     for live in [live for live in d.live if gone(live)]:
         d.end_event(live)
         d.event_discard.append(live.event)
-        d.emit(EventEnded(live.event, live.owner))
+        d.emit(EventEnded, live.event, live.owner)
 
 
-def _discard(d: MutableState) -> None:
+def _discard(d: MutableState, f: TurnFrame) -> None:
     """Down to the hand limit (M72)."""
     surplus = len(d.players[d.current].hand) - evaluate.stat(d, d.current, "hand_limit")
     if surplus <= 0:
-        d.change(step="end")
+        d.go_on("end")
         return
-    d.change(step="discarded")
+    d.go_on("discarded")
     d.ask(Ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus))
 
 
 def _over(d: MutableState, f: TurnFrame) -> None:
     """The turn has ended: what lasts no longer ends, and the next player begins, or the match is settled."""
     seat = d.current
-    d.emit(TurnEnded(seat))
+    d.emit(TurnEnded, seat)
     if d.alive(seat) and not f.extra:
         victory.claim(d, seat, "next_turn_end")
         if d.result is not None:
@@ -113,7 +120,7 @@ def _over(d: MutableState, f: TurnFrame) -> None:
     _end_turn_spans(d, None if f.extra else seat)
     if not f.extra:
         d.acted.append(seat)
-        d.last_of_side[d.rules.side_of(seat)] = seat
+        d.last_of_side[d.side(seat)] = seat
     d.extra = [other for other in d.extra if d.alive(other)]
     is_round_over = not d.extra and all(other in d.acted for other in d.living())
     used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
@@ -139,7 +146,8 @@ def _end_turn_spans(d: MutableState, seat: int | None) -> None:
 
     lose(d, over)
     _end_events(d, event_over)
-    d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
+    if any(m.asleep for m in d.modifiers):
+        d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
 
 
 def _is_pile_used_up(d: MutableState) -> bool:
@@ -151,18 +159,19 @@ def _next_round(d: MutableState) -> None:
     _end_events(d, lambda live: live.until == "round")
     d.acted.clear()
     d.round += 1
-    d.emit(RoundStarted(d.round))
+    d.emit(RoundStarted, d.round)
 
 
 def _next_player(d: MutableState) -> None:
     started = not d.acted
     is_extra = bool(d.extra)
     if is_extra:
-        d.current = d.extra.pop(0)
+        d.give_turn(d.extra.pop(0))
     else:
         following = next_seat(d)
         _pass_by(d, d.regular, following)
-        d.current = d.regular = following
+        d.regular = following
+        d.give_turn(following)
     d.change(step="begin", extra=is_extra)
     if started:
         announce(d, "round_start")
@@ -182,7 +191,7 @@ def _pass_by(d: MutableState, seat: int, following: int) -> None:
 
 def next_seat(d: MutableState) -> int:
     """Who has the next regular turn (M11, M88, A37)."""
-    if not d.rules.teams or d.rules.team_order == "skip":
+    if not d.teams or d.rules.team_order == "skip":
         return d.neighbour(d.regular, 1)
     if d.rules.team_order == "literal" and (cycle := _literal_cycle(d)):
         if d.slot == 0:
@@ -190,7 +199,7 @@ def next_seat(d: MutableState) -> int:
         following = cycle[d.slot % len(cycle)]
         d.slot = d.slot % len(cycle) + 1
         return following
-    side = d.rules.side_of(d.regular)
+    side = d.side(d.regular)
     for step in range(1, len(d.rules.sides) + 1):
         other = (side + step) % len(d.rules.sides)
         members = d.rules.sides[other]
@@ -216,3 +225,17 @@ def _literal_cycle(d: MutableState) -> list[int]:
     rest = [seat for seat in d.order[out:] + d.order[:out] if d.alive(seat)]
     first, alone, second = rest
     return [first, alone, first, second]
+
+
+_STEPS: Mapping[str, Callable[[MutableState, TurnFrame], None]] = {
+    "begin": _begin,
+    "draw": _draw,
+    "play": _play,
+    "acted": _acted,
+    "discard": _discard,
+    "discarded": _discarded,
+    "end": _end,
+    "water": _water,
+    "over": _over,
+}
+"""What each step of a turn does."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.language.cards import CardId
 from zashiki.magic.model import numbers, zones
 from zashiki.magic.model.events import (
     CollectionCompleted,
@@ -26,9 +26,9 @@ def check(d: MutableState) -> None:
     sides = [side for side in d.rules.sides if any(seat in living for seat in side)]
     if len(sides) <= 1:
         for seat in living[:1]:
-            d.emit(PlayerWon(seat, "last"))
+            d.emit(PlayerWon, seat, "last")
         _finish(d, "last")
-    elif d.rules.teams:
+    elif d.teams:
         _check_teams(d, living)
     elif d.rules.profile.hold:
         _check_holders(d, living)
@@ -45,7 +45,7 @@ def _check_holders(d: MutableState, living: Sequence[int]) -> None:
         since = d.players[seat].held_since
         if complete(d, seat) and since is None:
             d.update(seat, held_since=d.turn)
-            d.emit(CollectionCompleted(seat))
+            d.emit(CollectionCompleted, seat)
         elif since is not None and not complete(d, seat):
             d.update(seat, held_since=None)
 
@@ -54,7 +54,7 @@ def _check_teams(d: MutableState, living: Sequence[int]) -> None:
     for side in d.rules.sides:
         members = [seat for seat in side if seat in living]
         if _team_won(d, members):
-            d.emit(PlayerWon(members[0], "collection"))
+            d.emit(PlayerWon, members[0], "collection")
             _finish(d, "collection", ahead=side)
             return
         alone = len(members) == 1 and complete(d, members[0]) and d.rules.profile.team_total is None
@@ -67,7 +67,7 @@ def _check_teams(d: MutableState, living: Sequence[int]) -> None:
 def _team_won(d: MutableState, members: Sequence[int]) -> bool:
     total = d.rules.profile.team_total
     if total is not None:
-        names = {definition_of(card) for seat in members for card in numbers.worn_collectibles(d, seat)}
+        names = set().union(*(numbers.worn_names(d, seat) for seat in members))
         return len(names) >= total
     return len(members) >= d.rules.least_alive and all(complete(d, seat) for seat in members)
 
@@ -81,7 +81,7 @@ def claim(d: MutableState, seat: int, at: str) -> None:
 
 def win(d: MutableState, seat: int, reason: str) -> None:
     """A player has won; the match ends, or goes on without him (M78, A23)."""
-    d.emit(PlayerWon(seat, reason))
+    d.emit(PlayerWon, seat, reason)
     d.winners.append(seat)
     if d.rules.after_first == "stop" or len(d.living()) <= 2:
         _finish(d, reason)
@@ -112,14 +112,14 @@ def _finish(d: MutableState, reason: str, ahead: Sequence[int] = ()) -> None:
     """The match is over. `ahead` is the side that has won, where the standing does not tell it."""
     ranks = [0] * len(d.players)
     placed = 0
-    for group in _team_groups(d, ahead) if d.rules.teams else _groups(d):
+    for group in _team_groups(d, ahead) if d.teams else _groups(d):
         for seat in group:
             ranks[seat] = placed + 1
         placed += len(group)
     d.result = Result(tuple(ranks), reason)
     d.stack.clear()
     d.asks.clear()
-    d.emit(MatchEnded(tuple(ranks), reason))
+    d.emit(MatchEnded, tuple(ranks), reason)
 
 
 def _groups(d: MutableState) -> list[list[int]]:
