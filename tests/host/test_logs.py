@@ -44,9 +44,11 @@ def lines() -> Any:
     logging.getLogger().removeHandler(handler)
 
 
-def test_an_entry_is_one_line_that_says_where(lines: _Lines) -> None:
-    log = logging.getLogger("zashiki.test")
-    log.setLevel(logging.INFO)
+def test_an_entry_is_one_line_that_says_where(monkeypatch: pytest.MonkeyPatch) -> None:
+    log, lines = logging.getLogger("zashiki.test"), _Lines()
+    # Nobody else takes it in: what is no Unicode could not be reported of a test.
+    monkeypatch.setattr(log, "propagate", False)
+    monkeypatch.setattr(log, "handlers", [lines])
     broken = "\ud800"
     note(request="r", table=lambda: "t", match=lambda: None)
     try:
