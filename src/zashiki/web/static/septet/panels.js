@@ -51,6 +51,7 @@ export function PanelDialog({ store, open, onClose }) {
   const title = t({ ranges: "table-ranges", log: "table-log", last: "table-last-trick", rules: "table-rules" }[open]);
   return html`<${Dialog} title=${title} class=${`table-dialog panel-${open}`} onClose=${onClose}>
     <${Content} store=${store} />
+    ${open === "ranges" && html`<${ExplainButton} game="septet" />`}
     ${open === "log" && html`<${Proof} store=${store} isRunning=${true} />`}
   <//>`;
 }
@@ -67,7 +68,7 @@ export function PanelButtons({ store, isRoomy, onOpen }) {
   return html`<div class="panel-buttons">
     <${CompanyButton} store=${store} />
     ${button("last", "eye", t("table-last-trick"), !hasLast)}
-    <${ExplainButton} game="septet" />
+    ${(isRoomy || !rangeAid.value) && html`<${ExplainButton} game="septet" />`}
     ${!isRoomy && rangeAid.value && button("ranges", "cards", t("table-ranges"))}
     ${!isRoomy && button("log", "log", t("table-log"))}
   </div>`;
