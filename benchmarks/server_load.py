@@ -40,12 +40,12 @@ LIMITS = (
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 SCENES = {
-    "team-4": Load(tables=4),
-    "team-16": Load(tables=16),
-    "team-64": Load(tables=64),
-    "team-256": Load(tables=256),
+    "team-4": Load(game="septet", variant="team", tables=4),
+    "team-16": Load(game="septet", variant="team", tables=16),
+    "team-64": Load(game="septet", variant="team", tables=64),
+    "team-256": Load(game="septet", variant="team", tables=256),
     "magic-64": Load(game="magic", variant="brawl-2", tables=64),
-    "crowd": Load(tables=1, watching=1000),
+    "crowd": Load(game="septet", variant="team", tables=1, watching=1000),
 }
 IDLE_SOCKETS = 10_000
 _AT_ONCE = 100

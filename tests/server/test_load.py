@@ -28,8 +28,8 @@ OPEN_HOUSE: dict[str, Any] = {
 @pytest.mark.parametrize(
     "load",
     [
-        Load(tables=2, watching=1, seconds=1.0),
-        Load(variant="straw", tables=1, bots=("random",), seconds=1.0),
+        Load(game="septet", variant="team", tables=2, watching=1, seconds=1.0),
+        Load(game="septet", variant="straw", tables=1, bots=("random",), seconds=1.0),
         Load(game="magic", variant="brawl-2", tables=1, seconds=1.0),
     ],
     ids=["team", "with-a-bot", "magic"],
@@ -85,7 +85,7 @@ def test_the_command(tmp_path: Path) -> None:
 )
 def test_what_is_no_server_is_told(url: str, reason: str) -> None:
     with pytest.raises(LoadFailed, match=reason):
-        asyncio.run(run_load(Server(url), Load(), lambda _: None))
+        asyncio.run(run_load(Server(url), Load(game="septet", variant="team"), lambda _: None))
 
 
 def test_metrics_are_for_those_who_may_know(tmp_path: Path) -> None:

@@ -25,8 +25,8 @@ Progress = Callable[[str], None]
 class Load(msgspec.Struct, frozen=True, kw_only=True):
     """What to put on a server."""
 
-    game: str = "septet"
-    variant: str = "team"
+    game: str
+    variant: str
     tables: int = 16
     watching: int = 0
     """People who only watch, at each table."""
