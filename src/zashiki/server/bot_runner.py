@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import msgspec
 
@@ -17,6 +18,8 @@ LEAST_SECONDS = 0.05
 """A bot that had to wait for others still thinks for so long."""
 RECENT_SECONDS = 3.0
 """A table whose bots were asked so short a time ago is likely to ask again."""
+_REST = 6.0
+"""How many times as long as it thought a bot rests at a table without people, while there are people at others."""
 
 Choose = Callable[[str, str, bytes, float, int], ActionRecord]
 """A game, a bot's name, an observation in JSON, seconds to think, a seed: the bot's answer. Picklable."""
@@ -79,6 +82,9 @@ class BotRunner:
         self._thinking = 0
         self._turns = Turns(processes.count)
         self._asked_at: dict[str, float] = {}
+        self._show = asyncio.Lock()
+        self._show_rests_until = 0.0
+        self._people_asked_at = float("-inf")
 
     def __len__(self) -> int:
         """How many bots think or wait to."""
@@ -105,10 +111,30 @@ class BotRunner:
             share = seconds * min(1.0, self._processes.count / tables)
             seed = secrets.randbits(63)
             arguments = (self.bots.choose, game, bot, observation, share, deadline, seed)
-            async with self._turns.turn(asker.host, 0 if asker.has_people else 1):
+            async with self._standing_back(asker), self._turns.turn(asker.host, 0 if asker.has_people else 1):
                 return await self._processes.work(_choose_in_time, *arguments, seconds=share, name=f"bot {bot}")
         finally:
             self._thinking -= 1
+
+    @asynccontextmanager
+    async def _standing_back(self, asker: Asker) -> AsyncIterator[None]:
+        """Where only bots play, one thinks at a time, and while people play elsewhere it rests longer than it thought.
+
+        A thought that has begun is not broken off, so whoever asks next would wait for it.
+        """
+        if asker.has_people:
+            self._people_asked_at = time.monotonic()
+            yield
+            return
+        async with self._show:
+            while time.monotonic() < min(self._show_rests_until, self._people_asked_at + RECENT_SECONDS):
+                await asyncio.sleep(LEAST_SECONDS)
+            began = time.monotonic()
+            try:
+                yield
+            finally:
+                now = time.monotonic()
+                self._show_rests_until = now + _REST * (now - began)
 
     def _tables_at_play(self, table: str) -> int:
         """How many tables have asked lately, this one included."""
