@@ -6,7 +6,6 @@ that differ in nothing else must tell it the same bytes, of the moment itself an
 
 from __future__ import annotations
 
-import copy
 import random
 
 from zashiki.core.action import ActionRecord
@@ -16,7 +15,7 @@ from zashiki.core.record import SeatRecord
 from zashiki.core.registry import find_game
 from zashiki.players.random_bot import random_picks
 from zashiki.server.ids import new_id
-from zashiki.server.live_match import LiveMatch, Step, replay_to_end
+from zashiki.server.live_match import LiveMatch, Moment, Step, replay_to_end
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import Started, framed
 from zashiki.server.refusal import Refusal
@@ -47,13 +46,13 @@ def _live(game: str, variant: str, seed: bytes) -> LiveMatch:
 def _twin(live: LiveMatch, seat: int | None, redeal: Chance) -> LiveMatch:
     """The same match where everything that the seat cannot know is another."""
     game = live.match.game
-    twin = copy.copy(live)
-    twin.match = copy.copy(live.match)
-    twin.match.state = game.determinize(game.observe(live.match.state, seat), redeal)
-    twin.match.log = live.match.log.copy()
-    twin.round_events = list(live.round_events)
-    twin.forget()
-    return twin
+    return _standing(live, game.determinize(game.observe(live.match.state, seat), redeal))
+
+
+def _standing(live: LiveMatch, state: object) -> LiveMatch:
+    """The match, a copy of its own, in that state."""
+    moment = Moment(state, tuple(live.match.log), live.sequence, tuple(live.round_events))
+    return LiveMatch(live.entry, moment)
 
 
 def _next(live: LiveMatch, action: ActionRecord) -> Step | None:
@@ -74,9 +73,7 @@ def _verify_same(live: LiveMatch, twin: LiveMatch, seat: int | None, action: Act
     if step is None or other is None or _uncovers(step, live) or _uncovers(other, twin):
         return 1
     told = []
-    for one, way in ((copy.copy(live), step), (twin, other)):
-        one.round_events = list(one.round_events)
-        one.forget()
+    for one, way in ((_standing(live, live.match.state), step), (twin, other)):
         one.observation(seat)
         one.adopt(way)
         told.append(framed(one.told(way.events, seat, whole=False)))

@@ -107,10 +107,6 @@ class LiveMatch:
             self._seen[seat] = self.sequence, observation
         return observation
 
-    def forget(self) -> None:
-        """Look anew at what seats may know: the state is another."""
-        self._seen = {}
-
     def told(self, events: Sequence[Event], seat: int | None, *, whole: bool) -> Events:
         """What those who see with the seat's eyes are told of the last action: what it changed, or the `whole`."""
         sequence, before = self._seen.get(seat, (-1, None))
