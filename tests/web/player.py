@@ -23,8 +23,12 @@ new PerformanceObserver((list) => {
   const place = (box) => [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
   const told = ({node, previousRect, currentRect}) =>
     `${node && (node.className || node.nodeName)}: ${place(previousRect)} -> ${place(currentRect)}`;
+  // What a hand that scrolls brings into sight was nowhere before: it has not moved.
+  const came = ({node, previousRect}) =>
+    !previousRect.width && !!(node && (node.closest ? node : node.parentElement)?.closest("[data-scrolls]"));
   for (const {value, sources, startTime, hadRecentInput} of list.getEntries()) {
-    if (!hadRecentInput) window.__shifts.push({value, nodes: sources.map(told), time: Math.round(startTime)});
+    if (hadRecentInput || sources.length && sources.every(came)) continue;
+    window.__shifts.push({value, nodes: sources.map(told), time: Math.round(startTime)});
   }
 }).observe({type: "layout-shift", buffered: true});
 window.__touched = -Infinity;

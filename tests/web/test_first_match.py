@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from web.conftest import Server
-from web.magic_player import MagicPlayer
+from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
 from web.records import moments, nearly_over, played
 
@@ -37,7 +37,11 @@ def at_a_card(player: Player, some_illegal: bool = True) -> None:
 def test_the_coach_of_a_first_match(browser: Browser, server: Server, game: str, language: str) -> None:
     player = MagicPlayer(browser, server.url, language=language, settings={"coaching": {}})
     page = player.page
-    path = player.new_table("team") if game == "septet" else player.new_skirmish("brawl-2")
+    if game == "septet":
+        path = player.new_table("team")
+    else:
+        turn = moment("brawl-2", {}, lambda _, decision: decision.kind == "act")
+        path = player.new_skirmish("brawl-2", moment=turn)
     player.turn_to(path)
     page.locator(".coach-ask .button-primary").click()
     bubble = page.locator(".first-match")
@@ -55,8 +59,6 @@ def test_the_coach_of_a_first_match(browser: Browser, server: Server, game: str,
         )
         assert below
         bubble.locator(".button-primary").click()
-        if game == "magic" and len(said) == 1:
-            page.locator(".character-card .button-primary").first.click()
     assert len(set(said)) == 2
     # It was asked once: who comes back is not asked again.
     player.go(path)
