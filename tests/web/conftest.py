@@ -6,14 +6,15 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from processes import PATIENCE, started
+from web.player import Player
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -76,3 +77,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=browser_path(), args=CHROMIUM)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Beside a failure stands what the pages of the test showed then."""
+    report = yield
+    if call.when == "call":
+        for player in Player.present:
+            if report.failed:
+                report.sections.append(_shown(player))
+        Player.present.clear()
+    return report
+
+
+def _shown(player: Player) -> tuple[str, str]:
+    try:
+        return f"page at {player.page.url}", player.page.locator("body").aria_snapshot(timeout=5000)
+    except Error as error:
+        return "page", f"gone: {error}"

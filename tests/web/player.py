@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
@@ -122,6 +122,9 @@ _left: dict[Hashable, list[tuple[BrowserContext, Page]]] = {}
 class Player:
     """One browser context with one page, its settings, and everything that went wrong in it."""
 
+    present: ClassVar[list[Player]] = []
+    """Everybody whose page is open in this test."""
+
     def __init__(
         self,
         browser: Browser,
@@ -175,6 +178,7 @@ class Player:
                 draw_small(self.context, self.page, size)
         self.page.on("console", self._hear)
         self.page.on("pageerror", self._hear_error)
+        Player.present.append(self)
 
     def _hear(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -185,6 +189,8 @@ class Player:
 
     def close(self) -> None:
         """Leave: the page is closed, or left to the next guest."""
+        if self in Player.present:
+            Player.present.remove(self)
         if self._shared_as is None or not self.page.url.startswith(self.url):
             self.context.close()
             return
