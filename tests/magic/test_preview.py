@@ -26,7 +26,11 @@ SEED = bytes(range(32))
 
 
 def outlook(scene: Scene) -> Preview:
-    return scene.game.outlook(scene.state, 0)
+    return scene.game.outlook(scene.game.observe(scene.state, 0))
+
+
+def outlook_of(state: State, seat: int | None) -> Preview:
+    return MAGIC.outlook(MAGIC.observe(state, seat))
 
 
 def prospect(scene: Scene, act: str) -> Prospect:
@@ -133,11 +137,11 @@ def test_what_is_foretold_comes_true_and_tells_no_secret(variant: str) -> None:
         seat = match.to_act()[0]
         decision = MAGIC.decision(match.state, seat)
         assert decision is not None
-        seen = MAGIC.outlook(match.state, seat)
+        seen = outlook_of(match.state, seat)
         if turn % 5 == 0:
             for other in (None, *range(len(match.state.players))):
                 imagined = MAGIC.determinize(MAGIC.observe(match.state, other), Chance(SEED, turn))
-                assert MAGIC.outlook(imagined, other) == MAGIC.outlook(match.state, other)
+                assert outlook_of(imagined, other) == outlook_of(match.state, other)
         for one in seen.prospects:
             for target in one.targets:
                 after = MAGIC.apply(match.state, Act(seat, (one.act,))).state

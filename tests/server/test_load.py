@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import processes
@@ -37,7 +38,13 @@ OPEN_HOUSE: dict[str, Any] = {
 def test_people_play_and_are_counted(tmp_path: Path, load: Load) -> None:
     async def scene() -> Report:
         async with parlour(tmp_path, **OPEN_HOUSE) as address:
-            return await run_load(Server(address.http), load, lambda _: None)
+            # A machine that is busy with other things may need longer for the first move.
+            for longer in range(6):
+                one = msgspec.structs.replace(load, seconds=load.seconds * 2**longer)
+                report = await run_load(Server(address.http), one, lambda _: None)
+                if report.waits:
+                    break
+        return report
 
     report = asyncio.run(scene())
     figures = report.figures()

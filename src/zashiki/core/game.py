@@ -155,8 +155,12 @@ class Game(ABC, Generic[R, S, A, E, O]):
     def observe(self, state: S, seat: int | None) -> O:
         """All that `seat` may know, with perfect recall where the rules allow it; spectators are `None`."""
 
-    def outlook(self, state: S, seat: int | None) -> Any:
-        """What follows from the seat's observation, for a client to show beside it; None where nothing does."""
+    def observations(self, state: S, seats: Sequence[int | None]) -> tuple[O, ...]:
+        """What each of the seats may know, as `observe` says: for a game that can work out once what all see."""
+        return tuple(self.observe(state, seat) for seat in seats)
+
+    def outlook(self, observation: O) -> Any:
+        """What follows from a seat's observation, for a client to show beside it; None where nothing does."""
         return None
 
     @abstractmethod

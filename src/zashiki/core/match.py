@@ -45,6 +45,14 @@ class Match:
         self.log = list(log)
         self._chance_actions = sum(action.seat == CHANCE for action in log)
 
+    def copy(self) -> Match:
+        """The same match so far, which goes on by itself from here."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        # States never change; a log does.
+        twin.log = self.log.copy()
+        return twin
+
     def to_act(self) -> tuple[int, ...]:
         """The seats that face a decision now; `(CHANCE,)` where chance is to act, `()` at the end."""
         return self.game.to_act(self.state)

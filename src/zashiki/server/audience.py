@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 
 from zashiki.server.guests import Guest
@@ -61,17 +62,18 @@ class Audience:
     def tell_events(self, table: Table, live: LiveMatch, step: Step, reply: Reply | None) -> None:
         """Tell each listener what happened and changed; the whole to those who have not heard of what was before."""
         seats = table.seats_by_guest()
-        frames: dict[tuple[int | None, bool], bytes] = {}
+        before = live.sequence - 1
+        alike: defaultdict[tuple[int | None, bool], list[Listener]] = defaultdict(list)
         for listener in self._listeners:
             seat = seats.get(listener.guest.id)
-            follows = listener.heard == (live.id, seat, live.sequence - 1)
-            frame = frames.get((seat, follows))
-            if frame is None:
-                frame = frames[seat, follows] = framed(live.told(step.events, seat, whole=not follows))
-            if reply is not None and listener is reply.listener:
-                frame += reply.take()
-            listener.tell(frame)
-            listener.heard = (live.id, seat, live.sequence)
+            alike[seat, listener.heard == (live.id, seat, before)].append(listener)
+        live.look({seat: None for seat, _ in alike})
+        for (seat, follows), listeners in alike.items():
+            frame = framed(live.told(step.events, seat, whole=not follows))
+            heard = (live.id, seat, live.sequence)
+            for listener in listeners:
+                listener.tell(frame if reply is None or listener is not reply.listener else frame + reply.take())
+                listener.heard = heard
 
     def has_heard(self, table: Table, live: LiveMatch) -> None:
         """Everybody has just been told the whole match."""

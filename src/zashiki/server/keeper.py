@@ -48,12 +48,17 @@ class Keeper:
 
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
-        now = self._time.now()
         self._room.company.update()
-        self._follow_absence(now)
-        if self._follow_clocks(now):
-            self._room.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
+        self._follow_absence(self._time.now())
+        self.go_on()
         self._news.set()
+
+    def go_on(self) -> None:
+        """Take in that somebody has answered: the table and who is there are as they were."""
+        if self._follow_clocks(self._time.now()):
+            self._room.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
+        if self._clocks is not None:
+            self._news.set()
 
     def away(self) -> Mapping[str, float]:
         """The seconds until a bot sits in, by guest who is away."""

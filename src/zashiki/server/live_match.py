@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -29,11 +28,8 @@ class Step(msgspec.Struct, frozen=True):
     action: ActionRecord
     match: Match
     events: tuple[Event, ...]
-
-    @property
-    def is_last(self) -> bool:
-        """Whether the match is over with it."""
-        return not self.match.to_act()
+    is_last: bool
+    """Whether the match is over with it."""
 
 
 def _this_round(events: Sequence[Event]) -> list[Event]:
@@ -76,7 +72,10 @@ class LiveMatch:
         self.round_events = list(moment.round_events)
         self.moved_at = time.monotonic()
         """When the last event was, on the clock that bots keep their pace by."""
-        self._seen: dict[int | None, tuple[int, Any]] = {}
+        self._seen: dict[int | None, Any] = {}
+        """The observations that have been made of it as it is."""
+        self._seen_before: dict[int | None, Any] = {}
+        """Those of before the last action."""
 
     @property
     def id(self) -> str:
@@ -101,17 +100,19 @@ class LiveMatch:
 
     def observation(self, seat: int | None) -> Any:
         """All that the seat may know."""
-        sequence, observation = self._seen.get(seat, (-1, None))
-        if sequence != self.sequence:
-            observation = self.match.game.observe(self.match.state, seat)
-            self._seen[seat] = self.sequence, observation
-        return observation
+        if seat not in self._seen:
+            self.look((seat,))
+        return self._seen[seat]
+
+    def look(self, seats: Iterable[int | None]) -> None:
+        """Make the observations of several seats at once: what all see alike is worked out only once."""
+        eyes = tuple(seat for seat in seats if seat not in self._seen)
+        self._seen.update(zip(eyes, self.match.game.observations(self.match.state, eyes), strict=True))
 
     def told(self, events: Sequence[Event], seat: int | None, *, whole: bool) -> Events:
         """What those who see with the seat's eyes are told of the last action: what it changed, or the `whole`."""
-        sequence, before = self._seen.get(seat, (-1, None))
         observation = self.observation(seat)
-        changes = changed_fields(before, observation) if not whole and sequence == self.sequence - 1 else None
+        changes = None if whole else changed_fields(self._seen_before.get(seat), observation)
         return Events(
             self.id,
             self.sequence,
@@ -123,22 +124,20 @@ class LiveMatch:
 
     def outlook(self, seat: int | None) -> Any:
         """What follows from what the seat may know, for its client."""
-        return self.match.game.outlook(self.match.state, seat)
+        return self.match.game.outlook(self.observation(seat))
 
     def try_action(self, action: ActionRecord) -> Step:
         """What the action would do; the match stays as it is. Raises `Refusal` with the rule that forbids it."""
         if self.entry.ending is not None:
             raise Refusal("match-over", "the match is over")
-        # A match is an immutable state and a log; with its own log a shallow copy is a match of its own.
-        match = copy.copy(self.match)
-        match.log = self.match.log.copy()
+        match = self.match.copy()
         try:
             events = match.play(match.game.action(action))
         except IllegalAction as error:
             raise Refusal.of(error) from error
         except InvalidNotation as error:
             raise self._unreadable(action, error) from error
-        return Step(action, match, events)
+        return Step(action, match, events, is_last=not match.to_act())
 
     def _unreadable(self, action: ActionRecord, error: InvalidNotation) -> Refusal:
         """Why an action that names nothing in the game is refused: the first thing that is wrong with it."""
@@ -162,6 +161,7 @@ class LiveMatch:
         """Make a stored step the truth."""
         self.match = step.match
         self.sequence += 1
+        self._seen_before, self._seen = self._seen, {}
         if any(event.begins_round for event in step.events):
             self.round_events = _this_round(step.events)
         else:

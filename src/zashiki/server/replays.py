@@ -109,7 +109,7 @@ def build_replay(
         seen = events if is_open else tuple(event.seen_by(seat) for event in events)
         opened = game.reveal(match.state) if is_open else None
         seen_now = game.observe(match.state, seat)
-        outlook = game.outlook(match.state, None)
+        outlook = game.outlook(seen_now if seat is None else game.observe(match.state, None))
         return msgspec.Raw(msgspec.json.encode(ReplayFrame(action, seen, seen_now, opened, outlook)))
 
     happened: list[Any] = []

@@ -79,6 +79,11 @@ class Room:
         """Whether bots play here now: they wait for somebody to watch, but at a table by day."""
         return self.is_watched or self.table.goes_on_alone
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot answers for any seat."""
+        return any(stand_in.bot_at(seat) is not None for seat in self.table.seats)
+
     def here(self) -> set[str]:
         """The ids of everybody who is connected."""
         return set(self._audience.guests())
@@ -305,7 +310,11 @@ class Room:
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
             finished = messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome)
             self.tell(finished)
-        self._wake()
+            self.keeper.update()
+        else:
+            self.keeper.go_on()
+        if self.has_bots:
+            self.moved.set()
 
     async def _catch_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from struct import pack
 from typing import Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 EXTENSION = "zashiki.frames"
 """Where the scope of a connection has its `FrameSink`."""
 
 
+_TEXT = 0x81
+"""A message of text in one frame."""
+_SHORT, _LONG = 126, 127
+"""What stands for a length of two and of eight bytes."""
+
+
 def text_frame(payload: bytes) -> bytes:
-    """A text message as it goes over the wire to any client: there is no extension that would change it for one."""
-    return Frame(Opcode.TEXT, payload).serialize(mask=False)
+    """A text message as it goes over the wire to all clients alike (RFC 6455, 5.2); there are no extensions."""
+    length = len(payload)
+    if length < _SHORT:
+        return bytes((_TEXT, length)) + payload
+    if length < 1 << 16:
+        return pack("!BBH", _TEXT, _SHORT, length) + payload
+    return pack("!BBQ", _TEXT, _LONG, length) + payload
 
 
 class FrameSink(Protocol):

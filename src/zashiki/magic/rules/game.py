@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from zashiki.core.action import CHANCE, ActionRecord
@@ -49,6 +50,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         self._contents: dict[str, Content] = {}
         self.variants = Variants(self._sets)
         self._cache = StateCache(self.mutable)
+        self._rules_by_choice = lru_cache(lambda variant, options: self.rules(variant, dict(options)))
 
     @property
     def content(self) -> Content:
@@ -151,12 +153,17 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
 
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that the seat may know (A49)."""
-        decision = None if seat is None else self.decision(state, seat)
-        return observe(self.mutable(state), state, seat, self.to_act(state), decision)
+        return self.observations(state, (seat,))[0]
 
-    def outlook(self, state: State, seat: int | None) -> Preview:
+    def observations(self, state: State, seats: Sequence[int | None]) -> tuple[Observation, ...]:
+        """What each of the seats may know (A49)."""
+        asked = {seat: self.decision(state, seat) for seat in seats if seat is not None}
+        return observe(self.mutable(state), state, seats, self.to_act(state), asked)
+
+    def outlook(self, observation: Observation) -> Preview:
         """Numbers, reach, and what the seat's plays would do."""
-        return preview(self, self.content_of(state.rules), state, seat)
+        rules = self._rules_by_choice(observation.variant, observation.options)
+        return preview(self, self.content_of(rules), observation)
 
     def reveal(self, state: State) -> OpenCards:
         """Every hidden card of the state."""
@@ -164,7 +171,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
 
     def determinize(self, observation: Observation, source: Source) -> State:
         """A state that the observing seat cannot tell from the real one."""
-        rules = self.rules(observation.variant, dict(observation.options))
+        rules = self._rules_by_choice(observation.variant, observation.options)
         if rules.content != observation.content:
             raise InvalidRules("this observation was made with other packs")
         return determinize(self.content_of(rules), rules, observation, source)

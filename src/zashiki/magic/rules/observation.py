@@ -10,7 +10,8 @@ wherever the same placeholder stands.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, TypeVar
 
 import msgspec
@@ -166,33 +167,50 @@ def open_fields(record: State | Player | Observation | PlayerView, names: tuple[
 
 
 def observe(
-    d: MutableState, state: State, seat: int | None, to_act: tuple[int, ...], decision: Decision | None
-) -> Observation:
-    """What the seat may know of the state."""
+    d: MutableState,
+    state: State,
+    seats: Sequence[int | None],
+    to_act: tuple[int, ...],
+    asked: Mapping[int, Decision | None],
+) -> tuple[Observation, ...]:
+    """What each of the seats may know of the state; `asked`: what they are to decide."""
+    public = _public(state, to_act)
+    return tuple(Observation(seat=seat, **public, **_private(d, state, seat, asked)) for seat in seats)
+
+
+def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:
+    """The fields that everybody sees alike."""
+    return open_fields(state, OPEN_FIELDS) | {
+        "variant": state.rules.variant,
+        "options": state.rules.options,
+        "content": state.rules.content,
+        "sides": state.rules.sides,
+        "to_act": to_act,
+        "pile_count": len(state.pool) + len(state.bottom),
+        "bottom_known": tuple(buried.known_by for buried in state.bottom),
+        "aside_count": len(state.aside),
+        "box": state.box if all(player.character for player in state.players) else None,
+        "event_count": len(state.events),
+        "has_answered": tuple(ask.seat for ask in state.asks if ask.answer is not None),
+    }
+
+
+def _private(d: MutableState, state: State, seat: int | None, asked: Mapping[int, Decision | None]) -> dict[str, Any]:
+    """The fields that may be otherwise for each seat."""
     mates = () if seat is None else d.mates(seat)
     hides = Hiding(state, seat, mates)
-    return Observation(
-        **open_fields(state, OPEN_FIELDS),
-        seat=seat,
-        variant=state.rules.variant,
-        options=state.rules.options,
-        content=state.rules.content,
-        sides=state.rules.sides,
-        to_act=to_act,
-        decision=decision,
-        players=tuple(_view(player, number in mates) for number, player in enumerate(state.players)),
-        pile_count=len(state.pool) + len(state.bottom),
-        bottom=tuple(buried.card if seat in buried.known_by else None for buried in state.bottom),
-        bottom_known=tuple(buried.known_by for buried in state.bottom),
-        aside_count=len(state.aside),
-        aside=state.aside if state.viewer in mates else None,
-        box=state.box if _all_revealed(state) else None,
-        event_count=len(state.events),
-        sightings=() if seat is None else state.sightings[seat],
-        stack=tuple(hides.frame(frame) for frame in state.stack),
-        asks=tuple(ask if ask.seat == seat else msgspec.structs.replace(ask, answer=None) for ask in state.asks),
-        has_answered=tuple(ask.seat for ask in state.asks if ask.answer is not None),
-    )
+    return {
+        "decision": None if seat is None else asked[seat],
+        "players": tuple(_view(player, number in mates) for number, player in enumerate(state.players)),
+        "bottom": tuple(buried.card if seat in buried.known_by else None for buried in state.bottom),
+        "aside": state.aside if state.viewer in mates else None,
+        "sightings": () if seat is None else state.sightings[seat],
+        "stack": tuple(hides.frame(frame) for frame in state.stack),
+        "asks": tuple(
+            ask if ask.seat == seat or ask.answer is None else msgspec.structs.replace(ask, answer=None)
+            for ask in state.asks
+        ),
+    }
 
 
 def _view(player: Player, is_mate: bool) -> PlayerView:
@@ -206,24 +224,29 @@ def _view(player: Player, is_mate: bool) -> PlayerView:
     )
 
 
-def _all_revealed(state: State) -> bool:
-    return all(player.character for player in state.players)
-
-
 class Hiding:
     """Puts placeholders for the hidden cards of frames, or (see `determinize`) cards for the placeholders."""
 
     def __init__(self, state: State, seat: int | None, mates: tuple[int, ...]) -> None:
         self.names: dict[CardId, str] = {}
+        self._state = state
+        self._seat = seat
+        self._mates = mates
+
+    @cached_property
+    def _hidden(self) -> dict[CardId, str]:
+        """Where each card lies that the seat does not see."""
+        state, seat, mates = self._state, self._seat, self._mates
         known = () if seat is None else tuple(s.card for s in state.sightings[seat] if len(s.holders) == 1)
-        self._hidden: dict[CardId, str] = {}
+        hidden: dict[CardId, str] = {}
         for number, player in enumerate(state.players):
             if number not in mates:
-                self._hidden.update((card, f"hand:{number}") for card in player.hand if card not in known)
+                hidden.update((card, f"hand:{number}") for card in player.hand if card not in known)
         if state.viewer not in mates:
-            self._hidden.update((card, "aside:0") for card in state.aside)
-        self._hidden.update((b.card, "bottom:0") for b in state.bottom if seat not in b.known_by)
-        self._hidden.update((card, "pool:0") for card in state.pool)
+            hidden.update((card, "aside:0") for card in state.aside)
+        hidden.update((b.card, "bottom:0") for b in state.bottom if seat not in b.known_by)
+        hidden.update((card, "pool:0") for card in state.pool)
+        return hidden
 
     def name(self, word: str) -> str:
         """The word, or the placeholder of a hidden card."""
@@ -267,16 +290,22 @@ def rename(frame: AnyFrame, names: Hiding | Renaming) -> AnyFrame:
     return frame
 
 
-def placeholders(stack: tuple[AnyFrame, ...]) -> Iterator[str]:
+class _Collector(Renaming):
+    """Renames nothing, and remembers every placeholder."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+        self.seen: dict[str, None] = {}
+
+    def name(self, word: str) -> str:
+        if word.startswith(HIDDEN):
+            self.seen.setdefault(word)
+        return word
+
+
+def placeholders(stack: tuple[AnyFrame, ...]) -> tuple[str, ...]:
     """The placeholders in a stack, once each, in order."""
-    seen: dict[str, None] = {}
-
-    class _Collector(Renaming):
-        def name(self, word: str) -> str:
-            if word.startswith(HIDDEN):
-                seen.setdefault(word)
-            return word
-
+    collector = _Collector()
     for frame in stack:
-        rename(frame, _Collector({}))
-    yield from seen
+        rename(frame, collector)
+    return tuple(collector.seen)

@@ -6,6 +6,7 @@ the seat cannot tell from the real one (`Game.determinize`), and where chance or
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -127,15 +128,25 @@ class Preview(msgspec.Struct, frozen=True):
     hindrances: tuple[Hindrance, ...] = ()
 
 
-def preview(game: MagicGame, content: Content, state: State, seat: int | None) -> Preview:
+class _AnyWay:
+    """Draws for what is only to be possible: not quite uniform, and in a quarter of the time of `QuickSource`."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        """A number in 0 … n-1."""
+        return int(self._random() * n)
+
+
+def preview(game: MagicGame, content: Content, seen: Observation) -> Preview:
     """What follows from what the seat knows."""
-    seen = game.observe(state, seat)
     # Even a number may hang on a hidden card in a stranger's pack.
-    imagined = game.determinize(seen, QuickSource(state.turn))
+    imagined = game.determinize(seen, _AnyWay(seen.turn))
     d = MutableState(content, imagined)
     base = d.board.terrain
     changed = {tile: terrain for tile, terrain in d.terrain.items() if terrain != base[tile]}
-    found = Preview(changed, state.rules.profile, tuple(_numbers(d, number) for number in range(len(state.players))))
+    found = Preview(changed, imagined.rules.profile, tuple(_numbers(d, number) for number in range(len(seen.players))))
     decision = seen.decision
     if decision is None or decision.kind != Act.kind:
         return found

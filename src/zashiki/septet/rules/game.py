@@ -272,8 +272,14 @@ class Septet(Game[Rules, State, SeptetAction, SeptetEvent, Observation]):
 
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that the seat may know (S10)."""
-        decision = None if seat is None else self.decision(state, seat)
-        return observe(state, seat, self.to_act(state), decision)
+        return self.observations(state, (seat,))[0]
+
+    def observations(self, state: State, seats: Sequence[int | None]) -> tuple[Observation, ...]:
+        """What each of the seats may know (S10)."""
+        to_act = self.to_act(state)
+        decide = None if state.phase is Phase.OVER else _PHASES[state.phase].decision
+        asked = {seat: decide(state, seat) for seat in seats if decide and seat in to_act and seat is not None}
+        return observe(state, seats, to_act, asked)
 
     def reveal(self, state: State) -> OpenCards:
         """Every hidden card of the state."""

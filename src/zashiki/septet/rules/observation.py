@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import msgspec
 
 from zashiki.core.decision import Decision
@@ -86,37 +89,52 @@ def _view(pile: Pile) -> PileView:
     )
 
 
-def observe(state: State, seat: int | None, to_act: tuple[int, ...], decision: Decision | None) -> Observation:
-    """What the seat may know of the state (S10.1–S10.6)."""
-    own = seat is not None and bool(state.hands)
-    return Observation(
-        seat=seat,
-        variant=state.rules.variant,
-        options=state.rules.options,
-        sides=state.rules.sides,
-        phase=state.phase,
-        round=state.round,
-        scores=state.scores,
-        seals=state.seals,
-        to_act=to_act,
-        decision=decision,
-        turned_up=state.turned_up,
-        trump=state.trump,
-        leader=state.leader,
-        shown=state.shown,
-        hand=state.hands[seat] if own and seat is not None else (),
-        hand_counts=tuple(len(hand) for hand in state.hands),
-        has_chosen=tuple(cards is not None for cards in state.chosen),
-        choice=state.chosen[seat] if own and seat is not None else None,
-        passes=tuple(passed for passed in state.passes if seat in (passed.giver, passed.receiver)),
-        discard=state.discards[seat] if own and seat is not None else None,
-        piles=tuple(_view(pile) for pile in state.piles),
-        to_swap=state.to_swap,
-        naming=state.naming,
-        tricks=state.tricks,
-        trick=state.trick,
-        captured=state.captured,
-        trick_counts=state.trick_counts() if state.captured else (),
-        results=state.results,
-        winners=state.winners,
-    )
+def observe(
+    state: State, seats: Sequence[int | None], to_act: tuple[int, ...], asked: Mapping[int, Decision]
+) -> tuple[Observation, ...]:
+    """What each of the seats may know of the state (S10.1–S10.6); `asked`: what those of them who are to act decide."""
+    public = _public(state, to_act)
+    return tuple(Observation(seat=seat, **public, **_private(state, seat, asked)) for seat in seats)
+
+
+def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:
+    """The fields that everybody sees alike."""
+    return {
+        "variant": state.rules.variant,
+        "options": state.rules.options,
+        "sides": state.rules.sides,
+        "phase": state.phase,
+        "round": state.round,
+        "scores": state.scores,
+        "seals": state.seals,
+        "to_act": to_act,
+        "turned_up": state.turned_up,
+        "trump": state.trump,
+        "leader": state.leader,
+        "shown": state.shown,
+        "hand_counts": tuple(map(len, state.hands)),
+        "has_chosen": tuple(cards is not None for cards in state.chosen),
+        "piles": tuple(map(_view, state.piles)),
+        "to_swap": state.to_swap,
+        "naming": state.naming,
+        "tricks": state.tricks,
+        "trick": state.trick,
+        "captured": state.captured,
+        "trick_counts": state.trick_counts() if state.captured else (),
+        "results": state.results,
+        "winners": state.winners,
+    }
+
+
+def _private(state: State, seat: int | None, asked: Mapping[int, Decision]) -> dict[str, Any]:
+    """The fields that only the seat sees so."""
+    if seat is None:
+        return {"decision": None, "hand": (), "choice": None, "passes": (), "discard": None}
+    own = bool(state.hands)
+    return {
+        "decision": asked.get(seat),
+        "hand": state.hands[seat] if own else (),
+        "choice": state.chosen[seat] if own else None,
+        "passes": tuple(passed for passed in state.passes if seat in (passed.giver, passed.receiver)),
+        "discard": state.discards[seat] if own else None,
+    }
