@@ -36,6 +36,8 @@ LIMITS = (
     "tables-per-hour-of-address",
     "messages-per-window",
     "listeners-per-table",
+    "connections",
+    "connections-of-address",
 )
 _TICKS = os.sysconf("SC_CLK_TCK")
 

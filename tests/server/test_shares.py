@@ -7,6 +7,7 @@ import json
 import sqlite3
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import websockets
@@ -15,6 +16,7 @@ from server.choosers import THINKERS
 from server.moments import played
 from server.parlour import FOUR_OPEN, Address, Person, parlour
 from zashiki.core.record import record_of
+from zashiki.server.announcement import Announcement
 from zashiki.server.bot_runner import Asker, BotRunner
 from zashiki.server.processes import Processes
 from zashiki.server.rate import Meters, household
@@ -61,6 +63,69 @@ def test_a_guest_has_so_many_connections_to_a_table(tmp_path: Path) -> None:
                 await stack.enter_async_context(host.at(address, table))
             assert await _refusal(host, address, table) == "too-many"
             assert await _refusal(await Person.arrive(address), address, table) is None
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("limit", ["connections", "connections_of_address"])
+def test_a_server_has_so_many_connections(tmp_path: Path, limit: str) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, **dict[str, Any]({limit: 2})) as address:
+            people = [await Person.arrive(address) for _ in range(3)]
+            table = (await people[0].make_table(address))["id"]
+            async with people[0].at(address, table), people[1].at(address, table):
+                assert await _refusal(people[2], address, table) == "too-many"
+            # A place that is left is free again.
+            for person in people:
+                async with person.at(address, table):
+                    pass
+
+    asyncio.run(scene())
+
+
+def test_a_crowd_that_comes_and_goes_is_told_of_together(tmp_path: Path) -> None:
+    """Otherwise so many who come at once would each be told to all the others."""
+    crowd = 60
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host = await Person.arrive(address)
+            table = (await host.make_table(address))["id"]
+            people = [await Person.arrive(address) for _ in range(crowd)]
+            async with host.at(address, table) as player:
+                async with AsyncExitStack() as stack:
+                    await asyncio.gather(*(stack.enter_async_context(one.at(address, table)) for one in people))
+                    await player.until(lambda one: one.table["watching"] == 1 + crowd)
+                await player.until(lambda one: one.table["watching"] == 1)
+
+    asyncio.run(scene())
+
+
+def test_what_may_wait_is_told_once() -> None:
+    async def scene() -> None:
+        told: list[float] = []
+        loop = asyncio.get_running_loop()
+
+        def tell() -> None:
+            told.append(loop.time())
+            news.told()
+
+        news = Announcement(tell)
+        assert news.is_due(0.01)
+        tell()
+        assert [news.is_due(0.01) for _ in range(50)] == [False] * 50
+        while len(told) < 2:
+            await asyncio.sleep(0)
+        assert told[1] - told[0] >= 0.01
+        await asyncio.sleep(0.02)
+        assert len(told) == 2
+        # Nobody is left to be told.
+        assert news.is_due(0.01)
+        tell()
+        assert not news.is_due(0.01)
+        news.cancel()
+        await asyncio.sleep(0.02)
+        assert len(told) == 3
 
     asyncio.run(scene())
 

@@ -82,6 +82,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
+    connections: int = 20_000
+    """Connections to tables."""
+    connections_of_address: int = 1_000
+    """Of those, from one address."""
     listeners_per_table: int = 200
     """People who only watch a table; those who sit there, and its host, always have a place."""
     listeners_per_guest: int = 8
@@ -109,6 +113,8 @@ LIMITS = (
     "tables_per_hour_of_address",
     "guests_per_hour",
     "replays_per_minute",
+    "connections",
+    "connections_of_address",
     "listeners_per_table",
     "listeners_per_guest",
     "message_bytes",

@@ -57,8 +57,9 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         return await _turn_away(socket, table, error)
     await socket.accept(headers=headers)
     try:
-        async with rooms.hold(table) as room:
-            await _listen(services, room, visitor, socket)
+        with services.doors.through(visitor.address):
+            async with rooms.hold(table) as room:
+                await _listen(services, room, visitor, socket)
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
         code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY

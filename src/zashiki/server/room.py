@@ -12,6 +12,7 @@ import zashiki
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.server import messages, seating, stand_in
+from zashiki.server.announcement import Announcement
 from zashiki.server.audience import Audience
 from zashiki.server.clock_store import KeptTimes
 from zashiki.server.company import Company
@@ -31,6 +32,9 @@ _T = TypeVar("_T")
 
 # How often a change is tried anew when other processes keep changing the same table.
 _ATTEMPTS = 8
+
+_PRESENCE_SECONDS = 0.001
+"""For each who is told: the least time between two tellings of who came and went."""
 
 
 class Room:
@@ -54,6 +58,7 @@ class Room:
         """Set when a bot may have something to do."""
         self._guests = guests
         self._audience = Audience()
+        self._presence = Announcement(self._tell_table)
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
         self.company = Company(self)
@@ -153,6 +158,7 @@ class Room:
 
     async def settle(self) -> None:
         """Wait until everything that has begun is stored."""
+        self._presence.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
 
     async def _in_turn(self, job: Callable[[], Awaitable[_T]]) -> _T:
@@ -174,7 +180,7 @@ class Room:
         self._audience.add(listener)
         self.keeper.update()
         self._welcome(listener)
-        self._tell_table(but=listener)
+        self._tell_presence(listener.guest, but=listener)
 
     def _welcome(self, listener: Listener) -> None:
         """Tell a listener everything that is true for their seat."""
@@ -203,7 +209,7 @@ class Room:
 
     async def _leave(self, listener: Listener) -> None:
         if self._audience.remove(listener):
-            self._tell_table()
+            self._tell_presence(listener.guest)
 
     async def _rename(self, guest: Guest) -> None:
         if guest.id in self._guests:
@@ -356,7 +362,15 @@ class Room:
 
     # What listeners hear.
 
+    def _tell_presence(self, of: Guest, but: Listener | None = None) -> None:
+        """Who is there; of a crowd of those who only watch it is told together."""
+        self._wake()
+        is_player = self.table.seat_of(of.id) is not None
+        if is_player or self._presence.is_due(len(self._audience) * _PRESENCE_SECONDS):
+            self._tell_table(but)
+
     def _tell_table(self, but: Listener | None = None) -> None:
+        self._presence.told()
         self._wake()
         info = self.info()
         self._audience.tell(self.table, lambda seat: messages.TableChanged(seat, info), but)

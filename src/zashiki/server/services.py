@@ -8,6 +8,7 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.clock_store import ClockStore
 from zashiki.server.config import Config
+from zashiki.server.doors import Doors
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
@@ -53,6 +54,7 @@ class Services:
         self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
         self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
         self.health = Health(self.store)
+        self.doors = Doors(config.connections, config.connections_of_address)
 
     def _watch_queues(self) -> None:
         for name, queue in (
