@@ -15,7 +15,7 @@ from zashiki.core.record import Record
 from zashiki.server import schema
 from zashiki.server.config import Config
 from zashiki.server.messages import AnalysisState
-from zashiki.server.processes import JobFailed, Processes
+from zashiki.server.processes import JobFailed, Workplace
 from zashiki.server.refusal import Overloaded, Refusal
 from zashiki.server.store import Store
 from zashiki.server.turns import Turns
@@ -62,13 +62,13 @@ class _Job:
 class Analyses:
     """The analyses of a server's matches."""
 
-    def __init__(self, store: Store, config: Config, processes: Processes) -> None:
+    def __init__(self, store: Store, config: Config, processes: Workplace) -> None:
         self._store = store
         self._config = config
         self._processes = processes
         self._jobs: dict[str, _Job] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._turns = Turns(1)
+        self._turns = Turns(lambda: 1)
 
     async def state(self, match: str) -> AnalysisState:
         """How far the analysis of a match is, and what there is of it."""

@@ -28,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
+from zashiki.server.store_claim import DatabaseClaim
 from zashiki.server.store_file import CannotOpenStore, StoreFile
 from zashiki.server.writer import Job, Writer, carry_out
 
@@ -124,7 +125,7 @@ class Store:
     """The database behind a server. `open` it before use, `close` it after."""
 
     def __init__(self, url: str, metrics: Metrics | None = None, *, shared: bool = False) -> None:
-        """`shared` are servers on one database that follow each other; raises `CannotOpenStore` for what is no URL."""
+        """`shared` are servers on one database that work together over a bus; raises `CannotOpenStore` for what is no URL."""
         try:
             self._url = make_url(url)
             # What is wrong with a statement is logged; the seeds and tokens in it are nobody's business.
@@ -133,6 +134,8 @@ class Store:
             raise CannotOpenStore(f"cannot use the database: {_reason(error)}") from error
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
         self._file: StoreFile | None = None
+        is_postgres = self._url.get_backend_name() == "postgresql"
+        self._claim = DatabaseClaim(self.engine, shared=shared) if is_postgres else None
         self._sqlite_writer = _SqliteWriter(self._url) if self._is_sqlite else None
         transact = self._transact if self._sqlite_writer is None else self._sqlite_writer.transact
         self._writer = Writer(transact, metrics or Metrics())
@@ -150,11 +153,13 @@ class Store:
         try:
             if self._is_sqlite:
                 await self._write_ahead()
+            if self._claim is not None:
+                await self._claim.take()
             async with self.engine.begin() as connection:
                 # One server migrates while others that start beside it wait; a half-made step is rolled back.
                 if self._is_sqlite:
                     await connection.exec_driver_sql("BEGIN IMMEDIATE")
-                elif self._url.get_backend_name() == "postgresql":
+                elif self._claim is not None:
                     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
                 await connection.run_sync(_migrate)
                 await connection.exec_driver_sql(_TOUCH)
@@ -181,6 +186,8 @@ class Store:
         await self._writer.close()
         if self._sqlite_writer is not None:
             await self._sqlite_writer.close()
+        if self._claim is not None:
+            await self._claim.let_go()
         await self.engine.dispose()
         if self._file is not None:
             self._file.close()
