@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import processes
 from processes import PATIENCE, Command
@@ -151,8 +152,57 @@ class Postgres(Service):
         return asyncio.run(asked())
 
 
+class Wire:
+    """A port that leads to another one, and whose connections can be cut."""
+
+    def __init__(self, to: int) -> None:
+        self._to = to
+        self.port = 0
+        self._server: asyncio.Server | None = None
+        self._writers: set[asyncio.StreamWriter] = set()
+
+    async def open(self) -> None:
+        """Let connections through."""
+        self._server = await asyncio.start_server(self._join, "127.0.0.1", self.port)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    def cut(self) -> None:
+        """Cut all connections that there are; new ones are let through."""
+        for writer in list(self._writers):
+            writer.transport.abort()
+
+    async def close(self) -> None:
+        """Cut them, and let none through."""
+        assert self._server is not None
+        self._server.close()
+        self.cut()
+
+    async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            there, back = await asyncio.open_connection("127.0.0.1", self._to)
+        except OSError:
+            writer.transport.abort()
+            return
+        self._writers |= {writer, back}
+        await asyncio.gather(self._pass_on(reader, back), self._pass_on(there, writer))
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65536):
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
+        finally:
+            self._writers.discard(writer)
+            writer.close()
+
+
+_Kind = TypeVar("_Kind", Redis, Postgres)
+
+
 @contextmanager
-def running(kind: type[Redis] | type[Postgres]) -> Iterator[Redis | Postgres]:
+def running(kind: type[_Kind]) -> Iterator[_Kind]:
     """A service in a folder of its own, until the block ends."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
