@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis as the tests use them: private instances on free ports in temporary folders, never the machine's."""
+"""PostgreSQL and Redis for the tests: private instances on free ports in temporary folders, never the machine's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Web processes and workers on PostgreSQL and Redis of their own, people who play there, and what can happen to them."""
+"""Web processes and workers on PostgreSQL and Redis of their own, people who play there, and what can happen."""
 
 from __future__ import annotations
 
@@ -276,7 +276,7 @@ def _in_order(wanted: Sequence[Said], of: Sequence[Said]) -> bool:
 
 
 async def verify(house: Cluster, regulars: Sequence[Regular]) -> int:
-    """Nothing acknowledged is lost, nothing was done twice, nothing was heard that is not stored; the actions stored."""
+    """Nothing acknowledged is lost, nothing done twice or heard that is not stored; returns how many are stored."""
     store = Store(house.database)
     log, total = MatchLog(store), 0
     try:

@@ -20,9 +20,7 @@ def test_whatever_dies_nothing_is_lost_and_everybody_comes_back(
         source = random.Random(13)
         async with cluster(tmp_path, postgres, redis) as house:
             team = await seated(house, source, 4)
-            duel = await seated(
-                house, source, 2, game="magic", variant="brawl-2", options={}, seats=["me", "open"]
-            )
+            duel = await seated(house, source, 2, game="magic", variant="brawl-2", options={}, seats=["me", "open"])
             alone = await seated(house, source, 1, seats=["me", _BOT, _BOT, _BOT])
             evening = Evening(house, [*team, *duel, *alone])
             await evening.go_on()

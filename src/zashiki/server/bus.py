@@ -304,15 +304,31 @@ class Bus:
         except self._troubles as error:
             raise BusUnavailable(f"the bus does not answer: {' '.join(str(error).split())}") from error
 
-    async def note(self, name: str, text: bytes, seconds: int) -> None:
-        """Let all processes know something for so long; raises `BusUnavailable`."""
-        await self.ask(self._redis.set(f"zashiki:note:{name}", text, ex=seconds))
+    async def count(self, name: str, step: int, seconds: float) -> int:
+        """Count something up or down; it begins at 0 anew so long after the first. Raises `BusUnavailable`."""
+        key = f"zashiki:count:{name}"
+        async with self._redis.pipeline(transaction=True) as pipeline:
+            pipeline.set(key, 0, px=round(seconds * 1000), nx=True)
+            pipeline.incrby(key, step)
+            _, count = await self.ask(pipeline.execute())
+        return int(count)
 
-    async def noted(self, names: list[str]) -> list[bytes | None]:
-        """What is known under these names; raises `BusUnavailable`."""
+    async def note(self, name: str, text: bytes, seconds: int) -> None:
+        """Let all processes know something for so long. What does not get through they do without."""
+        try:
+            await self.ask(self._redis.set(f"zashiki:note:{name}", text, ex=seconds))
+        except BusUnavailable as error:
+            _LOG.warning("cannot note %s: %s", name, error)
+
+    async def noted(self, *names: str) -> list[bytes | None]:
+        """What is known under each of these names."""
         if not names:
             return []
-        found: list[bytes | None] = await self.ask(self._redis.mget([f"zashiki:note:{name}" for name in names]))
+        try:
+            found: list[bytes | None] = await self.ask(self._redis.mget([f"zashiki:note:{name}" for name in names]))
+        except BusUnavailable as error:
+            _LOG.warning("cannot look up %s: %s", names[0], error)
+            return [None] * len(names)
         return found
 
 

@@ -26,7 +26,7 @@ from zashiki.server.writer import Insertion
 _ACTIONS = schema.actions.c
 # Made once: the database's driver knows a statement again by its object.
 _INSERT_MATCH = insert(schema.matches)
-# An action of a match that is over has no number, and is refused for that: whoever ends it meanwhile waits, or is first.
+# An action of a match that is over has no number and is refused for that; whoever ends it meanwhile waits, or is first.
 _INSERT_ACTION = insert(schema.actions).values(
     sequence=select(case((schema.matches.c.finished.is_(None), bindparam("number", type_=Integer))))
     .where(schema.matches.c.id == bindparam("of"))

@@ -15,7 +15,7 @@ from zashiki.server.rate import Meter
 from zashiki.server.sockets import FrameSink, text_frame
 
 COME_BACK = 1012
-"""The close code of a connection whose table is kept by another process from now on, or was: it may come back at once."""
+"""The close code of a connection whose table another process keeps, or will: it may come back at once."""
 TOO_SLOW = 4408
 _BRAKE_SECONDS = 0.05
 _GONE = {"type": "websocket.disconnect", "code": 1006}
@@ -128,7 +128,7 @@ class Relays:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def pass_on(self, keeper: str, table: str, visitor: Visitor, socket: Socket, sink: FrameSink) -> int | None:
-        """Have the table's keeper serve a connection until it ends; returns the code to close it with, if it is open."""
+        """Have the table's keeper serve a connection until it ends; returns the code to close it with, if any."""
         number = next(self._numbers)
         line = self._lines[number] = _Line(keeper, Listener(visitor.guest, sink, self._backlog_bytes), sink)
         meter = Meter(*self._pace)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+
+import msgspec
 
 from zashiki.server.bot_turns import play_bots
 from zashiki.server.guests import Guest
@@ -29,6 +31,14 @@ _LOOK_AGAIN_SECONDS = 30.0
 """How often to look for matches that go on by themselves and whose process has died."""
 
 
+_NOTED_SECONDS = 120
+_set_of = msgspec.json.Decoder(set[str]).decode
+
+
+def _presence(table_id: str) -> str:
+    return f"here:{table_id}"
+
+
 class Elsewhere(Exception):
     """Another process keeps the table."""
 
@@ -44,6 +54,8 @@ class _Loaded:
         self.room = room
         self.tasks = [asyncio.create_task(play_bots(room)), asyncio.create_task(room.keeper.keep())]
         self.holders = 0
+        self.noted: tuple[frozenset[str], float] = frozenset(), 0.0
+        """Who is connected by what other processes know, and until when they know it."""
 
 
 class Rooms:
@@ -59,6 +71,7 @@ class Rooms:
         if services.bus is not None:
             services.bus.when_revived(self._keep_still)
             services.bus.hear(Renamed, self._hear_of_name)
+            services.bus.on_beat(self._note_presence)
         self._passing: set[asyncio.Task[None]] = set()
         services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
 
@@ -97,6 +110,32 @@ class Rooms:
             loaded.holders -= 1
             if not loaded.holders:
                 self._let_go_later(table_id, loaded)
+
+    @asynccontextmanager
+    async def look(self, table_id: str) -> AsyncIterator[Room]:
+        """The table's room as the store has it now, also where another process keeps it: to read, not to change.
+
+        Raises `Refusal` if there is no such table.
+        """
+        async with AsyncExitStack() as stack:
+            try:
+                room: Room | None = await stack.enter_async_context(self.hold(table_id))
+            except Elsewhere:
+                room = await Room.load(self._services, table_id)
+            if room is None:
+                raise Refusal("no-such-table", "there is no such table")
+            await room.catch_up()
+            yield room
+
+    async def infos(self, tables: Sequence[Table], guests: dict[str, Guest]) -> list[TableInfo]:
+        """Stored tables as everybody sees them, with who is connected to each of them anywhere."""
+        far = [table.id for table in tables if table.id not in self._loaded]
+        noted = [] if self._relays is None else await self._relays.bus.noted(*map(_presence, far))
+        here = {table: _set_of(text) for table, text in zip(far, noted, strict=False) if text is not None}
+        return [
+            table_info(table, Scene(guests, here[table.id])) if table.id in here else self.info(table, guests)
+            for table in tables
+        ]
 
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
@@ -164,6 +203,16 @@ class Rooms:
             task.cancel()
 
     # Of several processes one keeps a table.
+
+    async def _note_presence(self) -> None:
+        """Let others know who is connected to the tables that are kept here, when that has changed or is forgotten."""
+        bus, now = self._services.bus, asyncio.get_running_loop().time()
+        for table_id, loaded in list(self._loaded.items()):
+            here = frozenset(loaded.room.here())
+            if bus is not None and (here != loaded.noted[0] or now > loaded.noted[1]):
+                loaded.noted = here, now + _NOTED_SECONDS / 2
+                text = msgspec.json.encode(sorted(here))
+                await bus.note(_presence(table_id), text, _NOTED_SECONDS)
 
     async def _claim(self, table_id: str) -> None:
         """Keep the table; raises `Elsewhere`, and `BusUnavailable`."""

@@ -16,7 +16,7 @@ from zashiki.server.jobs import KINDS, Kind
 from zashiki.server.match_log import MatchLog
 from zashiki.server.metrics import Metrics
 from zashiki.server.processes import Processes, Workplace
-from zashiki.server.rate import Meters
+from zashiki.server.quota import Quota
 from zashiki.server.relays import Relays
 from zashiki.server.replays import Replays
 from zashiki.server.roster import Entry, Roster
@@ -42,7 +42,7 @@ class Services:
         pace = config.messages_per_window, config.window_seconds
         self.relays = None if self.bus is None else Relays(self.bus, config.backlog_kib * 1024, *pace)
         self.store = Store(config.database_url(), self.metrics, shared=config.bus is not None)
-        self.guests = Guests(self.store, config.guests_per_hour)
+        self.guests = Guests(self.store, Quota("guests", config.guests_per_hour, _HOUR, self.bus))
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
         self.clocks = ClockStore(self.store)
@@ -54,12 +54,12 @@ class Services:
         self._hint_queue = WorkQueue("hints", places["hints"], **limits)
         self.replay_processes = Processes(1)
         self._replay_queue = WorkQueue("replays", self.replay_processes, **limits)
-        self.hints = Hints(config, self._hint_queue)
-        self.analyses = Analyses(self.store, config, self._analysis_processes)
+        self.hints = Hints(config, self._hint_queue, self.bus)
+        self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)
         self._watch_queues()
-        self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
-        self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
+        self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
+        self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
         self.health = Health(self.store)
 
     def _workplaces(self, config: Config) -> dict[Kind, Workplace]:
@@ -87,7 +87,7 @@ class Services:
         return self.runner.bots.names(game)
 
     async def open(self) -> None:
-        """Claim the store, bring it up to date, and take a place on the bus; raises `CannotOpenStore`, `CannotOpenBus`."""
+        """Claim the store and bring it up to date, go on the bus; raises `CannotOpenStore`, `CannotOpenBus`."""
         await self.store.open()
         if self.bus is not None:
             try:

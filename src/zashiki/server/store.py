@@ -16,11 +16,9 @@ from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
 from sqlalchemy.exc import (
     ArgumentError,
-    DatabaseError,
     DataError,
     DBAPIError,
     IntegrityError,
-    InterfaceError,
     ProgrammingError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -111,7 +109,7 @@ def _told_plainly() -> Iterator[None]:
         yield
     except _STATEMENT_FAULTS:
         raise
-    except (DatabaseError, InterfaceError, PoolTimeout, OSError) as error:
+    except (DBAPIError, PoolTimeout, OSError) as error:
         raise StoreUnavailable(f"the store does not answer: {_reason(error)}") from error
 
 
@@ -125,7 +123,7 @@ class Store:
     """The database behind a server. `open` it before use, `close` it after."""
 
     def __init__(self, url: str, metrics: Metrics | None = None, *, shared: bool = False) -> None:
-        """`shared` are servers on one database that work together over a bus; raises `CannotOpenStore` for what is no URL."""
+        """`shared` are servers that work together over a bus; raises `CannotOpenStore` for what is no URL."""
         try:
             self._url = make_url(url)
             # What is wrong with a statement is logged; the seeds and tokens in it are nobody's business.
