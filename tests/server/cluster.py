@@ -7,13 +7,11 @@ import random
 import signal
 import sys
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import websockets
 
 import processes
@@ -82,10 +80,13 @@ class Cluster:
         return source.choice([web for web in self.webs if web is not None]).address
 
     async def lose_web(self, index: int, how: signal.Signals) -> None:
-        """End a web process, and start another in its place."""
+        """End a web process: people have the others until it is started again."""
         web, self.webs[index] = self.webs[index], None
         assert web is not None
         await web.end(how)
+
+    async def start_web(self, index: int) -> None:
+        """Start a web process where one has ended."""
         self.webs[index] = await self._web()
 
     async def lose_worker(self, index: int, how: signal.Signals) -> None:
@@ -243,9 +244,8 @@ class Evening:
         self.house = house
         self.regulars = regulars
         self.tasks = [asyncio.create_task(regular.play()) for regular in regulars]
-        self.faults: Counter[str] = Counter()
-        self.waits: list[float] = []
-        """Seconds after each fault until everybody was back and every table went on."""
+        self.waits: dict[str, list[float]] = {}
+        """Seconds from each fault, by its name, until everybody was back and every table went on."""
 
     async def end(self) -> None:
         """Everybody leaves."""
@@ -263,10 +263,11 @@ class Evening:
         )
 
     async def suffer(self, name: str, fault: Awaitable[None]) -> None:
-        """Something happens; then everybody comes back by themselves."""
+        """Something happens; everybody comes back by themselves."""
+        began = time.monotonic()
         await fault
-        self.faults[name] += 1
-        self.waits.append(await self.go_on())
+        await self.go_on()
+        self.waits.setdefault(name, []).append(time.monotonic() - began)
 
 
 def _in_order(wanted: Sequence[Said], of: Sequence[Said]) -> bool:
@@ -303,13 +304,3 @@ async def verify(house: Cluster, regulars: Sequence[Regular]) -> int:
     finally:
         await store.close()
     return total
-
-
-def rows(house: Cluster, query: str) -> list[tuple[object, ...]]:
-    """What the database says."""
-    return house.postgres.rows(house.database, query)
-
-
-def decoded(text: object) -> Any:
-    """What stands in a column as JSON."""
-    return msgspec.json.decode(str(text))

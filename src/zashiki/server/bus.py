@@ -91,6 +91,7 @@ class Bus:
         self._tasks: list[asyncio.Task[None]] = []
         self._listening = asyncio.Event()
         self._was_cut = False
+        self._is_silent = False
         self._reading: asyncio.Task[None] | None = None
         self._hearers: dict[type, Callable[[Any], None]] = {}
         self._peers: list[Callable[[], Iterable[str]]] = []
@@ -125,16 +126,17 @@ class Bus:
             await self._redis.set(self._alive(self.id), 1, ex=ALIVE_SECONDS)
             for look in self._on_beat:
                 await look()
+            self._tasks = [asyncio.create_task(job()) for job in (self._read, self._flush, self._beat)]
+            async with asyncio.timeout(CALL_SECONDS):
+                await self._listening.wait()
         except self._troubles as error:
-            await self._redis.aclose()
-            raise CannotOpenBus(f"cannot use the bus: {' '.join(str(error).split())}") from error
-        self._tasks = [asyncio.create_task(job()) for job in (self._read, self._flush, self._beat)]
-        await self._listening.wait()
+            await self.close()
+            raise CannotOpenBus(f"cannot use the bus: {' '.join(str(error).split()) or 'it is silent'}") from error
 
     async def close(self) -> None:
         """Say farewell and leave."""
         try:
-            if self._tasks:
+            if self.is_up:
                 await self._publish({self._channel + "all": [*self._outbox.pop("all", ()), Reset(self.id)]})
                 await self._redis.delete(self._alive(self.id))
         except self._troubles:
@@ -169,8 +171,10 @@ class Bus:
                 for look in self._on_beat:
                     await look()
             except (*self._troubles, StoreUnavailable) as error:
-                _LOG.warning("the bus does not answer: %s", error)
+                self._complain("the bus does not answer", error)
                 self._drop()
+            else:
+                self._is_silent = False
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _look_after_peers(self) -> None:
@@ -211,7 +215,7 @@ class Bus:
             try:
                 await self._publish({self._channel + to: letters for to, letters in outbox.items()})
             except self._troubles as error:
-                _LOG.warning("what was to be told is lost: %s", error)
+                self._complain("what was to be told is lost", error)
                 self._drop()
 
     async def _publish(self, letters: dict[str, list[Letter]]) -> None:
@@ -251,7 +255,13 @@ class Bus:
                     if message["type"] == "message":
                         self._take(message["data"])
         except self._troubles as error:
-            _LOG.warning("cannot listen to the bus: %s", error)
+            self._complain("cannot listen to the bus", error)
+
+    def _complain(self, what: str, error: Exception) -> None:
+        """Tell the host, once for each time that the bus is gone."""
+        if not self._is_silent:
+            _LOG.warning("%s: %s", what, error)
+        self._is_silent = True
 
     def _drop(self) -> None:
         """Hang up, and begin anew."""
