@@ -16,6 +16,7 @@ import websockets
 import processes
 from processes import PATIENCE
 from server.parlour import Address, Closed, Person, Player, Process, parlour
+from services import Redis
 from zashiki.core.record import Record, parse_record, replay
 
 KILLS = 12
@@ -195,11 +196,11 @@ def _children(pid: int) -> list[int]:
     ]
 
 
-def test_two_processes_play_one_table(tmp_path: Path) -> None:
+def test_two_processes_play_one_table(tmp_path: Path, redis: Redis) -> None:
     """People of both processes sit at one table, and every pass is a race of both for the same sequence number."""
 
     async def scene() -> None:
-        servers = await asyncio.gather(*(Process.start(tmp_path, "--follow", "0.02") for _ in range(2)))
+        servers = await asyncio.gather(*(Process.start(tmp_path, "--bus", redis.url) for _ in range(2)))
         addresses = [server.address for server in servers]
         people = [await Person.arrive(addresses[seat % 2]) for seat in range(4)]
         table = (await people[0].make_table(addresses[0]))["id"]

@@ -69,7 +69,7 @@ def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> Non
             room, visitor = await _room(services)
             guest = visitor.guest
             socket = _Deaf()
-            connection = asyncio.create_task(_listen(services, room, visitor, socket))  # type: ignore[arg-type]
+            connection = asyncio.create_task(_listen(services, room, visitor, socket, socket))
             while not socket.sent:
                 await asyncio.sleep(0.01)
             for number in range(12):

@@ -8,7 +8,7 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, doctor, keeping, load, play, replay, serve, verify
+from zashiki.cli import analyse, arena, doctor, keeping, load, play, replay, serve, verify, workers
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
 
@@ -25,6 +25,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
 [bold]Start here[/]
 
   zashiki serve            open the parlour; play in the browser with friends or bots
+  zashiki workers          think for servers on other machines: bots, hints, analyses
   zashiki play             a match in this terminal, with a bot partner against two bots
   zashiki replay GAME.json what the rules make of a recorded match
   zashiki verify GAME.json that no deal of it was chosen
@@ -40,6 +41,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
 )
 
 app.command("serve")(serve.serve)
+app.command("workers")(workers.workers)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)

@@ -22,9 +22,10 @@ def serve(
         int | None,
         typer.Option(min=1, max=64, help="Processes in which bots think; by default a core is left for the server."),
     ] = None,
-    follow: Annotated[
-        float, typer.Option(min=0, max=60, help="Seconds between looks at what other processes on the database did.")
-    ] = 0,
+    bus: Annotated[
+        str | None,
+        typer.Option(help="URL of a Redis over which several servers on one database, and workers, work together."),
+    ] = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(help="Another origin whose pages are answered, as browsers show it; may be given again."),
@@ -56,7 +57,7 @@ def serve(
         data=data,
         database=database,
         workers=spare_cores() if workers is None else workers,
-        follow_seconds=follow,
+        bus=bus,
         origins=tuple(origin or ()),
         trusted_proxies=tuple(trusted_proxy or THIS_MACHINE),
         metrics_from=networks(metrics_from or THIS_MACHINE),

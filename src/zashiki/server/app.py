@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
 from zashiki.server import routes, static
 from zashiki.server.config import MAX_FRAME_BYTES
+from zashiki.server.live import attend_from_afar
 from zashiki.server.messages import Fault
 from zashiki.server.refusal import Conflict, Overloaded, Refusal
 from zashiki.server.rooms import Rooms
@@ -81,6 +83,8 @@ def create_app(services: Services) -> Litestar:
         for game in games():
             services.bot_names(game)
         rooms.open()
+        if services.relays is not None:
+            services.relays.open(partial(attend_from_afar, services, rooms), rooms.close)
         watching = asyncio.create_task(services.metrics.watch_loop())
         try:
             yield

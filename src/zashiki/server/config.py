@@ -44,8 +44,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses or networks of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` are believed."""
     metrics_from: tuple[str, ...] = THIS_MACHINE
     """Addresses or networks that may read ``/metrics``."""
-    follow_seconds: float = 0.0
-    """How often to look for what other processes on the same database did; 0 where there is only this one."""
+    bus: str | None = None
+    """The URL of a Redis over which the processes on one database work together; None where there is only this one."""
 
     workers: int = msgspec.field(default_factory=spare_cores)
     """Processes in which bots think."""

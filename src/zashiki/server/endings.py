@@ -11,6 +11,7 @@ from sqlalchemy import Connection, update
 
 from zashiki.core.outcome import Outcome
 from zashiki.server import schema
+from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, replace_table
 
@@ -37,11 +38,13 @@ class Ending(msgspec.Struct, frozen=True):
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:
     """Store that the match is over, and its table with it, both or neither; raises `Conflict`."""
     values = {"finished": int(time.time()), "ending": msgspec.json.encode(ending).decode()}
-    statement = update(schema.matches).where(schema.matches.c.id == match).values(values)
+    columns = schema.matches.c
+    statement = update(schema.matches).where(columns.id == match, columns.finished.is_(None)).values(values)
     finished = msgspec.structs.replace(table, status="finished")
 
     def job(connection: Connection) -> Table:
-        connection.execute(statement)
+        if connection.execute(statement).rowcount != 1:
+            raise Conflict(f"match {match} is over already")
         return replace_table(connection, finished)
 
     return await store.write(job)

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import insert, select, update
@@ -17,13 +18,14 @@ from zashiki.server import schema
 from zashiki.server.attendance import Attendance
 from zashiki.server.ids import id_of
 from zashiki.server.names import clean_name
-from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
 from zashiki.server.writer import Insertion
 
+if TYPE_CHECKING:
+    from zashiki.server.quota import Quota
+
 AVATARS = 8
-_HOUR = 3600.0
 _TOKEN_BYTES = 32
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _INSERT = insert(schema.guests)
@@ -63,11 +65,11 @@ def _first_seen(token: str) -> Guest:
 class Guests:
     """The guests in the store."""
 
-    def __init__(self, store: Store, per_hour: int) -> None:
-        """`per_hour` new rows may come from one address."""
+    def __init__(self, store: Store, new_rows: Quota) -> None:
+        """`new_rows` may come from one address."""
         self._store = store
         self._attendance = Attendance(store)
-        self._new_rows = Meters(per_hour, _HOUR)
+        self._new_rows = new_rows
 
     async def close(self) -> None:
         """Store what is known of them by now."""
@@ -104,7 +106,7 @@ class Guests:
         """See to it that the guest has a row; raises `Refusal` where one address brings too many."""
         if visitor.is_stored or await self._stored(visitor.token) is not None:
             return
-        if not self._new_rows.allows(visitor.address):
+        if not await self._new_rows.allows(visitor.address):
             raise Refusal("too-many", "too many new guests come from this address; try again later")
         guest = visitor.guest
         row = {"id": guest.id, "token_hash": _hash(visitor.token), "name": guest.name, "avatar": guest.avatar}

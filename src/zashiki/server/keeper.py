@@ -27,10 +27,7 @@ _KEEP_EVERY = {Relaxed: 5.0, ByDay: 60.0}
 
 
 class Keeper:
-    """Keeps one table going.
-
-    Presence is what this process sees, so where several share a database nobody counts as away.
-    """
+    """Keeps one table going. Whoever is connected is connected here, through other processes too."""
 
     def __init__(self, room: Room, kept: KeptTimes | None) -> None:
         self._room = room
@@ -78,7 +75,7 @@ class Keeper:
 
     def _follow_absence(self, now: float) -> None:
         table, here = self._room.table, self._room.here()
-        others_wait = bool(table.guests() & here) and not isinstance(table.clock, ByDay) and self._sees_everybody()
+        others_wait = bool(table.guests() & here) and not isinstance(table.clock, ByDay)
         gone = {
             seat.guest
             for seat in table.seats
@@ -93,9 +90,6 @@ class Keeper:
         if table.status != "playing":
             gone = set()
         self._away = {guest: self._away.get(guest, now) for guest in gone}
-
-    def _sees_everybody(self) -> bool:
-        return self._room.services.config.follow_seconds == 0
 
     def _follow_clocks(self, now: float) -> bool:
         table, live = self._room.table, self._room.live

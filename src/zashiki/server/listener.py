@@ -18,6 +18,8 @@ class Listener:
         """Which observation it was told last; None before the first."""
         self.is_dropped = False
         """Whether it was too slow and is to be closed."""
+        self.is_sent_away = False
+        """Whether another process keeps the table from now on."""
         self._sink = sink
         self._backlog_bytes = backlog_bytes
 
@@ -30,6 +32,11 @@ class Listener:
             self._sink.hang_up()
             return
         self._sink.write_frame(frame)
+
+    def send_away(self) -> None:
+        """Let it come again at once: another process keeps the table, or will."""
+        self.is_sent_away = True
+        self._sink.hang_up()
 
 
 class Reply:

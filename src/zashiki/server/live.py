@@ -20,8 +20,9 @@ from zashiki.server.logs import note
 from zashiki.server.messages import Done, Refused, framed
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
+from zashiki.server.relays import COME_BACK, TOO_SLOW, FarSocket, Socket
 from zashiki.server.room import Room
-from zashiki.server.rooms import Rooms
+from zashiki.server.rooms import Elsewhere, Rooms
 from zashiki.server.said import ClientMessage, TableMessage, read_id, read_message
 from zashiki.server.services import Services
 from zashiki.server.sockets import EXTENSION, FrameSink
@@ -33,7 +34,6 @@ _LOG = logging.getLogger(__name__)
 # Close codes of the protocol.
 _NO_SUCH_TABLE = 4404
 _TOO_MANY = 4429
-_TOO_SLOW = 4408
 _BROKEN = 1011
 _COME_AGAIN = 1013
 _GONE = (WebSocketDisconnect, OSError)
@@ -56,10 +56,36 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
         return await _turn_away(socket, table, error)
     await socket.accept(headers=headers)
+    sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
     try:
         with services.doors.through(visitor.address):
-            async with rooms.hold(table) as room:
-                await _listen(services, room, visitor, socket)
+            await _serve(services, rooms, table, visitor, socket, sink)
+    except Refusal as refusal:
+        await _close(socket, _TOO_MANY, _refused(None, refusal))
+
+
+async def _serve(
+    services: Services, rooms: Rooms, table: str, visitor: Visitor, socket: Socket, sink: FrameSink
+) -> None:
+    """Serve one connection here, or by the process that keeps the table."""
+    try:
+        await attend(services, rooms, table, visitor, socket, sink)
+    except Elsewhere as elsewhere:
+        code = await elsewhere.relays.pass_on(elsewhere.keeper, table, visitor, socket, sink)
+        if code is not None:
+            await _close(socket, code)
+            sink.abort()
+
+
+async def attend(
+    services: Services, rooms: Rooms, table: str, visitor: Visitor, socket: Socket, sink: FrameSink
+) -> None:
+    """Serve one connection to a table until it ends; raises `Elsewhere` where another process keeps the table."""
+    try:
+        async with rooms.hold(table) as room:
+            await _listen(services, room, visitor, socket, sink)
+    except Elsewhere:
+        raise
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
         code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
@@ -71,13 +97,20 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await _close(socket, _BROKEN, _refused(None, _internal()))
 
 
-async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreUnavailable) -> None:
+async def attend_from_afar(services: Services, rooms: Rooms, table: str, visitor: Visitor, socket: FarSocket) -> None:
+    """Serve a connection that another process holds."""
+    try:
+        await attend(services, rooms, table, visitor, socket, socket)
+    except Elsewhere:
+        await socket.close(COME_BACK)
+
+
+async def _turn_away(socket: Socket, table: str, error: StoreUnavailable) -> None:
     _LOG.warning("table %s: %s", table, error)
     await _close(socket, _COME_AGAIN, _refused(None, _busy()))
 
 
-async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
-    sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
+async def _listen(services: Services, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink) -> None:
     listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
     await room.join(listener)
     note(match=lambda: None if room.live is None else room.live.id)
@@ -89,12 +122,12 @@ async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebS
     finally:
         services.metrics.sockets.dec()
         await room.leave(listener)
-    if listener.is_dropped:
-        await _close(socket, _TOO_SLOW)
+    if listener.is_dropped or listener.is_sent_away:
+        await _close(socket, TOO_SLOW if listener.is_dropped else COME_BACK)
         sink.abort()
 
 
-async def _close(socket: WebSocket[Any, Any, Any], code: int, last_words: Refused | None = None) -> None:
+async def _close(socket: Socket, code: int, last_words: Refused | None = None) -> None:
     # To one that does not read, nothing can be said: the connection is then cut.
     with suppress(*_GONE):
         async with asyncio.timeout(_FAREWELL_SECONDS):
@@ -103,9 +136,7 @@ async def _close(socket: WebSocket[Any, Any, Any], code: int, last_words: Refuse
             await socket.close(code)
 
 
-async def _read(
-    services: Services, room: Room, visitor: Visitor, listener: Listener, socket: WebSocket[Any, Any, Any]
-) -> None:
+async def _read(services: Services, room: Room, visitor: Visitor, listener: Listener, socket: Socket) -> None:
     config = services.config
     meter = Meter(config.messages_per_window, config.window_seconds)
     while True:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Integer, bindparam, case, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
@@ -26,7 +26,13 @@ from zashiki.server.writer import Insertion
 _ACTIONS = schema.actions.c
 # Made once: the database's driver knows a statement again by its object.
 _INSERT_MATCH = insert(schema.matches)
-_INSERT_ACTION = insert(schema.actions)
+# An action of a match that is over has no number and is refused for that; whoever ends it meanwhile waits, or is first.
+_INSERT_ACTION = insert(schema.actions).values(
+    sequence=select(case((schema.matches.c.finished.is_(None), bindparam("number", type_=Integer))))
+    .where(schema.matches.c.id == bindparam("of"))
+    .with_for_update(read=True)
+    .scalar_subquery()
+)
 
 
 class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,12 +153,13 @@ class MatchLog:
     async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: Table | None) -> None:
         """Make the `sequence`-th action durable; with the last one its table's end of the match (`ends`) too.
 
-        Raises `Conflict` if another process has stored an action of that number.
+        Raises `Conflict` if another process has stored an action of that number, or has ended the match.
         """
         now = int(time.time())
         row: dict[str, object] = {
             "match": match_id,
-            "sequence": sequence,
+            "of": match_id,
+            "number": sequence,
             "seat": action.seat,
             "kind": action.kind,
             "picks": msgspec.json.encode(action.picks).decode(),
@@ -171,4 +178,4 @@ class MatchLog:
         try:
             await self._store.write(insertion if ends is None else last)
         except IntegrityError as error:
-            raise Conflict(f"match {match_id} has an action {sequence} already") from error
+            raise Conflict(f"match {match_id} has an action {sequence} already, or is over") from error

@@ -156,6 +156,11 @@ class Room:
         """Hear of what other processes have stored."""
         await self._in_turn(self._catch_up)
 
+    def send_away(self) -> None:
+        """Have everybody who is connected come again: another process keeps the table."""
+        for listener in self._audience:
+            listener.send_away()
+
     async def settle(self) -> None:
         """Wait until everything that has begun is stored."""
         self._presence.cancel()

@@ -111,8 +111,7 @@ async def ask_hint(request: _Request) -> Response[bytes]:
     """A hint for the decision that the guest faces at the table."""
     asked = await _body(request, AskHint)
     visitor, _ = await _greeted(request)
-    async with _rooms(request).hold(request.path_params["table"]) as room:
-        await room.catch_up()
+    async with _rooms(request).look(request.path_params["table"]) as room:
         job = _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
         return _answer(await while_connected(request, job))
 
@@ -157,14 +156,14 @@ async def _verify_rate(services: Services, wanted: NewTable, visitor: Visitor) -
     made = await services.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
     if made >= services.config.tables_per_hour:
         raise Refusal("too-many", f"a guest may make {services.config.tables_per_hour} tables in an hour")
-    if not services.new_tables.allows(visitor.address):
+    if not await services.new_tables.allows(visitor.address):
         raise Refusal("too-many", "too many tables are made from this address; try again later")
     if wanted.origin is not None:
-        _verify_replay_rate(services, visitor.address)
+        await _verify_replay_rate(services, visitor.address)
 
 
-def _verify_replay_rate(services: Services, address: str) -> None:
-    if not services.sent_replays.allows(address):
+async def _verify_replay_rate(services: Services, address: str) -> None:
+    if not await services.sent_replays.allows(address):
         raise Refusal("too-fast", f"an address may send {services.config.replays_per_minute} records in a minute")
 
 
@@ -227,7 +226,7 @@ async def list_tables(request: _Request) -> Response[bytes]:
     services, rooms = _services(request), _rooms(request)
     tables = await services.tables.public()
     guests = await services.guests.named(guest for table in tables for guest in table.guests())
-    return _answer([rooms.info(table, guests) for table in tables])
+    return _answer(await rooms.infos(tables, guests))
 
 
 @get("/tables/{table:str}")
@@ -237,7 +236,8 @@ async def show_table(request: _Request) -> Response[bytes]:
     found = await services.tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    return _answer(_rooms(request).info(found, await services.guests.named(found.guests())))
+    (info,) = await _rooms(request).infos([found], await services.guests.named(found.guests()))
+    return _answer(info)
 
 
 @get("/tables/{table:str}/qr")
@@ -284,7 +284,7 @@ async def show_replay(request: _Request) -> Response[bytes]:
 async def make_replay(request: _Request) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
     services = _services(request)
-    _verify_replay_rate(services, _address(request))
+    await _verify_replay_rate(services, _address(request))
     job = services.replays.of_body(await request.body(), _view(request), _address(request))
     return _packed(await while_connected(request, job))
 

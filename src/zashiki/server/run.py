@@ -60,6 +60,8 @@ class _Server(uvicorn.Server):
         _LOG.info("closing%s", "" if self.told is None else f", told by {self.told.name}")
         # Who waits for a replay is told at once, and need not be cut off when the time for farewells is over.
         self._services.replays.close()
+        if self._services.relays is not None:
+            await self._services.relays.close()
         await super().shutdown(sockets)
 
     @contextmanager

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -156,14 +155,3 @@ class Tables:
     async def replace(self, table: Table) -> Table:
         """Store a changed table; raises `Conflict` if another process changed it first."""
         return await self._store.write(lambda connection: replace_table(connection, table))
-
-    async def progress(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """Each table's revision and the number of actions of its match: what tells whether another process moved on."""
-        sequence = (
-            select(func.coalesce(func.max(schema.actions.c.sequence), 0))
-            .where(schema.actions.c.match == _COLUMNS.match)
-            .scalar_subquery()
-        )
-        query = select(_COLUMNS.id, _COLUMNS.revision, sequence).where(_COLUMNS.id.in_(table_ids))
-        async with self._store.read() as connection:
-            return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}
