@@ -495,9 +495,18 @@ magic-result-winners = Won by { $names }
 
 ## Bots
 
-bot-heuristic = Skilled
-    .hint = Knows what every card does, collects what it needs, and goes after whoever is ahead.
+bot-clover = Level 1
+    .hint = Lives in the moment: plays what it draws, strikes whoever is near, and sees no danger.
+    .name = Clover
+bot-plum = Level 2
+    .hint = Never ponders: knows by heart what every card is worth to whom.
+    .name = Plum
+bot-pine = Level 3
+    .hint = Reads every card in its place: whom it reaches, what the dice may do, what follows from it.
     .name = Pine
-bot-search = Expert
-    .hint = Thinks its whole turn through in many possible worlds before it plays.
+bot-moon = Level 4
+    .hint = Tries its best ideas in a few worlds that fit what it knows, then plays.
+    .name = Moon
+bot-crane = Level 5
+    .hint = Thinks its turn and the answers to it through in as many worlds as time allows.
     .name = Crane

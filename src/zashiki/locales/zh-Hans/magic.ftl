@@ -442,9 +442,18 @@ magic-result-winners = 获胜：{ $names }
 
 ## Bots
 
-bot-heuristic = 老手
-    .hint = 了解每张牌的作用，收集自己需要的，并盯住领先的人。
+bot-clover = 1级
+    .hint = 活在当下：摸到什么打什么，谁近就打谁，看不见危险。
+    .name = 萩
+bot-plum = 2级
+    .hint = 从不沉思：每张牌对谁值多少，全都记在心里。
+    .name = 梅
+bot-pine = 3级
+    .hint = 按当下的局面读每张牌：够得到谁、骰子会怎样、接着会发生什么。
     .name = 松
-bot-search = 高手
-    .hint = 先设想看不见的牌有多种可能，想好整个回合再行动。
+bot-moon = 4级
+    .hint = 在几种符合所知的可能里试过最好的主意，再行动。
+    .name = 月
+bot-crane = 5级
+    .hint = 在时间允许的尽量多的可能里，把自己的回合和对手的应对都想一遍。
     .name = 鹤

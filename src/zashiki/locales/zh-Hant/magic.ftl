@@ -442,9 +442,18 @@ magic-result-winners = 獲勝：{ $names }
 
 ## Bots
 
-bot-heuristic = 老手
-    .hint = 了解每張牌的作用，收集自己需要的，並盯住領先的人。
+bot-clover = 1級
+    .hint = 活在當下：抽到什麼打什麼，誰近就打誰，看不見危險。
+    .name = 萩
+bot-plum = 2級
+    .hint = 從不沉思：每張牌對誰值多少，全都記在心裡。
+    .name = 梅
+bot-pine = 3級
+    .hint = 按當下的局面讀每張牌：搆得到誰、骰子會怎樣、接著會發生什麼。
     .name = 松
-bot-search = 高手
-    .hint = 先設想看不見的牌有多種可能，想好整個回合再行動。
+bot-moon = 4級
+    .hint = 在幾種符合所知的可能裡試過最好的主意，再行動。
+    .name = 月
+bot-crane = 5級
+    .hint = 在時間允許的盡量多的可能裡，把自己的回合和對手的應對都想一遍。
     .name = 鶴
