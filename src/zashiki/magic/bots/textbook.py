@@ -111,8 +111,10 @@ class TextbookBot:
             child.seen += 1
         best = max(
             range(len(legal)),
-            key=lambda i: children[i].won / children[i].visits
-            + EXPLORATION * sqrt(log(children[i].seen + 1) / children[i].visits),
+            key=lambda i: (
+                children[i].won / children[i].visits
+                + EXPLORATION * sqrt(log(children[i].seen + 1) / children[i].visits)
+            ),
         )
         return legal[best]
 

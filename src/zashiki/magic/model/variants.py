@@ -72,7 +72,7 @@ class Rules(msgspec.Struct, frozen=True):
     spoils_cards: int = 2
     """M100."""
     fallen_count: bool = False
-    """Whether eliminated members are among "all its players", so that a team that lost one cannot win by collecting (A39)."""
+    """Whether the eliminated are among "all its players", so that their team cannot win by collecting (A39)."""
     least_alive: int = 2
     """Living members that a team needs to win by collecting (M93, A39)."""
     round_limit: int = 99
