@@ -109,7 +109,7 @@ class Claims:
         """Who wins before the seat's next turn."""
         yield Claim("magic-why-wins", "end", {}, 3 * self._contrast(lambda o: o.is_won), lambda a, b: a.is_won)
         weight = -3 * self._contrast(lambda o: o.is_lost)
-        yield Claim("magic-why-holds", "end", {}, weight, lambda a, b: not a.is_lost)
+        yield Claim("magic-why-holds", "end", {}, weight, lambda a, b: b.is_lost and not a.is_lost)
 
     def _collections(self) -> Iterator[Claim]:
         """Collectibles put on, and taken from others."""
