@@ -70,7 +70,7 @@ async def bots(address: Address, stack: AsyncExitStack) -> None:
     guest = await Person.arrive(address)
     for _ in range(40):
         table = await guest.make_table(
-            address, game="magic", variant="brawl-2", options={}, seats=[{"bot": "search"}] * 2, pace=0
+            address, game="magic", variant="brawl-2", options={}, seats=[{"bot": "crane"}] * 2, pace=0
         )
         await stack.enter_async_context(guest.at(address, table["id"]))
 

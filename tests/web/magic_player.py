@@ -61,7 +61,7 @@ class MagicPlayer(Player):
         options: dict[str, Any] | None = None,
         seats: list[Any] | None = None,
         *,
-        bot: str = "random",
+        bot: str = "clover",
         pace: float = 0,
         moment: dict[str, Any] | None = None,
     ) -> str:

@@ -127,7 +127,8 @@ analysis-did = { $kind ->
     [discard] { $name } discarded { $cards }
     [swap] { $name } chose: { $cards }
     [swap-seven] { $name } chose: { $cards }
-   *[play] { $name } played { $cards }
+    [play] { $name } played { $cards }
+   *[other] { $name }: { $cards }
 }
 # The same decision once more, at a table.
 analysis-try = Try it again

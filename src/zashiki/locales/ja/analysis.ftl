@@ -112,7 +112,8 @@ analysis-did = { $kind ->
     [discard] { $name }が{ $cards }を捨て札にした
     [swap] { $name }の選択：{ $cards }
     [swap-seven] { $name }の選択：{ $cards }
-   *[play] { $name }が{ $cards }を出した
+    [play] { $name }が{ $cards }を出した
+   *[other] { $name }：{ $cards }
 }
 analysis-try = もう一度試す
 analysis-turning = 分かれ目を探しています…

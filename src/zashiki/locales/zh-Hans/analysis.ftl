@@ -112,7 +112,8 @@ analysis-did = { $kind ->
     [discard] { $name }弃掉了{ $cards }
     [swap] { $name }选择：{ $cards }
     [swap-seven] { $name }选择：{ $cards }
-   *[play] { $name }打出了{ $cards }
+    [play] { $name }打出了{ $cards }
+   *[other] { $name }：{ $cards }
 }
 analysis-try = 再试一次
 analysis-turning = 正在寻找胜负关键…

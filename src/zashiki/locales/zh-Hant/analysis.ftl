@@ -112,7 +112,8 @@ analysis-did = { $kind ->
     [discard] { $name }棄掉了{ $cards }
     [swap] { $name }選擇：{ $cards }
     [swap-seven] { $name }選擇：{ $cards }
-   *[play] { $name }打出了{ $cards }
+    [play] { $name }打出了{ $cards }
+   *[other] { $name }：{ $cards }
 }
 analysis-try = 再試一次
 analysis-turning = 正在尋找勝負關鍵…

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from zashiki.magic.content.checks import Checker
-from zashiki.magic.content.content import Content
+from zashiki.magic.content.content import Content, Gone
 from zashiki.magic.content.counts import count_findings
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 from zashiki.magic.content.lint.warnings import warnings
@@ -56,6 +56,7 @@ class _Pack:
         self.raw: dict[str, Any] = {}
         self.replaced: dict[str, str] = {}
         self.names: dict[str, dict[str, str]] = {}
+        self.gone: dict[str, Gone] = {}
         self.label = label
         self._size = 0
         if sum(map(len, pack.values())) > MAX_BYTES:
@@ -147,6 +148,7 @@ class _Pack:
             self.note("KIND", f"{patch.label}: replace: {old!r} and {new!r} are not of the same kind")
         del self.definitions[old], self.raw[old]
         gone = {old, *(skill.id for skill in before.skill)} if isinstance(before, CharacterDef) else {old}
+        self.gone[new] = Gone(old, {language: names[old] for language, names in self.names.items() if old in names})
         for names in self.names.values():
             for name in gone & names.keys():
                 del names[name]
@@ -191,6 +193,7 @@ class _Pack:
             hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest(),
             {language: dict(names) for language, names in self.names.items()},
             found,
+            self.gone,
         )
 
 

@@ -71,6 +71,8 @@ class Rules(msgspec.Struct, frozen=True):
     """M68."""
     spoils_cards: int = 2
     """M100."""
+    fallen_count: bool = False
+    """Whether the eliminated are among "all its players", so that their team cannot win by collecting (A39)."""
     least_alive: int = 2
     """Living members that a team needs to win by collecting (M93, A39)."""
     round_limit: int = 99
@@ -121,7 +123,7 @@ _SIDES: Mapping[str, tuple[tuple[int, ...], ...]] = {
     "teams-6": ((0, 2, 4), (1, 3, 5)),
 }
 
-_DUEL = "brawl-2"
+_DUEL, _TRIOS = "brawl-2", "teams-6"
 _LARGE = ("brawl-6", "teams-6")
 """Modes that are played on the largest map where nothing else is chosen, the others on the smallest."""
 
@@ -146,8 +148,10 @@ _TEAMS_ONLY = (
     OptionSpec("team_order", ("alternate", "skip", "literal")),
     OptionSpec("exchange", ("swap", "give")),
 )
+_TRIOS_ONLY = (OptionSpec("fallen_count", (False, True), (Need(True, "edition", ("stable",)),)),)
+"""Where the team of an eliminated player can still win by collecting."""
 _DUEL_ONLY = (OptionSpec("second_player_extra_card", (False, True)),)
-_DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_DUEL_ONLY)}
+_DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_TRIOS_ONLY, *_DUEL_ONLY)}
 
 
 PackSets = Mapping[str, Callable[[], Content]]
@@ -200,6 +204,7 @@ def _variant(name: str, sets: PackSets) -> Variant:
             OptionSpec("map", tuple(maps), needs),
             *_COMMON,
             *own,
+            *(_TRIOS_ONLY if name == _TRIOS else ()),
             *(_DUEL_ONLY if name == _DUEL else ()),
         ),
     )

@@ -4,6 +4,7 @@ import { html, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { PieceArt, TileArt } from "./art.js";
+import { hinted } from "./hint.js";
 import { aimsOf, pickedWay, tap, tileActs } from "./targeting.js";
 import { beside, crowd, layoutOf } from "./geometry.js";
 import { listed } from "../table/names.js";
@@ -85,6 +86,7 @@ export function GameMap({ store }) {
   const reach = new Set(reachOf(store));
   const aimed = new Set(aimsOf(store).map(({ seat }) => view.players[seat].tile));
   const picked = store.picked.value;
+  const advised = hinted(store);
   const home = view.players[view.seat ?? 0]?.tile || map.tiles[0].id;
   if (!layout.at.has(focused.current)) focused.current = home;
 
@@ -125,6 +127,7 @@ export function GameMap({ store }) {
           act !== undefined && picked.includes(act) && "picked",
           reach.has(tile.id) && "reach",
           aimed.has(tile.id) && "aimed",
+          advised.has(tile.id) && "advised",
         );
         const place = `left:${((x / layout.width) * 100).toFixed(3)}%;top:${((y / layout.height) * 100).toFixed(3)}%`;
         return html`<button

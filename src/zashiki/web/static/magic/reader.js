@@ -37,6 +37,7 @@ export function Aims({ store }) {
         <${PieceArt} id=${character} />
         <span><span class="aim-name">${nameOf(at, aim.seat)}</span><small><${Sign} name="heart" />${hp}</small></span>
         ${aim.text && html`<b class=${`aim-text ${aim.kind}`}>${aim.text}</b>`}
+        ${aim.loses && html`<em class="aim-warning">${t("magic-they-win")}</em>`}
       </button>`;
     })}
   </span>`;

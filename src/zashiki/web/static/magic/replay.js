@@ -1,7 +1,7 @@
 /** What Board Games Are Magic brings to its replays. */
 
 import { html } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { addCatalogue, t } from "../app/i18n.js";
 import { Controls } from "../replay/controls.js";
 import { MoreButtons } from "../replay/more.js";
 import { useRoom } from "../table/room.js";
@@ -12,6 +12,7 @@ import { ActionPanel } from "./action_panel.js";
 import { draws } from "./fair.js";
 import { ratioOf } from "./geometry.js";
 import { OpenHand } from "./hand.js";
+import { picksText, reasonText } from "./hint_words.js";
 import { Log } from "./log.js";
 import { GameMap } from "./map.js";
 import { Timeline } from "./timeline.js";
@@ -22,7 +23,7 @@ import { prepared } from "./prepare.js";
 import { MagicStore } from "./store.js";
 import { wordsOf } from "./words.js";
 
-await prepared;
+await Promise.all([prepared, addCatalogue("analysis-magic").catch(() => {})]);
 
 /** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 
@@ -89,4 +90,8 @@ export const parts = {
   frame: opened,
   draws,
   showsItsDeal: () => true,
+  words: ({ at }) => ({
+    picks: (kind, picks) => picksText(at.value, kind, picks),
+    reason: (reason) => reasonText(at.value, reason),
+  }),
 };

@@ -26,9 +26,9 @@ export const canAnalyse = ({ replay }) =>
 const costlyOf = ({ decisions }) => decisions.filter(({ mark }) => COSTLY.includes(mark));
 
 /** What judgements of this game speak of; only of a match that can be analysed. @param {ReplayPlayer} player */
-function wordsOf({ replay: { parts, game } }) {
+function wordsOf({ replay: { parts, game }, store }) {
   if (!parts.words) throw new Error(`${game} has no words for judgements`);
-  return parts.words;
+  return parts.words(store);
 }
 
 /** What was decided, in words. @param {ReplayPlayer} player @param {Judged} judged */
@@ -162,7 +162,7 @@ export function MomentMark({ player }) {
     <span>${didText(player, judged)}</span>
     <b><${MarkForm} mark=${judged.mark} />${t(`analysis-mark-${judged.mark}`)}${isCostly && ` ${costText(judged.loss)}`}</b>
     ${isCostly && html` <span>${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</span>`}
-    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${wordsOf(player).reason(player.store.naming.value, reason)}</small>`)}
+    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${wordsOf(player).reason(reason)}</small>`)}
   </span>`;
 }
 
