@@ -9,6 +9,7 @@ import typer
 
 from zashiki import __version__
 from zashiki.cli import analyse, arena, doctor, keeping, load, play, replay, serve, verify
+from zashiki.cli.naming import NamesBots
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
 
@@ -49,7 +50,7 @@ app.command("backup")(keeping.backup)
 app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)
 app.command("analyse")(analyse.analyse)
-app.command("arena")(arena.arena)
+app.command("arena", cls=NamesBots)(arena.arena)
 
 for _plugin in plugin.plugins().values():
     for _name, _place in _plugin.commands.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -47,11 +48,16 @@ def check_player(game: str, player: Player) -> None:
         raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {player.trials}")
 
 
+def prepare_players(game: str, players: Iterable[Player]) -> None:
+    """Compile or load what these players think with, so that worker processes find it on disk."""
+    if any(player.bot in ladder_of(game).compiled for player in players):
+        wait_until_ready(game)
+
+
 def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
     """The player's bot for one match; raises `InvalidRules` for a name that does not exist."""
-    if player.bot in ladder_of(game).compiled:
-        # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
-        wait_until_ready(game)
+    # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
+    prepare_players(game, (player,))
     return make_bot(game, player.bot, seed, player.trials)
 
 

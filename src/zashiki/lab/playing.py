@@ -95,6 +95,7 @@ def play_pairing(contest: Contest, pairing: Pairing) -> PlayedMatch:
     paces = [Pace(), Pace()]
     counted: list[Share] = []
     measures = measures_of(contest.game)
+    began = match.state
 
     def choose(seat: int, observation: Any) -> ActionRecord:
         player = by_seat[seat]
@@ -106,8 +107,10 @@ def play_pairing(contest: Contest, pairing: Pairing) -> PlayedMatch:
         return chosen
 
     def hear(before: Any, events: Sequence[Any]) -> bool:
-        if measures.round_share is not None and (share := measures.round_share(before, match.state)) is not None:
+        nonlocal began
+        if measures.round_share is not None and (share := measures.round_share(began, match.state)) is not None:
             counted.append(share)
+            began = match.state
         return contest.rounds is None or len(counted) < contest.rounds
 
     match.advance()

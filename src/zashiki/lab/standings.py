@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from math import inf
 from statistics import pstdev
 
 import msgspec
@@ -15,6 +16,8 @@ from zashiki.lab.ratings import ratings_of
 
 RESAMPLES = 200
 """How often the deals are drawn again to see how far ratings stray (Efron's bootstrap)."""
+FEWEST_DEALS = 5
+"""To draw again from fewer says nothing."""
 
 
 class DealScore(msgspec.Struct, frozen=True):
@@ -50,6 +53,7 @@ class Rating(msgspec.Struct, frozen=True):
     player: str
     rating: float
     error: float
+    """Infinite, in JSON null, where there are too few deals to know."""
     pace: Pace
 
 
@@ -83,11 +87,22 @@ def deal_scores(contest: Contest, games: Iterable[PlayedMatch]) -> list[DealScor
 
 
 def _share(shares: Sequence[float]) -> Estimate:
-    """The mean share of some deals. Whoever won them all is not sure to win the next: Wilson's interval knows it."""
-    estimate = mean_of(shares)
-    if estimate.value in (0.0, 1.0):
+    """The mean share of some deals, with an interval inside 0 and 1.
+
+    Where all deals went alike they say nothing of how far the next may stray: Wilson's interval, which is too wide for
+    shared deals and never too narrow, stands in.
+    """
+    if max(shares) == min(shares):
         return share_of(sum(shares), len(shares))
-    return estimate
+    estimate = mean_of(shares)
+    return msgspec.structs.replace(estimate, low=max(estimate.low, 0.0), high=min(estimate.high, 1.0))
+
+
+def _margin(margins: Sequence[float]) -> Estimate:
+    """The mean margin of some deals; of how far the next may stray deals that went alike say nothing."""
+    if max(margins) == min(margins):
+        return Estimate(margins[0], inf, -inf, inf, len(margins))
+    return mean_of(margins)
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -118,7 +133,7 @@ def _pair_standing(contest: Contest, first: int, second: int, met: Sequence[Deal
         share=_share([score.share for score in met]),
         alone=_share([score.alone for score in met]),
         alone_par=1 / len(contest.sides()),
-        margin=mean_of([score.margin for score in met]),
+        margin=_margin([score.margin for score in met]),
     )
 
 
@@ -136,10 +151,14 @@ def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[Play
         for player, pace in zip((game.pairing.first, game.pairing.second), game.paces, strict=True):
             paces[player] = paces[player].joined(pace)
     rated = [
-        Rating(player.name, best[number], pstdev(stray[number] for stray in strays), paces[number])
+        Rating(player.name, best[number], _error([stray[number] for stray in strays], len(deals)), paces[number])
         for number, player in enumerate(contest.players)
     ]
     return tuple(sorted(rated, key=lambda rating: -rating.rating))
+
+
+def _error(strays: Sequence[float], deals: int) -> float:
+    return pstdev(strays) if deals >= FEWEST_DEALS and max(strays) - min(strays) > 1e-6 else inf
 
 
 def _rated(players: int, deals: Sequence[Sequence[DealScore]]) -> list[float]:

@@ -82,7 +82,7 @@ def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
 
 
 def _character_rows(modes: Sequence[ModeSums]) -> Iterable[Sequence[object]]:
-    yield "mode", "character", "seats", "wins", "fair shares", "low", "high", "offered", "damage", "faints", "out"
+    yield "mode", "character", "seats", "wins", "fair_shares", "low", "high", "offered", "damage", "faints", "out"
     for mode in modes:
         for sums in mode.characters:
             fairness = sums.fairness
@@ -94,7 +94,7 @@ def _character_rows(modes: Sequence[ModeSums]) -> Iterable[Sequence[object]]:
 
 
 def _card_rows(modes: Sequence[ModeSums]) -> Iterable[Sequence[object]]:
-    yield "mode", "card", "drawn", "played", "use", "fair shares when played", "low", "high"
+    yield "mode", "card", "drawn", "played", "use", "fair_shares_when_played", "low", "high"
     for mode in modes:
         for card in mode.cards:
             ratio = None if card.when_played is None else card.when_played.ratio
