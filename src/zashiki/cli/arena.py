@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 def arena(
     bots: Annotated[
         str,
-        typer.Option(help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50."),
+        typer.Option(
+            help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50. "
+            "One of your own: ./mybot.py:MyBot, package.module:MyBot, or run:COMMAND."
+        ),
     ],
     game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
     variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
@@ -55,6 +58,9 @@ def arena(
     out: Annotated[
         Path | None, typer.Option(help="Folder for results, tables and plot; given again, the contest goes on.")
     ] = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="Keep every match as a record in the folder, for replay and analyse.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
     lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
@@ -63,6 +69,7 @@ def arena(
     The win share is the first bot's part of what was won: 50 % means that both are equally strong.
     """
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
+    from zashiki.core.errors import InvalidRules
     from zashiki.lab.arena import open_folder
     from zashiki.lab.contest import Contest
     from zashiki.locales import Texts, match_language
@@ -78,7 +85,10 @@ def arena(
         rounds=_rounds(game, rounds, matches),
         seed=seed,
         play_only=play_only,
+        records=records,
     )
+    if records and out is None:
+        raise InvalidRules("--records needs --out, the folder to write them to")
     contest.check()
     opened = nullcontext(None) if out is None else open_folder(out, contest)
     with opened as folder, stop_on_signals() as stop:

@@ -22,6 +22,11 @@ class BadFolder(ZashikiError):
     """A folder that cannot be written to, or that holds something else."""
 
 
+def _place(value: object) -> str:
+    """A class or function of somebody's own, as a plan names it."""
+    return f"{getattr(value, '__module__', '')}:{getattr(value, '__qualname__', type(value).__qualname__)}"
+
+
 class Folder(Generic[R]):
     """A run's folder, opened for one run at a time.
 
@@ -35,7 +40,7 @@ class Folder(Generic[R]):
         self.results: list[R] = []
         try:
             path.mkdir(parents=True, exist_ok=True)
-            self._check_plan(msgspec.json.format(msgspec.json.encode(plan)))
+            self._check_plan(msgspec.json.format(msgspec.json.encode(plan, enc_hook=_place)))
             self._file: BinaryIO = (path / RESULTS).open("a+b")
         except OSError as error:
             raise BadFolder(f"{path}: cannot be written to: {error.strerror or error}") from error

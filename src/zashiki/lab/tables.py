@@ -10,12 +10,13 @@ import msgspec
 
 from zashiki.lab.charts import Bar, intervals, percent
 from zashiki.lab.contest import Contest
-from zashiki.lab.playing import PlayedMatch, deal_seed
+from zashiki.lab.playing import PlayedMatch, deal_seed, record_of_played
 from zashiki.lab.standings import Standings, deal_scores
 from zashiki.lab.svg import Drawing
 from zashiki.locales import Texts
 
 GAMES, DEALS, STANDINGS, PLOT = "games.csv", "deals.csv", "standings.json", "standings.svg"
+RECORDS = "records.jsonl"
 
 
 def write_tables(
@@ -26,6 +27,9 @@ def write_tables(
     _write(folder / DEALS, _deal_rows(contest, games))
     (folder / STANDINGS).write_bytes(msgspec.json.format(msgspec.json.encode(standings)) + b"\n")
     (folder / PLOT).write_text(plot(standings, texts).file(), "utf-8")
+    if contest.records:
+        played = sorted(games, key=lambda game: game.pairing)
+        (folder / RECORDS).write_bytes(b"".join(record_of_played(contest, game).to_json() + b"\n" for game in played))
 
 
 def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
