@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shlex
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from zashiki.cli.options import GAME_HELP
 from zashiki.core.registry import games
+
+if TYPE_CHECKING:
+    from zashiki.players.bot import Bot
 
 bot = typer.Typer(no_args_is_help=True, help="Bots of your own: whether they can be seated, and a seat at a table.")
 
@@ -51,3 +54,46 @@ def check(
         failed += not one.passed
     if failed:
         raise typer.Exit(1)
+
+
+@bot.command("play")
+def play(
+    url: Annotated[str, typer.Argument(help="The address of the table, as the browser shows it.")],
+    spec: Annotated[str, typer.Option("--bot", help="The bot, as the arena takes it.")],
+    name: Annotated[
+        str | None, typer.Option(help="What it is called at the table; by default as in the arena.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, help="Which seat, counted from 1; by default the first that is open.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, max=600, help="Time that it is given for a move.")] = 1.0,
+    matches: Annotated[int, typer.Option(min=1, help="Matches after which it leaves.")] = 1,
+    token: Annotated[
+        str | None,
+        typer.Option(envvar="ZASHIKI_BOT_TOKEN", help="Its token at this server, if it is to be the same guest again."),
+    ] = None,
+) -> None:
+    """Seat a bot of yours, or one of the house, at a table of any server; everybody sees that it is a program.
+
+    It says that it is ready, and the host begins. Without a token it is given one, which is printed.
+    """
+    import asyncio
+
+    from zashiki.lab.players import check_player, read_players, seat_player
+    from zashiki.load.visitor import Visitor, new_token
+
+    (player,) = read_players(spec, seconds, None)
+    if token is None:
+        token = new_token()
+        typer.echo(f"token: {token}", err=True)
+
+    def make(game: str, seed: int) -> Bot[Any]:
+        check_player(game, player)
+        return seat_player(game, player, seed)
+
+    visitor = Visitor(
+        make, token, name=(name or player.name)[-24:], seat=None if seat is None else seat - 1,
+        seconds=player.seconds, matches=matches,
+    )  # fmt: skip
+    asyncio.run(visitor.visit(url))
+    typer.echo(f"{visitor.answers} answers")

@@ -74,10 +74,18 @@ class LineProgram:
         self._lock = threading.Lock()
         self._ids = count(1)
         threading.Thread(target=self._read, name="bot-lines", daemon=True).start()
+        try:
+            self.hello = self._introduced()
+        except BotFailed:
+            self.close(0)
+            raise
+
+    def _introduced(self) -> Hello:
         self.tell({"type": "hello", "protocol": PROTOCOL, "house": f"zashiki {__version__}"})
-        self.hello = self._hear("hello", Hello, HELLO_SECONDS)
-        if self.hello.protocol != PROTOCOL:
-            raise BotFailed(f"bot {self._command!r}: expected protocol {PROTOCOL}, got {self.hello.protocol}")
+        hello: Hello = self._hear("hello", Hello, HELLO_SECONDS)
+        if hello.protocol != PROTOCOL:
+            raise BotFailed(f"bot {self._command!r}: expected protocol {PROTOCOL}, got {hello.protocol}")
+        return hello
 
     @property
     def runs(self) -> bool:
@@ -189,6 +197,8 @@ _programs: dict[tuple[str, ...], LineProgram] = {}
 def _running(command: tuple[str, ...]) -> LineProgram:
     """The program of this command, started if it does not run."""
     found = _programs.get(command)
+    if found is not None and not found.runs:
+        found.close()
     if found is None or not found.runs:
         found = _programs[command] = LineProgram(command)
     return found

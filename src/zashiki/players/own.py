@@ -93,10 +93,10 @@ def wrapped(game: str, name: str, make: Callable[..., Any]) -> Maker:
 
 def fingerprint(word: str) -> str:
     """Twelve hex digits that change with the file that holds the bot; empty where no one file does."""
-    path = _command(word)[-1] if word.startswith(PROGRAM) else word.rpartition(":")[0]
     try:
+        path = _command(word)[-1] if word.startswith(PROGRAM) else word.rpartition(":")[0]
         return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:12]
-    except OSError:
+    except (OSError, InvalidRules):
         return ""
 
 
