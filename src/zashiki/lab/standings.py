@@ -9,6 +9,7 @@ from statistics import pstdev
 
 import msgspec
 
+from zashiki.core.rows import Tabular, html_of
 from zashiki.lab.contest import Contest, seatings
 from zashiki.lab.intervals import Estimate, mean_of, share_of
 from zashiki.lab.playing import Pace, PlayedMatch
@@ -57,8 +58,8 @@ class Rating(msgspec.Struct, frozen=True):
     pace: Pace
 
 
-class Standings(msgspec.Struct, frozen=True):
-    """The result of a contest."""
+class Standings(Tabular, frozen=True):
+    """The result of a contest; as a table one row for each pair."""
 
     deals: int
     """Deals that every pair has finished."""
@@ -66,6 +67,47 @@ class Standings(msgspec.Struct, frozen=True):
     pairs: tuple[PairStanding, ...]
     ratings: tuple[Rating, ...]
     """The strongest first."""
+
+    def to_rows(self) -> list[dict[str, object]]:
+        """One row for each pair: its share, the share alone and the margin, each with error and interval."""
+        return [
+            {
+                "first": pair.first,
+                "second": pair.second,
+                "deals": pair.share.count,
+                **_columns("share", pair.share),
+                **_columns("alone", pair.alone),
+                "alone_par": pair.alone_par,
+                **_columns("margin", pair.margin),
+            }
+            for pair in self.pairs
+        ]
+
+    def rating_rows(self) -> list[dict[str, object]]:
+        """One row for each player, the strongest first; times in seconds."""
+        return [
+            {
+                "player": rating.player,
+                "rating": rating.rating,
+                "error": rating.error,
+                "moves": rating.pace.moves,
+                "seconds_a_move": rating.pace.total / max(rating.pace.moves, 1),
+                "slowest": rating.pace.slowest,
+            }
+            for rating in self.ratings
+        ]
+
+    def _repr_html_(self) -> str:
+        return html_of(self.to_rows()) + html_of(self.rating_rows())
+
+
+def _columns(name: str, estimate: Estimate) -> dict[str, object]:
+    return {
+        name: estimate.value,
+        f"{name}_error": estimate.error,
+        f"{name}_low": estimate.low,
+        f"{name}_high": estimate.high,
+    }
 
 
 def deal_scores(contest: Contest, games: Iterable[PlayedMatch]) -> list[DealScore]:
