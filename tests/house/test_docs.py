@@ -28,7 +28,7 @@ def test_the_sample_of_an_analysis_runs_as_a_script(tmp_path: Path) -> None:
     (sample,) = re.findall(r"```python\n(from.*?)```", (ROOT / "docs" / "analysis.md").read_text("utf-8"), re.DOTALL)
     match = Match("septet", "team", seed=bytes(32))
     match.advance()
-    while len(match.log) < 8:
+    while len(match.log) < 3:
         match.play(match.game.legal_actions(match.state, match.to_act()[0])[0])
     (tmp_path / "game.json").write_bytes(record_of(match, list("abcd")).to_json())
     (tmp_path / "sample.py").write_text(sample)

@@ -8,7 +8,7 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, bot, doctor, keeping, load, play, replay, serve, verify
+from zashiki.cli import analyse, arena, bot, data, doctor, export, keeping, load, play, replay, serve, verify
 from zashiki.cli.naming import NamesBots
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
@@ -33,6 +33,8 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki solve GAME.json  what each card was worth, with every card open
   zashiki load URL         what a server does under load
   zashiki doctor DATA      whether a host's server is as it should be; backup, restore, prune
+  zashiki export GAME.json a match as text, JSON or CSV
+  zashiki data make        matches of bots as a data set for learning
   zashiki arena            bots against bots on the same deals
   zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
   zashiki lab balance      what a pack of cards does to a game
@@ -51,6 +53,8 @@ app.command("backup")(keeping.backup)
 app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)
 app.add_typer(bot.bot, name="bot")
+app.add_typer(data.data, name="data")
+app.command("export")(export.export)
 app.command("analyse")(analyse.analyse)
 app.command("arena", cls=NamesBots)(arena.arena)
 
