@@ -43,9 +43,10 @@ def analyse(
     from rich.console import Console
     from rich.progress import Progress
 
-    from zashiki.analysis import Effort
+    from zashiki.analysis import Effort, can_analyse
     from zashiki.analysis import analyse as analyse_record
-    from zashiki.cli.running import INTERRUPTED, stop_on_signals
+    from zashiki.analysis.analyst import analyst_of
+    from zashiki.cli.running import INTERRUPTED, make_ready, stop_on_signals
     from zashiki.locales import Texts, match_language
 
     language = lang or match_language(locale.getlocale()[0] or "en")
@@ -60,6 +61,8 @@ def analyse(
                 raise typer.Exit(INTERRUPTED)
 
         for label, record in labelled_records(files):
+            if can_analyse(record.game):
+                make_ready(Texts(language, ("lab",)), analyst_of(record.game).precompile)
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)
             try:
                 found = analyse_record(

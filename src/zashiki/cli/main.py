@@ -8,7 +8,8 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, doctor, keeping, load, play, replay, serve, verify, workers
+from zashiki.cli import analyse, arena, bot, data, doctor, export, keeping, load, play, replay, serve, verify, workers
+from zashiki.cli.naming import NamesBots
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
 
@@ -33,7 +34,10 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki solve GAME.json  what each card was worth, with every card open
   zashiki load URL         what a server does under load
   zashiki doctor DATA      whether a host's server is as it should be; backup, restore, prune
+  zashiki export GAME.json a match as text, JSON or CSV
+  zashiki data make        matches of bots as a data set for learning
   zashiki arena            bots against bots on the same deals
+  zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
   zashiki lab balance      what a pack of cards does to a game
   zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
   zashiki train --out DIR  teach the bots anew, by self-play
@@ -50,8 +54,11 @@ app.command("doctor")(doctor.doctor)
 app.command("backup")(keeping.backup)
 app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)
+app.add_typer(bot.bot, name="bot")
+app.add_typer(data.data, name="data")
+app.command("export")(export.export)
 app.command("analyse")(analyse.analyse)
-app.command("arena")(arena.arena)
+app.command("arena", cls=NamesBots)(arena.arena)
 
 for _plugin in plugin.plugins().values():
     for _name, _place in _plugin.commands.items():

@@ -171,6 +171,10 @@ class Game(ABC, Generic[R, S, A, E, O]):
     def determinize(self, observation: O, source: Source) -> S:
         """A state that the observing seat cannot tell from the real one, its hidden part drawn at random."""
 
+    def moment(self, state: S) -> str:
+        """Where in the match a state stands, in a few English words such as ``round 2``; empty where there are none."""
+        return ""
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The end of the match, or None while it goes on."""

@@ -19,7 +19,9 @@ from zashiki.core.registry import find_game
 MAX_RECORD_BYTES = 4 * 1024 * 1024
 """No honest record comes near; anything longer is refused unread."""
 
-_Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+MOST_NAME = 60
+"""Characters of a seat's name."""
+_Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_NAME)]
 
 
 class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

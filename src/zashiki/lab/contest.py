@@ -32,6 +32,8 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     play_only: bool = False
     """Whether all passes, discards and exchanges follow one plain rule, so that play alone is measured."""
+    records: bool = False
+    """Whether the matches keep their actions, so that they can be replayed and analysed."""
 
     def check(self) -> None:
         """Refuse names, options and numbers that make no contest: raises `InvalidRules`."""

@@ -70,6 +70,10 @@ class Server:
         _, headers = await self._call("GET", "/api/me")
         return SimpleCookie(headers["set-cookie"])[COOKIE].value
 
+    async def rename(self, token: str, name: str) -> None:
+        """Have the guest of this token called by a name."""
+        await self._call("PATCH", "/api/me", token, {"name": name})
+
     async def make_table(self, token: str, body: dict[str, object]) -> str:
         """A new table's id."""
         text, _ = await self._call("POST", "/api/tables", token, body)

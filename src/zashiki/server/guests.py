@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
 from zashiki.server.attendance import Attendance
-from zashiki.server.ids import id_of
+from zashiki.server.ids import PROGRAM, id_of
 from zashiki.server.names import clean_name
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 AVATARS = 8
 _TOKEN_BYTES = 32
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+_OF_PROGRAMS = "bot-"
+"""What the token of a program begins with that plays as a guest and says so."""
 _INSERT = insert(schema.guests)
 _COLUMNS = (schema.guests.c.id, schema.guests.c.name, schema.guests.c.avatar)
 
@@ -59,7 +61,15 @@ def _first_seen(token: str) -> Guest:
     """The guest that a token stands for until a row says otherwise; nobody finds the token from it."""
     digest = hashlib.sha256(b"guest " + token.encode()).digest()
     number, avatar = int.from_bytes(digest[16:24]), digest[24]
-    return Guest(id_of(digest[:16]), f"Guest {number % 9000 + 1000}", avatar % AVATARS)
+    kind, name = (PROGRAM, "Program") if token.startswith(_OF_PROGRAMS) else ("", "Guest")
+    return Guest(kind + id_of(digest[:16]), f"{name} {number % 9000 + 1000}", avatar % AVATARS)
+
+
+def _fresh_token() -> str:
+    """A person's token."""
+    while (token := secrets.token_urlsafe(_TOKEN_BYTES)).startswith(_OF_PROGRAMS):
+        pass
+    return token
 
 
 class Guests:
@@ -78,7 +88,7 @@ class Guests:
     async def find(self, token: str | None, address: str = "") -> Visitor:
         """Who comes with the token; somebody new, with a token of their own, if it is none."""
         if token is None or not _TOKEN.fullmatch(token):
-            fresh = secrets.token_urlsafe(_TOKEN_BYTES)
+            fresh = _fresh_token()
             return Visitor(_first_seen(fresh), fresh, False, address)
         stored = await self._stored(token)
         return Visitor(stored or _first_seen(token), token, stored is not None, address)

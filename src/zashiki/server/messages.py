@@ -87,6 +87,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     avatar: int
     bot: str | None
+    """The bot that sits here; `program` where the guest is a program and says so."""
     online: bool
     stand_in: str | None = None
     """The bot that plays for the guest until they are back."""

@@ -11,6 +11,7 @@ from zashiki.analysis import can_analyse
 from zashiki.core.record import SeatRecord
 from zashiki.server.clocks import Clock
 from zashiki.server.guests import Guest
+from zashiki.server.ids import is_program
 from zashiki.server.messages import Me, SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import OPEN, Seat, Table, with_seat
@@ -156,10 +157,16 @@ def verify_can_begin(table: Table, guest: str) -> None:
         raise Refusal("seats-open", "every seat must be taken")
 
 
+PROGRAM_BOT = "program"
+"""What stands for the bot where a guest is a program."""
+
+
 def seat_records(table: Table, guests: Mapping[str, Guest]) -> tuple[SeatRecord, ...]:
     """Who plays, as the match record tells it."""
     return tuple(
-        SeatRecord(name=guests[seat.guest].name) if seat.guest is not None else SeatRecord(name=seat.bot, bot=seat.bot)
+        SeatRecord(name=guests[seat.guest].name, bot=PROGRAM_BOT if is_program(seat.guest) else None)
+        if seat.guest is not None
+        else SeatRecord(name=seat.bot, bot=seat.bot)
         for seat in table.seats
     )
 
@@ -176,7 +183,7 @@ def _seat_info(index: int, seat: Seat, scene: Scene) -> SeatInfo:
         guest=guest.id,
         name=guest.name,
         avatar=guest.avatar,
-        bot=None,
+        bot=PROGRAM_BOT if is_program(guest.id) else None,
         online=guest.id in scene.online,
         stand_in=seat.stand_in,
         away=scene.away.get(guest.id),

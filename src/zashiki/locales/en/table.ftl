@@ -213,6 +213,7 @@ table-key-ranges = Suits and ranks
 
 ## Bots
 
+bot-program = Program
 bot-random = Beginner
     .hint = Plays any card that is allowed.
     .name = Leaf

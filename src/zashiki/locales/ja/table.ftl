@@ -195,6 +195,7 @@ table-key-ranges = スート早見表
 
 ## Bots
 
+bot-program = プログラム
 bot-random = 初級
     .hint = 出せるカードから気ままに選びます。
     .name = 木の葉

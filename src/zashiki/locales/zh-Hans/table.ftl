@@ -195,6 +195,7 @@ table-key-ranges = 花色一览
 
 ## Bots
 
+bot-program = 外来程序
 bot-random = 新手
     .hint = 能出的牌里随便挑一张。
     .name = 木叶

@@ -195,6 +195,7 @@ table-key-ranges = 花色一覽
 
 ## Bots
 
+bot-program = 外來程式
 bot-random = 新手
     .hint = 從能出的牌裡隨意挑一張。
     .name = 木葉

@@ -151,6 +151,9 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         """Refuse explicit deals: the actions of chance stand in the record instead; raises `IllegalAction`."""
         raise IllegalAction("no-deals", "expected a seed, or the actions of chance among the actions", "M7")
 
+    def moment(self, state: State) -> str:
+        return f"round {state.round}" if state.round else ""
+
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that the seat may know (A49)."""
         return self.observations(state, (seat,))[0]
