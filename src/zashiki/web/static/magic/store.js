@@ -89,7 +89,7 @@ export class MagicStore extends LiveTable {
       this.pending.value = null;
       void this.act([plan]);
     }
-    if (observation.result) this.endShown.value = true;
+    if (observation.result) this.showEnd();
   }
 
   /** Open a card or skill before the person, or put it away. @param {Reading | null} reading */
