@@ -23,7 +23,7 @@ def captured_by(seen: Any, seat: int) -> int:
 
 def lanterns_of(seen: Any) -> int:
     """Most of the tricks of a side."""
-    return max(sum(seen.trick_counts[one] for one in side) for side in seen.sides)
+    return max(sum(int(seen.trick_counts[one]) for one in side) for side in seen.sides)
 
 
 def bosses_of(seen: Any) -> int:
