@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from litestar.enums import HttpMethod
 
 import zashiki
 from zashiki.locales import catalogue_folders
+from zashiki.server.client_page import Clients, spoken
 from zashiki.server.languages import fonts_sheet, languages_module
 from zashiki.server.refusal import Refusal
 
@@ -124,20 +125,39 @@ def _accepted(header: str) -> frozenset[str]:
 
 
 _CLIENT = Files(_STATIC)
+_CLIENTS = Clients(_STATIC)
 _TEXTS = tuple(map(Files, catalogue_folders()))
 
 
 async def not_found(request: _Request) -> Response[bytes]:
     """What is not there: a browser's visitor reads it on the client's own page, in their language."""
-    client = None
     if "text/html" in request.headers.get("accept", ""):
-        client = await _CLIENT.answer(request, "index.html", 404)
-    return client or Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
+        return await _page(request, "/missing", 404)
+    return Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
+
+
+async def _page(request: _Request, path: str, status: int = 200) -> Response[bytes]:
+    language = spoken(request.headers.get("accept-language", ""))
+    client = await asyncio.to_thread(_CLIENTS.now)
+    page = await asyncio.to_thread(_packed, client.page(path, language), ".html")
+    answer = _answer(request, page, status)
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    return answer
+
+
+@lru_cache(maxsize=512)
+def _packed(content: bytes, suffix: str) -> _Asset:
+    """What was put together, packed once."""
+    return _asset(content, suffix)
 
 
 @route("/static/{path:path}", http_method=_METHODS)
 async def client_file(request: _Request) -> Response[bytes]:
-    """A file of the browser client."""
+    """A file of the browser client; a module that is in a pack leads there."""
+    client = await asyncio.to_thread(_CLIENTS.now)
+    made = client.files.get(request.path_params["path"].strip("/"))
+    if made is not None:
+        return _answer(request, await asyncio.to_thread(_packed, made, ".js"))
     return await _CLIENT.answer(request, request.path_params["path"]) or await not_found(request)
 
 
@@ -181,7 +201,7 @@ async def catalogue(request: _Request) -> Response[bytes]:
 )
 async def page(request: _Request) -> Response[bytes]:
     """The one page of the browser client, which knows by its address what to show."""
-    return await _CLIENT.answer(request, "index.html") or await not_found(request)
+    return await _page(request, request.url.path)
 
 
 @route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=_METHODS)

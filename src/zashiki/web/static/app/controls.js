@@ -48,3 +48,14 @@ export function Switch({ label, hint, value, onChange }) {
     />
   </label>`;
 }
+
+/**
+ * A number between two others.
+ * @param {{label: string, least: number, most: number, value: number, onChange: (value: number) => void}} props
+ */
+export function Slider({ label, least, most, value, onChange }) {
+  return html`<label class="slider">
+    <span>${label}</span>
+    <input type="range" min=${least} max=${most} step="1" value=${value} onChange=${(/** @type {any} */ event) => onChange(Number(event.target.value))} />
+  </label>`;
+}

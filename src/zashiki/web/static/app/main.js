@@ -91,6 +91,8 @@ async function start() {
     .catch(() => loadCatalogues("en"))
     .catch(() => {});
   const place = document.getElementById("app");
+  // What stood there before any module had come makes room.
+  place?.replaceChildren();
   if (place) render(html`<${App} />`, place);
 }
 

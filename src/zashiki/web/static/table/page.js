@@ -11,6 +11,7 @@ import { rememberTable } from "../app/my_tables.js";
 import { Link } from "../app/router.js";
 import { You } from "../app/you.js";
 import { pluginOf } from "../games.js";
+import { useAmbience } from "./ambience.js";
 import { EndedEarly } from "./ended_early.js";
 import { FirstMatch } from "./first_match.js";
 import { Lobby, Played } from "./lobby.js";
@@ -97,6 +98,7 @@ function AtTable({ id, game }) {
     store.open();
     return () => store.close();
   }, [store]);
+  useAmbience(store);
   if (store.failure.value) throw store.failure.value;
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
   return html`<${Content} store=${store} game=${game} /><${Notices} store=${store} /><${Reconnecting} store=${store} />`;
