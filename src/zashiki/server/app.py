@@ -21,6 +21,7 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
 from zashiki.server import routes, static
 from zashiki.server.config import MAX_FRAME_BYTES
+from zashiki.server.finding import Finder
 from zashiki.server.messages import Fault
 from zashiki.server.refusal import Conflict, Overloaded, Refusal
 from zashiki.server.rooms import Rooms
@@ -91,7 +92,7 @@ def create_app(services: Services) -> Litestar:
     return Litestar(
         [*routes.HANDLERS, *static.HANDLERS],
         lifespan=[lifespan],
-        state=State({"services": services, "rooms": rooms}),
+        state=State({"services": services, "rooms": rooms, "finder": Finder(services, rooms)}),
         guards=[_same_origin],
         before_send=[_secure],
         exception_handlers={

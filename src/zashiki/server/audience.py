@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 
 from zashiki.server.guests import Guest
 from zashiki.server.listener import Listener, Reply
@@ -43,6 +43,12 @@ class Audience:
     def guests(self) -> list[str]:
         """The guest of each connection."""
         return [listener.guest.id for listener in self._listeners]
+
+    def keep(self, guests: Set[str]) -> None:
+        """Let only these hear on."""
+        for listener in self._listeners:
+            if listener.guest.id not in guests and not listener.is_dropped:
+                listener.drop()
 
     def tell(
         self, table: Table, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None

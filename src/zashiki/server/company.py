@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from zashiki.server.guests import Guest
     from zashiki.server.room import Room
+    from zashiki.server.tables import Seat
 
 _SAYINGS, _SAYING_SECONDS = 5, 10.0
 """So many phrases in a burst, and in so many seconds in the long run."""
@@ -30,6 +31,8 @@ class Company:
         self._ready: set[str] = set()
         self._begins_at: float | None = None
         self._by = ""
+        self._gathered: tuple[Seat, ...] = ()
+        """With whom the match of a table for anybody was about to begin."""
         self._proposal: Proposal | None = None
         self.offers: dict[int, str] = {}
         """The guests to whom seats have been offered."""
@@ -43,6 +46,14 @@ class Company:
         self._ready &= table.guests() if table.status != "playing" else set()
         if table.status == "playing" or not table.is_full:
             self._begins_at = None
+        if not table.is_seeking or not table.is_full:
+            self._gathered = ()
+        elif self._gathered != table.seats:
+            # Who asked for a match with anybody has it when everybody is there.
+            self._gathered = table.seats
+            self._count_down(table.host)
+        if table.status == "playing" and not table.spectators:
+            self._room.keep_only({*table.guests(), table.host})
         if proposal is not None:
             is_over = table.status != "playing" or table.match != proposal.match
             self._show(None if is_over else proposal.among(self._present()))
@@ -53,6 +64,8 @@ class Company:
         if connected.count(guest) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
         kept = {*table.guests(), table.host}
+        if guest not in kept and table.status == "playing" and not table.spectators:
+            raise Refusal("no-spectators", "nobody may watch this match")
         if guest not in kept and sum(one not in kept for one in connected) >= config.listeners_per_table:
             raise Refusal("too-many", "too many people watch this table")
 

@@ -17,7 +17,7 @@ class Listener:
         self.heard: Heard | None = None
         """Which observation it was told last; None before the first."""
         self.is_dropped = False
-        """Whether it was too slow and is to be closed."""
+        """Whether it hears no more and is to be closed."""
         self._sink = sink
         self._backlog_bytes = backlog_bytes
 
@@ -26,10 +26,14 @@ class Listener:
         if self.is_dropped or not frame:
             return
         if self._sink.backlog_bytes() > self._backlog_bytes:
-            self.is_dropped = True
-            self._sink.hang_up()
+            self.drop()
             return
         self._sink.write_frame(frame)
+
+    def drop(self) -> None:
+        """Let it hear no more; it may come back and ask again."""
+        self.is_dropped = True
+        self._sink.hang_up()
 
 
 class Reply:

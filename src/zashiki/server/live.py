@@ -32,10 +32,12 @@ _LOG = logging.getLogger(__name__)
 
 # Close codes of the protocol.
 _NO_SUCH_TABLE = 4404
+_NOT_FOR_YOU = 4403
 _TOO_MANY = 4429
 _TOO_SLOW = 4408
 _BROKEN = 1011
 _COME_AGAIN = 1013
+_CLOSES = {"no-such-table": _NO_SUCH_TABLE, "no-spectators": _NOT_FOR_YOU}
 _GONE = (WebSocketDisconnect, OSError)
 
 _FAREWELL_SECONDS = 2.0
@@ -61,8 +63,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
             await _listen(services, room, visitor, socket)
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
-        code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
-        await _close(socket, code, _refused(None, refusal))
+        await _close(socket, _CLOSES.get(refusal.code, _TOO_MANY), _refused(None, refusal))
     except StoreUnavailable as error:
         await _turn_away(socket, table, error)
     except Exception:
@@ -182,6 +183,12 @@ def _edited(table: Table, guest: str, message: TableMessage, bots: tuple[str, ..
             return seating.swap(table, guest, message.seat, message.other)
         case said.SetBot():
             return seating.set_bot(table, guest, message.seat, message.bot, bots)
+        case said.Fill():
+            return seating.fill(table, guest, message.bot, bots)
+        case said.SetPublic():
+            return seating.set_public(table, guest, on=message.on)
+        case said.SetSpectators():
+            return seating.set_spectators(table, guest, on=message.on)
         case said.Pace():
             return seating.set_pace(table, guest, message.seconds)
         case said.SetHints():

@@ -51,8 +51,18 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = RELAXED
     stand_in: _Word = ""
     """The bot that sits in for who is away; empty for the house's choice."""
+    spectators: bool = True
+    """Whether who does not sit there may watch."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match with whoever wants the same."""
+
+    game: _Word
+    variant: _Word
+    clock: Clock = RELAXED
 
 
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,6 +131,24 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The first of those who only watch."""
     begins: float | None = None
     """Seconds until the match begins, if nobody changes their mind."""
+    quick: bool = False
+    """Whether it is for whoever asks for such a match, and begins when it is full."""
+    spectators: bool = True
+    """Whether who does not sit here may watch a match."""
+
+
+class PublicTable(msgspec.Struct, frozen=True):
+    """A table that everybody may find, and for how many seconds it has been there."""
+
+    table: TableInfo
+    seconds: int
+
+
+class GoingOn(msgspec.Struct, frozen=True):
+    """What goes on: tables where people wait for others, and matches that may be watched; the newest first."""
+
+    open: tuple[PublicTable, ...]
+    watch: tuple[PublicTable, ...]
 
 
 class MatchView(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -82,6 +82,10 @@ class Room:
     def here(self) -> set[str]:
         """The ids of everybody who is connected."""
         return set(self._audience.guests())
+
+    def keep_only(self, guests: Set[str]) -> None:
+        """Nobody else hears on."""
+        self._audience.keep(guests)
 
     def bot_for(self, seat: int) -> str | None:
         """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""

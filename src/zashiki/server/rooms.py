@@ -80,6 +80,11 @@ class Rooms:
         loaded = self._loaded.get(table.id)
         return table_info(table, Scene(guests)) if loaded is None else loaded.room.info()
 
+    def here(self, table_id: str) -> set[str]:
+        """The ids of everybody who is connected to the table here."""
+        loaded = self._loaded.get(table_id)
+        return set() if loaded is None else loaded.room.here()
+
     async def rename(self, guest: Guest) -> None:
         """Tell every table where the guest is known of the new name."""
         for loaded in list(self._loaded.values()):

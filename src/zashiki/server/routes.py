@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import gzip
 import time
-from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get, patch, post
+from litestar import Response, Router, get, patch, post
 
 from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
@@ -15,10 +14,11 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
+from zashiki.server.calls import Call, address_of, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
-from zashiki.server.cookie import greet
+from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
@@ -33,88 +33,53 @@ from zashiki.server.messages import (
     VariantInfo,
 )
 from zashiki.server.qr import qr_code
-from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
-from zashiki.server.rooms import Rooms
 from zashiki.server.seating import seat_records, verify_pace
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
-_T = TypeVar("_T")
-_Request = Request[Any, Any, Any]
 _HOUR = 3600
 
 
-def _services(request: _Request) -> Services:
-    services: Services = request.app.state.services
-    return services
-
-
-def _rooms(request: _Request) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
-
-
-def _answer(content: object, status: int = 200) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(content),
-        status_code=status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
-
-
-async def _body(request: _Request, kind: type[_T]) -> _T:
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("malformed", str(error)[:200]) from error
-
-
-async def _greeted(request: _Request) -> tuple[Visitor, str]:
-    visitor, [(_, cookie)] = await greet(_services(request).guests, request)
-    return visitor, cookie.decode()
-
-
 @get("/me")
-async def who_am_i(request: _Request) -> Response[bytes]:
+async def who_am_i(request: Call) -> Response[bytes]:
     """The guest; who comes without a cookie gets one."""
-    visitor, cookie = await _greeted(request)
+    visitor, cookie = await greeted(request)
     guest = visitor.guest
-    answer = _answer(Me(guest.id, guest.name, guest.avatar))
-    answer.headers["set-cookie"] = cookie
-    return answer
+    told = answer(Me(guest.id, guest.name, guest.avatar))
+    told.headers["set-cookie"] = cookie
+    return told
 
 
 @patch("/me")
-async def change_me(request: _Request) -> Response[bytes]:
+async def change_me(request: Call) -> Response[bytes]:
     """Another name or avatar."""
-    change = await _body(request, ChangeMe)
-    visitor, cookie = await _greeted(request)
-    changed = await _services(request).guests.change(visitor, change.name, change.avatar)
-    await _rooms(request).rename(changed)
-    answer = _answer(Me(changed.id, changed.name, changed.avatar))
-    answer.headers["set-cookie"] = cookie
-    return answer
+    change = await body_of(request, ChangeMe)
+    visitor, cookie = await greeted(request)
+    changed = await services_of(request).guests.change(visitor, change.name, change.avatar)
+    await rooms_of(request).rename(changed)
+    told = answer(Me(changed.id, changed.name, changed.avatar))
+    told.headers["set-cookie"] = cookie
+    return told
 
 
 @get("/games")
-async def list_games(request: _Request) -> Response[bytes]:
+async def list_games(request: Call) -> Response[bytes]:
     """What can be played, and the bots."""
-    services = _services(request)
-    return _answer([_game_info(name, services.bot_names(name)) for name in games()])
+    services = services_of(request)
+    return answer([_game_info(name, services.bot_names(name)) for name in games()])
 
 
 @post("/tables/{table:str}/hint", status_code=200)
-async def ask_hint(request: _Request) -> Response[bytes]:
+async def ask_hint(request: Call) -> Response[bytes]:
     """A hint for the decision that the guest faces at the table."""
-    asked = await _body(request, AskHint)
-    visitor, _ = await _greeted(request)
-    async with _rooms(request).hold(request.path_params["table"]) as room:
+    asked = await body_of(request, AskHint)
+    visitor, _ = await greeted(request)
+    async with rooms_of(request).hold(request.path_params["table"]) as room:
         await room.catch_up()
-        job = _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
-        return _answer(await while_connected(request, job))
+        job = services_of(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
+        return answer(await while_connected(request, job))
 
 
 def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
@@ -132,11 +97,11 @@ def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
 
 
 @post("/tables", request_max_body_size=MAX_FRAME_BYTES + MAX_REPLAY_BYTES)
-async def make_table(request: _Request) -> Response[bytes]:
+async def make_table(request: Call) -> Response[bytes]:
     """A new table; if no seat is open its first match begins at once, or goes on from another match's moment."""
-    services = _services(request)
-    wanted = await _body(request, NewTable)
-    visitor, cookie = await _greeted(request)
+    services = services_of(request)
+    wanted = await body_of(request, NewTable)
+    visitor, cookie = await greeted(request)
     guest = visitor.guest
     table = _new_table(services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
@@ -147,9 +112,9 @@ async def make_table(request: _Request) -> Response[bytes]:
     if table.is_full:
         table, entry = new_match(table, seat_records(table, guests), beginning)
     table = await services.matches.begin(table, entry, is_new_table=True)
-    answer = _answer(_rooms(request).info(table, guests), 201)
-    answer.headers["set-cookie"] = cookie
-    return answer
+    told = answer(rooms_of(request).info(table, guests), 201)
+    told.headers["set-cookie"] = cookie
+    return told
 
 
 async def _verify_rate(services: Services, wanted: NewTable, visitor: Visitor) -> None:
@@ -216,32 +181,24 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         hints=wanted.hints,
         clock=wanted.clock,
         stand_in=wanted.stand_in,
+        spectators=wanted.spectators,
         host=host.id,
         seats=tuple(seats),
     )
 
 
-@get("/tables")
-async def list_tables(request: _Request) -> Response[bytes]:
-    """The public tables, newest first."""
-    services, rooms = _services(request), _rooms(request)
-    tables = await services.tables.public()
-    guests = await services.guests.named(guest for table in tables for guest in table.guests())
-    return _answer([rooms.info(table, guests) for table in tables])
-
-
 @get("/tables/{table:str}")
-async def show_table(request: _Request) -> Response[bytes]:
+async def show_table(request: Call) -> Response[bytes]:
     """One table, public or not: who knows its id was told it."""
-    services = _services(request)
+    services = services_of(request)
     found = await services.tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    return _answer(_rooms(request).info(found, await services.guests.named(found.guests())))
+    return answer(rooms_of(request).info(found, await services.guests.named(found.guests())))
 
 
 @get("/tables/{table:str}/qr")
-async def show_qr(request: _Request) -> Response[bytes]:
+async def show_qr(request: Call) -> Response[bytes]:
     """The table's address as browsers see it, for a camera."""
     drawing = qr_code(request.query_params.get("link", ""), request.path_params["table"])
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
@@ -259,60 +216,56 @@ async def _finished(services: Services, match: str) -> MatchEntry:
 
 
 @get("/matches/{match:str}/record")
-async def show_record(request: _Request) -> Response[bytes]:
+async def show_record(request: Call) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     entry = await _finished(services, match)
-    answer = _answer(entry.record(await services.matches.actions(match)))
-    answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
-    return answer
+    told = answer(entry.record(await services.matches.actions(match)))
+    told.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
+    return told
 
 
 @get("/matches/{match:str}/replay")
-async def show_replay(request: _Request) -> Response[bytes]:
+async def show_replay(request: Call) -> Response[bytes]:
     """A match that is over, moment by moment, as one view sees it."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     view = _view(request)
     entry = await _finished(services, match)
     record = entry.record(await services.matches.actions(match))
     avatars = await _avatars(services, entry)
-    job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
+    job = services.replays.of_record(record, view, avatars, len(entry.beginning), address_of(request))
     return _packed(await while_connected(request, job))
 
 
 @post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
-async def make_replay(request: _Request) -> Response[bytes]:
+async def make_replay(request: Call) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
-    services = _services(request)
-    _verify_replay_rate(services, _address(request))
-    job = services.replays.of_body(await request.body(), _view(request), _address(request))
+    services = services_of(request)
+    _verify_replay_rate(services, address_of(request))
+    job = services.replays.of_body(await request.body(), _view(request), address_of(request))
     return _packed(await while_connected(request, job))
 
 
 @get("/matches/{match:str}/analysis")
-async def show_analysis(request: _Request) -> Response[bytes]:
+async def show_analysis(request: Call) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     await _finished(services, match)
     return _packed(gzip.compress(msgspec.json.encode(await services.analyses.state(match)), mtime=0))
 
 
 @post("/matches/{match:str}/analysis", status_code=202)
-async def ask_analysis(request: _Request) -> Response[bytes]:
+async def ask_analysis(request: Call) -> Response[bytes]:
     """Begin the analysis of a match that is over."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     entry = await _finished(services, match)
-    visitor, _ = await _greeted(request)
+    visitor, _ = await greeted(request)
     record = entry.record(await services.matches.actions(match))
     state = await services.analyses.ask(match, record, visitor.guest.id)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
 
-def _address(request: _Request) -> str:
-    return household(request.client.host) if request.client else ""
-
-
-def _view(request: _Request) -> View:
+def _view(request: Call) -> View:
     return read_view(request.query_params.get("view", "open"))
 
 
@@ -345,7 +298,8 @@ API = Router(
         list_games,
         show_content,
         make_table,
-        list_tables,
+        show_going_on,
+        find_match,
         show_table,
         show_qr,
         show_record,

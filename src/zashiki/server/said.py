@@ -78,6 +78,24 @@ class SetStandIn(_Said, frozen=True, tag="stand-in"):
     bot: _Word
 
 
+class SetPublic(_Said, frozen=True, tag="list"):
+    """Whether everybody may find the table."""
+
+    on: bool
+
+
+class SetSpectators(_Said, frozen=True, tag="spectators"):
+    """Whether who does not sit here may watch matches."""
+
+    on: bool
+
+
+class Fill(_Said, frozen=True, tag="fill"):
+    """Bots take all open seats."""
+
+    bot: _Word
+
+
 class Return(_Said, frozen=True, tag="return"):
     """I am back: no bot sits in for me any more."""
 
@@ -132,7 +150,20 @@ class Ping(_Said, frozen=True, tag="ping"):
     """Nothing but an answer."""
 
 
-TableMessage = Stand | Swap | SetBot | Pace | SetHints | SetClock | SetStandIn | Return | HandOver
+TableMessage = (
+    Stand
+    | Swap
+    | SetBot
+    | Fill
+    | Pace
+    | SetHints
+    | SetClock
+    | SetStandIn
+    | SetPublic
+    | SetSpectators
+    | Return
+    | HandOver
+)
 """What changes what is stored of a table."""
 ClientMessage = Act | Sit | GiveSeat | Start | Rematch | Ready | Propose | Answer | Say | Ping | TableMessage
 

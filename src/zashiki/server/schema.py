@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -62,7 +63,10 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("clock", Text, nullable=False, server_default='{"kind":"relaxed"}'),
     Column("stand_in", String(32), nullable=False, server_default=""),
-    Index(None, "public", "created"),
+    # For whoever asks for a match of this sort.
+    Column("quick", Boolean, nullable=False, server_default=false()),
+    Column("spectators", Boolean, nullable=False, server_default=true()),
+    Index(None, "public", "status", "created"),
     Index(None, "host", "created"),
 )
 

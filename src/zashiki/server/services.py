@@ -51,6 +51,7 @@ class Services:
         self.replays = Replays(self._replay_queue)
         self._watch_queues()
         self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
+        self.seeks = Meters(config.seeks_per_minute, _MINUTE)
         self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
         self.health = Health(self.store)
 

@@ -110,8 +110,23 @@ emote-sleepy = dozes off
 emote-love = loves it
 emote-bow = bows
 
+## Who may come
+
+company-listed = List this table
+    .hint = Everybody finds it on the home page and may sit down.
+company-watched = Spectators
+    .hint = Who does not play may watch. Nobody sees a hand.
+company-fill = Bots for the open seats
+company-seeking = { $count ->
+    [one] Whoever wants such a match is led here. One more, and it begins.
+   *[other] Whoever wants such a match is led here. { $count } more, and it begins.
+}
+company-unwatched = They play among themselves
+company-unwatched-hint = This match has no spectators. Ask the host, or find another table.
+
 ## What the server refuses
 
 table-error-not-host = Only the host may do that.
 table-error-no-proposal = Nothing is proposed any more.
 table-error-match-over = The match is over.
+table-error-no-spectators = Nobody may watch this match.

@@ -104,8 +104,20 @@ emote-sleepy = うとうと
 emote-love = うっとり
 emote-bow = おじぎ
 
+## Who may come
+
+company-listed = 卓を公開する
+    .hint = ホームに載り、だれでも座れます。
+company-watched = 観戦
+    .hint = 座っていない人も観戦できます。手札はだれにも見えません。
+company-fill = 空席をボットで埋める
+company-seeking = 同じ対戦を望む人がこの卓に案内されます。あと{ $count }人で始まります。
+company-unwatched = この対戦は非公開です
+company-unwatched-hint = この対戦は観戦できません。ホストに頼むか、ほかの卓を探してください。
+
 ## What the server refuses
 
 table-error-not-host = それができるのはホストだけです。
 table-error-no-proposal = 提案はもうありません。
 table-error-match-over = 対戦は終わっています。
+table-error-no-spectators = この対戦は観戦できません。

@@ -104,8 +104,20 @@ emote-sleepy = 打瞌睡
 emote-love = 喜欢
 emote-bow = 鞠躬
 
+## Who may come
+
+company-listed = 公开这桌
+    .hint = 会列在首页，任何人都可以入座。
+company-watched = 允许观战
+    .hint = 不参加的人也可以观看，但看不到任何人的手牌。
+company-fill = 空位由机器人补上
+company-seeking = 想玩同一种对局的人会被带到这里。再来{ $count }人就开始。
+company-unwatched = 这桌不开放观战
+company-unwatched-hint = 这场对局不能观战。可以问问房主，或者另找一桌。
+
 ## What the server refuses
 
 table-error-not-host = 只有房主可以这样做。
 table-error-no-proposal = 已经没有待回答的提议了。
 table-error-match-over = 对局已经结束。
+table-error-no-spectators = 这场对局不能观战。

@@ -104,8 +104,20 @@ emote-sleepy = 打瞌睡
 emote-love = 喜歡
 emote-bow = 鞠躬
 
+## Who may come
+
+company-listed = 公開這桌
+    .hint = 會列在首頁，任何人都可以入座。
+company-watched = 開放觀戰
+    .hint = 不參加的人也可以觀看，但看不到任何人的手牌。
+company-fill = 空位由電腦玩家補上
+company-seeking = 想玩同一種對局的人會被帶到這裡。再來{ $count }人就開始。
+company-unwatched = 這桌不開放觀戰
+company-unwatched-hint = 這場對局不能觀戰。可以問問房主，或者另找一桌。
+
 ## What the server refuses
 
 table-error-not-host = 只有房主可以這樣做。
 table-error-no-proposal = 已經沒有待回答的提議了。
 table-error-match-over = 對局已經結束。
+table-error-no-spectators = 這場對局不能觀戰。

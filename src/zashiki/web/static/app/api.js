@@ -18,7 +18,8 @@
 /**
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
  *   hints: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
- *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null}} TableInfo
+ *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null,
+ *   quick?: boolean, spectators?: boolean}} TableInfo
  */
 /** How long a decision may take. @typedef {{kind: "relaxed" | "live" | "days", move?: number, bank?: number, days?: number}} Clock */
 
@@ -68,8 +69,12 @@ export const getMe = () => call("GET", "/me");
 export const updateMe = (changes) => call("PATCH", "/me", changes);
 /** What can be played, and the bots. @returns {Promise<Game[]>} */
 export const listGames = () => call("GET", "/games");
-/** The public tables, newest first. @returns {Promise<TableInfo[]>} */
+/** A public table, and how many seconds ago it was made. @typedef {{table: TableInfo, seconds: number}} PublicTable */
+
+/** Public tables where people wait, and matches that may be watched. @returns {Promise<{open: PublicTable[], watch: PublicTable[]}>} */
 export const listTables = () => call("GET", "/tables");
+/** A seat at a table with whoever wants the same. @param {{game: string, variant: string, clock: Clock}} wish @returns {Promise<TableInfo>} */
+export const findMatch = (wish) => call("POST", "/quick", wish);
 /** @param {NewTable} table @returns {Promise<TableInfo>} */
 export const createTable = (table) => call("POST", "/tables", table);
 /**

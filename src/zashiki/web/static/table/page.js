@@ -54,6 +54,14 @@ const Missing = () => html`<section class="page notice">
   <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
 </section>`;
 
+/** A table that plays among itself. */
+const Unwatched = () => html`<section class="page notice">
+  <${Art} id="lantern" class="notice-art" />
+  <h1>${t("company-unwatched")}</h1>
+  <p>${t("company-unwatched-hint")}</p>
+  <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
+</section>`;
+
 /** @param {{store: LiveTable}} props said over the table while the connection is lost */
 const Reconnecting = ({ store }) =>
   html`<div class="reconnecting" role="status">
@@ -98,6 +106,7 @@ function AtTable({ id, game }) {
     return () => store.close();
   }, [store]);
   if (store.failure.value) throw store.failure.value;
+  if (store.status.value === "unwatched") return html`<${Unwatched} />`;
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
   return html`<${Content} store=${store} game=${game} /><${Notices} store=${store} /><${Reconnecting} store=${store} />`;
 }
