@@ -138,3 +138,27 @@ def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, serve
     for player in (host, friend):
         player.check_page()
         player.close()
+
+
+def test_a_pass_is_taken_back_and_the_others_hear_of_it(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url, size=PHONE), Player(browser, server.url, size=DESKTOP, language="ja")
+    gathered(host, friend, host.new_table("team", BASIC, SEATS))
+    host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+    # The partner has not passed yet: nobody else is to be asked.
+    host.play_until(lambda: host.page.locator(".tray-back").count() > 0)
+    host.check_page()
+    host.press(".tray-back")
+    host.page.wait_for_selector(".tray:not(.sent)")
+    expect(friend.page.locator(".toast")).to_contain_text("取り消しました")
+    assert host.page.locator(".hand .hand-button").count() + host.page.locator(".tray-card").count() == 12
+    host.play_until(lambda: host.page.locator(".tray-back").count() > 0)
+    friend.play_until(lambda: friend.page.locator(".tray").count() == 0)
+    host.page.wait_for_selector(".tray", state="detached")
+    # Now it is too late, and that is said; the key does what the button does.
+    host.page.locator("body").press("z")
+    expect(host.page.locator(".prompt-refusal, .toast").filter(has_text="Too late").first).to_be_visible()
+    for player in (host, friend):
+        player.check_page()
+        player.close()

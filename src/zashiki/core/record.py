@@ -37,6 +37,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     commitment: str | None = None
 
 
+class TakenBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer that was taken back: it counts for nothing, and is told so that the record hides nothing."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    """How many of the record's actions stand before it."""
+    action: ActionRecord
+
+
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match as the server exports it, the lab stores it and `zashiki replay` reads it."""
 
@@ -49,6 +57,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | bool | int] = {}
     content: str | msgspec.UnsetType = msgspec.UNSET
     """The hash of the packs that the match was played with (`Game.content_hash`)."""
+    taken_back: tuple[TakenBack, ...] | msgspec.UnsetType = msgspec.UNSET
+    """In the order in which they were taken back."""
 
     def to_json(self) -> bytes:
         """The record in one line of UTF-8 JSON, without a line end."""
@@ -126,7 +136,22 @@ def replay(record: Record) -> Replay:
     """Replay a record to its end; raises `InvalidRecord` with the index, seat and rule of what is wrong."""
     match = start(record)
     events = match.replay(read_actions(record, match))
+    _verify_taken_back(record)
     return Replay(record, match, events)
+
+
+def _verify_taken_back(record: Record) -> None:
+    """Refuse an answer that could not be given where it is said to have been taken back; raises `InvalidRecord`."""
+    for taken in record.taken_back or ():
+        if taken.at > len(record.actions) or taken.action.seat == "chance":
+            raise InvalidRecord("taken_back: expected an answer of a seat among the record's actions", index=taken.at)
+        before = msgspec.structs.replace(record, actions=record.actions[: taken.at], taken_back=msgspec.UNSET)
+        match = replay(before).match
+        try:
+            match.apply(match.game.action(taken.action))
+        except (IllegalAction, InvalidNotation) as error:
+            reason, seat = f"taken_back: {error}", taken.action.seat
+            raise InvalidRecord(reason, index=taken.at, seat=seat, rule=error.rule) from error
 
 
 def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> Record:

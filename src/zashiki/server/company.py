@@ -23,6 +23,10 @@ _SAYINGS, _SAYING_SECONDS = 5, 10.0
 """So many phrases in a burst, and in so many seconds in the long run."""
 
 
+_TAKE_BACK_SECONDS = 20.0
+"""Who does not answer in this time whether something may be taken back has said no: bots wait for it."""
+
+
 class Company:
     """The people at one table. What it holds passes with the evening: nothing of it is stored."""
 
@@ -31,6 +35,7 @@ class Company:
         self._ready: set[str] = set()
         self._begins_at: float | None = None
         self._by = ""
+        self._asked_until: float | None = None
         self._gathered: tuple[Seat, ...] = ()
         """With whom the match of a table for anybody was about to begin."""
         self._proposal: Proposal | None = None
@@ -53,10 +58,11 @@ class Company:
             self._gathered = table.seats
             self._count_down(table.host)
         if table.status == "playing" and not table.spectators:
-            self._room.keep_only({*table.guests(), table.host})
+            self._room.audience.keep({*table.guests(), table.host})
         if proposal is not None:
             is_over = table.status != "playing" or table.match != proposal.match
-            self._show(None if is_over else proposal.among(self._present()))
+            is_past = is_over or (proposal.what == "take-back" and not self._can_take_back(proposal.seat))
+            self._show(None if is_past else proposal.among(self._present()))
 
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
@@ -136,6 +142,8 @@ class Company:
         """End the match where nobody is left to be asked, begin it when the time to change one's mind is over."""
         if self._proposal is not None and self._proposal.is_agreed:
             await self._settle(self._proposal)
+        if self._asked_until is not None and self._asked_until <= self._room.services.time.now():
+            self._show(None)
         if self._begins_at is None or self._begins_at > self._room.services.time.now():
             return
         self._begins_at = None
@@ -158,14 +166,18 @@ class Company:
         if self._room.table.status != "playing":
             raise Refusal("match-over", "the match is over")
         asked = set(range(len(self._room.table.seats)))
+        sides = live.match.game.sides(live.match.rules)
         if what == "resign":
-            side = losers(live.match.game.sides(live.match.rules), seat)
+            side = losers(sides, seat)
             if side is None:
                 # Others play on: a bot takes the place of who resigns.
                 bot = self._room.stand_in()
                 await self._room.change(partial(seating.leave_to_bot, guest=guest, bot=bot))
                 return
             asked = set(side)
+        elif what == "take-back":
+            live.latest.without(seat)
+            asked -= {other for side in sides if seat in side for other in side}
         if self._proposal is not None:
             raise Refusal("busy", "something else has been proposed and not been answered")
         needs = tuple(sorted((asked & self._present()) - {seat}))
@@ -187,13 +199,33 @@ class Company:
             return
         self._show(None)
         live = self._room.match_named(proposal.match)
+        if proposal.what == "take-back":
+            await self._room.take_back(live, proposal.seat)
+            return
         side = losers(live.match.game.sides(live.match.rules), proposal.seat) or ()
         ending = Ending("agreed") if proposal.what == "end" else Ending("resigned", side)
         await self._room.end(live, ending)
 
+    def _can_take_back(self, seat: int) -> bool:
+        live = self._room.live
+        try:
+            return live is not None and live.latest.without(seat) is not None
+        except Refusal:
+            return False
+
+    @property
+    def asked_until(self) -> float | None:
+        """Until when bots wait for the answer to who would like to take something back; None while nobody does."""
+        return self._asked_until
+
     def _show(self, proposal: Proposal | None) -> None:
         if proposal != self._proposal:
+            if proposal is None or proposal.what != "take-back":
+                self._asked_until = None
+            elif self._proposal is None:
+                self._asked_until = self._room.services.time.now() + _TAKE_BACK_SECONDS
             self._proposal = proposal
+            self._room.moved.set()
             self._room.tell(messages.Proposed(proposal))
 
     def _present(self) -> set[int]:

@@ -138,6 +138,8 @@ class Keeper:
             times.append(out)
         if (begins_at := self._room.company.begins_at) is not None:
             times.append(begins_at)
+        if (asked_until := self._room.company.asked_until) is not None:
+            times.append(asked_until)
         if self._is_stale:
             times.append(self._stored_at + self._keep_every())
         return min(times, default=None)

@@ -280,6 +280,12 @@ class Proposed(msgspec.Struct, frozen=True, tag="proposal"):
     proposal: Proposal | None
 
 
+class TookBack(msgspec.Struct, frozen=True, tag="took-back"):
+    """A seat has taken its last answer back; a new `welcome` says what is true now."""
+
+    seat: int
+
+
 class Heard(msgspec.Struct, frozen=True, tag="said"):
     """Somebody at the table said one of the phrases."""
 
@@ -304,7 +310,9 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     args: dict[str, str | int]
 
 
-ServerMessage = Welcome | TableChanged | Started | Events | Finished | ClocksShown | Proposed | Heard | Done | Refused
+ServerMessage = (
+    Welcome | TableChanged | Started | Events | Finished | ClocksShown | Proposed | TookBack | Heard | Done | Refused
+)
 
 
 _ENCODER = msgspec.json.Encoder()

@@ -72,6 +72,12 @@ company-ended-resigned = The match is over
 company-ended-resigned-text = { $names } resigned.
 company-next-steps = What now?
 
+## Taking back
+
+company-take-back = Take back my last answer
+company-took-back = { $name } took the last answer back.
+company-asks-take-back = { $name } would like to take the last answer back.
+
 ## Phrases
 
 company-say = Say something
@@ -130,3 +136,4 @@ table-error-not-host = Only the host may do that.
 table-error-no-proposal = Nothing is proposed any more.
 table-error-match-over = The match is over.
 table-error-no-spectators = Nobody may watch this match.
+table-error-too-late = Too late: something has come of it already.

@@ -66,6 +66,12 @@ company-ended-resigned = 対戦終了
 company-ended-resigned-text = { $names }が投了しました。
 company-next-steps = 次は？
 
+## Taking back
+
+company-take-back = 最後の手を取り消す
+company-took-back = { $name }が最後の手を取り消しました。
+company-asks-take-back = { $name }が最後の手を取り消したいそうです。
+
 ## Phrases
 
 company-say = ひとこと
@@ -121,3 +127,4 @@ table-error-not-host = それができるのはホストだけです。
 table-error-no-proposal = 提案はもうありません。
 table-error-match-over = 対戦は終わっています。
 table-error-no-spectators = この対戦は観戦できません。
+table-error-too-late = すでに先へ進んだので、取り消せません。

@@ -66,6 +66,12 @@ company-ended-resigned = 对局结束
 company-ended-resigned-text = { $names }认输了。
 company-next-steps = 接下来？
 
+## Taking back
+
+company-take-back = 撤回上一步
+company-took-back = { $name }撤回了上一步。
+company-asks-take-back = { $name }想撤回上一步。
+
 ## Phrases
 
 company-say = 说点什么
@@ -121,3 +127,4 @@ table-error-not-host = 只有房主可以这样做。
 table-error-no-proposal = 已经没有待回答的提议了。
 table-error-match-over = 对局已经结束。
 table-error-no-spectators = 这场对局不能观战。
+table-error-too-late = 太迟了：对局已经往下进行。

@@ -66,6 +66,12 @@ company-ended-resigned = 對局結束
 company-ended-resigned-text = { $names }認輸了。
 company-next-steps = 接下來？
 
+## Taking back
+
+company-take-back = 收回上一步
+company-took-back = { $name }收回了上一步。
+company-asks-take-back = { $name }想收回上一步。
+
 ## Phrases
 
 company-say = 說點什麼
@@ -121,3 +127,4 @@ table-error-not-host = 只有房主可以這樣做。
 table-error-no-proposal = 已經沒有待回答的提議了。
 table-error-match-over = 對局已經結束。
 table-error-no-spectators = 這場對局不能觀戰。
+table-error-too-late = 太遲了：對局已經往下進行。

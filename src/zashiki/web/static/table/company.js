@@ -4,7 +4,7 @@ import { signal } from "../vendor/index.js";
 import { keep, recall } from "../app/storage.js";
 
 /** @typedef {{move: number, bank: number, runs: boolean}} SeatClock seconds left for the decision and in the bank */
-/** @typedef {{what: "end" | "resign", match: string, seat: number, needs: number[]}} Proposal */
+/** @typedef {{what: "end" | "resign" | "take-back", match: string, seat: number, needs: number[]}} Proposal */
 /** @typedef {{key: number, guest: string, seat: number, saying: string}} Saying */
 
 /** How long a phrase stays in sight. */
@@ -28,6 +28,8 @@ export class Company {
   proposal = signal(/** @type {Proposal | null} */ (null));
   /** The last phrases, the newest last; they go by themselves. */
   said = signal(/** @type {readonly Saying[]} */ ([]));
+  /** Who took an answer back last. */
+  tookBack = signal(/** @type {{seat: number} | null} */ (null));
   /** When the clocks, and the table, were told, on this page's clock in milliseconds. */
   clocksAt = 0;
   tableAt = 0;
@@ -44,13 +46,15 @@ export class Company {
     this.proposal.value = null;
   }
 
-  /** @param {any} message one of `clocks`, `proposal`, `said` */
+  /** @param {any} message one of `clocks`, `proposal`, `took-back`, `said` */
   hear(message) {
     if (message.type === "clocks") {
       this.clocksAt = performance.now();
       this.clocks.value = message.seats;
     } else if (message.type === "proposal") {
       this.proposal.value = message.proposal;
+    } else if (message.type === "took-back") {
+      this.tookBack.value = message;
     } else if (!muted.peek().includes(message.guest)) {
       const saying = { ...message, key: ++this.#key };
       this.said.value = [...this.said.peek(), saying].slice(-MOST_SAID);

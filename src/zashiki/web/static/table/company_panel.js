@@ -9,6 +9,7 @@ import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { muted, toggleMuted } from "./company.js";
 import { clockText, isTicking, presenceText, useTicking } from "./presence.js";
+import { TakeBackButton, useTakeBackKey } from "./take_back.js";
 import { Button } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -96,6 +97,7 @@ function Stopping({ store, table, onDone }) {
   };
   if (!asked) {
     return html`<div class="row">
+      <${TakeBackButton} store=${store} onDone=${onDone} />
       <${Button} onClick=${() => ask("end")}>${t("company-offer-end")}<//>
       <${Button} onClick=${() => ask("resign")}>${t("company-resign")}<//>
     </div>`;
@@ -127,6 +129,7 @@ export function CompanyButton({ store }) {
   const seat = store.seat.value;
   const runs = isTicking(store);
   useTicking(runs);
+  useTakeBackKey(store);
   // A table of replays and lessons has no people.
   if (!store.table.value?.clock) return null;
   const time = seat === null ? "" : clockText(store, seat).split(" + ")[0];

@@ -181,6 +181,7 @@ export class LiveTable {
     switch (message.type) {
       case "clocks":
       case "proposal":
+      case "took-back":
       case "said":
         return this.company.hear(message);
       case "welcome":

@@ -50,6 +50,15 @@ function useStandInNews(store) {
   }, [told.join("|")]);
 }
 
+/** Says when somebody has taken an answer back. @param {LiveTable} store */
+function useTookBackNews(store) {
+  const { tookBack } = store.company;
+  useEffect(
+    () => tookBack.subscribe((one) => one && toast(t("company-took-back", { name: store.people.peek()[one.seat]?.name ?? "" }))),
+    [store],
+  );
+}
+
 /** Who is ready for another match, while the last one still lies on the table. @param {{store: LiveTable}} props */
 function Ready({ store }) {
   const { seats = [], status, begins } = store.table.value ?? {};
@@ -123,6 +132,7 @@ const Sayings = ({ store }) =>
 export function Notices({ store }) {
   useTicking(isAwaiting(store));
   useStandInNews(store);
+  useTookBackNews(store);
   return html`<div class="notices" role="status">
     <${StandIns} store=${store} />
     <${Proposed} store=${store} />
