@@ -66,7 +66,8 @@ def test_a_pass_is_taken_back_until_all_have_passed(tmp_path: Path) -> None:
             await one.until(lambda p: p.observation["decision"])
             assert last(watcher, "took-back")["seat"] == 0
             assert sorted(two.observation["choice"]) == sorted(kept)
-            other = one.observation["decision"]["options"][-3:]
+            asked: dict[str, Any] = one.observation["decision"]
+            other = asked["options"][-3:]
             assert (await one.act("pass", other))["type"] == "done"
             await answers(three, source)
             await answers(four, source)

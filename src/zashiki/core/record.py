@@ -14,6 +14,7 @@ from zashiki.core.chance import commitment, parse_seed
 from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord, InvalidRules
 from zashiki.core.event import Event
 from zashiki.core.match import Match
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.registry import find_game
 
 MAX_RECORD_BYTES = 4 * 1024 * 1024
@@ -59,6 +60,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hash of the packs that the match was played with (`Game.content_hash`)."""
     taken_back: tuple[TakenBack, ...] | msgspec.UnsetType = msgspec.UNSET
     """In the order in which they were taken back."""
+    ending: Ending | msgspec.UnsetType = msgspec.UNSET
+    """Why people ended the match before its rules did."""
 
     def to_json(self) -> bytes:
         """The record in one line of UTF-8 JSON, without a line end."""
@@ -76,7 +79,13 @@ class Replay(msgspec.Struct, frozen=True):
         """What `zashiki replay --json` prints."""
         match = self.match
         report: dict[str, Any] = match.game.report(match.rules, self.events, match.state)
-        return report
+        return report if self.record.ending is msgspec.UNSET else report | {"ending": self.record.ending}
+
+    def outcome(self) -> Outcome | None:
+        """The end of the match, by its rules or because people ended it; None where nobody has won."""
+        if self.record.ending:
+            return self.record.ending.outcome(len(self.record.seats))
+        return self.match.game.outcome(self.match.state)
 
 
 _DECODER = msgspec.json.Decoder(Record)
@@ -137,7 +146,20 @@ def replay(record: Record) -> Replay:
     match = start(record)
     events = match.replay(read_actions(record, match))
     _verify_taken_back(record)
+    _verify_ending(record, match)
     return Replay(record, match, events)
+
+
+def _verify_ending(record: Record, match: Match) -> None:
+    """Refuse people's end of a match that was over, or by seats that there are not; raises `InvalidRecord`."""
+    ending = record.ending
+    if not ending:
+        return
+    if not match.to_act():
+        raise InvalidRecord("ending: the match had come to its end by its rules")
+    seats = set(range(len(record.seats)))
+    if bool(ending.seats) != (ending.reason == "resigned") or not set(ending.seats) < seats:
+        raise InvalidRecord("ending: expected the seats that resigned, if any did, and others beside them")
 
 
 def _verify_taken_back(record: Record) -> None:

@@ -1,4 +1,4 @@
-"""What calls have in common: who asks, what they bring, and how they are answered."""
+"""What every call does: find the services, read the body, see who calls, answer in JSON."""
 
 from __future__ import annotations
 
@@ -14,46 +14,42 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
 
-_T = TypeVar("_T")
+T = TypeVar("T")
 Call = Request[Any, Any, Any]
 
 
-def services_of(request: Call) -> Services:
+def services_of(call: Call) -> Services:
     """What the server works with."""
-    services: Services = request.app.state.services
+    services: Services = call.app.state.services
     return services
 
 
-def rooms_of(request: Call) -> Rooms:
+def rooms_of(call: Call) -> Rooms:
     """The tables in memory."""
-    rooms: Rooms = request.app.state.rooms
+    rooms: Rooms = call.app.state.rooms
     return rooms
 
 
-def answer(content: object, status: int = 200) -> Response[bytes]:
-    """The answer in JSON, for this moment alone."""
-    return Response(
-        msgspec.json.encode(content),
-        status_code=status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
+def answer(content: object, status: int = 200, cookie: str | None = None) -> Response[bytes]:
+    """The content as JSON, which nobody on the way keeps; with the guest's cookie where one is to be set."""
+    headers = {"cache-control": "no-store"} | ({} if cookie is None else {"set-cookie": cookie})
+    return Response(msgspec.json.encode(content), status_code=status, media_type="application/json", headers=headers)
 
 
-async def body_of(request: Call, kind: type[_T]) -> _T:
-    """What the call brings; raises `Refusal` for what is nothing of the kind."""
+async def body_of(call: Call, kind: type[T]) -> T:
+    """What the call brings; raises `Refusal` where it is something else."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return msgspec.json.decode(await call.body(), type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("malformed", str(error)[:200]) from error
 
 
-async def greeted(request: Call) -> tuple[Visitor, str]:
-    """Who asks, and the cookie that they are to have."""
-    visitor, [(_, cookie)] = await greet(services_of(request).guests, request)
+async def greeted(call: Call) -> tuple[Visitor, str]:
+    """Who calls, and the cookie that says so from now on."""
+    visitor, [(_, cookie)] = await greet(services_of(call).guests, call)
     return visitor, cookie.decode()
 
 
-def address_of(request: Call) -> str:
+def address_of(call: Call) -> str:
     """Where the call comes from, as limits see it."""
-    return household(request.client.host) if request.client else ""
+    return household(call.client.host) if call.client else ""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from zashiki.core.outcome import Ending
 from zashiki.server import messages, seating
 from zashiki.server.consent import Proposal, What
-from zashiki.server.endings import Ending, losers
+from zashiki.server.endings import losers
 from zashiki.server.phrases import SAYINGS
 from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal

@@ -192,6 +192,4 @@ async def find_match(request: Call) -> Response[bytes]:
     finder: Finder = request.app.state.finder
     table = await finder.find(visitor, wish)
     guests = await services_of(request).guests.named(table.guests())
-    told = answer(rooms_of(request).info(table, guests))
-    told.headers["set-cookie"] = cookie
-    return told
+    return answer(rooms_of(request).info(table, guests), cookie=cookie)

@@ -15,9 +15,8 @@ from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
-from zashiki.core.outcome import Outcome
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.server.changes import changed_fields
-from zashiki.server.endings import Ending
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import Events, MatchView
 from zashiki.server.refusal import Refusal

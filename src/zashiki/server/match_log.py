@@ -14,10 +14,10 @@ from sqlalchemy.exc import IntegrityError
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES, commitment
 from zashiki.core.game import OptionValue
+from zashiki.core.outcome import Ending
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
 from zashiki.server import schema
-from zashiki.server.endings import Ending
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
@@ -63,6 +63,7 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
             setup=Setup(seed=self.seed.hex(), commitment=commitment(self.seed)),
             actions=(*self.beginning, *log.actions),
             taken_back=log.taken_back or UNSET,
+            ending=self.ending or UNSET,
         )
 
 

@@ -9,11 +9,10 @@ from msgspec import Meta
 
 from zashiki.analysis.values import Analysis, Hint
 from zashiki.core.game import OptionSpec, OptionValue
-from zashiki.core.outcome import Outcome
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import Record
 from zashiki.server.clocks import RELAXED, Clock, SeatClock
 from zashiki.server.consent import Proposal
-from zashiki.server.endings import Ending
 from zashiki.server.sockets import text_frame
 from zashiki.server.tables import Status
 

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 import zashiki
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
+from zashiki.core.outcome import Ending
 from zashiki.server import messages, seating, stand_in
 from zashiki.server.audience import Audience
 from zashiki.server.clock_store import KeptTimes
 from zashiki.server.company import Company
-from zashiki.server.endings import Ending, store_ending
+from zashiki.server.endings import store_ending
 from zashiki.server.guests import Guest
 from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener, Reply

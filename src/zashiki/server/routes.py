@@ -14,7 +14,13 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
-from zashiki.server.calls import Call, address_of, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.calls import Call as _Request
+from zashiki.server.calls import address_of as _address
+from zashiki.server.calls import answer as _answer
+from zashiki.server.calls import body_of as _body
+from zashiki.server.calls import greeted as _greeted
+from zashiki.server.calls import rooms_of as _rooms
+from zashiki.server.calls import services_of as _services
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
@@ -43,43 +49,43 @@ _HOUR = 3600
 
 
 @get("/me")
-async def who_am_i(request: Call) -> Response[bytes]:
+async def who_am_i(request: _Request) -> Response[bytes]:
     """The guest; who comes without a cookie gets one."""
-    visitor, cookie = await greeted(request)
+    visitor, cookie = await _greeted(request)
     guest = visitor.guest
-    told = answer(Me(guest.id, guest.name, guest.avatar))
-    told.headers["set-cookie"] = cookie
-    return told
+    answer = _answer(Me(guest.id, guest.name, guest.avatar))
+    answer.headers["set-cookie"] = cookie
+    return answer
 
 
 @patch("/me")
-async def change_me(request: Call) -> Response[bytes]:
+async def change_me(request: _Request) -> Response[bytes]:
     """Another name or avatar."""
-    change = await body_of(request, ChangeMe)
-    visitor, cookie = await greeted(request)
-    changed = await services_of(request).guests.change(visitor, change.name, change.avatar)
-    await rooms_of(request).rename(changed)
-    told = answer(Me(changed.id, changed.name, changed.avatar))
-    told.headers["set-cookie"] = cookie
-    return told
+    change = await _body(request, ChangeMe)
+    visitor, cookie = await _greeted(request)
+    changed = await _services(request).guests.change(visitor, change.name, change.avatar)
+    await _rooms(request).rename(changed)
+    answer = _answer(Me(changed.id, changed.name, changed.avatar))
+    answer.headers["set-cookie"] = cookie
+    return answer
 
 
 @get("/games")
-async def list_games(request: Call) -> Response[bytes]:
+async def list_games(request: _Request) -> Response[bytes]:
     """What can be played, and the bots."""
-    services = services_of(request)
-    return answer([_game_info(name, services.bot_names(name)) for name in games()])
+    services = _services(request)
+    return _answer([_game_info(name, services.bot_names(name)) for name in games()])
 
 
 @post("/tables/{table:str}/hint", status_code=200)
-async def ask_hint(request: Call) -> Response[bytes]:
+async def ask_hint(request: _Request) -> Response[bytes]:
     """A hint for the decision that the guest faces at the table."""
-    asked = await body_of(request, AskHint)
-    visitor, _ = await greeted(request)
-    async with rooms_of(request).hold(request.path_params["table"]) as room:
+    asked = await _body(request, AskHint)
+    visitor, _ = await _greeted(request)
+    async with _rooms(request).hold(request.path_params["table"]) as room:
         await room.catch_up()
-        job = services_of(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
-        return answer(await while_connected(request, job))
+        job = _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
+        return _answer(await while_connected(request, job))
 
 
 def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
@@ -97,11 +103,11 @@ def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
 
 
 @post("/tables", request_max_body_size=MAX_FRAME_BYTES + MAX_REPLAY_BYTES)
-async def make_table(request: Call) -> Response[bytes]:
+async def make_table(request: _Request) -> Response[bytes]:
     """A new table; if no seat is open its first match begins at once, or goes on from another match's moment."""
-    services = services_of(request)
-    wanted = await body_of(request, NewTable)
-    visitor, cookie = await greeted(request)
+    services = _services(request)
+    wanted = await _body(request, NewTable)
+    visitor, cookie = await _greeted(request)
     guest = visitor.guest
     table = _new_table(services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
@@ -112,9 +118,9 @@ async def make_table(request: Call) -> Response[bytes]:
     if table.is_full:
         table, entry = new_match(table, seat_records(table, guests), beginning)
     table = await services.matches.begin(table, entry, is_new_table=True)
-    told = answer(rooms_of(request).info(table, guests), 201)
-    told.headers["set-cookie"] = cookie
-    return told
+    answer = _answer(_rooms(request).info(table, guests), 201)
+    answer.headers["set-cookie"] = cookie
+    return answer
 
 
 async def _verify_rate(services: Services, wanted: NewTable, visitor: Visitor) -> None:
@@ -188,17 +194,17 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
 
 
 @get("/tables/{table:str}")
-async def show_table(request: Call) -> Response[bytes]:
+async def show_table(request: _Request) -> Response[bytes]:
     """One table, public or not: who knows its id was told it."""
-    services = services_of(request)
+    services = _services(request)
     found = await services.tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    return answer(rooms_of(request).info(found, await services.guests.named(found.guests())))
+    return _answer(_rooms(request).info(found, await services.guests.named(found.guests())))
 
 
 @get("/tables/{table:str}/qr")
-async def show_qr(request: Call) -> Response[bytes]:
+async def show_qr(request: _Request) -> Response[bytes]:
     """The table's address as browsers see it, for a camera."""
     drawing = qr_code(request.query_params.get("link", ""), request.path_params["table"])
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
@@ -216,56 +222,56 @@ async def _finished(services: Services, match: str) -> MatchEntry:
 
 
 @get("/matches/{match:str}/record")
-async def show_record(request: Call) -> Response[bytes]:
+async def show_record(request: _Request) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
-    services, match = services_of(request), request.path_params["match"]
+    services, match = _services(request), request.path_params["match"]
     entry = await _finished(services, match)
-    told = answer(entry.record(await services.matches.actions(match)))
-    told.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
-    return told
+    answer = _answer(entry.record(await services.matches.actions(match)))
+    answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
+    return answer
 
 
 @get("/matches/{match:str}/replay")
-async def show_replay(request: Call) -> Response[bytes]:
+async def show_replay(request: _Request) -> Response[bytes]:
     """A match that is over, moment by moment, as one view sees it."""
-    services, match = services_of(request), request.path_params["match"]
+    services, match = _services(request), request.path_params["match"]
     view = _view(request)
     entry = await _finished(services, match)
     record = entry.record(await services.matches.actions(match))
     avatars = await _avatars(services, entry)
-    job = services.replays.of_record(record, view, avatars, len(entry.beginning), address_of(request))
+    job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
     return _packed(await while_connected(request, job))
 
 
 @post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
-async def make_replay(request: Call) -> Response[bytes]:
+async def make_replay(request: _Request) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
-    services = services_of(request)
-    _verify_replay_rate(services, address_of(request))
-    job = services.replays.of_body(await request.body(), _view(request), address_of(request))
+    services = _services(request)
+    _verify_replay_rate(services, _address(request))
+    job = services.replays.of_body(await request.body(), _view(request), _address(request))
     return _packed(await while_connected(request, job))
 
 
 @get("/matches/{match:str}/analysis")
-async def show_analysis(request: Call) -> Response[bytes]:
+async def show_analysis(request: _Request) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
-    services, match = services_of(request), request.path_params["match"]
+    services, match = _services(request), request.path_params["match"]
     await _finished(services, match)
     return _packed(gzip.compress(msgspec.json.encode(await services.analyses.state(match)), mtime=0))
 
 
 @post("/matches/{match:str}/analysis", status_code=202)
-async def ask_analysis(request: Call) -> Response[bytes]:
+async def ask_analysis(request: _Request) -> Response[bytes]:
     """Begin the analysis of a match that is over."""
-    services, match = services_of(request), request.path_params["match"]
+    services, match = _services(request), request.path_params["match"]
     entry = await _finished(services, match)
-    visitor, _ = await greeted(request)
+    visitor, _ = await _greeted(request)
     record = entry.record(await services.matches.actions(match))
     state = await services.analyses.ask(match, record, visitor.guest.id)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
 
-def _view(request: Call) -> View:
+def _view(request: _Request) -> View:
     return read_view(request.query_params.get("view", "open"))
 
 
