@@ -59,7 +59,7 @@ def test_a_pass_is_taken_back_until_all_have_passed(tmp_path: Path) -> None:
             assert last(watcher, "proposal")["proposal"]["needs"] == [1, 3]
             await done(two, "answer", match=match_of(one), yes=True)
             await done(four, "answer", match=match_of(one), yes=False)
-            assert one.observation["decision"] is None
+            assert not one.observation["decision"]
             await done(one, "propose", match=match_of(one), what="take-back")
             for player in (two, four):
                 await done(player, "answer", match=match_of(one), yes=True)

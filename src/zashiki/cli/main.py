@@ -8,7 +8,7 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, doctor, keeping, load, play, replay, serve, verify
+from zashiki.cli import admin, analyse, arena, doctor, keeping, load, play, replay, serve, verify
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
 
@@ -32,6 +32,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki solve GAME.json  what each card was worth, with every card open
   zashiki load URL         what a server does under load
   zashiki doctor DATA      whether a host's server is as it should be; backup, restore, prune
+  zashiki admin reports DATA what people report; keep somebody out
   zashiki arena            bots against bots on the same deals
   zashiki lab balance      what a pack of cards does to a game
   zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
@@ -48,6 +49,7 @@ app.command("doctor")(doctor.doctor)
 app.command("backup")(keeping.backup)
 app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)
+app.add_typer(admin.app, name="admin")
 app.command("analyse")(analyse.analyse)
 app.command("arena")(arena.arena)
 

@@ -38,6 +38,7 @@ _STATUS = {
     "not-seated": 403,
     "hints-off": 403,
     "not-host": 403,
+    "banned": 403,
     "match-running": 409,
     "stale-match": 409,
     "not-your-turn": 409,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
 
 from zashiki.core.outcome import Ending
 from zashiki.server import messages, seating
+from zashiki.server.conduct import Uttered
 from zashiki.server.consent import Proposal, What
 from zashiki.server.endings import losers
+from zashiki.server.names import clean_line
 from zashiki.server.phrases import SAYINGS
 from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
     from zashiki.server.room import Room
     from zashiki.server.tables import Seat
 
+_UTTERED = 60
 _SAYINGS, _SAYING_SECONDS = 5, 10.0
 """So many phrases in a burst, and in so many seconds in the long run."""
 
@@ -43,6 +48,8 @@ class Company:
         self.offers: dict[int, str] = {}
         """The guests to whom seats have been offered."""
         self._sayings = Meters(_SAYINGS, _SAYING_SECONDS)
+        self.uttered: deque[Uttered] = deque(maxlen=_UTTERED)
+        """What was said here lately, for who reports somebody; it goes with the evening."""
 
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
@@ -250,3 +257,20 @@ class Company:
         if not self._sayings.allows(guest):
             raise Refusal("too-fast", f"{_SAYINGS} phrases in {_SAYING_SECONDS:g} seconds are enough")
         self._room.tell(messages.Heard(guest, seat, saying))
+        self.uttered.append(Uttered(guest, saying, int(time.time())))
+
+    def chat(self, guest: Guest, text: str) -> None:
+        """Write a line to those who play, or to those who watch, as oneself does; raises `Refusal`."""
+        table = self._room.table
+        if not table.chat:
+            raise Refusal("chat-off", "at this table there are phrases only")
+        line = clean_line(text)
+        if not self._sayings.allows(guest.id):
+            raise Refusal("too-fast", f"{_SAYINGS} lines in {_SAYING_SECONDS:g} seconds are enough")
+        told = messages.Chatted(guest.id, guest.name, line)
+        self._room.audience.tell_apart(table, told, seated=table.seat_of(guest.id) is not None)
+        self.uttered.append(Uttered(guest.id, line, int(time.time())))
+
+    def speakers(self) -> set[str]:
+        """Who has said anything lately."""
+        return {one.guest for one in self.uttered}

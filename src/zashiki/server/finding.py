@@ -110,6 +110,7 @@ class Finder:
         _verify(wish)
         if not self._services.seeks.allows(visitor.guest.id):
             raise Refusal("too-fast", f"ask for at most {self._services.config.seeks_per_minute} matches in a minute")
+        await self._services.conduct.verify(visitor)
         await self._services.guests.keep(visitor)
         async with self._finding:
             self._arriving = {table: at for table, at in self._arriving.items() if self._is_arriving(table)}
@@ -125,7 +126,8 @@ class Finder:
                 return table
             await self._change(table, partial(seating.stand, guest=guest))
         waiting = (one for one in gathering if self._is_alive(one))
-        fitting = [one for one in waiting if _is_wanted(one.table, wish) and guest not in one.table.guests()]
+        avoided = await self._services.conduct.apart(guest) | {guest}
+        fitting = [one for one in waiting if _is_wanted(one.table, wish) and not avoided & one.table.guests()]
         # Where most are there already a match begins first; among those, who has waited longest.
         for one in sorted(fitting, key=lambda one: (-len(one.table.guests()), one.created)):
             try:

@@ -37,7 +37,7 @@ _TOO_MANY = 4429
 _TOO_SLOW = 4408
 _BROKEN = 1011
 _COME_AGAIN = 1013
-_CLOSES = {"no-such-table": _NO_SUCH_TABLE, "no-spectators": _NOT_FOR_YOU}
+_CLOSES = {"no-such-table": _NO_SUCH_TABLE, "no-spectators": _NOT_FOR_YOU, "banned": _NOT_FOR_YOU}
 _GONE = (WebSocketDisconnect, OSError)
 
 _FAREWELL_SECONDS = 2.0
@@ -78,7 +78,8 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreU
 
 async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
     sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
-    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
+    await services.conduct.verify(visitor)
+    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024, visitor.address)
     await room.join(listener)
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()
@@ -148,12 +149,14 @@ async def _answer(services: Services, room: Room, visitor: Visitor, listener: Li
 
 async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage, reply: Reply) -> None:
     guest = visitor.guest.id
+    await services.conduct.verify(visitor)
     match message:
         case said.Act():
             with services.metrics.move_seconds.time():
                 await room.act(guest, message.match, message.kind, message.picks, reply)
         case said.Sit():
             await services.guests.keep(visitor)
+            await services.conduct.verify_welcome(guest, {*room.table.guests(), room.table.host})
             is_offered = room.company.offers.get(message.seat) == guest
             await room.change(partial(seating.sit, guest=guest, index=message.seat, is_offered=is_offered))
         case said.GiveSeat():
@@ -168,6 +171,8 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
             await room.company.answer(guest, message.match, yes=message.yes)
         case said.Say():
             room.company.say(guest, message.saying)
+        case said.Chat():
+            room.company.chat(visitor.guest, message.text)
         case said.Ping():
             pass
         case _:
@@ -187,6 +192,8 @@ def _edited(table: Table, guest: str, message: TableMessage, bots: tuple[str, ..
             return seating.fill(table, guest, message.bot, bots)
         case said.SetPublic():
             return seating.set_public(table, guest, on=message.on)
+        case said.SetChat():
+            return seating.set_chat(table, guest, on=message.on)
         case said.SetSpectators():
             return seating.set_spectators(table, guest, on=message.on)
         case said.Pace():

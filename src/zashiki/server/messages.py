@@ -134,6 +134,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether it is for whoever asks for such a match, and begins when it is full."""
     spectators: bool = True
     """Whether who does not sit here may watch a match."""
+    chat: bool = False
+    """Whether people may write to each other freely."""
 
 
 class PublicTable(msgspec.Struct, frozen=True):
@@ -293,6 +295,14 @@ class Heard(msgspec.Struct, frozen=True, tag="said"):
     saying: str
 
 
+class Chatted(msgspec.Struct, frozen=True, tag="chat"):
+    """Somebody wrote a line; those who play and those who watch hear each other apart."""
+
+    guest: str
+    name: str
+    text: str
+
+
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """The client's message was carried out."""
 
@@ -310,7 +320,18 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 
 ServerMessage = (
-    Welcome | TableChanged | Started | Events | Finished | ClocksShown | Proposed | TookBack | Heard | Done | Refused
+    Welcome
+    | TableChanged
+    | Started
+    | Events
+    | Finished
+    | ClocksShown
+    | Proposed
+    | TookBack
+    | Heard
+    | Chatted
+    | Done
+    | Refused
 )
 
 

@@ -88,9 +88,7 @@ class Room:
     def bot_for(self, seat: int) -> str | None:
         """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""
         bot = stand_in.bot_at(self.table.seats[seat])
-        if bot is None and self.keeper.is_out(seat):
-            return self.stand_in()
-        return bot
+        return self.stand_in() if bot is None and self.keeper.is_out(seat) else bot
 
     def stand_in(self) -> str:
         """The bot that sits in at this table."""

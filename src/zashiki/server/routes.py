@@ -21,6 +21,7 @@ from zashiki.server.calls import body_of as _body
 from zashiki.server.calls import greeted as _greeted
 from zashiki.server.calls import rooms_of as _rooms
 from zashiki.server.calls import services_of as _services
+from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
@@ -63,6 +64,8 @@ async def change_me(request: _Request) -> Response[bytes]:
     """Another name or avatar."""
     change = await _body(request, ChangeMe)
     visitor, cookie = await _greeted(request)
+    await _services(request).conduct.verify(visitor)
+    await _services(request).conduct.verify_name(change.name)
     changed = await _services(request).guests.change(visitor, change.name, change.avatar)
     await _rooms(request).rename(changed)
     answer = _answer(Me(changed.id, changed.name, changed.avatar))
@@ -112,6 +115,7 @@ async def make_table(request: _Request) -> Response[bytes]:
     table = _new_table(services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
     beginning = await _beginning(services, wanted, table, visitor.address)
+    await services.conduct.verify(visitor)
     await services.guests.keep(visitor)
     guests = {guest.id: guest}
     entry = None
@@ -306,6 +310,7 @@ API = Router(
         make_table,
         show_going_on,
         find_match,
+        *CONDUCT,
         show_table,
         show_qr,
         show_record,

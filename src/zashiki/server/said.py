@@ -90,6 +90,18 @@ class SetSpectators(_Said, frozen=True, tag="spectators"):
     on: bool
 
 
+class SetChat(_Said, frozen=True, tag="allow-chat"):
+    """Whether people may write to each other freely."""
+
+    on: bool
+
+
+class Chat(_Said, frozen=True, tag="chat"):
+    """A line of one's own, to those who play or to those who watch, as oneself does."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class Fill(_Said, frozen=True, tag="fill"):
     """Bots take all open seats."""
 
@@ -161,11 +173,12 @@ TableMessage = (
     | SetStandIn
     | SetPublic
     | SetSpectators
+    | SetChat
     | Return
     | HandOver
 )
 """What changes what is stored of a table."""
-ClientMessage = Act | Sit | GiveSeat | Start | Rematch | Ready | Propose | Answer | Say | Ping | TableMessage
+ClientMessage = Act | Sit | GiveSeat | Start | Rematch | Ready | Propose | Answer | Say | Chat | Ping | TableMessage
 
 _CLIENT: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _TYPES = frozenset(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)

@@ -171,6 +171,12 @@ def set_spectators(table: Table, guest: str, *, on: bool) -> Table:
     return replace(table, spectators=on)
 
 
+def set_chat(table: Table, guest: str, *, on: bool) -> Table:
+    """People may write to each other freely, or not."""
+    _verify_host(table, guest)
+    return replace(table, chat=on)
+
+
 def _verify_host(table: Table, guest: str) -> None:
     if guest != table.host:
         raise Refusal("not-host", "only the host says who may come")
@@ -268,4 +274,5 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         begins=scene.begins,
         quick=table.quick,
         spectators=table.spectators,
+        chat=table.chat,
     )

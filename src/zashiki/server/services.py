@@ -7,6 +7,7 @@ from functools import partial
 from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.clock_store import ClockStore
+from zashiki.server.conduct import Conduct
 from zashiki.server.config import Config
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
@@ -51,6 +52,8 @@ class Services:
         self.replays = Replays(self._replay_queue)
         self._watch_queues()
         self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
+        self.conduct = Conduct(self.store)
+        self.new_reports = Meters(config.reports_per_hour, _HOUR)
         self.seeks = Meters(config.seeks_per_minute, _MINUTE)
         self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
         self.health = Health(self.store)

@@ -61,6 +61,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The bot that sits in for who is away; the house's choice where it is empty."""
     quick: bool = False
     """Whether it was made for whoever asks for a match of this sort: it begins when it is full."""
+    chat: bool = False
+    """Whether people may write to each other freely."""
     spectators: bool = True
     """Whether who does not sit here may watch a match."""
 

@@ -78,6 +78,26 @@ company-take-back = Take back my last answer
 company-took-back = { $name } took the last answer back.
 company-asks-take-back = { $name } would like to take the last answer back.
 
+## Conduct
+
+company-block = Block { $name }
+company-unblock = Unblock { $name }
+company-report = Report { $name }
+company-report-why = What is wrong with { $name }?
+company-report-words = What they say
+company-report-play = Spoils the match
+company-report-name = Their name
+company-report-leaving = Leaves again and again
+company-report-other = Something else
+company-reported = Thank you. The host of this parlour will look at it.
+company-chat = Free chat
+    .hint = People may write to each other. Nothing of it is kept.
+company-chat-players = Only those who play read this.
+company-chat-watchers = Only those who watch read this.
+company-chat-send = Send
+company-banned = The door is closed
+company-banned-hint = The host of this parlour does not let you in.
+
 ## Phrases
 
 company-say = Say something
@@ -137,3 +157,6 @@ table-error-no-proposal = Nothing is proposed any more.
 table-error-match-over = The match is over.
 table-error-no-spectators = Nobody may watch this match.
 table-error-too-late = Too late: something has come of it already.
+table-error-chat-off = At this table there are phrases only.
+table-error-not-welcome = Somebody here would rather not play with you.
+table-error-banned = The host of this parlour does not let you in.

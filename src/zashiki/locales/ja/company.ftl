@@ -72,6 +72,26 @@ company-take-back = 最後の手を取り消す
 company-took-back = { $name }が最後の手を取り消しました。
 company-asks-take-back = { $name }が最後の手を取り消したいそうです。
 
+## Conduct
+
+company-block = { $name }をブロック
+company-unblock = { $name }のブロックを解除
+company-report = { $name }を通報
+company-report-why = { $name }の何が問題ですか。
+company-report-words = 発言
+company-report-play = 対戦の妨害
+company-report-name = 名前
+company-report-leaving = 何度も抜ける
+company-report-other = その他
+company-reported = ありがとうございます。この座敷の管理者が確認します。
+company-chat = 自由なチャット
+    .hint = 自由に書き込めます。記録は残りません。
+company-chat-players = 対戦者だけが読めます。
+company-chat-watchers = 観戦者だけが読めます。
+company-chat-send = 送信
+company-banned = 入れません
+company-banned-hint = この座敷の管理者が、あなたの入室を断っています。
+
 ## Phrases
 
 company-say = ひとこと
@@ -128,3 +148,6 @@ table-error-no-proposal = 提案はもうありません。
 table-error-match-over = 対戦は終わっています。
 table-error-no-spectators = この対戦は観戦できません。
 table-error-too-late = すでに先へ進んだので、取り消せません。
+table-error-chat-off = この卓で使えるのは定型文だけです。
+table-error-not-welcome = この卓には、あなたとの対戦を望まない人がいます。
+table-error-banned = この座敷の管理者が、あなたの入室を断っています。

@@ -72,6 +72,26 @@ company-take-back = 撤回上一步
 company-took-back = { $name }撤回了上一步。
 company-asks-take-back = { $name }想撤回上一步。
 
+## Conduct
+
+company-block = 拉黑{ $name }
+company-unblock = 取消拉黑{ $name }
+company-report = 举报{ $name }
+company-report-why = { $name }有什么问题？
+company-report-words = 言语不当
+company-report-play = 故意搅局
+company-report-name = 名字不当
+company-report-leaving = 屡次中途离开
+company-report-other = 其他
+company-reported = 谢谢，本站的管理者会查看。
+company-chat = 自由聊天
+    .hint = 大家可以随意打字，内容不会保留。
+company-chat-players = 只有参加对局的人能看到。
+company-chat-watchers = 只有观战的人能看到。
+company-chat-send = 发送
+company-banned = 进不去了
+company-banned-hint = 本站的管理者不让你进来。
+
 ## Phrases
 
 company-say = 说点什么
@@ -128,3 +148,6 @@ table-error-no-proposal = 已经没有待回答的提议了。
 table-error-match-over = 对局已经结束。
 table-error-no-spectators = 这场对局不能观战。
 table-error-too-late = 太迟了：对局已经往下进行。
+table-error-chat-off = 这桌只能用常用语。
+table-error-not-welcome = 这里有人不想和你一起玩。
+table-error-banned = 本站的管理者不让你进来。

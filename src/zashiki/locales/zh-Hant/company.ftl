@@ -72,6 +72,26 @@ company-take-back = 收回上一步
 company-took-back = { $name }收回了上一步。
 company-asks-take-back = { $name }想收回上一步。
 
+## Conduct
+
+company-block = 封鎖{ $name }
+company-unblock = 解除封鎖{ $name }
+company-report = 檢舉{ $name }
+company-report-why = { $name }有什麼問題？
+company-report-words = 言語不當
+company-report-play = 故意擾亂對局
+company-report-name = 名稱不當
+company-report-leaving = 屢次中途離開
+company-report-other = 其他
+company-reported = 謝謝，本站的管理者會查看。
+company-chat = 自由聊天
+    .hint = 大家可以自由打字，內容不會保留。
+company-chat-players = 只有參加對局的人看得到。
+company-chat-watchers = 只有觀戰的人看得到。
+company-chat-send = 傳送
+company-banned = 無法進入
+company-banned-hint = 本站的管理者不讓你進來。
+
 ## Phrases
 
 company-say = 說點什麼
@@ -128,3 +148,6 @@ table-error-no-proposal = 已經沒有待回答的提議了。
 table-error-match-over = 對局已經結束。
 table-error-no-spectators = 這場對局不能觀戰。
 table-error-too-late = 太遲了：對局已經往下進行。
+table-error-chat-off = 這桌只能用常用語。
+table-error-not-welcome = 這裡有人不想和你一起玩。
+table-error-banned = 本站的管理者不讓你進來。

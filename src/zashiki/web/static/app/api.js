@@ -19,7 +19,7 @@
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
  *   hints: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
  *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null,
- *   quick?: boolean, spectators?: boolean}} TableInfo
+ *   quick?: boolean, spectators?: boolean, chat?: boolean}} TableInfo
  */
 /** How long a decision may take. @typedef {{kind: "relaxed" | "live" | "days", move?: number, bank?: number, days?: number}} Clock */
 
@@ -75,6 +75,14 @@ export const listGames = () => call("GET", "/games");
 export const listTables = () => call("GET", "/tables");
 /** A seat at a table with whoever wants the same. @param {{game: string, variant: string, clock: Clock}} wish @returns {Promise<TableInfo>} */
 export const findMatch = (wish) => call("POST", "/quick", wish);
+/** Whom this person has blocked. @returns {Promise<string[]>} */
+export const listBlocked = () => call("GET", "/blocks");
+/** @param {string} guest @returns {Promise<string[]>} */
+export const blockGuest = (guest) => call("PUT", `/blocks/${encodeURIComponent(guest)}`);
+/** @param {string} guest @returns {Promise<string[]>} */
+export const unblockGuest = (guest) => call("DELETE", `/blocks/${encodeURIComponent(guest)}`);
+/** Tells the host of the parlour of somebody. @param {{table: string, guest: string, reason: string}} report @returns {Promise<{id: string}>} */
+export const reportGuest = (report) => call("POST", "/reports", report);
 /** @param {NewTable} table @returns {Promise<TableInfo>} */
 export const createTable = (table) => call("POST", "/tables", table);
 /**

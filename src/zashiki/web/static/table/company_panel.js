@@ -7,7 +7,9 @@ import { botText, levelAmong } from "../app/bots.js";
 import { Dialog } from "../app/dialog.js";
 import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
-import { muted, toggleMuted } from "./company.js";
+import { Chat } from "./chat.js";
+import { muted } from "./company.js";
+import { Conduct } from "./conduct.js";
 import { clockText, isTicking, presenceText, useTicking } from "./presence.js";
 import { TakeBackButton, useTakeBackKey } from "./take_back.js";
 import { Button } from "./ui.js";
@@ -36,7 +38,7 @@ function SeatTools({ store, table, seat }) {
   const mayOffer = isPlaying && (guest === me || (isHost && (kind !== "guest" || !online || standIn)));
   const bots = games.value.find(({ game }) => game === table.game)?.bots ?? [];
   return html`<span class="company-tools">
-    ${isOther && guest && html`<${Button} onClick=${() => toggleMuted(guest)}>${t(muted.value.includes(guest) ? "company-unmute" : "company-mute", { name })}<//>`}
+    ${isOther && guest && html`<${Conduct} table=${table.id} guest=${guest} name=${name} />`}
     ${isOther && isHost && isPlaying && html`<${Button} icon="bot" onClick=${() => void store.tell("set-bot", { seat, bot: levelAmong(bots) })}>${t("company-replace", { name })}<//>`}
     ${isOther && isHost && html`<${Button} onClick=${() => void store.tell("hand-over", { guest })}>${t("company-make-host", { name })}<//>`}
     ${mayOffer && html`<${OfferSeat} store=${store} table=${table} seat=${seat} />`}
@@ -67,7 +69,7 @@ const People = ({ store, table }) =>
     })}
   </ul>`;
 
-/** Phrases and faces; nothing else can be said. @param {{store: LiveTable, onSaid: () => void}} props */
+/** Phrases and faces. @param {{store: LiveTable, onSaid: () => void}} props */
 function Talk({ store, onSaid }) {
   const say = async (/** @type {string} */ saying) => {
     if (await store.tell("say", { saying })) onSaid();
@@ -118,6 +120,7 @@ function Panel({ store, onClose }) {
   const isSeated = store.seat.value !== null;
   return html`<${Dialog} title=${t("company-title")} class="table-dialog company-panel" onClose=${onClose}>
     <${People} store=${store} table=${table} />
+    <${Chat} store=${store} />
     ${isSeated && html`<${Talk} store=${store} onSaid=${onClose} />`}
     ${isSeated && table.status === "playing" && html`<${Stopping} store=${store} table=${table} onDone=${onClose} />`}
   <//>`;

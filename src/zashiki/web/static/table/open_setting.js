@@ -13,5 +13,6 @@ export function OpenSetting({ store, table }) {
   return html`<div class="lobby-open">
     <${Switch} label=${t("company-listed")} hint=${tAttr("company-listed", "hint")} value=${Boolean(table.public)} onChange=${set("list")} />
     <${Switch} label=${t("company-watched")} hint=${tAttr("company-watched", "hint")} value=${table.spectators !== false} onChange=${set("spectators")} />
+    <${Switch} label=${t("company-chat")} hint=${tAttr("company-chat", "hint")} value=${Boolean(table.chat)} onChange=${set("allow-chat")} />
   </div>`;
 }
