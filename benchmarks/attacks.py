@@ -183,7 +183,7 @@ def main() -> None:
     parser.add_argument("--only", choices=list(ATTACKS))
     args = parser.parse_args()
     for name in [args.only] if args.only else ATTACKS:
-        with served(Path(__file__).parent.parent) as (url, _):
+        with served(Path(__file__).parent.parent) as ((url, *_), _):
             asyncio.run(suffer(Address(int(url.rstrip("/").rsplit(":", 1)[1])), name, args.seconds))
 
 

@@ -130,7 +130,11 @@ def _trios(**options: object) -> Scene:
 
 def test_A39_beating_a_teams_one_incomplete_member_makes_it_win_and_the_table_warns() -> None:
     scene = _trios()
-    (attack,) = [one for one in scene.game.outlook(scene.state, 0).prospects if one.act.startswith("play:atk_magic")]
+    (attack,) = [
+        one
+        for one in scene.game.outlook(scene.game.observe(scene.state, 0)).prospects
+        if one.act.startswith("play:atk_magic")
+    ]
     assert [(target.seat, target.loses) for target in attack.targets] == [(1, True)]
     scene.do("0 act play:atk_magic")
     assert (scene.reason(), scene.ranks()) == ("collection", (4, 1, 4, 1, 4, 1))
@@ -138,7 +142,11 @@ def test_A39_beating_a_teams_one_incomplete_member_makes_it_win_and_the_table_wa
 
 def test_A39_unless_the_fallen_count() -> None:
     scene = _trios(fallen_count=True)
-    (attack,) = [one for one in scene.game.outlook(scene.state, 0).prospects if one.act.startswith("play:atk_magic")]
+    (attack,) = [
+        one
+        for one in scene.game.outlook(scene.game.observe(scene.state, 0)).prospects
+        if one.act.startswith("play:atk_magic")
+    ]
     assert not any(target.loses for target in attack.targets)
     scene.do("0 act play:atk_magic")
     assert scene.asked() == "0 act"

@@ -17,9 +17,9 @@ from server.ears import listening
 from server.parlour import newcomer
 from services import Redis
 from zashiki.core.decision import Decision
+from zashiki.core.outcome import Ending
 from zashiki.server import seating, stored_match
 from zashiki.server.config import Config
-from zashiki.server.endings import Ending
 from zashiki.server.guests import Guest
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room

@@ -19,7 +19,6 @@ from zashiki.server.match_log import MatchLog
 from zashiki.server.room import Room
 from zashiki.server.run import listen
 from zashiki.server.services import Services
-from zashiki.server.sockets import EXTENSION
 from zashiki.server.tables import OPEN, Table
 
 
@@ -28,7 +27,6 @@ class _Deaf(Ear):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scope = {"extensions": {EXTENSION: self}}
         self.closed_with: int | None = None
         self._end = asyncio.Event()
 
@@ -39,7 +37,10 @@ class _Deaf(Ear):
     def hang_up(self) -> None:
         self._end.set()
 
-    async def close(self, code: int) -> None:
+    async def send_text(self, data: str) -> None:
+        raise AssertionError(f"nobody reads {data!r}")
+
+    async def close(self, code: int = 1000) -> None:
         self.closed_with = code
 
 

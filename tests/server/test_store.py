@@ -15,10 +15,11 @@ from server.choosers import RANDOM_BOTS
 from server.parlour import newcomer
 from services import Postgres, Redis
 from zashiki.core.action import ActionRecord
+from zashiki.core.outcome import Ending
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
 from zashiki.server.config import Config
-from zashiki.server.endings import Ending, store_ending
+from zashiki.server.endings import store_ending
 from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services

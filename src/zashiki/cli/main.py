@@ -8,7 +8,22 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, bot, data, doctor, export, keeping, load, play, replay, serve, verify, workers
+from zashiki.cli import (
+    admin,
+    analyse,
+    arena,
+    bot,
+    data,
+    doctor,
+    export,
+    keeping,
+    load,
+    play,
+    replay,
+    serve,
+    verify,
+    workers,
+)
 from zashiki.cli.naming import NamesBots
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
@@ -36,6 +51,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki doctor DATA      whether a host's server is as it should be; backup, restore, prune
   zashiki export GAME.json a match as text, JSON or CSV
   zashiki data make        matches of bots as a data set for learning
+  zashiki admin reports DATA what people report; keep somebody out
   zashiki arena            bots against bots on the same deals
   zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
   zashiki lab balance      what a pack of cards does to a game
@@ -57,6 +73,7 @@ app.command("prune")(keeping.prune)
 app.add_typer(bot.bot, name="bot")
 app.add_typer(data.data, name="data")
 app.command("export")(export.export)
+app.add_typer(admin.app, name="admin")
 app.command("analyse")(analyse.analyse)
 app.command("arena", cls=NamesBots)(arena.arena)
 

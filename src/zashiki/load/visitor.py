@@ -81,7 +81,7 @@ class Visitor:
         headers = {"cookie": f"{COOKIE}={self._token}"}
         try:
             async with websockets.connect(
-                server.live.format(table), additional_headers=headers, max_size=None, open_timeout=30
+                server.live(table), additional_headers=headers, max_size=None, open_timeout=30
             ) as socket:
                 async for text in socket:
                     await self._heed(socket, msgspec.json.decode(text))

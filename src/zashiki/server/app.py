@@ -22,6 +22,7 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
 from zashiki.server import routes, static
 from zashiki.server.config import MAX_FRAME_BYTES
+from zashiki.server.finding import Finder
 from zashiki.server.live import attend_from_afar
 from zashiki.server.messages import Fault
 from zashiki.server.refusal import Conflict, Overloaded, Refusal
@@ -39,6 +40,7 @@ _STATUS = {
     "not-seated": 403,
     "hints-off": 403,
     "not-host": 403,
+    "banned": 403,
     "match-running": 409,
     "stale-match": 409,
     "not-your-turn": 409,
@@ -95,7 +97,7 @@ def create_app(services: Services) -> Litestar:
     return Litestar(
         [*routes.HANDLERS, *static.HANDLERS],
         lifespan=[lifespan],
-        state=State({"services": services, "rooms": rooms}),
+        state=State({"services": services, "rooms": rooms, "finder": Finder(services, rooms)}),
         guards=[_same_origin],
         before_send=[_secure],
         exception_handlers={

@@ -49,7 +49,7 @@ async def play_bots(room: Room) -> None:
 async def _play_turn(room: Room) -> bool:
     """Answer all decisions that bots face now; False if there are none."""
     live = room.live
-    if live is None or room.table.status != "playing":
+    if live is None or room.table.status != "playing" or room.company.asked_until is not None:
         return False
     asked = [
         (decision, bot)

@@ -52,6 +52,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
 
+    going_on_seconds: float = 1.0
+    """How long what goes on at public tables is told as it was looked up."""
     away_seconds: int = 60
     """After so long a bot sits in for who has left while others wait."""
     host_away_seconds: int = 120
@@ -80,6 +82,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New tables from one address, whoever asks: a guest without a cookie is somebody new each time."""
     guests_per_hour: int = 300
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
+    seeks_per_minute: int = 20
+    """Quick matches that one guest may ask for."""
+    reports_per_hour: int = 20
+    """What one guest, and one address, may report."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -112,6 +118,8 @@ LIMITS = (
     "tables_per_hour",
     "tables_per_hour_of_address",
     "guests_per_hour",
+    "seeks_per_minute",
+    "reports_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

@@ -4,35 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection, update
 
-from zashiki.core.outcome import Outcome
+from zashiki.core.outcome import Ending
 from zashiki.server import schema
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, replace_table
-
-
-class Ending(msgspec.Struct, frozen=True):
-    """Why a match ended before its rules ended it."""
-
-    reason: Literal["resigned", "agreed"]
-    seats: tuple[int, ...] = ()
-    """Who resigned."""
-
-    def outcome(self, seats: int) -> Outcome | None:
-        """Who resigns loses to everybody else; where people agreed to stop nobody has won."""
-        if not self.seats:
-            return None
-        won = len(self.seats) / (seats - len(self.seats))
-        return Outcome(
-            returns=tuple(-1.0 if seat in self.seats else won for seat in range(seats)),
-            ranks=tuple(seats - len(self.seats) + 1 if seat in self.seats else 1 for seat in range(seats)),
-            reason=self.reason,
-        )
 
 
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:

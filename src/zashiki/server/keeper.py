@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import IntegrityError
@@ -87,7 +88,7 @@ class Keeper:
             self._host_away = None
         elif self._host_away is None:
             self._host_away = now
-        if table.status != "playing":
+        if table.status != "playing" and not table.is_seeking:
             gone = set()
         self._away = {guest: self._away.get(guest, now) for guest in gone}
 
@@ -136,6 +137,8 @@ class Keeper:
             times.append(out)
         if (begins_at := self._room.company.begins_at) is not None:
             times.append(begins_at)
+        if (asked_until := self._room.company.asked_until) is not None:
+            times.append(asked_until)
         if self._is_stale:
             times.append(self._stored_at + self._keep_every())
         return min(times, default=None)
@@ -151,7 +154,9 @@ class Keeper:
                 continue
             since = self._away.get(seat.guest)
             is_away = since is not None and since + config.away_seconds <= now
-            if is_away or self.is_out(index):
+            if is_away and table.is_seeking:
+                await self._room.change(partial(seating.vacate, guest=seat.guest, here=self._room.here()))
+            elif is_away or self.is_out(index):
                 await self._call_in(index, seat.guest)
         if self._host_away is not None and self._host_away + config.host_away_seconds <= now:
             self._host_away = None

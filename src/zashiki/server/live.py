@@ -33,9 +33,11 @@ _LOG = logging.getLogger(__name__)
 
 # Close codes of the protocol.
 _NO_SUCH_TABLE = 4404
+_NOT_FOR_YOU = 4403
 _TOO_MANY = 4429
 _BROKEN = 1011
 _COME_AGAIN = 1013
+_CLOSES = {"no-such-table": _NO_SUCH_TABLE, "no-spectators": _NOT_FOR_YOU, "banned": _NOT_FOR_YOU}
 _GONE = (WebSocketDisconnect, OSError)
 
 _FAREWELL_SECONDS = 2.0
@@ -88,8 +90,7 @@ async def attend(
         raise
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
-        code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
-        await _close(socket, code, _refused(None, refusal))
+        await _close(socket, _CLOSES.get(refusal.code, _TOO_MANY), _refused(None, refusal))
     except StoreUnavailable as error:
         await _turn_away(socket, table, error)
     except Exception:
@@ -111,7 +112,8 @@ async def _turn_away(socket: Socket, table: str, error: StoreUnavailable) -> Non
 
 
 async def _listen(services: Services, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink) -> None:
-    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
+    await services.conduct.verify(visitor)
+    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024, visitor.address)
     await room.join(listener)
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()
@@ -179,12 +181,14 @@ async def _answer(services: Services, room: Room, visitor: Visitor, listener: Li
 
 async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage, reply: Reply) -> None:
     guest = visitor.guest.id
+    await services.conduct.verify(visitor)
     match message:
         case said.Act():
             with services.metrics.move_seconds.time():
                 await room.act(guest, message.match, message.kind, message.picks, reply)
         case said.Sit():
             await services.guests.keep(visitor)
+            await services.conduct.verify_welcome(guest, {*room.table.guests(), room.table.host})
             is_offered = room.company.offers.get(message.seat) == guest
             await room.change(partial(seating.sit, guest=guest, index=message.seat, is_offered=is_offered))
         case said.GiveSeat():
@@ -199,6 +203,8 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
             await room.company.answer(guest, message.match, yes=message.yes)
         case said.Say():
             room.company.say(guest, message.saying)
+        case said.Chat():
+            room.company.chat(visitor.guest, message.text)
         case said.Ping():
             pass
         case _:
@@ -214,6 +220,14 @@ def _edited(table: Table, guest: str, message: TableMessage, bots: tuple[str, ..
             return seating.swap(table, guest, message.seat, message.other)
         case said.SetBot():
             return seating.set_bot(table, guest, message.seat, message.bot, bots)
+        case said.Fill():
+            return seating.fill(table, guest, message.bot, bots)
+        case said.SetPublic():
+            return seating.set_public(table, guest, on=message.on)
+        case said.SetChat():
+            return seating.set_chat(table, guest, on=message.on)
+        case said.SetSpectators():
+            return seating.set_spectators(table, guest, on=message.on)
         case said.Pace():
             return seating.set_pace(table, guest, message.seconds)
         case said.SetHints():

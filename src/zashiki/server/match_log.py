@@ -7,20 +7,22 @@ import time
 from collections.abc import Sequence
 
 import msgspec
+from msgspec import UNSET
 from sqlalchemy import Connection, Integer, bindparam, case, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES, commitment
 from zashiki.core.game import OptionValue
+from zashiki.core.outcome import Ending
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
 from zashiki.server import schema
-from zashiki.server.endings import Ending
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
+from zashiki.server.take_back import what_counts
 from zashiki.server.writer import Insertion
 
 _ACTIONS = schema.actions.c
@@ -52,11 +54,12 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
     ending: Ending | None = None
     """Why it ended before its rules ended it."""
 
-    def record(self, actions: Sequence[ActionRecord]) -> Record:
-        """The match record that everybody may have once the match is over.
+    def record(self, entries: Sequence[ActionRecord]) -> Record:
+        """The match record that everybody may have once the match is over, from the entries of its log.
 
         Deals of the beginning stand in it as actions of chance, and the seed gives those after it.
         """
+        log = what_counts(entries, len(self.beginning))
         return Record(
             zashiki=1,
             game=self.game,
@@ -64,7 +67,9 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
             options=self.options,
             seats=self.seats,
             setup=Setup(seed=self.seed.hex(), commitment=commitment(self.seed)),
-            actions=(*self.beginning, *actions),
+            actions=(*self.beginning, *log.actions),
+            taken_back=log.taken_back or UNSET,
+            ending=self.ending or UNSET,
         )
 
 
@@ -140,7 +145,7 @@ class MatchLog:
         return MatchEntry(**values), finished is not None
 
     async def actions(self, match_id: str, after: int = 0) -> list[ActionRecord]:
-        """What the seats chose after the first `after` actions, in order."""
+        """What the seats chose after the first `after` entries, in order, and what they took back (`take_back`)."""
         query = (
             select(_ACTIONS.seat, _ACTIONS.kind, _ACTIONS.picks)
             .where(_ACTIONS.match == match_id, _ACTIONS.sequence > after)

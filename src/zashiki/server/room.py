@@ -11,12 +11,13 @@ from msgspec.structs import replace
 import zashiki
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
+from zashiki.core.outcome import Ending
 from zashiki.server import messages, seating, stand_in
 from zashiki.server.announcement import Announcement
 from zashiki.server.audience import Audience
 from zashiki.server.clock_store import KeptTimes
 from zashiki.server.company import Company
-from zashiki.server.endings import Ending, store_ending
+from zashiki.server.endings import store_ending
 from zashiki.server.guests import Guest
 from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener, Reply
@@ -27,6 +28,7 @@ from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.services import Services
 from zashiki.server.stored_match import load_match
 from zashiki.server.tables import Table
+from zashiki.server.take_back import TAKE_BACK, take_back_by
 
 _T = TypeVar("_T")
 
@@ -57,7 +59,7 @@ class Room:
         self.moved = asyncio.Event()
         """Set when a bot may have something to do."""
         self._guests = guests
-        self._audience = Audience()
+        self.audience = Audience()
         self._presence = Announcement(self._tell_table)
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
@@ -77,7 +79,7 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether anybody is connected."""
-        return len(self._audience) > 0
+        return len(self.audience) > 0
 
     @property
     def goes_on(self) -> bool:
@@ -91,14 +93,12 @@ class Room:
 
     def here(self) -> set[str]:
         """The ids of everybody who is connected."""
-        return set(self._audience.guests())
+        return set(self.audience.guests())
 
     def bot_for(self, seat: int) -> str | None:
         """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""
         bot = stand_in.bot_at(self.table.seats[seat])
-        if bot is None and self.keeper.is_out(seat):
-            return self.stand_in()
-        return bot
+        return self.stand_in() if bot is None and self.keeper.is_out(seat) else bot
 
     def stand_in(self) -> str:
         """The bot that sits in at this table."""
@@ -140,6 +140,10 @@ class Room:
         """End a match before its rules do; nothing where it is over; raises `Refusal`."""
         await self._in_turn(lambda: self._end(live, ending))
 
+    async def take_back(self, live: LiveMatch, seat: int) -> None:
+        """Take a seat's last answer back; raises `Refusal` where that is not possible any more."""
+        await self._in_turn(lambda: self._take_back(live, seat))
+
     async def tell_table(self) -> None:
         """Tell everybody what the table is like."""
 
@@ -158,7 +162,7 @@ class Room:
 
     def send_away(self) -> None:
         """Have everybody who is connected come again: another process keeps the table."""
-        for listener in self._audience:
+        for listener in self.audience:
             listener.send_away()
 
     async def settle(self) -> None:
@@ -179,10 +183,10 @@ class Room:
 
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
-        self.company.verify_place(listener.guest.id, self._audience.guests())
+        self.company.verify_place(listener.guest.id, self.audience.guests())
         await self._return(listener.guest.id)
         self._guests[listener.guest.id] = listener.guest
-        self._audience.add(listener)
+        self.audience.add(listener)
         self.keeper.update()
         self._welcome(listener)
         self._tell_presence(listener.guest, but=listener)
@@ -201,7 +205,7 @@ class Room:
 
     def _tell_moved(self, before: Table) -> None:
         """Who got or lost a seat of a match sees it with other eyes from now on."""
-        for listener in self._audience:
+        for listener in self.audience:
             guest = listener.guest.id
             if self.table.status == "playing" and self.table.seat_of(guest) != before.seat_of(guest):
                 self._welcome(listener)
@@ -213,13 +217,13 @@ class Room:
             await self._change(lambda table: stand_in.give_back(table, guest))
 
     async def _leave(self, listener: Listener) -> None:
-        if self._audience.remove(listener):
+        if self.audience.remove(listener):
             self._tell_presence(listener.guest)
 
     async def _rename(self, guest: Guest) -> None:
         if guest.id in self._guests:
             self._guests[guest.id] = guest
-            self._audience.rename(guest)
+            self.audience.rename(guest)
             self._tell_table()
 
     async def _try(self, attempt: Callable[[], Awaitable[None]]) -> None:
@@ -252,6 +256,19 @@ class Room:
                 self._tell_ended(live)
 
         await self._try(attempt)
+
+    async def _take_back(self, live: LiveMatch, seat: int) -> None:
+        live.latest.without(seat)
+        if not await self._append(live, take_back_by(seat)):
+            raise Refusal("too-late", "others have answered to it")
+        live.go_back(seat)
+        self._tell_back(seat)
+
+    def _tell_back(self, seat: int) -> None:
+        self.tell(messages.TookBack(seat))
+        for listener in self.audience:
+            self._welcome(listener)
+        self._wake()
 
     async def _begin(self, guest: str, again: bool) -> None:
         async def attempt() -> None:
@@ -303,24 +320,27 @@ class Room:
 
     async def _carry_out(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> bool:
         """Store a step and tell everybody; False if another process stored one first."""
-        ends = self.table if step.is_last else None
+        is_first = await self._append(live, step.action, ends=self.table if step.is_last else None)
+        if is_first:
+            self._announce(live, step, reply)
+        return is_first
+
+    async def _append(self, live: LiveMatch, entry: ActionRecord, *, ends: Table | None = None) -> bool:
         try:
-            await self.services.matches.append(live.id, live.sequence + 1, step.action, ends=ends)
+            await self.services.matches.append(live.id, live.sequence + 1, entry, ends=ends)
         except Conflict:
             await self._catch_up()
             return False
-        self._announce(live, step, reply)
         return True
 
     def _announce(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> None:
         live.adopt(step)
         self.services.metrics.moves.labels(live.entry.game).inc()
-        self._audience.tell_events(self.table, live, step, reply)
+        self.audience.tell_events(self.table, live, step, reply)
         if step.is_last:
             # As `MatchLog.append` has stored it; a change by another process in between is found by its revision.
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
-            finished = messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome)
-            self.tell(finished)
+            self._tell_ended(live)
             self.keeper.update()
         else:
             self.keeper.go_on()
@@ -338,8 +358,13 @@ class Room:
         progress = False
         if self.live is not None and not self.live.is_over:
             for action in await self.services.matches.actions(self.live.id, self.live.sequence):
-                self._announce(self.live, self.live.try_action(action))
                 progress = True
+                if action.kind == TAKE_BACK:
+                    # What counts then is looked up anew, with whatever has come after it.
+                    self.live = await load_match(self.services, stored)
+                    self._tell_back(int(action.seat))
+                    break
+                self._announce(self.live, self.live.try_action(action))
         if progress:
             # The match may have come to its end after the table was read.
             stored = await self._stored()
@@ -371,25 +396,25 @@ class Room:
         """Who is there; of a crowd of those who only watch it is told together."""
         self._wake()
         is_player = self.table.seat_of(of.id) is not None
-        if is_player or self._presence.is_due(len(self._audience) * _PRESENCE_SECONDS):
+        if is_player or self._presence.is_due(len(self.audience) * _PRESENCE_SECONDS):
             self._tell_table(but)
 
     def _tell_table(self, but: Listener | None = None) -> None:
         self._presence.told()
         self._wake()
         info = self.info()
-        self._audience.tell(self.table, lambda seat: messages.TableChanged(seat, info), but)
+        self.audience.tell(self.table, lambda seat: messages.TableChanged(seat, info), but)
 
     def _tell_started(self) -> None:
         live, info = self.live, self.info()
         if live is not None:
-            self._audience.tell(self.table, lambda seat: messages.Started(seat, info, live.view(seat)))
-            self._audience.has_heard(self.table, live)
+            self.audience.tell(self.table, lambda seat: messages.Started(seat, info, live.view(seat)))
+            self.audience.has_heard(self.table, live)
         self._wake()
 
     def tell(self, message: ServerMessage) -> None:
         """Tell everybody the same."""
-        self._audience.tell(self.table, lambda _: message)
+        self.audience.tell(self.table, lambda _: message)
 
     def _tell_ended(self, live: LiveMatch) -> None:
         seed = live.entry.seed.hex()

@@ -129,18 +129,31 @@ class Rooms:
 
     async def infos(self, tables: Sequence[Table], guests: dict[str, Guest]) -> list[TableInfo]:
         """Stored tables as everybody sees them, with who is connected to each of them anywhere."""
-        far = [table.id for table in tables if table.id not in self._loaded]
-        noted = [] if self._relays is None else await self._relays.bus.noted(*map(_presence, far))
-        here = {table: _set_of(text) for table, text in zip(far, noted, strict=False) if text is not None}
+        far = await self._far([table.id for table in tables])
         return [
-            table_info(table, Scene(guests, here[table.id])) if table.id in here else self.info(table, guests)
+            table_info(table, Scene(guests, far[table.id])) if table.id in far else self.info(table, guests)
             for table in tables
         ]
+
+    async def presence(self, tables: Sequence[str]) -> dict[str, set[str]]:
+        """The ids of everybody who is connected to each of the tables anywhere."""
+        return {table: self.here(table) for table in tables} | await self._far(tables)
+
+    async def _far(self, tables: Sequence[str]) -> dict[str, set[str]]:
+        """Who is connected to those of the tables that other processes keep."""
+        far = [table for table in tables if table not in self._loaded]
+        noted = [] if self._relays is None else await self._relays.bus.noted(*map(_presence, far))
+        return {table: _set_of(text) for table, text in zip(far, noted, strict=False) if text is not None}
 
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
         loaded = self._loaded.get(table.id)
         return table_info(table, Scene(guests)) if loaded is None else loaded.room.info()
+
+    def here(self, table_id: str) -> set[str]:
+        """The ids of everybody who is connected to the table here."""
+        loaded = self._loaded.get(table_id)
+        return set() if loaded is None else loaded.room.here()
 
     async def rename(self, guest: Guest) -> None:
         """Tell every table where the guest is known of the new name."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import gzip
 import time
-from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get, patch, post
+from litestar import Response, Router, get, patch, post
 
 from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
@@ -15,10 +14,18 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
+from zashiki.server.calls import Call as _Request
+from zashiki.server.calls import address_of as _address
+from zashiki.server.calls import answer as _answer
+from zashiki.server.calls import body_of as _body
+from zashiki.server.calls import greeted as _greeted
+from zashiki.server.calls import rooms_of as _rooms
+from zashiki.server.calls import services_of as _services
+from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
-from zashiki.server.cookie import greet
+from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
@@ -33,48 +40,13 @@ from zashiki.server.messages import (
     VariantInfo,
 )
 from zashiki.server.qr import qr_code
-from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
-from zashiki.server.rooms import Rooms
 from zashiki.server.seating import seat_records, verify_pace
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
-_T = TypeVar("_T")
-_Request = Request[Any, Any, Any]
 _HOUR = 3600
-
-
-def _services(request: _Request) -> Services:
-    services: Services = request.app.state.services
-    return services
-
-
-def _rooms(request: _Request) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
-
-
-def _answer(content: object, status: int = 200) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(content),
-        status_code=status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
-
-
-async def _body(request: _Request, kind: type[_T]) -> _T:
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("malformed", str(error)[:200]) from error
-
-
-async def _greeted(request: _Request) -> tuple[Visitor, str]:
-    visitor, [(_, cookie)] = await greet(_services(request).guests, request)
-    return visitor, cookie.decode()
 
 
 @get("/me")
@@ -92,6 +64,8 @@ async def change_me(request: _Request) -> Response[bytes]:
     """Another name or avatar."""
     change = await _body(request, ChangeMe)
     visitor, cookie = await _greeted(request)
+    await _services(request).conduct.verify(visitor)
+    await _services(request).conduct.verify_name(change.name)
     changed = await _services(request).guests.change(visitor, change.name, change.avatar)
     await _rooms(request).rename(changed)
     answer = _answer(Me(changed.id, changed.name, changed.avatar))
@@ -140,6 +114,7 @@ async def make_table(request: _Request) -> Response[bytes]:
     table = _new_table(services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
     beginning = await _beginning(services, wanted, table, visitor.address)
+    await services.conduct.verify(visitor)
     await services.guests.keep(visitor)
     guests = {guest.id: guest}
     entry = None
@@ -215,18 +190,10 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         hints=wanted.hints,
         clock=wanted.clock,
         stand_in=wanted.stand_in,
+        spectators=wanted.spectators,
         host=host.id,
         seats=tuple(seats),
     )
-
-
-@get("/tables")
-async def list_tables(request: _Request) -> Response[bytes]:
-    """The public tables, newest first."""
-    services, rooms = _services(request), _rooms(request)
-    tables = await services.tables.public()
-    guests = await services.guests.named(guest for table in tables for guest in table.guests())
-    return _answer(await rooms.infos(tables, guests))
 
 
 @get("/tables/{table:str}")
@@ -308,10 +275,6 @@ async def ask_analysis(request: _Request) -> Response[bytes]:
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
 
-def _address(request: _Request) -> str:
-    return household(request.client.host) if request.client else ""
-
-
 def _view(request: _Request) -> View:
     return read_view(request.query_params.get("view", "open"))
 
@@ -345,7 +308,9 @@ API = Router(
         list_games,
         show_content,
         make_table,
-        list_tables,
+        show_going_on,
+        find_match,
+        *CONDUCT,
         show_table,
         show_qr,
         show_record,

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -62,7 +63,12 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("clock", Text, nullable=False, server_default='{"kind":"relaxed"}'),
     Column("stand_in", String(32), nullable=False, server_default=""),
-    Index(None, "public", "created"),
+    # For whoever asks for a match of this sort.
+    Column("quick", Boolean, nullable=False, server_default=false()),
+    Column("spectators", Boolean, nullable=False, server_default=true()),
+    # Whether people may write to each other freely; what they write is never stored.
+    Column("chat", Boolean, nullable=False, server_default=false()),
+    Index(None, "public", "status", "created"),
     Index(None, "host", "created"),
 )
 
@@ -119,3 +125,44 @@ clocks = Table(
     Column("match", _ID, nullable=False),
     Column("seats", Text, nullable=False),
 )
+
+# Who wants nothing to do with whom.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("other", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "other"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False),
+    Column("about", _ID, ForeignKey("guests.id"), nullable=False),
+    Column("table", _ID, ForeignKey("tables.id"), nullable=False),
+    Column("match", _ID),
+    Column("reason", String(16), nullable=False),
+    # JSON: what was said at the table lately.
+    Column("said", Text, nullable=False),
+    Column("address", String(64), nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+)
+
+# Whom the host keeps out: guests by their ids, addresses as limits see them.
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("value", String(64), primary_key=True),
+    Column("until", BigInteger),
+    Column("note", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# No name has these in it; in small letters, without spaces.
+words = Table("words", metadata, Column("word", String(64), primary_key=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Set
+from collections.abc import Callable, Container, Mapping, Set
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,9 @@ from zashiki.server.ids import is_program
 from zashiki.server.messages import Me, SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import OPEN, Seat, Table, with_seat
+
+Edit = Callable[[Table], Table]
+"""A change of a table; raises `Refusal` where it cannot be."""
 
 MAX_PACE = 5.0
 _WATCHERS_SHOWN = 20
@@ -77,6 +80,29 @@ def set_bot(table: Table, guest: str, index: int, bot: str | None, bots: Contain
     return with_seat(table, index, Seat(bot=bot))
 
 
+def sit_anywhere(table: Table, guest: str) -> Table:
+    """The guest takes the first open seat."""
+    index = next((index for index, seat in enumerate(table.seats) if seat.is_open), None)
+    if index is None:
+        raise Refusal("seat-taken", "no seat is open")
+    return sit(table, guest, index)
+
+
+def fill(table: Table, guest: str, bot: str, bots: Container[str]) -> Table:
+    """Bots take all open seats."""
+    for index, seat in enumerate(table.seats):
+        if seat.is_open:
+            table = set_bot(table, guest, index, bot, bots)
+    return table
+
+
+def vacate(table: Table, guest: str, here: Set[str]) -> Table:
+    """Who waited for others and has left gives the seat up, and the host's part with it."""
+    if not table.is_seeking or table.seat_of(guest) is None or not here & table.guests() - {guest}:
+        return table
+    return stand(pass_on(table, here) if guest == table.host else table, guest)
+
+
 def leave_to_bot(table: Table, guest: str, bot: str) -> Table:
     """A bot takes the guest's place for good."""
     index = table.seat_of(guest)
@@ -132,6 +158,29 @@ def set_clock(table: Table, guest: str, clock: Clock) -> Table:
     verify_at_table(table, guest)
     _verify_between_matches(table)
     return replace(table, clock=clock)
+
+
+def set_public(table: Table, guest: str, *, on: bool) -> Table:
+    """Everybody may find the table, or only who has its link."""
+    _verify_host(table, guest)
+    return replace(table, public=on)
+
+
+def set_spectators(table: Table, guest: str, *, on: bool) -> Table:
+    """Who does not sit here may watch matches, or not."""
+    _verify_host(table, guest)
+    return replace(table, spectators=on)
+
+
+def set_chat(table: Table, guest: str, *, on: bool) -> Table:
+    """People may write to each other freely, or not."""
+    _verify_host(table, guest)
+    return replace(table, chat=on)
+
+
+def _verify_host(table: Table, guest: str) -> None:
+    if guest != table.host:
+        raise Refusal("not-host", "only the host says who may come")
 
 
 def pass_on(table: Table, here: Set[str]) -> Table:
@@ -230,4 +279,7 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         stand_in=table.stand_in,
         watchers=tuple(Me(guest.id, guest.name, guest.avatar) for guest in known),
         begins=scene.begins,
+        quick=table.quick,
+        spectators=table.spectators,
+        chat=table.chat,
     )

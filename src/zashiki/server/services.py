@@ -8,6 +8,7 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.bus import Bus, CannotOpenBus
 from zashiki.server.clock_store import ClockStore
+from zashiki.server.conduct import Conduct
 from zashiki.server.config import Config
 from zashiki.server.doors import Doors
 from zashiki.server.guests import Guests
@@ -59,7 +60,10 @@ class Services:
         self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)
         self._watch_queues()
+        self.conduct = Conduct(self.store)
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
+        self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
+        self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
         self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
         self.health = Health(self.store)
         self.doors = Doors(config.connections, config.connections_of_address)

@@ -16,7 +16,7 @@ from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 
 Status = Literal["gathering", "playing", "finished"]
-LISTED = 50
+LISTED = 200
 _COLUMNS = schema.tables.c
 
 
@@ -58,6 +58,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """How long people may take for a decision."""
     stand_in: str = ""
     """The bot that sits in for who is away; the house's choice where it is empty."""
+    quick: bool = False
+    """Whether it was made for whoever asks for a match of this sort: it begins when it is full."""
+    chat: bool = False
+    """Whether people may write to each other freely."""
+    spectators: bool = True
+    """Whether who does not sit here may watch a match."""
 
     @property
     def is_full(self) -> bool:
@@ -75,6 +81,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def guests(self) -> set[str]:
         """The ids of everybody who sits here."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
+
+    @property
+    def is_seeking(self) -> bool:
+        """Whether those who sit here wait for whoever comes."""
+        return self.quick and self.status == "gathering"
 
     @property
     def goes_on_alone(self) -> bool:
@@ -102,6 +113,13 @@ def _table(row: Row[Any]) -> Table:
     values["seats"] = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
     values["clock"] = msgspec.json.decode(row.clock, type=Clock)
     return Table(**values)
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A public table, and when it was made (seconds of the epoch)."""
+
+    table: Table
+    created: int
 
 
 def insert_table(connection: Connection, table: Table) -> None:
@@ -133,11 +151,12 @@ class Tables:
             row = (await connection.execute(select(schema.tables).where(_COLUMNS.id == table_id))).one_or_none()
         return None if row is None else _table(row)
 
-    async def public(self) -> list[Table]:
-        """The newest public tables, newest first."""
-        query = select(schema.tables).where(_COLUMNS.public).order_by(_COLUMNS.created.desc(), _COLUMNS.id)
+    async def public(self, status: Status) -> list[Listed]:
+        """The newest public tables of that status, newest first."""
+        wanted = select(schema.tables).where(_COLUMNS.public, _COLUMNS.status == status)
+        query = wanted.order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED)
         async with self._store.read() as connection:
-            return [_table(row) for row in await connection.execute(query.limit(LISTED))]
+            return [Listed(_table(row), row.created) for row in await connection.execute(query)]
 
     async def going_on_alone(self) -> list[str]:
         """The ids of the tables whose matches go on while nobody is there."""

@@ -18,7 +18,8 @@
 /**
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
  *   hints: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
- *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null}} TableInfo
+ *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null,
+ *   quick?: boolean, spectators?: boolean, chat?: boolean}} TableInfo
  */
 /** How long a decision may take. @typedef {{kind: "relaxed" | "live" | "days", move?: number, bank?: number, days?: number}} Clock */
 
@@ -68,8 +69,20 @@ export const getMe = () => call("GET", "/me");
 export const updateMe = (changes) => call("PATCH", "/me", changes);
 /** What can be played, and the bots. @returns {Promise<Game[]>} */
 export const listGames = () => call("GET", "/games");
-/** The public tables, newest first. @returns {Promise<TableInfo[]>} */
+/** A public table, and how many seconds ago it was made. @typedef {{table: TableInfo, seconds: number}} PublicTable */
+
+/** Public tables where people wait, and matches that may be watched. @returns {Promise<{open: PublicTable[], watch: PublicTable[]}>} */
 export const listTables = () => call("GET", "/tables");
+/** A seat at a table with whoever wants the same. @param {{game: string, variant: string, clock: Clock}} wish @returns {Promise<TableInfo>} */
+export const findMatch = (wish) => call("POST", "/quick", wish);
+/** Whom this person has blocked. @returns {Promise<string[]>} */
+export const listBlocked = () => call("GET", "/blocks");
+/** @param {string} guest @returns {Promise<string[]>} */
+export const blockGuest = (guest) => call("PUT", `/blocks/${encodeURIComponent(guest)}`);
+/** @param {string} guest @returns {Promise<string[]>} */
+export const unblockGuest = (guest) => call("DELETE", `/blocks/${encodeURIComponent(guest)}`);
+/** Tells the host of the parlour of somebody. @param {{table: string, guest: string, reason: string}} report @returns {Promise<{id: string}>} */
+export const reportGuest = (report) => call("POST", "/reports", report);
 /** @param {NewTable} table @returns {Promise<TableInfo>} */
 export const createTable = (table) => call("POST", "/tables", table);
 /**

@@ -10,6 +10,7 @@ import { offeredGames } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { GameCard } from "./game_card.js";
 import { Join } from "./join.js";
+import { QuickMatch } from "./quick_match.js";
 import { TableList } from "./table_list.js";
 import { You } from "../app/you.js";
 
@@ -54,6 +55,7 @@ export default function Home() {
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="home-columns">
         <div class="stack">
+          <${QuickMatch} />
           <${You} />
           <${Join} />
         </div>

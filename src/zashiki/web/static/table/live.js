@@ -50,6 +50,8 @@ export class LiveTable {
   ceremony = maybe(false);
   /** What the table cannot go on after: something was told that this browser does not know. */
   failure = maybe(/** @type {unknown} */ (null));
+  /** With which code the server refused the connection last. */
+  turnedAway = maybe("");
   /** Sentences for screen readers, the newest last. */
   said = maybe(/** @type {readonly {key: number, text: string}[]} */ ([]));
 
@@ -198,6 +200,8 @@ export class LiveTable {
     switch (message.type) {
       case "clocks":
       case "proposal":
+      case "took-back":
+      case "chat":
       case "said":
         return this.company.hear(message);
       case "welcome":
@@ -214,6 +218,7 @@ export class LiveTable {
       case "finished":
         return this.stage.push([], () => this.#finished(message));
       case "refused":
+        this.turnedAway.value = message.code;
         return this.refuse(this.wordsOf(new Refused(message)));
     }
   }

@@ -55,6 +55,14 @@ const Missing = () => html`<section class="page notice">
   <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
 </section>`;
 
+/** A table that plays among itself, or a parlour that is closed to this person. @param {{store: LiveTable}} props */
+const Unwatched = ({ store }) => html`<section class="page notice">
+  <${Art} id="lantern" class="notice-art" />
+  <h1>${t(store.turnedAway.value === "banned" ? "company-banned" : "company-unwatched")}</h1>
+  <p>${t(store.turnedAway.value === "banned" ? "company-banned-hint" : "company-unwatched-hint")}</p>
+  <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
+</section>`;
+
 /** @param {{store: LiveTable}} props said over the table while the connection is lost */
 const Reconnecting = ({ store }) =>
   html`<div class="reconnecting" role="status">
@@ -100,6 +108,7 @@ function AtTable({ id, game }) {
   }, [store]);
   useAmbience(store);
   if (store.failure.value) throw store.failure.value;
+  if (store.status.value === "unwatched") return html`<${Unwatched} store=${store} />`;
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
   return html`<${Content} store=${store} game=${game} /><${Notices} store=${store} /><${Reconnecting} store=${store} />`;
 }
