@@ -80,6 +80,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New tables from one address, whoever asks: a guest without a cookie is somebody new each time."""
     guests_per_hour: int = 300
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
+    phrases_per_hour: int = 10
+    """Recovery phrases that are tried from one address."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     listeners_per_table: int = 200
@@ -108,6 +110,7 @@ LIMITS = (
     "tables_per_hour",
     "tables_per_hour_of_address",
     "guests_per_hour",
+    "phrases_per_hour",
     "replays_per_minute",
     "listeners_per_table",
     "listeners_per_guest",

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, update
 
 from zashiki.core.outcome import Outcome
 from zashiki.server import schema
+from zashiki.server.played import store_ranks
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, replace_table
 
@@ -34,6 +35,13 @@ class Ending(msgspec.Struct, frozen=True):
         )
 
 
+class MatchEnd(msgspec.Struct, frozen=True):
+    """The end of a match by its rules, and the table that it ends at."""
+
+    table: str
+    outcome: Outcome | None
+
+
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:
     """Store that the match is over, and its table with it, both or neither; raises `Conflict`."""
     values = {"finished": int(time.time()), "ending": msgspec.json.encode(ending).decode()}
@@ -42,6 +50,7 @@ async def store_ending(store: Store, table: Table, match: str, ending: Ending) -
 
     def job(connection: Connection) -> Table:
         connection.execute(statement)
+        store_ranks(connection, match, ending.outcome(len(table.seats)))
         return replace_table(connection, finished)
 
     return await store.write(job)

@@ -12,22 +12,28 @@ Heard = tuple[str, int | None, int]
 class Listener:
     """One connection of a guest. What it is told is sent without waiting, so that nobody waits for it."""
 
-    def __init__(self, guest: Guest, sink: FrameSink, backlog_bytes: int) -> None:
+    def __init__(self, guest: Guest, sink: FrameSink, backlog_bytes: int, device: str = "") -> None:
+        """`device` is the one that it comes from, empty where none is stored."""
         self.guest = guest
+        self.device = device
         self.heard: Heard | None = None
         """Which observation it was told last; None before the first."""
         self.is_dropped = False
-        """Whether it was too slow and is to be closed."""
+        """Whether it is to be closed: it was too slow, or its device was turned away."""
         self._sink = sink
         self._backlog_bytes = backlog_bytes
+
+    def drop(self) -> None:
+        """Let go of it."""
+        self.is_dropped = True
+        self._sink.hang_up()
 
     def tell(self, frame: bytes) -> None:
         """Send it a message; one that does not keep up is dropped and may come back."""
         if self.is_dropped or not frame:
             return
         if self._sink.backlog_bytes() > self._backlog_bytes:
-            self.is_dropped = True
-            self._sink.hang_up()
+            self.drop()
             return
         self._sink.write_frame(frame)
 

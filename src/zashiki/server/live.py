@@ -77,7 +77,7 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreU
 
 async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
     sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
-    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
+    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024, visitor.device)
     await room.join(listener)
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()

@@ -95,6 +95,10 @@ class LiveMatch:
             return self.entry.ending.outcome(len(self.entry.seats))
         return self.match.game.outcome(self.match.state)
 
+    def outcome_after(self, step: Step) -> Outcome | None:
+        """The end of the match with a step that is its last."""
+        return self.match.game.outcome(step.match.state)
+
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""
         return self.match.game.decision(self.match.state, seat)

@@ -16,8 +16,9 @@ from zashiki.core.game import OptionValue
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
 from zashiki.server import schema
-from zashiki.server.endings import Ending
+from zashiki.server.endings import Ending, MatchEnd
 from zashiki.server.ids import is_id, new_id
+from zashiki.server.played import insert_seats, store_ranks
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
@@ -108,6 +109,7 @@ class MatchLog:
                 stored = replace_table(connection, table)
             if entry is not None:
                 connection.execute(_INSERT_MATCH, {**_values(entry), "started": int(time.time())})
+                insert_seats(connection, entry.id, stored.seats)
             return stored
 
         try:
@@ -144,8 +146,8 @@ class MatchLog:
             rows = (await connection.execute(query)).all()
         return [ActionRecord(row.seat, row.kind, tuple(msgspec.json.decode(row.picks))) for row in rows]
 
-    async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: Table | None) -> None:
-        """Make the `sequence`-th action durable; with the last one its table's end of the match (`ends`) too.
+    async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: MatchEnd | None) -> None:
+        """Make the `sequence`-th action durable; with the last one the end of the match (`ends`) too.
 
         Raises `Conflict` if another process has stored an action of that number.
         """
@@ -164,8 +166,9 @@ class MatchLog:
             insertion(connection)
             connection.execute(update(schema.matches).where(schema.matches.c.id == match_id).values(finished=now))
             assert ends is not None
+            store_ranks(connection, match_id, ends.outcome)
             columns = schema.tables.c
-            finish = update(schema.tables).where(columns.id == ends.id, columns.match == match_id)
+            finish = update(schema.tables).where(columns.id == ends.table, columns.match == match_id)
             connection.execute(finish.values(status="finished", revision=columns.revision + 1))
 
         try:

@@ -15,7 +15,7 @@ from zashiki.server import messages, seating, stand_in
 from zashiki.server.audience import Audience
 from zashiki.server.clock_store import KeptTimes
 from zashiki.server.company import Company
-from zashiki.server.endings import Ending, store_ending
+from zashiki.server.endings import Ending, MatchEnd, store_ending
 from zashiki.server.guests import Guest
 from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener, Reply
@@ -141,6 +141,12 @@ class Room:
     async def rename(self, guest: Guest) -> None:
         """A guest has another name or avatar."""
         await self._in_turn(lambda: self._rename(guest))
+
+    def cut(self, device: str) -> None:
+        """A device was turned away: its connections end."""
+        for listener in self._audience:
+            if listener.device == device:
+                listener.drop()
 
     async def catch_up(self) -> None:
         """Hear of what other processes have stored."""
@@ -287,7 +293,7 @@ class Room:
 
     async def _carry_out(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> bool:
         """Store a step and tell everybody; False if another process stored one first."""
-        ends = self.table if step.is_last else None
+        ends = MatchEnd(self.table.id, live.outcome_after(step)) if step.is_last else None
         try:
             await self.services.matches.append(live.id, live.sequence + 1, step.action, ends=ends)
         except Conflict:

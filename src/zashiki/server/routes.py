@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import gzip
 import time
-from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get, patch, post
+from litestar import Response, Router, get, patch, post
 
 from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
@@ -15,10 +14,16 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
+from zashiki.server.calls import Call as _Request
+from zashiki.server.calls import address_of as _address
+from zashiki.server.calls import answer as _answer
+from zashiki.server.calls import body_of as _body
+from zashiki.server.calls import greeted as _greeted
+from zashiki.server.calls import rooms_of as _rooms
+from zashiki.server.calls import services_of as _services
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
-from zashiki.server.cookie import greet
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
@@ -32,49 +37,15 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
+from zashiki.server.person_routes import PERSON
 from zashiki.server.qr import qr_code
-from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
-from zashiki.server.rooms import Rooms
 from zashiki.server.seating import seat_records, verify_pace
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
-_T = TypeVar("_T")
-_Request = Request[Any, Any, Any]
 _HOUR = 3600
-
-
-def _services(request: _Request) -> Services:
-    services: Services = request.app.state.services
-    return services
-
-
-def _rooms(request: _Request) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
-
-
-def _answer(content: object, status: int = 200) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(content),
-        status_code=status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
-
-
-async def _body(request: _Request, kind: type[_T]) -> _T:
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("malformed", str(error)[:200]) from error
-
-
-async def _greeted(request: _Request) -> tuple[Visitor, str]:
-    visitor, [(_, cookie)] = await greet(_services(request).guests, request)
-    return visitor, cookie.decode()
 
 
 @get("/me")
@@ -308,10 +279,6 @@ async def ask_analysis(request: _Request) -> Response[bytes]:
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
 
-def _address(request: _Request) -> str:
-    return household(request.client.host) if request.client else ""
-
-
 def _view(request: _Request) -> View:
     return read_view(request.query_params.get("view", "open"))
 
@@ -356,4 +323,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, probes.metrics, live)
+HANDLERS = (API, PERSON, probes.metrics, live)

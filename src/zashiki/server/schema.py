@@ -34,13 +34,32 @@ guests = Table(
     "guests",
     metadata,
     Column("id", _ID, primary_key=True),
-    # Only the hash is kept: who reads the database cannot sit down as somebody else.
+    # Of the device that the guest was stored from; it opens nothing, `devices` is what is asked.
     Column("token_hash", LargeBinary(32), nullable=False, unique=True),
     Column("name", String(24), nullable=False),
     Column("avatar", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     # To the day.
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    # What their recovery phrase stands for, hashed; a phrase has 128 random bits, which nobody guesses.
+    Column("phrase_hash", LargeBinary(32)),
+    # JSON: the variants that they like, `[game, variant]` each.
+    Column("favourites", Text, nullable=False, server_default="[]"),
+    Index(None, "phrase_hash", unique=True),
+)
+
+# Where a guest is at home: browsers with a cookie. Only the hash is kept: who reads the database opens nothing.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
+    # What browser on what system, nothing closer.
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # To the day.
+    Column("seen", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -85,6 +104,18 @@ matches = Table(
     # Why it ended before its rules ended it.
     Column("ending", Text),
     UniqueConstraint("table", "number"),
+)
+
+# Who sat where in a match, and with what rank it ended for them: 1 for the winners; none where nobody won.
+match_seats = Table(
+    "match_seats",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # Nobody any more where the guest wanted to be forgotten.
+    Column("guest", _ID, ForeignKey("guests.id"), index=True),
+    Column("bot", String(32)),
+    Column("rank", Integer),
 )
 
 # What seats chose; chance is drawn again from the match's seed. The key is what keeps two writers apart.

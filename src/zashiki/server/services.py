@@ -8,13 +8,17 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.clock_store import ClockStore
 from zashiki.server.config import Config
+from zashiki.server.devices import Devices
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
+from zashiki.server.history import History
 from zashiki.server.match_log import MatchLog
 from zashiki.server.metrics import Metrics
 from zashiki.server.processes import Processes
+from zashiki.server.profile import Favourites
 from zashiki.server.rate import Meters
+from zashiki.server.recovery import Recovery
 from zashiki.server.replays import Replays
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
@@ -38,6 +42,10 @@ class Services:
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
         self.clocks = ClockStore(self.store)
+        self.devices = Devices(self.store)
+        self.recovery = Recovery(self.store, config.phrases_per_hour)
+        self.favourites = Favourites(self.store)
+        self.history = History(self.store)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         self._bot_processes = Processes(config.workers)
         self._analysis_processes = Processes(1, niceness=15)

@@ -176,6 +176,7 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/rules",
         "/rules/{game:str}",
         "/about",
+        "/me",
     ],
     http_method=_METHODS,
 )

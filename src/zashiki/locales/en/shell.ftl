@@ -56,6 +56,8 @@ you-title = You at the table
 you-name = Your name
 you-name-empty = A name has 1 to 24 characters.
 you-avatar = Change your face
+you-links = For regulars
+you-page = Your page
 avatar-title = Choose a face
 avatar-number = Face { $number }
 

@@ -55,6 +55,8 @@ you-title = あなた
 you-name = 名前
 you-name-empty = 名前は1〜24文字です。
 you-avatar = 顔を変える
+you-links = 常連さんへ
+you-page = マイページ
 avatar-title = 顔を選ぶ
 avatar-number = 顔{ $number }
 

@@ -55,6 +55,8 @@ you-title = 你的名牌
 you-name = 名字
 you-name-empty = 名字要有1到24个字。
 you-avatar = 换一张脸谱
+you-links = 常客专区
+you-page = 我的主页
 avatar-title = 选一张脸谱
 avatar-number = 脸谱{ $number }
 

@@ -55,6 +55,8 @@ you-title = 你的名牌
 you-name = 名稱
 you-name-empty = 名稱須為1到24個字。
 you-avatar = 更換臉譜
+you-links = 常客專區
+you-page = 我的頁面
 avatar-title = 選擇臉譜
 avatar-number = 臉譜{ $number }
 

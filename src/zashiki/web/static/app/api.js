@@ -42,7 +42,7 @@ export class ApiError extends Error {
  * @param {unknown} [body]
  * @returns {Promise<any>}
  */
-async function call(method, path, body) {
+export async function call(method, path, body) {
   let answer;
   try {
     answer = await fetch(`/api${path}`, {

@@ -28,6 +28,7 @@ const PAGES = {
   lesson: () => import("../lessons/page.js"),
   rules: () => import("../pages/rules.js"),
   about: () => import("../pages/about.js"),
+  me: () => import("../pages/me.js"),
   missing: () => import("../pages/missing.js"),
 };
 

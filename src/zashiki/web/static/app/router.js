@@ -2,7 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
@@ -13,6 +13,7 @@ const PAGES = [
   { name: "lesson", pattern: /^\/learn\/(?<lesson>[\w-]+)\/?$/ },
   { name: "rules", pattern: /^\/rules(?:\/(?<game>[\w-]+))?\/?$/ },
   { name: "about", pattern: /^\/about\/?$/ },
+  { name: "me", pattern: /^\/me\/?$/ },
 ];
 
 /**

@@ -11,6 +11,7 @@ import { GameCard } from "./game_card.js";
 import { Join } from "./join.js";
 import { TableList } from "./table_list.js";
 import { You } from "../app/you.js";
+import { RegularLinks } from "./regular_links.js";
 
 /** The games, asked for before the page is drawn, so that nothing moves when they are told. */
 const first = await offeredGames().catch(() => null);
@@ -43,7 +44,7 @@ export default function Home() {
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="home-columns">
         <div class="stack">
-          <${You} />
+          <${You}><${RegularLinks} /><//>
           <${Join} />
         </div>
         <${TableList} />

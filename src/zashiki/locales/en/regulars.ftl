@@ -1,0 +1,67 @@
+### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### $names are players, $name is one, $day a date, $count and $number are numbers.
+
+## Your page
+
+me-title = Your page
+me-games = What you play
+me-games-none = Your matches will be counted here.
+me-game = Game
+me-variant = Mode
+me-matches-count = Matches
+me-won-share = Won
+me-favourites = Favourites
+me-matches = Your matches
+me-matches-none = No match like that yet.
+me-match-with = With { $names }
+me-any = Any
+me-result = Result
+me-result-won = Won
+me-result-lost = Lost
+me-result-drawn = Draw
+me-result-stopped = Stopped
+me-result-playing = Playing
+me-against = Played with
+me-against-people = People
+me-against-bots = Bots alone
+me-return = Go on
+me-replay = Replay
+me-analysis = Analysis
+me-more = Older matches
+
+## Your seat on other devices
+
+me-keys = Keep your seat
+me-keys-hint = There are no accounts: who has your cookie has your seat. A recovery phrase brings it to another device, and back when this one is lost.
+me-phrase = Recovery phrase
+me-phrase-none = You have none yet. If this browser forgets you, your seat is gone.
+me-phrase-has = You have one. The house itself does not know it and cannot show it again.
+me-phrase-make = Make a phrase
+me-phrase-renew = Make a new one, the old one stops working
+me-phrase-once = Write these twelve words down in their order. They are shown this once.
+me-recover = I have a phrase from another device
+me-recover-hint = You will be that guest here. What this browser played as somebody else stays with that somebody.
+me-recover-go = Take my seat
+me-devices = Devices
+me-devices-hint = Where you are at home. Turn away what is not yours any more: its cookie opens nothing then.
+me-device-unknown = A browser
+me-device-this = This one
+me-device-seen = Last here { $day }
+me-device-away = Turn away
+error-wrong-phrase = Nobody has this phrase. Please check the twelve words and their order.
+error-too-many-tries = Too many phrases were tried from here. Please try again in an hour.
+error-too-many-devices = You are at home on too many devices. Turn one away first.
+
+## What is kept of you
+
+me-kept = What is kept of you
+me-kept-device = Of your devices: what browser on what system, and the day you were last here. Never an address.
+me-kept-name = Your name, your face, your favourites, your results.
+me-kept-matches = Every match that you played: who sat where, and every card.
+me-kept-phrase = Of cookie and recovery phrase only fingerprints, which open nothing.
+me-kept-forget = When you are forgotten all of it goes at once. Matches stay for those who played them with you, without your name. The host’s backups keep the old state until they are replaced.
+me-export = Take everything with you (JSON)
+me-forget = Forget me
+me-forget-title = Shall you be forgotten?
+me-forget-what = Your name, devices, phrase, favourites and standing are gone for good, and nothing brings them back. Where you play just now, a bot takes your seat.
+me-forget-yes = Forget me for good

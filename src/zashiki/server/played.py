@@ -1,0 +1,26 @@
+"""Who played in a match and how it ended for them, written in the transactions that begin and end it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, insert, update
+
+from zashiki.core.outcome import Outcome
+from zashiki.server import schema
+from zashiki.server.tables import Seat
+
+_COLUMNS = schema.match_seats.c
+
+
+def insert_seats(connection: Connection, match: str, seats: Sequence[Seat]) -> None:
+    """A match begins: who sits where."""
+    rows = [{"match": match, "seat": index, "guest": seat.guest, "bot": seat.bot} for index, seat in enumerate(seats)]
+    connection.execute(insert(schema.match_seats), rows)
+
+
+def store_ranks(connection: Connection, match: str, outcome: Outcome | None) -> None:
+    """A match is over: each seat's rank, where anybody has won."""
+    for seat, rank in enumerate(outcome.ranks if outcome is not None else ()):
+        own = (_COLUMNS.match == match) & (_COLUMNS.seat == seat)
+        connection.execute(update(schema.match_seats).where(own).values(rank=rank))
