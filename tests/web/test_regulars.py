@@ -74,3 +74,27 @@ def test_who_wants_to_be_forgotten_is_asked_once_more(browser: Browser, server: 
     expect(player.page.locator(".you input")).to_be_enabled()
     expect(player.page.locator(".you input")).not_to_have_value("Quince")
     player.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_rated_table_is_made_and_standings_are_looked_up(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    player = Player(browser, server.url, size=size)
+    player.go("/")
+    texts = Texts("en", ("shell", "regulars", "table"))
+    page = player.page
+    page.locator(".game-septet .button").nth(1).click()
+    for select in page.locator("dialog .seats select").all():
+        select.select_option("child")
+    page.locator("dialog label", has_text=texts("new-rated-on")).click()
+    page.locator("dialog .button-primary").click()
+    page.wait_for_url("**/table/*")
+    table = page.url.rsplit("/", 1)[1]
+    assert player.api("GET", f"/api/tables/{table}")["rated"] is True
+    player.go("/standing")
+    page.wait_for_selector(".ranked, .matches-room .soft")
+    page.locator("select").first.select_option("magic/teams-6")
+    expect(page.locator(".matches-room")).to_contain_text(texts("standing-none"))
+    player.check_page()
+    player.close()

@@ -46,6 +46,7 @@ _STATUS = {
     "too-many-devices": 429,
     "too-many-tries": 429,
     "wrong-phrase": 403,
+    "rated-match": 409,
     "invalid-record": 422,
     "internal": 500,
     "not-ready": 503,

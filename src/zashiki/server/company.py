@@ -85,15 +85,17 @@ class Company:
         room = self._room
         await room.catch_up()
         people = room.table.guests()
-        if not people - {guest} or not room.services.config.start_seconds:
+        agree = not room.table.rated or people <= self._ready | {guest}
+        if agree and (not people - {guest} or not room.services.config.start_seconds):
             await room.begin(guest, again=again)
             return
         if again and room.live is None:
             raise Refusal("no-match", "no match has been played here")
         seating.verify_can_begin(room.table, guest)
-        if guest != room.table.host:
+        if guest != room.table.host or room.table.rated:
             self._ready.add(guest)
-        if guest == room.table.host or people <= self._ready:
+        # To a match that counts everybody says yes for themselves.
+        if people <= self._ready or (guest == room.table.host and not room.table.rated):
             self._count_down(guest)
         await room.tell_table()
 
@@ -126,6 +128,9 @@ class Company:
         if self._begins_at is None or self._begins_at > self._room.services.time.now():
             return
         self._begins_at = None
+        if self._room.table.rated and not self._room.table.guests() <= self._ready:
+            await self._room.tell_table()
+            return
         try:
             await self._room.begin(self._by, again=False)
         except Refusal:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, update
 
 from zashiki.core.outcome import Outcome
 from zashiki.server import schema
-from zashiki.server.played import store_ranks
+from zashiki.server.played import store_result
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, replace_table
 
@@ -44,13 +44,14 @@ class MatchEnd(msgspec.Struct, frozen=True):
 
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:
     """Store that the match is over, and its table with it, both or neither; raises `Conflict`."""
-    values = {"finished": int(time.time()), "ending": msgspec.json.encode(ending).decode()}
+    now = int(time.time())
+    values = {"finished": now, "ending": msgspec.json.encode(ending).decode()}
     statement = update(schema.matches).where(schema.matches.c.id == match).values(values)
     finished = msgspec.structs.replace(table, status="finished")
 
     def job(connection: Connection) -> Table:
         connection.execute(statement)
-        store_ranks(connection, match, ending.outcome(len(table.seats)))
+        store_result(connection, match, ending.outcome(len(table.seats)), now)
         return replace_table(connection, finished)
 
     return await store.write(job)

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Row, Select, and_, case, exists, func, or_
 
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
+from zashiki.server.rating import Standing
 from zashiki.server.store import Store
 
 Result = Literal["won", "lost", "drawn", "stopped", "playing"]
@@ -54,6 +55,9 @@ class Played(msgspec.Struct, frozen=True):
     """1 for the winners; None where nobody has won, or yet."""
     result: Result
     seats: tuple[SeatRecord, ...]
+    rated: bool
+    points: int | None
+    """The standing after it, where it was rated."""
 
 
 class PlayedPage(msgspec.Struct, frozen=True):
@@ -119,6 +123,9 @@ def _of(guest: str) -> Select[Any]:
         _OWN.c.rank,
         _RESULT.label("result"),
         _MATCHES.seats,
+        _MATCHES.rated,
+        _OWN.c.mu,
+        _OWN.c.sigma,
     )
     return select(*columns).join(_OWN, _OWN.c.match == _MATCHES.id).where(_OWN.c.guest == guest)
 
@@ -145,5 +152,7 @@ def _conditions(guest: str, wanted: Wanted) -> list[ColumnElement[bool]]:
 
 def _played(row: Row[Any]) -> Played:
     values = dict(row._mapping)
+    mu, sigma = values.pop("mu"), values.pop("sigma")
+    values["points"] = None if mu is None else Standing(mu, sigma).points
     values["seats"] = msgspec.json.decode(row.seats, type=tuple[SeatRecord, ...])
     return Played(**values)

@@ -18,7 +18,7 @@ from zashiki.core.registry import find_game
 from zashiki.server import schema
 from zashiki.server.endings import Ending, MatchEnd
 from zashiki.server.ids import is_id, new_id
-from zashiki.server.played import insert_seats, store_ranks
+from zashiki.server.played import insert_seats, store_result
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
@@ -46,6 +46,8 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
     """The log of another match up to the moment from which this one goes on, actions of chance included."""
     ending: Ending | None = None
     """Why it ended before its rules ended it."""
+    rated: bool = False
+    """Whether it counts for ratings."""
 
     def record(self, actions: Sequence[ActionRecord]) -> Record:
         """The match record that everybody may have once the match is over.
@@ -78,6 +80,7 @@ def new_match(
         seats=seats,
         seed=secrets.token_bytes(SEED_BYTES),
         beginning=beginning,
+        rated=table.rated,
     )
     playing = msgspec.structs.replace(table, status="playing", match=entry.id, match_number=entry.number)
     return playing, entry
@@ -166,7 +169,7 @@ class MatchLog:
             insertion(connection)
             connection.execute(update(schema.matches).where(schema.matches.c.id == match_id).values(finished=now))
             assert ends is not None
-            store_ranks(connection, match_id, ends.outcome)
+            store_result(connection, match_id, ends.outcome, now)
             columns = schema.tables.c
             finish = update(schema.tables).where(columns.id == ends.table, columns.match == match_id)
             connection.execute(finish.values(status="finished", revision=columns.revision + 1))

@@ -51,6 +51,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = RELAXED
     stand_in: _Word = ""
     """The bot that sits in for who is away; empty for the house's choice."""
+    rated: bool = False
+    """Whether its matches count for ratings; such a table has no hints."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
 
@@ -121,6 +123,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The first of those who only watch."""
     begins: float | None = None
     """Seconds until the match begins, if nobody changes their mind."""
+    rated: bool = False
+    """Whether its matches count for ratings."""
 
 
 class MatchView(msgspec.Struct, frozen=True):

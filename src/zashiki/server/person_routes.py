@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, delete, get, patch, post
 from msgspec import Meta
 
-from zashiki.core.registry import games
+from zashiki.core.errors import InvalidRules
+from zashiki.core.registry import find_game, games
 from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.cookie import cookie_of
 from zashiki.server.devices import Device
@@ -18,6 +20,7 @@ from zashiki.server.guests import Visitor, newcomer
 from zashiki.server.history import Wanted
 from zashiki.server.messages import Me
 from zashiki.server.profile import Favourite, Profile
+from zashiki.server.rating import season_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 from zashiki.server.stand_in import usual
@@ -64,8 +67,9 @@ async def _profile(services: Services, visitor: Visitor) -> Profile:
     guest = visitor.guest
     since, favourites = await services.favourites.of(guest.id)
     tallies = await services.history.tallies(guest.id)
+    standings = await services.standings.of(guest.id)
     has_phrase = await services.recovery.has(guest.id)
-    return Profile(guest.id, guest.name, guest.avatar, since, has_phrase, favourites, tuple(tallies))
+    return Profile(guest.id, guest.name, guest.avatar, since, has_phrase, favourites, tuple(tallies), tuple(standings))
 
 
 @get("/profile")
@@ -167,6 +171,20 @@ async def forget_me(request: Call) -> Response[bytes]:
     fresh = newcomer()
     [(_, cookie)] = cookie_of(fresh.token, request)
     return answer(Me(fresh.guest.id, fresh.guest.name, fresh.guest.avatar), cookie=cookie.decode())
+
+
+@get("/api/standing")
+async def show_standing(request: Call) -> Response[bytes]:
+    """Who stands where in a variant, in this season or another."""
+    asked = request.query_params
+    game, variant = asked.get("game", ""), asked.get("variant", "")
+    try:
+        find_game(game).variant(variant)
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error
+    season = asked.get("season", "") or season_of(time.time())
+    visitor, _ = await greeted(request)
+    return answer(await services_of(request).standings.board(game, variant, season[:8], visitor.guest.id))
 
 
 PERSON = Router(

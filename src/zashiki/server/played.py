@@ -1,4 +1,7 @@
-"""Who played in a match and how it ended for them, written in the transactions that begin and end it."""
+"""Who played in a match, how it ended for them, and what that says of their strength.
+
+Written in the transactions that begin and end the match: nothing of it can be lost or counted twice.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from sqlalchemy import Connection, insert, update
 
 from zashiki.core.outcome import Outcome
 from zashiki.server import schema
+from zashiki.server.standings import rate_match
 from zashiki.server.tables import Seat
 
 _COLUMNS = schema.match_seats.c
@@ -19,8 +23,10 @@ def insert_seats(connection: Connection, match: str, seats: Sequence[Seat]) -> N
     connection.execute(insert(schema.match_seats), rows)
 
 
-def store_ranks(connection: Connection, match: str, outcome: Outcome | None) -> None:
-    """A match is over: each seat's rank, where anybody has won."""
+def store_result(connection: Connection, match: str, outcome: Outcome | None, now: int) -> None:
+    """A match is over: each seat's rank, where anybody has won, and the standings after it, where it was rated."""
     for seat, rank in enumerate(outcome.ranks if outcome is not None else ()):
         own = (_COLUMNS.match == match) & (_COLUMNS.seat == seat)
         connection.execute(update(schema.match_seats).where(own).values(rank=rank))
+    if outcome is not None:
+        rate_match(connection, match, now)

@@ -10,6 +10,7 @@ from zashiki.core.registry import find_game
 from zashiki.server import schema
 from zashiki.server.history import GameTally
 from zashiki.server.refusal import Refusal
+from zashiki.server.standings import OwnStanding
 from zashiki.server.store import Store
 
 Favourite = tuple[str, str]
@@ -28,6 +29,7 @@ class Profile(msgspec.Struct, frozen=True):
     has_phrase: bool
     favourites: tuple[Favourite, ...]
     games: tuple[GameTally, ...]
+    standings: tuple[OwnStanding, ...]
 
 
 class Favourites:

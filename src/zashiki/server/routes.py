@@ -37,7 +37,7 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
-from zashiki.server.person_routes import PERSON
+from zashiki.server.person_routes import PERSON, show_standing
 from zashiki.server.qr import qr_code
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
@@ -167,6 +167,8 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     if wanted.seats.count("me") > 1:
         raise Refusal("bad-value", "you can sit on one seat only")
     verify_pace(wanted.pace)
+    if wanted.rated and (wanted.origin is not None or "me" not in wanted.seats):
+        raise Refusal("bad-value", "a rated match begins at its beginning, with whoever sets up the table")
     if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
     seats = []
@@ -184,9 +186,10 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         options=options,
         public=wanted.public,
         pace=wanted.pace,
-        hints=wanted.hints,
+        hints=wanted.hints and not wanted.rated,
         clock=wanted.clock,
-        stand_in=wanted.stand_in,
+        stand_in="" if wanted.rated else wanted.stand_in,
+        rated=wanted.rated,
         host=host.id,
         seats=tuple(seats),
     )
@@ -323,4 +326,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, PERSON, probes.metrics, live)
+HANDLERS = (API, PERSON, show_standing, probes.metrics, live)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -16,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -81,6 +84,7 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("clock", Text, nullable=False, server_default='{"kind":"relaxed"}'),
     Column("stand_in", String(32), nullable=False, server_default=""),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index(None, "public", "created"),
     Index(None, "host", "created"),
 )
@@ -103,6 +107,8 @@ matches = Table(
     Column("finished", BigInteger),
     # Why it ended before its rules ended it.
     Column("ending", Text),
+    # Whether it was begun as one that counts for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table", "number"),
 )
 
@@ -116,7 +122,35 @@ match_seats = Table(
     Column("guest", _ID, ForeignKey("guests.id"), index=True),
     Column("bot", String(32)),
     Column("rank", Integer),
+    # The standing after the match, where it was rated.
+    Column("mu", Float),
+    Column("sigma", Float),
 )
+
+
+def _standing() -> list[Column[Any]]:
+    """How strong somebody seems in one variant and season."""
+    return [
+        Column("game", String(32), primary_key=True),
+        Column("variant", String(32), primary_key=True),
+        Column("season", String(8), primary_key=True),
+        Column("mu", Float, nullable=False),
+        Column("sigma", Float, nullable=False),
+        Column("matches", Integer, nullable=False),
+        Column("won", Integer, nullable=False),
+        Column("total", Integer, nullable=False),
+    ]
+
+
+# Written in the transaction that ends a rated match.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    *_standing(),
+    Index(None, "game", "variant", "season"),
+)
+bot_ratings = Table("bot_ratings", metadata, Column("bot", String(32), primary_key=True), *_standing())
 
 # What seats chose; chance is drawn again from the match's seed. The key is what keeps two writers apart.
 actions = Table(

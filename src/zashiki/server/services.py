@@ -20,6 +20,7 @@ from zashiki.server.profile import Favourites
 from zashiki.server.rate import Meters
 from zashiki.server.recovery import Recovery
 from zashiki.server.replays import Replays
+from zashiki.server.standings import Standings
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
 from zashiki.server.times import Time
@@ -46,6 +47,7 @@ class Services:
         self.recovery = Recovery(self.store, config.phrases_per_hour)
         self.favourites = Favourites(self.store)
         self.history = History(self.store)
+        self.standings = Standings(self.store)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         self._bot_processes = Processes(config.workers)
         self._analysis_processes = Processes(1, niceness=15)

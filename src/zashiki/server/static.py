@@ -177,6 +177,7 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/rules/{game:str}",
         "/about",
         "/me",
+        "/standing",
     ],
     http_method=_METHODS,
 )

@@ -59,6 +59,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """How long people may take for a decision."""
     stand_in: str = ""
     """The bot that sits in for who is away; the house's choice where it is empty."""
+    rated: bool = False
+    """Whether its matches count for ratings: then all who sit there agree before one begins."""
 
     @property
     def is_full(self) -> bool:

@@ -14,6 +14,7 @@ me-favourites = Favourites
 me-matches = Your matches
 me-matches-none = No match like that yet.
 me-match-with = With { $names }
+me-match-points = Standing after it: { $points }
 me-any = Any
 me-result = Result
 me-result-won = Won
@@ -65,3 +66,23 @@ me-forget = Forget me
 me-forget-title = Shall you be forgotten?
 me-forget-what = Your name, devices, phrase, favourites and standing are gone for good, and nothing brings them back. Where you play just now, a bot takes your seat.
 me-forget-yes = Forget me for good
+
+## Standing
+
+standing-title = Standing
+standing-line = Who is how strong, in rated matches: people and bots on one scale.
+standing-which = Season
+standing-season = { $year }, quarter { $quarter }
+standing-place = Place
+standing-name = Name
+standing-points = Standing
+standing-none = Nobody has a settled standing here yet: that takes ten rated matches.
+standing-is = { $points }
+standing-provisional = { $points }?
+standing-own = Your standing: { $points }, after { $count } rated matches this season.
+standing-own-provisional = Your standing: { $points }, not settled yet (ten rated matches), after { $count } this season.
+standing-how = How it is counted
+standing-how-agree = A match counts only where the table says so and everybody who sits there has said yes.
+standing-how-scale = Everybody begins at 1000. The figure is a strength that you very likely have at least, so it rises while you become known. A new season keeps it and doubts it a little.
+standing-how-away = A broken connection costs nothing by itself: a bot plays on for you, and you may come back at any time. What counts is how the match ends. Who resigns has lost.
+standing-how-friends = The same people count five times a day, one person alone with bots twenty times, and nobody who is known gains anything from newcomers.

@@ -14,6 +14,7 @@ me-favourites = お気に入り
 me-matches = これまでの対戦
 me-matches-none = あてはまる対戦はまだありません。
 me-match-with = 相手：{ $names }
+me-match-points = 対戦後のレート：{ $points }
 me-any = すべて
 me-result = 結果
 me-result-won = 勝ち
@@ -65,3 +66,23 @@ me-forget = 忘れてもらう
 me-forget-title = 本当に忘れますか？
 me-forget-what = 名前、端末、フレーズ、お気に入り、成績は完全に消え、元には戻せません。対戦中の席にはボットが入ります。
 me-forget-yes = 完全に忘れる
+
+## Standing
+
+standing-title = ランキング
+standing-line = ランキング戦で見た強さ。人もボットも同じものさしです。
+standing-which = シーズン
+standing-season = { $year }年 第{ $quarter }四半期
+standing-place = 順位
+standing-name = 名前
+standing-points = レート
+standing-none = まだ順位のついた人はいません。ランキング戦を10回すると載ります。
+standing-is = { $points }
+standing-provisional = { $points }?
+standing-own = あなたのレート：{ $points }（今シーズンのランキング戦{ $count }回）
+standing-own-provisional = あなたのレート：{ $points }（仮。10回で確定、今シーズン{ $count }回）
+standing-how = 数え方
+standing-how-agree = 数えられるのは、卓がランキング戦で、座った全員が同意した対戦だけです。
+standing-how-scale = 全員1000から始まります。数字は「少なくともこのくらいは強い」という値なので、対戦を重ねるほど上がりやすくなります。新しいシーズンでは値を引き継ぎ、確かさだけが少し下がります。
+standing-how-away = 接続が切れても、それだけで下がることはありません。ボットが代わりに打ち、いつでも戻れます。数えられるのは対戦の結果です。投了は負けになります。
+standing-how-friends = 同じ顔ぶれは1日5回、ボットだけとの対戦は1日20回まで数えます。順位のついた人が新人から得るものはありません。

@@ -14,6 +14,7 @@ me-favourites = 最喜欢的玩法
 me-matches = 我的对局
 me-matches-none = 还没有这样的对局。
 me-match-with = 同场：{ $names }
+me-match-points = 赛后积分：{ $points }
 me-any = 不限
 me-result = 结果
 me-result-won = 胜
@@ -65,3 +66,23 @@ me-forget = 忘记我
 me-forget-title = 真的要忘记你吗？
 me-forget-what = 名字、设备、短语、最喜欢的玩法和成绩会永久消失，无法恢复。正在进行的对局由机器人接替。
 me-forget-yes = 永久忘记我
+
+## Standing
+
+standing-title = 排行榜
+standing-line = 计分局里谁有多强：真人和机器人同一把尺。
+standing-which = 赛季
+standing-season = { $year } 年第 { $quarter } 季度
+standing-place = 名次
+standing-name = 名字
+standing-points = 积分
+standing-none = 还没有人上榜：打满十场计分局才算数。
+standing-is = { $points }
+standing-provisional = { $points }?
+standing-own = 你的积分：{ $points }（本赛季 { $count } 场计分局）
+standing-own-provisional = 你的积分：{ $points }（暂定，满十场后确定；本赛季 { $count } 场）
+standing-how = 怎么算
+standing-how-agree = 只有牌桌标明计分、在座的人都同意的对局才算。
+standing-how-scale = 每个人从 1000 开始。这个数字表示你很可能至少有这么强，所以打得越多，看得越清，数字就会上升。新赛季保留积分，只是确定程度稍降。
+standing-how-away = 断线本身不扣分：机器人会替你打下去，你随时可以回来。算的是对局的结果。认输算输。
+standing-how-friends = 同一批人一天最多算五场，独自和机器人打一天最多算二十场；已经上榜的人打新人不加分。

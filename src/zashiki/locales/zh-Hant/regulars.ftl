@@ -14,6 +14,7 @@ me-favourites = 最喜歡的玩法
 me-matches = 我的對戰
 me-matches-none = 還沒有這樣的對戰。
 me-match-with = 同場：{ $names }
+me-match-points = 賽後積分：{ $points }
 me-any = 不限
 me-result = 結果
 me-result-won = 勝
@@ -65,3 +66,23 @@ me-forget = 忘記我
 me-forget-title = 真的要忘記你嗎？
 me-forget-what = 名稱、裝置、短語、最喜歡的玩法和成績會永久消失，無法復原。進行中的對戰由電腦玩家接替。
 me-forget-yes = 永久忘記我
+
+## Standing
+
+standing-title = 排行榜
+standing-line = 計分局裡誰有多強：真人和電腦玩家同一把尺。
+standing-which = 賽季
+standing-season = { $year } 年第 { $quarter } 季
+standing-place = 名次
+standing-name = 名稱
+standing-points = 積分
+standing-none = 還沒有人上榜：打滿十場計分局才算數。
+standing-is = { $points }
+standing-provisional = { $points }?
+standing-own = 你的積分：{ $points }（本賽季 { $count } 場計分局）
+standing-own-provisional = 你的積分：{ $points }（暫定，滿十場後確定；本賽季 { $count } 場）
+standing-how = 怎麼算
+standing-how-agree = 只有牌桌標明計分、在座的人都同意的對戰才算。
+standing-how-scale = 每個人從 1000 開始。這個數字表示你很可能至少有這麼強，所以打得越多，看得越清，數字就會上升。新賽季保留積分，只是確定程度稍降。
+standing-how-away = 斷線本身不扣分：電腦玩家會替你打下去，你隨時可以回來。算的是對戰的結果。認輸算輸。
+standing-how-friends = 同一批人一天最多算五場，獨自和電腦玩家打一天最多算二十場；已經上榜的人打新人不加分。

@@ -42,12 +42,37 @@ def upgrade() -> None:
         sa.Column("guest", sa.String(16)),
         sa.Column("bot", sa.String(32)),
         sa.Column("rank", sa.Integer),
+        sa.Column("mu", sa.Float),
+        sa.Column("sigma", sa.Float),
         sa.PrimaryKeyConstraint("match", "seat", name="pk_match_seats"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_match_seats_match"),
         sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_match_seats_guest"),
     )
     op.create_index("ix_match_seats_guest", "match_seats", ["guest"])
     _remember_seats()
+    for table in ("tables", "matches"):
+        op.add_column(table, sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
+    guest = sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_ratings_guest")
+    _create_ratings("ratings", sa.Column("guest", sa.String(16), nullable=False), guest)
+    op.create_index("ix_ratings_game_variant_season", "ratings", ["game", "variant", "season"])
+    _create_ratings("bot_ratings", sa.Column("bot", sa.String(32), nullable=False))
+
+
+def _create_ratings(name: str, who: sa.Column[str], *constraints: sa.Constraint) -> None:
+    op.create_table(
+        name,
+        who,
+        sa.Column("game", sa.String(32), nullable=False),
+        sa.Column("variant", sa.String(32), nullable=False),
+        sa.Column("season", sa.String(8), nullable=False),
+        sa.Column("mu", sa.Float, nullable=False),
+        sa.Column("sigma", sa.Float, nullable=False),
+        sa.Column("matches", sa.Integer, nullable=False),
+        sa.Column("won", sa.Integer, nullable=False),
+        sa.Column("total", sa.Integer, nullable=False),
+        sa.PrimaryKeyConstraint(who.name, "game", "variant", "season", name=f"pk_{name}"),
+        *constraints,
+    )
 
 
 def _remember_seats() -> None:
@@ -68,6 +93,10 @@ def _remember_seats() -> None:
 
 def downgrade() -> None:
     """Take it back."""
+    op.drop_table("bot_ratings")
+    op.drop_table("ratings")
+    op.drop_column("matches", "rated")
+    op.drop_column("tables", "rated")
     op.drop_table("match_seats")
     op.drop_table("devices")
     op.drop_index("ix_guests_phrase_hash", "guests")

@@ -29,6 +29,7 @@ const PAGES = {
   rules: () => import("../pages/rules.js"),
   about: () => import("../pages/about.js"),
   me: () => import("../pages/me.js"),
+  standing: () => import("../pages/standing.js"),
   missing: () => import("../pages/missing.js"),
 };
 

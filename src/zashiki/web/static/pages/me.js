@@ -22,9 +22,15 @@ await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("r
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
 const first = await getProfile().catch(() => null);
 
+/** @param {import("../app/person.js").OwnStanding | undefined} standing */
+const pointsText = (standing) =>
+  standing ? t(standing.is_provisional ? "standing-provisional" : "standing-is", { points: standing.points }) : "–";
+
 /** @param {{profile: Profile}} props */
 function Tallies({ profile }) {
   if (!profile.games.length) return html`<p class="soft">${t("me-games-none")}</p>`;
+  /** The newest stands first. @param {string} game @param {string} variant */
+  const standingOf = (game, variant) => profile.standings.find((one) => one.game === game && one.variant === variant);
   const number = new Intl.NumberFormat(language.value, { style: "percent" });
   return html`<table class="figures">
     <thead>
@@ -32,6 +38,7 @@ function Tallies({ profile }) {
         <th scope="col">${t("me-variant")}</th>
         <th scope="col">${t("me-matches-count")}</th>
         <th scope="col">${t("me-won-share")}</th>
+        <th scope="col">${t("standing-points")}</th>
       </tr>
     </thead>
     <tbody>
@@ -40,6 +47,7 @@ function Tallies({ profile }) {
           <th scope="row">${variantText(variant)}<small>${gameText(game)}</small></th>
           <td>${matches}</td>
           <td>${number.format(won / matches)}</td>
+          <td>${pointsText(standingOf(game, variant))}</td>
         </tr>`,
       )}
     </tbody>

@@ -33,7 +33,7 @@ const seatText = ({ name, bot }) => (bot ? (tMaybe(`bot-${bot}`) ?? bot) : (name
 
 /** @param {{match: Played}} props */
 function Row({ match }) {
-  const { id, table, game, variant, seat, result, seats, started } = match;
+  const { id, table, game, variant, seat, result, seats, started, points } = match;
   const others = seats.filter((_, index) => index !== seat).map(seatText);
   const names = new Intl.ListFormat(language.value, { type: "conjunction", style: "narrow" }).format(others);
   const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(started * 1000);
@@ -43,6 +43,7 @@ function Row({ match }) {
     <span class="played-words">
       <strong>${variantText(variant)} <small>${gameText(game)}</small></strong>
       <small>${t("me-match-with", { names })}</small>
+      ${points !== null && html`<small>${t("me-match-points", { points })}</small>`}
       <small><time datetime=${new Date(started * 1000).toISOString()}>${when}</time></small>
     </span>
     <span class="played-links">

@@ -5,7 +5,10 @@ import { Link } from "../app/router.js";
 import { html } from "../vendor/index.js";
 
 /** Where each leads, and what it is called. */
-const LINKS = /** @type {const} */ ([{ path: "/me", text: "you-page" }]);
+const LINKS = /** @type {const} */ ([
+  { path: "/me", text: "you-page" },
+  { path: "/standing", text: "you-standing" },
+]);
 
 export const RegularLinks = () =>
   html`<nav class="regular-links" aria-label=${t("you-links")}>
