@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from season import Season
+
 from server.choosers import RANDOM_BOTS
 from server.parlour import Person, newcomer, parlour
 from zashiki.core.action import ActionRecord

@@ -94,7 +94,28 @@ def test_a_rated_table_is_made_and_standings_are_looked_up(
     assert player.api("GET", f"/api/tables/{table}")["rated"] is True
     player.go("/standing")
     page.wait_for_selector(".ranked, .matches-room .soft")
-    page.locator("select").first.select_option("magic/teams-6")
+    page.locator(".filters select").first.select_option("magic/teams-6")
     expect(page.locator(".matches-room")).to_contain_text(texts("standing-none"))
     player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize(("language", "size"), list(zip(LOCALES, [DESKTOP, PHONE] * 2, strict=True)))
+def test_the_daily_is_tried_once(browser: Browser, server: Server, language: str, size: dict[str, int]) -> None:
+    player = Player(browser, server.url, size=size, language=language)
+    player.go("/daily")
+    texts = Texts(language, ("shell", "regulars"))
+    page = player.page
+    deals = page.locator(".daily-deal")
+    expect(deals).to_have_count(5)
+    expect(deals.locator(".scores")).to_have_count(0)
+    player.check_page()
+    deals.nth(4).locator(".button-primary").click()
+    page.wait_for_url("**/table/*")
+    table = player.api("GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+    assert table["daily"]
+    player.go("/daily")
+    mine = page.locator(".daily-deal").nth(4)
+    expect(mine).to_contain_text(texts("daily-playing"))
+    expect(mine.locator(".button-primary")).to_have_text(texts("me-return"))
     player.close()

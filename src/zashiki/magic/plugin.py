@@ -8,6 +8,7 @@ PLUGIN = Plugin(
     rules="zashiki.magic:MAGIC",
     players="zashiki.magic.bots.ladder:LADDER",
     terminal="zashiki.magic.terminal.table:TERMINAL",
+    daily="zashiki.magic.daily:DAILY",
     interop="zashiki.magic.interop.part:INTEROP",
     commands={
         "lab": "zashiki.magic.commands.lab:lab",

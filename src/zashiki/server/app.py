@@ -46,6 +46,8 @@ _STATUS = {
     "too-many-devices": 429,
     "too-many-tries": 429,
     "wrong-phrase": 403,
+    "daily-open": 403,
+    "daily-once": 409,
     "rated-match": 409,
     "invalid-record": 422,
     "internal": 500,

@@ -50,6 +50,9 @@ class Company:
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
         config, table = self._room.services.config, self._room.table
+        if table.daily and guest != table.host:
+            # Whoever watched would know the cards before their own try.
+            raise Refusal("daily-open", "nobody watches a daily deal")
         if connected.count(guest) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
         kept = {*table.guests(), table.host}
@@ -84,6 +87,8 @@ class Company:
         """
         room = self._room
         await room.catch_up()
+        if room.table.daily:
+            raise Refusal("daily-once", "a daily deal is played once")
         people = room.table.guests()
         agree = not room.table.rated or people <= self._ready | {guest}
         if agree and (not people - {guest} or not room.services.config.start_seconds):

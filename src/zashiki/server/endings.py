@@ -40,6 +40,8 @@ class MatchEnd(msgspec.Struct, frozen=True):
 
     table: str
     outcome: Outcome | None
+    score: float | None = None
+    """Of a daily deal: how well it went."""
 
 
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:

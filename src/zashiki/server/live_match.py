@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -11,16 +12,18 @@ import msgspec
 
 from zashiki.core.action import Action, ActionRecord
 from zashiki.core.chance import commitment
+from zashiki.core.daily import daily_of
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
 from zashiki.core.outcome import Outcome
 from zashiki.server.changes import changed_fields
-from zashiki.server.endings import Ending
+from zashiki.server.endings import Ending, MatchEnd
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import Events, MatchView
 from zashiki.server.refusal import Refusal
+from zashiki.server.tables import Table
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -95,9 +98,21 @@ class LiveMatch:
             return self.entry.ending.outcome(len(self.entry.seats))
         return self.match.game.outcome(self.match.state)
 
-    def outcome_after(self, step: Step) -> Outcome | None:
+    def end_with(self, table: Table, step: Step) -> MatchEnd:
         """The end of the match with a step that is its last."""
-        return self.match.game.outcome(step.match.state)
+        state = step.match.state
+        seat = table.seat_of(table.host) if table.daily else None
+        score = None if seat is None else daily_of(table.game).score(state, seat)
+        return MatchEnd(table.id, self.match.game.outcome(state), score)
+
+    def bot_seed(self, seat: int) -> int:
+        """What a bot that plays the same for everybody draws by: the match's seed, and how often its seat has acted.
+
+        Where several seats choose at once, the order in which their answers come says nothing.
+        """
+        acted = sum(action.seat == seat for action in self.match.log)
+        told = b"zashiki/bot %d %d " % (acted, seat) + self.entry.seed
+        return int.from_bytes(hashlib.sha256(told).digest()[:7])
 
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""

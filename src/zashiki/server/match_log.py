@@ -18,11 +18,11 @@ from zashiki.core.registry import find_game
 from zashiki.server import schema
 from zashiki.server.endings import Ending, MatchEnd
 from zashiki.server.ids import is_id, new_id
-from zashiki.server.played import insert_seats, store_result
+from zashiki.server.played import insert_seats, store_result, store_score
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
-from zashiki.server.writer import Insertion
+from zashiki.server.writer import Insertion, Job
 
 _ACTIONS = schema.actions.c
 # Made once: the database's driver knows a statement again by its object.
@@ -66,9 +66,9 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def new_match(
-    table: Table, seats: tuple[SeatRecord, ...], beginning: tuple[ActionRecord, ...] = ()
+    table: Table, seats: tuple[SeatRecord, ...], beginning: tuple[ActionRecord, ...] = (), seed: bytes | None = None
 ) -> tuple[Table, MatchEntry]:
-    """The table's next match, with a fresh seed, and the table as it plays it. Nothing is stored yet."""
+    """The table's next match, with a fresh seed unless one is given, and the table as it plays it; not stored yet."""
     entry = MatchEntry(
         id=new_id(),
         table=table.id,
@@ -78,7 +78,7 @@ def new_match(
         variant=table.variant,
         options=table.options,
         seats=seats,
-        seed=secrets.token_bytes(SEED_BYTES),
+        seed=secrets.token_bytes(SEED_BYTES) if seed is None else seed,
         beginning=beginning,
         rated=table.rated,
     )
@@ -101,8 +101,13 @@ class MatchLog:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def begin(self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False) -> Table:
-        """Store a table with the match that begins there, both or neither; raises `Conflict`."""
+    async def begin(
+        self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False, also: Job | None = None
+    ) -> Table:
+        """Store a table with the match that begins there, and what is `also` to be stored, all or nothing.
+
+        Raises `Conflict`.
+        """
 
         def job(connection: Connection) -> Table:
             stored = table
@@ -113,6 +118,8 @@ class MatchLog:
             if entry is not None:
                 connection.execute(_INSERT_MATCH, {**_values(entry), "started": int(time.time())})
                 insert_seats(connection, entry.id, stored.seats)
+            if also is not None:
+                also(connection)
             return stored
 
         try:
@@ -170,6 +177,8 @@ class MatchLog:
             connection.execute(update(schema.matches).where(schema.matches.c.id == match_id).values(finished=now))
             assert ends is not None
             store_result(connection, match_id, ends.outcome, now)
+            if ends.score is not None:
+                store_score(connection, match_id, ends.score)
             columns = schema.tables.c
             finish = update(schema.tables).where(columns.id == ends.table, columns.match == match_id)
             connection.execute(finish.values(status="finished", revision=columns.revision + 1))

@@ -125,6 +125,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Seconds until the match begins, if nobody changes their mind."""
     rated: bool = False
     """Whether its matches count for ratings."""
+    daily: str = ""
+    """The day whose daily deal is played here; empty at every other table."""
 
 
 class MatchView(msgspec.Struct, frozen=True):

@@ -28,5 +28,13 @@ def store_result(connection: Connection, match: str, outcome: Outcome | None, no
     for seat, rank in enumerate(outcome.ranks if outcome is not None else ()):
         own = (_COLUMNS.match == match) & (_COLUMNS.seat == seat)
         connection.execute(update(schema.match_seats).where(own).values(rank=rank))
+    tries = schema.daily_tries
+    connection.execute(update(tries).where(tries.c.match == match).values(finished=now))
     if outcome is not None:
         rate_match(connection, match, now)
+
+
+def store_score(connection: Connection, match: str, score: float) -> None:
+    """How well a try of a daily deal went."""
+    tries = schema.daily_tries
+    connection.execute(update(tries).where(tries.c.match == match).values(score=score))

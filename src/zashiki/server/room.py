@@ -15,7 +15,7 @@ from zashiki.server import messages, seating, stand_in
 from zashiki.server.audience import Audience
 from zashiki.server.clock_store import KeptTimes
 from zashiki.server.company import Company
-from zashiki.server.endings import Ending, MatchEnd, store_ending
+from zashiki.server.endings import Ending, store_ending
 from zashiki.server.guests import Guest
 from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener, Reply
@@ -293,7 +293,7 @@ class Room:
 
     async def _carry_out(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> bool:
         """Store a step and tell everybody; False if another process stored one first."""
-        ends = MatchEnd(self.table.id, live.outcome_after(step)) if step.is_last else None
+        ends = live.end_with(self.table, step) if step.is_last else None
         try:
             await self.services.matches.append(live.id, live.sequence + 1, step.action, ends=ends)
         except Conflict:

@@ -85,6 +85,8 @@ tables = Table(
     Column("clock", Text, nullable=False, server_default='{"kind":"relaxed"}'),
     Column("stand_in", String(32), nullable=False, server_default=""),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # The day whose daily deal is played here, such as 2026-11-23; empty at every other table.
+    Column("daily", String(10), nullable=False, server_default=""),
     Index(None, "public", "created"),
     Index(None, "host", "created"),
 )
@@ -183,4 +185,30 @@ clocks = Table(
     Column("table", _ID, ForeignKey("tables.id"), primary_key=True),
     Column("match", _ID, nullable=False),
     Column("seats", Text, nullable=False),
+)
+
+# One deal a day of each variant that has one. The seed is secret until the day is over.
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("variant", String(32), primary_key=True),
+    Column("seed", LargeBinary(32), nullable=False),
+)
+
+# Everybody has one try.
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(32), nullable=False),
+    # None while it is played, and where it was given up.
+    Column("score", Float),
+    Column("finished", BigInteger),
+    UniqueConstraint("guest", "day", "game", "variant"),
+    Index(None, "day", "game", "variant", "score"),
 )

@@ -8,6 +8,7 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.clock_store import ClockStore
 from zashiki.server.config import Config
+from zashiki.server.dailies import Dailies
 from zashiki.server.devices import Devices
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
@@ -48,6 +49,7 @@ class Services:
         self.favourites = Favourites(self.store)
         self.history = History(self.store)
         self.standings = Standings(self.store)
+        self.dailies = Dailies(self.store, self.matches, self.time)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         self._bot_processes = Processes(config.workers)
         self._analysis_processes = Processes(1, niceness=15)

@@ -50,8 +50,8 @@ def choose(table: Table, guest: str, bot: str, bots: Sequence[str]) -> Table:
     """The host says which bot sits in for whoever is away."""
     if guest != table.host:
         raise Refusal("not-host", "only the host chooses who sits in")
-    if table.rated:
-        raise Refusal("rated-match", "at a rated table the house chooses who sits in")
+    if table.is_fixed:
+        raise Refusal("rated-match", "where matches count the house chooses who sits in")
     if bot not in bots:
         raise Refusal("unknown-bot", f"there is no bot {bot!r}")
     return replace(table, stand_in=bot)

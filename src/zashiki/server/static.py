@@ -178,6 +178,8 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/about",
         "/me",
         "/standing",
+        "/daily",
+        "/daily/{day:str}",
     ],
     http_method=_METHODS,
 )

@@ -61,6 +61,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The bot that sits in for who is away; the house's choice where it is empty."""
     rated: bool = False
     """Whether its matches count for ratings: then all who sit there agree before one begins."""
+    daily: str = ""
+    """The day whose daily deal is played here, such as 2026-11-23; empty at every other table."""
 
     @property
     def is_full(self) -> bool:
@@ -78,6 +80,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def guests(self) -> set[str]:
         """The ids of everybody who sits here."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether those who began a match bring it to its end."""
+        return self.rated or self.daily != ""
 
     @property
     def goes_on_alone(self) -> bool:

@@ -86,3 +86,38 @@ standing-how-agree = A match counts only where the table says so and everybody w
 standing-how-scale = Everybody begins at 1000. The figure is a strength that you very likely have at least, so it rises while you become known. A new season keeps it and doubts it a little.
 standing-how-away = A broken connection costs nothing by itself: a bot plays on for you, and you may come back at any time. What counts is how the match ends. Who resigns has lost.
 standing-how-friends = The same people count five times a day, one person alone with bots twenty times, and nobody who is known gains anything from newcomers.
+
+## The daily
+
+daily-title = The daily
+daily-line = Every day the same cards for everybody in this house, against the same bots. One try; then you see how you did against all the others.
+daily-days = Days
+daily-before = Day before
+daily-after = Day after
+daily-none = There was no daily on that day.
+daily-streak = { $count ->
+    [one] One day in a row
+   *[other] { $count } days in a row
+}
+daily-against = Bots: { $level }.
+daily-tries = { $count ->
+    [one] One try so far.
+   *[other] { $count } tries so far.
+}
+daily-begin = Have your try
+daily-playing = Your try is under way.
+daily-given-up = Given up
+daily-given-up-short = Given up
+daily-score = { $score }
+daily-score-among = { $score }, better than { $percent } % of the others
+daily-scores = What everybody came to
+daily-best = The best: { $name } ({ $score })
+daily-fair = Are the cards fair?
+daily-fair-today = This is the fingerprint (SHA-256) of the seed that all cards follow from. The seed itself is shown when the day is over (UTC).
+daily-fair-past = The seed has this fingerprint, shown on the day itself. The replay of any try, or zashiki verify, draws the cards again from it.
+daily-seed = Seed:
+daily-share = Share
+daily-share-title = Zashiki, the daily of { $day }
+daily-shared = Copied, without a card in it.
+error-daily-once = A daily deal is played once.
+error-daily-open = This is today’s daily: have your own try first.

@@ -86,3 +86,32 @@ standing-how-agree = 数えられるのは、卓がランキング戦で、座�
 standing-how-scale = 全員1000から始まります。数字は「少なくともこのくらいは強い」という値なので、対戦を重ねるほど上がりやすくなります。新しいシーズンでは値を引き継ぎ、確かさだけが少し下がります。
 standing-how-away = 接続が切れても、それだけで下がることはありません。ボットが代わりに打ち、いつでも戻れます。数えられるのは対戦の結果です。投了は負けになります。
 standing-how-friends = 同じ顔ぶれは1日5回、ボットだけとの対戦は1日20回まで数えます。順位のついた人が新人から得るものはありません。
+
+## The daily
+
+daily-title = 今日の一局
+daily-line = 毎日、この家のみんなに同じカード、同じボット。挑戦は一度だけ。終わると、ほかの人と比べられます。
+daily-days = 日付
+daily-before = 前の日
+daily-after = 次の日
+daily-none = この日はまだありませんでした。
+daily-streak = { $count }日連続
+daily-against = ボット：{ $level }。
+daily-tries = これまでの挑戦：{ $count }回。
+daily-begin = 挑戦する
+daily-playing = 挑戦中です。
+daily-given-up = 途中であきらめた
+daily-given-up-short = 棄権
+daily-score = { $score }
+daily-score-among = { $score }（ほかの人の{ $percent }%より上）
+daily-scores = みんなの成績
+daily-best = 最高：{ $name }（{ $score }）
+daily-fair = カードは公正？
+daily-fair-today = すべてのカードのもとになる種の指紋（SHA-256）です。種そのものは、この日が終わると（UTC）公開されます。
+daily-fair-past = 種の指紋は当日に公開したものと同じです。リプレイや zashiki verify で、種からカードを配り直して確かめられます。
+daily-seed = 種：
+daily-share = 共有
+daily-share-title = 座敷 今日の一局 { $day }
+daily-shared = コピーしました。カードの中身は含まれません。
+error-daily-once = 今日の一局は一度だけです。
+error-daily-open = これは今日の一局です。先に自分で挑戦してください。

@@ -86,3 +86,32 @@ standing-how-agree = 只有牌桌标明计分、在座的人都同意的对局�
 standing-how-scale = 每个人从 1000 开始。这个数字表示你很可能至少有这么强，所以打得越多，看得越清，数字就会上升。新赛季保留积分，只是确定程度稍降。
 standing-how-away = 断线本身不扣分：机器人会替你打下去，你随时可以回来。算的是对局的结果。认输算输。
 standing-how-friends = 同一批人一天最多算五场，独自和机器人打一天最多算二十场；已经上榜的人打新人不加分。
+
+## The daily
+
+daily-title = 每日一局
+daily-line = 每天，这里的所有人拿到同样的牌，面对同样的机器人。只有一次机会；打完就能看到和大家相比怎么样。
+daily-days = 日期
+daily-before = 前一天
+daily-after = 后一天
+daily-none = 这一天没有每日一局。
+daily-streak = 连续 { $count } 天
+daily-against = 机器人：{ $level }。
+daily-tries = 已有 { $count } 人打完。
+daily-begin = 开始挑战
+daily-playing = 正在进行。
+daily-given-up = 中途放弃
+daily-given-up-short = 放弃
+daily-score = { $score }
+daily-score-among = { $score }，胜过 { $percent }% 的人
+daily-scores = 大家的成绩
+daily-best = 最佳：{ $name }（{ $score }）
+daily-fair = 牌公平吗？
+daily-fair-today = 这是种子的指纹（SHA-256），所有的牌都由种子而来。种子本身在当天结束后（UTC）公开。
+daily-fair-past = 种子的指纹与当天公布的一致。在任何一局的回放里，或用 zashiki verify，都可以由它重新发牌来验证。
+daily-seed = 种子：
+daily-share = 分享
+daily-share-title = 座敷 每日一局 { $day }
+daily-shared = 已复制，不含任何牌。
+error-daily-once = 每日一局只能打一次。
+error-daily-open = 这是今天的每日一局，请先自己打完。

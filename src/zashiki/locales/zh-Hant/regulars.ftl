@@ -86,3 +86,32 @@ standing-how-agree = 只有牌桌標明計分、在座的人都同意的對戰�
 standing-how-scale = 每個人從 1000 開始。這個數字表示你很可能至少有這麼強，所以打得越多，看得越清，數字就會上升。新賽季保留積分，只是確定程度稍降。
 standing-how-away = 斷線本身不扣分：電腦玩家會替你打下去，你隨時可以回來。算的是對戰的結果。認輸算輸。
 standing-how-friends = 同一批人一天最多算五場，獨自和電腦玩家打一天最多算二十場；已經上榜的人打新人不加分。
+
+## The daily
+
+daily-title = 每日一局
+daily-line = 每天，這裡的所有人拿到同樣的牌，面對同樣的電腦玩家。只有一次機會；打完就能看到和大家相比如何。
+daily-days = 日期
+daily-before = 前一天
+daily-after = 後一天
+daily-none = 這一天沒有每日一局。
+daily-streak = 連續 { $count } 天
+daily-against = 電腦玩家：{ $level }。
+daily-tries = 已有 { $count } 人打完。
+daily-begin = 開始挑戰
+daily-playing = 進行中。
+daily-given-up = 中途放棄
+daily-given-up-short = 放棄
+daily-score = { $score }
+daily-score-among = { $score }，勝過 { $percent }% 的人
+daily-scores = 大家的成績
+daily-best = 最佳：{ $name }（{ $score }）
+daily-fair = 牌公平嗎？
+daily-fair-today = 這是種子的指紋（SHA-256），所有的牌都由種子而來。種子本身在當天結束後（UTC）公開。
+daily-fair-past = 種子的指紋與當天公布的一致。在任何一局的重播裡，或用 zashiki verify，都可以由它重新發牌來驗證。
+daily-seed = 種子：
+daily-share = 分享
+daily-share-title = 座敷 每日一局 { $day }
+daily-shared = 已複製，不含任何牌。
+error-daily-once = 每日一局只能打一次。
+error-daily-open = 這是今天的每日一局，請先自己打完。

@@ -52,10 +52,38 @@ def upgrade() -> None:
     _remember_seats()
     for table in ("tables", "matches"):
         op.add_column(table, sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("tables", sa.Column("daily", sa.String(10), nullable=False, server_default=""))
+    _create_dailies()
     guest = sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_ratings_guest")
     _create_ratings("ratings", sa.Column("guest", sa.String(16), nullable=False), guest)
     op.create_index("ix_ratings_game_variant_season", "ratings", ["game", "variant", "season"])
     _create_ratings("bot_ratings", sa.Column("bot", sa.String(32), nullable=False))
+
+
+def _create_dailies() -> None:
+    op.create_table(
+        "dailies",
+        sa.Column("day", sa.String(10), nullable=False),
+        sa.Column("game", sa.String(32), nullable=False),
+        sa.Column("variant", sa.String(32), nullable=False),
+        sa.Column("seed", sa.LargeBinary(32), nullable=False),
+        sa.PrimaryKeyConstraint("day", "game", "variant", name="pk_dailies"),
+    )
+    op.create_table(
+        "daily_tries",
+        sa.Column("match", sa.String(16), nullable=False),
+        sa.Column("guest", sa.String(16), nullable=False),
+        sa.Column("day", sa.String(10), nullable=False),
+        sa.Column("game", sa.String(32), nullable=False),
+        sa.Column("variant", sa.String(32), nullable=False),
+        sa.Column("score", sa.Float),
+        sa.Column("finished", sa.BigInteger),
+        sa.PrimaryKeyConstraint("match", name="pk_daily_tries"),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_daily_tries_match"),
+        sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_daily_tries_guest"),
+        sa.UniqueConstraint("guest", "day", "game", "variant", name="uq_daily_tries_guest_day_game_variant"),
+    )
+    op.create_index("ix_daily_tries_day_game_variant_score", "daily_tries", ["day", "game", "variant", "score"])
 
 
 def _create_ratings(name: str, who: sa.Column[str], *constraints: sa.Constraint) -> None:
@@ -93,6 +121,9 @@ def _remember_seats() -> None:
 
 def downgrade() -> None:
     """Take it back."""
+    op.drop_table("daily_tries")
+    op.drop_table("dailies")
+    op.drop_column("tables", "daily")
     op.drop_table("bot_ratings")
     op.drop_table("ratings")
     op.drop_column("matches", "rated")

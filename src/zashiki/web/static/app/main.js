@@ -30,6 +30,7 @@ const PAGES = {
   about: () => import("../pages/about.js"),
   me: () => import("../pages/me.js"),
   standing: () => import("../pages/standing.js"),
+  daily: () => import("../pages/daily.js"),
   missing: () => import("../pages/missing.js"),
 };
 

@@ -6,6 +6,7 @@ import { html } from "../vendor/index.js";
 
 /** Where each leads, and what it is called. */
 const LINKS = /** @type {const} */ ([
+  { path: "/daily", text: "you-daily" },
   { path: "/me", text: "you-page" },
   { path: "/standing", text: "you-standing" },
 ]);
