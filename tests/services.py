@@ -50,8 +50,8 @@ class Service:
 
     def start(self) -> None:
         """Start it, once it answers."""
-        silence = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        self._process = self._stack.enter_context(processes.started(self._command, lasting=True, **silence))
+        silent = processes.started(self._command, lasting=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._process = self._stack.enter_context(silent)
         until = time.monotonic() + PATIENCE
         while not self._answers():
             assert self._process.poll() is None, f"{self._command} does not start"

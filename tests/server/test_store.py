@@ -19,7 +19,7 @@ from zashiki.core.outcome import Ending
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
 from zashiki.server.config import Config
-from zashiki.server.endings import store_ending
+from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services
@@ -149,9 +149,11 @@ def test_a_match_and_its_table_are_stored_both_or_neither(database: str) -> None
             assert await services.matches.find(same_number.id) is None
             # The last action, the end of the match and the table's status belong together as well.
             with pytest.raises(Conflict):
-                await services.matches.append("unknown", 1, ActionRecord(0, "play", ("W2",)), ends=table)
+                await services.matches.append(
+                    "unknown", 1, ActionRecord(0, "play", ("W2",)), ends=MatchEnd(table.id, None)
+                )
             assert await services.tables.find("here") == table
-            await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=table)
+            await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=MatchEnd(table.id, None))
             stored = await services.tables.find("here")
             assert stored is not None
             assert stored.status == "finished"

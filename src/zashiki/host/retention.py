@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delete, exists, func, or_, select, update
 
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
@@ -80,7 +80,12 @@ def remove(connection: Connection, table: Table, condition: ColumnElement[bool],
     for child in schema.metadata.tables.values():
         for key in child.foreign_keys:
             if key.column.table is table:
-                remove(connection, child, key.parent.in_(select(key.column).where(condition)), gone)
+                names = key.parent.in_(select(key.column).where(condition))
+                # What may stand without what it names belongs to others too.
+                if key.parent.nullable:
+                    connection.execute(update(child).where(names).values({key.parent.name: None}))
+                else:
+                    remove(connection, child, names, gone)
     gone[table.name] += connection.execute(delete(table).where(condition)).rowcount
 
 

@@ -9,6 +9,7 @@ PLUGIN = Plugin(
     players="zashiki.magic.bots.ladder:LADDER",
     terminal="zashiki.magic.terminal.table:TERMINAL",
     analysis="zashiki.magic.analysis.analyst:ANALYST",
+    daily="zashiki.magic.daily:DAILY",
     interop="zashiki.magic.interop.part:INTEROP",
     commands={
         "lab": "zashiki.magic.commands.lab:lab",

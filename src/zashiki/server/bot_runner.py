@@ -18,6 +18,8 @@ LEAST_SECONDS = 0.05
 """A bot that had to wait for others still thinks for so long."""
 RECENT_SECONDS = 3.0
 """A table whose bots were asked so short a time ago is likely to ask again."""
+_FIXED_SECONDS = 180.0
+"""What a bot that looks at no clock may take: the first time its code may have to be compiled."""
 _REST = 6.0
 """How many times as long as it thought a bot rests at a table without people, while there are people at others."""
 
@@ -32,13 +34,15 @@ class Bots(msgspec.Struct, frozen=True):
     choose: Choose
     prepare: Callable[[], object] | None = None
     """What a process does first that bots will think in: something short, or begun in the background. Picklable."""
+    choose_fixed: Choose | None = None
+    """The same for bots that look at no clock; None where `choose` does not either."""
 
 
 def house_bots() -> Bots:
     """The bots of this package."""
     from zashiki import players as bots
 
-    return Bots(bots.bot_names, bots.choose, bots.precompile_in_background)
+    return Bots(bots.bot_names, bots.choose, bots.precompile_in_background, bots.choose_fixed)
 
 
 class Asker(msgspec.Struct, frozen=True):
@@ -113,6 +117,17 @@ class BotRunner:
             arguments = (self.bots.choose, game, bot, observation, share, deadline, seed)
             async with self._standing_back(asker), self._turns.turn(asker.host, 0 if asker.has_people else 1):
                 return await self._processes.work(choose_in_time, *arguments, seconds=share, name=f"bot {bot}")
+        finally:
+            self._thinking -= 1
+
+    async def choose_fixed(self, game: str, bot: str, observation: bytes, seed: int) -> ActionRecord:
+        """The answer that the bot always gives to this: it counts trials and looks at no clock; raises `JobFailed`."""
+        choose = self.bots.choose_fixed or self.bots.choose
+        self._thinking += 1
+        try:
+            return await self._processes.work(
+                choose, game, bot, observation, _FIXED_SECONDS, seed, seconds=_FIXED_SECONDS, name=f"bot {bot}"
+            )
         finally:
             self._thinking -= 1
 

@@ -77,9 +77,12 @@ def _asker(table: Table) -> Asker:
 async def _choose(room: Room, live: LiveMatch, asked: Decision, bot: str) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
+    runner = room.services.runner
     try:
+        if room.table.daily:
+            return await runner.choose_fixed(live.entry.game, bot, observation, live.bot_seed(asked.seat))
         with room.services.metrics.bot_answer(seconds):
-            return await room.services.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
+            return await runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
     except JobFailed as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)

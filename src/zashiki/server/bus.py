@@ -84,6 +84,7 @@ class Bus:
         """The process, for as long as it lives."""
         self._redis = connect(url)
         self._troubles = troubles()
+        self._unavailable: tuple[type[Exception], ...] = (*self._troubles, StoreUnavailable)
         # Channels are the same for all databases of one Redis.
         self._channel = f"zashiki:{self._redis.connection_pool.connection_kwargs.get('db', 0)}:"
         self._outbox: dict[str, list[Letter]] = {}
@@ -170,7 +171,7 @@ class Bus:
                 await self._look_after_peers()
                 for look in self._on_beat:
                     await look()
-            except (*self._troubles, StoreUnavailable) as error:
+            except self._unavailable as error:
                 self._complain("the bus does not answer", error)
                 self._drop()
             else:

@@ -75,6 +75,9 @@ class Company:
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
         config, table = self._room.services.config, self._room.table
+        if table.daily and guest != table.host:
+            # Whoever watched would know the cards before their own try.
+            raise Refusal("daily-open", "nobody watches a daily deal")
         if connected.count(guest) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
         kept = {*table.guests(), table.host}
@@ -111,16 +114,20 @@ class Company:
         """
         room = self._room
         await room.catch_up()
+        if room.table.daily:
+            raise Refusal("daily-once", "a daily deal is played once")
         people = room.table.guests()
-        if not people - {guest} or not room.services.config.start_seconds:
+        agree = not room.table.rated or people <= self._ready | {guest}
+        if agree and (not people - {guest} or not room.services.config.start_seconds):
             await room.begin(guest, again=again)
             return
         if again and room.live is None:
             raise Refusal("no-match", "no match has been played here")
         seating.verify_can_begin(room.table, guest)
-        if guest != room.table.host:
+        if guest != room.table.host or room.table.rated:
             self._ready.add(guest)
-        if guest == room.table.host or people <= self._ready:
+        # To a match that counts everybody says yes for themselves.
+        if people <= self._ready or (guest == room.table.host and not room.table.rated):
             self._count_down(guest)
         await room.tell_table()
 
@@ -155,6 +162,9 @@ class Company:
         if self._begins_at is None or self._begins_at > self._room.services.time.now():
             return
         self._begins_at = None
+        if self._room.table.rated and not self._room.table.guests() <= self._ready:
+            await self._room.tell_table()
+            return
         try:
             await self._room.begin(self._by, again=False)
         except Refusal:
@@ -234,7 +244,7 @@ class Company:
                 self._asked_until = self._room.services.time.now() + _TAKE_BACK_SECONDS
             self._proposal = proposal
             self._room.moved.set()
-            self._room.tell(messages.Proposed(proposal))
+            self._room.herald.tell(messages.Proposed(proposal))
 
     def _present(self) -> set[int]:
         """The seats of people who answer for themselves: nobody sits in for them."""
@@ -256,7 +266,7 @@ class Company:
             raise Refusal("bad-value", f"there is no phrase {saying!r}")
         if not self._sayings.allows(guest):
             raise Refusal("too-fast", f"{_SAYINGS} phrases in {_SAYING_SECONDS:g} seconds are enough")
-        self._room.tell(messages.Heard(guest, seat, saying))
+        self._room.herald.tell(messages.Heard(guest, seat, saying))
         self.uttered.append(Uttered(guest, saying, int(time.time())))
 
     def chat(self, guest: Guest, text: str) -> None:

@@ -86,6 +86,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Quick matches that one guest may ask for."""
     reports_per_hour: int = 20
     """What one guest, and one address, may report."""
+    phrases_per_hour: int = 10
+    """Recovery phrases that are tried from one address."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -120,6 +122,7 @@ LIMITS = (
     "guests_per_hour",
     "seeks_per_minute",
     "reports_per_hour",
+    "phrases_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

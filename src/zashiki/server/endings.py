@@ -8,16 +8,27 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, update
 
-from zashiki.core.outcome import Ending
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.server import schema
+from zashiki.server.played import store_result
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, replace_table
 
 
+class MatchEnd(msgspec.Struct, frozen=True):
+    """The end of a match by its rules, and the table that it ends at."""
+
+    table: str
+    outcome: Outcome | None
+    score: float | None = None
+    """Of a daily deal: how well it went."""
+
+
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:
     """Store that the match is over, and its table with it, both or neither; raises `Conflict`."""
-    values = {"finished": int(time.time()), "ending": msgspec.json.encode(ending).decode()}
+    now = int(time.time())
+    values = {"finished": now, "ending": msgspec.json.encode(ending).decode()}
     columns = schema.matches.c
     statement = update(schema.matches).where(columns.id == match, columns.finished.is_(None)).values(values)
     finished = msgspec.structs.replace(table, status="finished")
@@ -25,6 +36,7 @@ async def store_ending(store: Store, table: Table, match: str, ending: Ending) -
     def job(connection: Connection) -> Table:
         if connection.execute(statement).rowcount != 1:
             raise Conflict(f"match {match} is over already")
+        store_result(connection, match, ending.outcome(len(table.seats)), now)
         return replace_table(connection, finished)
 
     return await store.write(job)

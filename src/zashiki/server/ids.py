@@ -12,6 +12,8 @@ _LENGTH = 10
 _LONGEST = 16
 
 
+OF_PROGRAMS = "bot-"
+"""What the token of a program begins with that plays as a guest and says so."""
 PROGRAM = "0bot"
 """What a program's id begins with; nobody else's does, since no id has a 0."""
 

@@ -54,7 +54,7 @@ class Keeper:
     def go_on(self) -> None:
         """Take in that somebody has answered: the table and who is there are as they were."""
         if self._follow_clocks(self._time.now()):
-            self._room.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
+            self._room.herald.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
         if self._clocks is not None:
             self._news.set()
 

@@ -12,10 +12,14 @@ Heard = tuple[str, int | None, int]
 class Listener:
     """One connection of a guest. What it is told is sent without waiting, so that nobody waits for it."""
 
-    def __init__(self, guest: Guest, sink: FrameSink, backlog_bytes: int, address: str = "") -> None:
+    def __init__(
+        self, guest: Guest, sink: FrameSink, backlog_bytes: int, *, address: str = "", device: str = ""
+    ) -> None:
+        """`device` is the one that it comes from, empty where none is stored."""
         self.guest = guest
         self.address = address
         """Where it comes from, as limits see it."""
+        self.device = device
         self.heard: Heard | None = None
         """Which observation it was told last; None before the first."""
         self.is_dropped = False

@@ -113,7 +113,8 @@ async def _turn_away(socket: Socket, table: str, error: StoreUnavailable) -> Non
 
 async def _listen(services: Services, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink) -> None:
     await services.conduct.verify(visitor)
-    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024, visitor.address)
+    most = services.config.backlog_kib * 1024
+    listener = Listener(visitor.guest, sink, most, address=visitor.address, device=visitor.device)
     await room.join(listener)
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,15 +11,18 @@ import msgspec
 
 from zashiki.core.action import Action, ActionRecord
 from zashiki.core.chance import commitment
+from zashiki.core.daily import daily_of
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.server.changes import changed_fields
+from zashiki.server.endings import MatchEnd
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import Events, MatchView
 from zashiki.server.refusal import Refusal
+from zashiki.server.tables import Table
 from zashiki.server.take_back import Latest, what_counts
 
 
@@ -95,6 +99,22 @@ class LiveMatch:
         if self.entry.ending is not None:
             return self.entry.ending.outcome(len(self.entry.seats))
         return self.match.game.outcome(self.match.state)
+
+    def end_with(self, table: Table, step: Step) -> MatchEnd:
+        """The end of the match with a step that is its last."""
+        state = step.match.state
+        seat = table.seat_of(table.host) if table.daily else None
+        score = None if seat is None else daily_of(table.game).score(state, seat)
+        return MatchEnd(table.id, self.match.game.outcome(state), score)
+
+    def bot_seed(self, seat: int) -> int:
+        """What a bot that plays the same for everybody draws by: the match's seed, and how often its seat has acted.
+
+        Where several seats choose at once, the order in which their answers come says nothing.
+        """
+        acted = sum(action.seat == seat for action in self.match.log)
+        told = b"zashiki/bot %d %d " % (acted, seat) + self.entry.seed
+        return int.from_bytes(hashlib.sha256(told).digest()[:7])
 
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""
@@ -176,6 +196,7 @@ class LiveMatch:
         self.match, events, told = self.latest.without(seat)
         self.latest.forget()
         self.sequence += 1
+        self._seen_before, self._seen = {}, {}
         self.round_events = [*self.round_events[:told], *events]
         self.moved_at = time.monotonic()
 

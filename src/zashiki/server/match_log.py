@@ -18,12 +18,14 @@ from zashiki.core.outcome import Ending
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
 from zashiki.server import schema
+from zashiki.server.endings import MatchEnd
 from zashiki.server.ids import is_id, new_id
+from zashiki.server.played import insert_seats, store_result, store_score
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
 from zashiki.server.take_back import what_counts
-from zashiki.server.writer import Insertion
+from zashiki.server.writer import Insertion, Job
 
 _ACTIONS = schema.actions.c
 # Made once: the database's driver knows a statement again by its object.
@@ -53,6 +55,8 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
     """The log of another match up to the moment from which this one goes on, actions of chance included."""
     ending: Ending | None = None
     """Why it ended before its rules ended it."""
+    rated: bool = False
+    """Whether it counts for ratings."""
 
     def record(self, entries: Sequence[ActionRecord]) -> Record:
         """The match record that everybody may have once the match is over, from the entries of its log.
@@ -74,9 +78,9 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def new_match(
-    table: Table, seats: tuple[SeatRecord, ...], beginning: tuple[ActionRecord, ...] = ()
+    table: Table, seats: tuple[SeatRecord, ...], beginning: tuple[ActionRecord, ...] = (), seed: bytes | None = None
 ) -> tuple[Table, MatchEntry]:
-    """The table's next match, with a fresh seed, and the table as it plays it. Nothing is stored yet."""
+    """The table's next match, with a fresh seed unless one is given, and the table as it plays it; not stored yet."""
     entry = MatchEntry(
         id=new_id(),
         table=table.id,
@@ -86,8 +90,9 @@ def new_match(
         variant=table.variant,
         options=table.options,
         seats=seats,
-        seed=secrets.token_bytes(SEED_BYTES),
+        seed=secrets.token_bytes(SEED_BYTES) if seed is None else seed,
         beginning=beginning,
+        rated=table.rated,
     )
     playing = msgspec.structs.replace(table, status="playing", match=entry.id, match_number=entry.number)
     return playing, entry
@@ -108,8 +113,13 @@ class MatchLog:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def begin(self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False) -> Table:
-        """Store a table with the match that begins there, both or neither; raises `Conflict`."""
+    async def begin(
+        self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False, also: Job | None = None
+    ) -> Table:
+        """Store a table with the match that begins there, and what is `also` to be stored, all or nothing.
+
+        Raises `Conflict`.
+        """
 
         def job(connection: Connection) -> Table:
             stored = table
@@ -119,6 +129,9 @@ class MatchLog:
                 stored = replace_table(connection, table)
             if entry is not None:
                 connection.execute(_INSERT_MATCH, {**_values(entry), "started": int(time.time())})
+                insert_seats(connection, entry.id, stored.seats)
+            if also is not None:
+                also(connection)
             return stored
 
         try:
@@ -155,8 +168,8 @@ class MatchLog:
             rows = (await connection.execute(query)).all()
         return [ActionRecord(row.seat, row.kind, tuple(msgspec.json.decode(row.picks))) for row in rows]
 
-    async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: Table | None) -> None:
-        """Make the `sequence`-th action durable; with the last one its table's end of the match (`ends`) too.
+    async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: MatchEnd | None) -> None:
+        """Make the `sequence`-th action durable; with the last one the end of the match (`ends`) too.
 
         Raises `Conflict` if another process has stored an action of that number, or has ended the match.
         """
@@ -176,8 +189,11 @@ class MatchLog:
             insertion(connection)
             connection.execute(update(schema.matches).where(schema.matches.c.id == match_id).values(finished=now))
             assert ends is not None
+            store_result(connection, match_id, ends.outcome, now)
+            if ends.score is not None:
+                store_score(connection, match_id, ends.score)
             columns = schema.tables.c
-            finish = update(schema.tables).where(columns.id == ends.id, columns.match == match_id)
+            finish = update(schema.tables).where(columns.id == ends.table, columns.match == match_id)
             connection.execute(finish.values(status="finished", revision=columns.revision + 1))
 
         try:

@@ -52,6 +52,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that sits in for who is away; empty for the house's choice."""
     spectators: bool = True
     """Whether who does not sit there may watch."""
+    rated: bool = False
+    """Whether its matches count for ratings; such a table has no hints."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
 
@@ -137,6 +139,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether who does not sit here may watch a match."""
     chat: bool = False
     """Whether people may write to each other freely."""
+    rated: bool = False
+    """Whether its matches count for ratings."""
+    daily: str = ""
+    """The day whose daily deal is played here; empty at every other table."""
 
 
 class PublicTable(msgspec.Struct, frozen=True):

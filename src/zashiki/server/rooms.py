@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import msgspec
@@ -170,6 +170,17 @@ class Rooms:
     async def _rename_here(self, guest: Guest) -> None:
         for loaded in list(self._loaded.values()):
             await loaded.room.rename(guest)
+
+    def cut(self, device: str) -> None:
+        """A device was turned away: all its connections end."""
+        for loaded in self._loaded.values():
+            loaded.room.cut(device)
+
+    async def catch_up(self, tables: Iterable[str]) -> None:
+        """Tables were changed in the store."""
+        for table_id in tables:
+            if (loaded := self._loaded.get(table_id)) is not None:
+                await loaded.room.catch_up()
 
     async def _load(self, table_id: str) -> _Loaded | None:
         """Load a room once, however many ask for it at the same time."""

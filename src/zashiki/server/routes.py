@@ -25,6 +25,7 @@ from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
+from zashiki.server.daily_routes import DAILY
 from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
@@ -39,6 +40,7 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
+from zashiki.server.person_routes import PERSON, show_standing
 from zashiki.server.qr import qr_code
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
@@ -170,6 +172,8 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     if wanted.seats.count("me") > 1:
         raise Refusal("bad-value", "you can sit on one seat only")
     verify_pace(wanted.pace)
+    if wanted.rated and (wanted.origin is not None or "me" not in wanted.seats):
+        raise Refusal("bad-value", "a rated match begins at its beginning, with whoever sets up the table")
     if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
     seats = []
@@ -187,9 +191,10 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         options=options,
         public=wanted.public,
         pace=wanted.pace,
-        hints=wanted.hints,
+        hints=wanted.hints and not wanted.rated,
         clock=wanted.clock,
-        stand_in=wanted.stand_in,
+        stand_in="" if wanted.rated else wanted.stand_in,
+        rated=wanted.rated,
         spectators=wanted.spectators,
         host=host.id,
         seats=tuple(seats),
@@ -214,14 +219,16 @@ async def show_qr(request: _Request) -> Response[bytes]:
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 
-async def _finished(services: Services, match: str) -> MatchEntry:
-    """The match of that id; raises `Refusal` unless it is over."""
+async def _finished(services: Services, match: str, request: _Request) -> MatchEntry:
+    """The match of that id; raises `Refusal` unless it is over, and who asks may see its cards."""
     found = await services.matches.find(match)
     if found is None:
         raise Refusal("no-match", "there is no such match")
     entry, is_over = found
     if not is_over:
         raise Refusal("match-running", "the record is public once the match is over")
+    visitor, _ = await _greeted(request)
+    await services.dailies.verify_may_see(entry.id, visitor.guest.id)
     return entry
 
 
@@ -229,7 +236,7 @@ async def _finished(services: Services, match: str) -> MatchEntry:
 async def show_record(request: _Request) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
     services, match = _services(request), request.path_params["match"]
-    entry = await _finished(services, match)
+    entry = await _finished(services, match, request)
     answer = _answer(entry.record(await services.matches.actions(match)))
     answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
     return answer
@@ -240,7 +247,7 @@ async def show_replay(request: _Request) -> Response[bytes]:
     """A match that is over, moment by moment, as one view sees it."""
     services, match = _services(request), request.path_params["match"]
     view = _view(request)
-    entry = await _finished(services, match)
+    entry = await _finished(services, match, request)
     record = entry.record(await services.matches.actions(match))
     avatars = await _avatars(services, entry)
     job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
@@ -260,7 +267,7 @@ async def make_replay(request: _Request) -> Response[bytes]:
 async def show_analysis(request: _Request) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
     services, match = _services(request), request.path_params["match"]
-    await _finished(services, match)
+    await _finished(services, match, request)
     return _packed(gzip.compress(msgspec.json.encode(await services.analyses.state(match)), mtime=0))
 
 
@@ -268,7 +275,7 @@ async def show_analysis(request: _Request) -> Response[bytes]:
 async def ask_analysis(request: _Request) -> Response[bytes]:
     """Begin the analysis of a match that is over."""
     services, match = _services(request), request.path_params["match"]
-    entry = await _finished(services, match)
+    entry = await _finished(services, match, request)
     visitor, _ = await _greeted(request)
     record = entry.record(await services.matches.actions(match))
     state = await services.analyses.ask(match, record, visitor.guest.id)
@@ -321,4 +328,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, probes.metrics, live)
+HANDLERS = (API, PERSON, DAILY, show_standing, probes.metrics, live)

@@ -28,6 +28,12 @@ def _verify_between_matches(table: Table) -> None:
         raise Refusal("match-running", "seats do not change during a match")
 
 
+def _verify_not_fixed(table: Table) -> None:
+    """Who began a match that is compared brings it to its end, or a bot does in their name."""
+    if table.is_fixed and table.status == "playing":
+        raise Refusal("rated-match", "nobody takes another's seat in a match that counts")
+
+
 def _seat_at(table: Table, index: int) -> Seat:
     if not 0 <= index < len(table.seats):
         raise Refusal("no-such-seat", f"there are seats 0 to {len(table.seats) - 1}, got {index}")
@@ -73,6 +79,7 @@ def set_bot(table: Table, guest: str, index: int, bot: str | None, bots: Contain
     seat = _seat_at(table, index)
     if seat.guest is None or bot is None:
         _verify_between_matches(table)
+    _verify_not_fixed(table)
     if seat.guest is not None and guest != table.host:
         raise Refusal("seat-taken", f"somebody sits on seat {index}, and only the host may replace them")
     if bot is not None and bot not in bots:
@@ -114,6 +121,7 @@ def leave_to_bot(table: Table, guest: str, bot: str) -> Table:
 def verify_can_offer(table: Table, guest: str, index: int, here: Set[str]) -> None:
     """Refuse to give away a seat that is not one's own, or for the host that of a person who is there."""
     seat = _seat_at(table, index)
+    _verify_not_fixed(table)
     if guest not in (seat.guest, table.host):
         raise Refusal("not-host", "only the host gives away other seats than one's own")
     if guest != seat.guest and seat.guest in here and seat.stand_in is None:
@@ -150,6 +158,8 @@ def set_hints(table: Table, guest: str, *, on: bool) -> Table:
     """Hints are allowed or not, from the next match on."""
     verify_at_table(table, guest)
     _verify_between_matches(table)
+    if on and table.is_fixed:
+        raise Refusal("hints-off", "a match that counts is played without hints")
     return replace(table, hints=on)
 
 
@@ -282,4 +292,6 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         quick=table.quick,
         spectators=table.spectators,
         chat=table.chat,
+        rated=table.rated,
+        daily=table.daily,
     )

@@ -10,18 +10,24 @@ from zashiki.server.bus import Bus, CannotOpenBus
 from zashiki.server.clock_store import ClockStore
 from zashiki.server.conduct import Conduct
 from zashiki.server.config import Config
+from zashiki.server.dailies import Dailies
+from zashiki.server.devices import Devices
 from zashiki.server.doors import Doors
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
+from zashiki.server.history import History
 from zashiki.server.jobs import KINDS, Kind
 from zashiki.server.match_log import MatchLog
 from zashiki.server.metrics import Metrics
 from zashiki.server.processes import Processes, Workplace
+from zashiki.server.profile import Favourites
 from zashiki.server.quota import Quota
+from zashiki.server.recovery import Recovery
 from zashiki.server.relays import Relays
 from zashiki.server.replays import Replays
 from zashiki.server.roster import Entry, Roster
+from zashiki.server.standings import Standings
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
 from zashiki.server.times import Time
@@ -48,6 +54,12 @@ class Services:
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
         self.clocks = ClockStore(self.store)
+        self.devices = Devices(self.store)
+        self.recovery = Recovery(self.store, config.phrases_per_hour)
+        self.favourites = Favourites(self.store)
+        self.history = History(self.store)
+        self.standings = Standings(self.store)
+        self.dailies = Dailies(self.store, self.matches, self.time)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         places = self._workplaces(config)
         self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]

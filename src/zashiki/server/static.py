@@ -196,6 +196,10 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/rules",
         "/rules/{game:str}",
         "/about",
+        "/me",
+        "/standing",
+        "/daily",
+        "/daily/{day:str}",
     ],
     http_method=_METHODS,
 )

@@ -55,6 +55,8 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.execute(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    # What is deleted is gone from the file too: who wants to be forgotten is.
+    cursor.execute("PRAGMA secure_delete = ON")
     cursor.close()
 
 

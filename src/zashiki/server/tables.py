@@ -64,6 +64,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Whether people may write to each other freely."""
     spectators: bool = True
     """Whether who does not sit here may watch a match."""
+    rated: bool = False
+    """Whether its matches count for ratings: then all who sit there agree before one begins."""
+    daily: str = ""
+    """The day whose daily deal is played here, such as 2026-11-23; empty at every other table."""
 
     @property
     def is_full(self) -> bool:
@@ -86,6 +90,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def is_seeking(self) -> bool:
         """Whether those who sit here wait for whoever comes."""
         return self.quick and self.status == "gathering"
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether those who began a match bring it to its end."""
+        return self.rated or self.daily != ""
 
     @property
     def goes_on_alone(self) -> bool:

@@ -6,7 +6,6 @@ from there on the match is what the log makes without the answer.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from itertools import islice
 
@@ -95,7 +94,7 @@ class Latest:
         answer = self._answers[index]
         match, events = answer.before, list[Event]()
         for later in self._answers[index + 1 :]:
-            match = _copied(match)
+            match = match.copy()
             try:
                 events += match.play(later.match.log[len(later.before.log)])
             except IllegalAction as error:
@@ -105,13 +104,6 @@ class Latest:
     def forget(self) -> None:
         """Nothing can be taken back."""
         self._answers = []
-
-
-def _copied(match: Match) -> Match:
-    # A match is an immutable state and a log; with its own log a shallow copy is a match of its own.
-    copied = copy.copy(match)
-    copied.log = match.log.copy()
-    return copied
 
 
 def _is_unseen(before: Match, action: Action, events: Sequence[Event], seat: int) -> bool:

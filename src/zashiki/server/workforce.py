@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -53,7 +53,8 @@ class Answers:
                     await asyncio.sleep(1)
                     continue
                 if await _either(answer, lost, order.seconds + GRACE_SECONDS):
-                    return answer.result()
+                    found: bytes = answer.result()
+                    return found
                 if not lost.is_set():
                     raise JobFailed(f"no worker answered within {order.seconds + GRACE_SECONDS:g} s")
         finally:
@@ -78,7 +79,8 @@ async def _either(answer: asyncio.Future[bytes], lost: asyncio.Event, seconds: f
     """Wait for an answer, or until it may have been lost; whether it is there."""
     losing = asyncio.create_task(lost.wait())
     try:
-        await asyncio.wait([answer, losing], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        both: list[asyncio.Future[Any]] = [answer, losing]
+        await asyncio.wait(both, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         losing.cancel()
     return answer.done()

@@ -9,7 +9,7 @@
 /** A game; `catalogues` are the texts that it brings, where this browser has no files of its own for it. @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean, catalogues?: string[]}} Game */
 /**
  * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
- *   pace: number, hints?: boolean, clock?: Clock, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
+ *   pace: number, hints?: boolean, rated?: boolean, clock?: Clock, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
  */
 /**
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
@@ -19,7 +19,7 @@
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
  *   hints: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
  *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null,
- *   quick?: boolean, spectators?: boolean, chat?: boolean}} TableInfo
+ *   quick?: boolean, spectators?: boolean, chat?: boolean, rated?: boolean}} TableInfo
  */
 /** How long a decision may take. @typedef {{kind: "relaxed" | "live" | "days", move?: number, bank?: number, days?: number}} Clock */
 
@@ -43,7 +43,7 @@ export class ApiError extends Error {
  * @param {unknown} [body]
  * @returns {Promise<any>}
  */
-async function call(method, path, body) {
+export async function call(method, path, body) {
   let answer;
   try {
     answer = await fetch(`/api${path}`, {

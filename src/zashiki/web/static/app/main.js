@@ -28,6 +28,9 @@ const PAGES = {
   lesson: () => import("../lessons/page.js"),
   rules: () => import("../pages/rules.js"),
   about: () => import("../pages/about.js"),
+  me: () => import("../pages/me.js"),
+  standing: () => import("../pages/standing.js"),
+  daily: () => import("../pages/daily.js"),
   missing: () => import("../pages/missing.js"),
 };
 

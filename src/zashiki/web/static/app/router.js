@@ -2,7 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "standing" | "daily" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
@@ -13,6 +13,9 @@ const PAGES = [
   { name: "lesson", pattern: /^\/learn\/(?<lesson>[\w-]+)\/?$/ },
   { name: "rules", pattern: /^\/rules(?:\/(?<game>[\w-]+))?\/?$/ },
   { name: "about", pattern: /^\/about\/?$/ },
+  { name: "me", pattern: /^\/me\/?$/ },
+  { name: "daily", pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/ },
+  { name: "standing", pattern: /^\/standing\/?$/ },
 ];
 
 /**

@@ -13,6 +13,7 @@ import { Join } from "./join.js";
 import { QuickMatch } from "./quick_match.js";
 import { TableList } from "./table_list.js";
 import { You } from "../app/you.js";
+import { RegularLinks } from "./regular_links.js";
 
 /** Milliseconds that the page has for itself before a table is thought of. */
 const SETTLED = 300;
@@ -56,7 +57,7 @@ export default function Home() {
       <div class="home-columns">
         <div class="stack">
           <${QuickMatch} />
-          <${You} />
+          <${You}><${RegularLinks} /><//>
           <${Join} />
         </div>
         <${TableList} />

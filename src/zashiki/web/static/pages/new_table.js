@@ -118,6 +118,7 @@ export function NewTableDialog({ first = "", onClose }) {
   const [pace, setPace] = useState(1);
   const [clock, setClock] = useState(/** @type {import("../app/api.js").Clock} */ ({ kind: "relaxed" }));
   const [hasHints, setHints] = useState(true);
+  const [isRated, setRated] = useState(false);
   const [isPublic, setPublic] = useState(false);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -145,7 +146,8 @@ export function NewTableDialog({ first = "", onClose }) {
         public: isPublic,
         pace,
         clock,
-        hints: hasHints,
+        hints: hasHints && !isRated,
+        rated: isRated,
       });
       onClose();
       navigate(`/table/${table.id}`);
@@ -185,6 +187,7 @@ export function NewTableDialog({ first = "", onClose }) {
         />
         ${
           game.hints &&
+          !isRated &&
           html`<div>
             <${Choice}
               label=${t("new-hints")}
@@ -196,6 +199,16 @@ export function NewTableDialog({ first = "", onClose }) {
             <small>${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}</small>
           </div>`
         }
+        <div>
+          <${Choice}
+            label=${t("new-rated")}
+            values=${[false, true]}
+            value=${isRated}
+            text=${(/** @type {boolean} */ value) => t(value ? "new-rated-on" : "new-rated-off")}
+            onChange=${setRated}
+          />
+          <small>${tAttr(isRated ? "new-rated-on" : "new-rated-off", "hint")}</small>
+        </div>
         ${!isFull && html`<${ClockChoice} clock=${clock} onChange=${setClock} />`}
         <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
         <div>
