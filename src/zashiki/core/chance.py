@@ -72,6 +72,17 @@ class QuickSource:
         return self._random.randrange(n)
 
 
+class RoughSource:
+    """A generator for what only has to be possible: not quite uniform, in a quarter of the time of `QuickSource`."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        """A number in 0 … n-1."""
+        return int(self._random() * n)
+
+
 def shuffled(items: Sequence[T], source: Source) -> list[T]:
     """The items in a uniformly random order (Fisher and Yates, from the end)."""
     result = list(items)

@@ -6,13 +6,12 @@ the seat cannot tell from the real one (`Game.determinize`), and where chance or
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from zashiki.core.action import CHANCE
-from zashiki.core.chance import QuickSource
+from zashiki.core.chance import QuickSource, RoughSource
 from zashiki.core.decision import Decision
 from zashiki.core.game import Game
 from zashiki.magic.content.board import TileId
@@ -131,21 +130,10 @@ class Preview(msgspec.Struct, frozen=True):
     hindrances: tuple[Hindrance, ...] = ()
 
 
-class _AnyWay:
-    """Draws for what is only to be possible: not quite uniform, and in a quarter of the time of `QuickSource`."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed).random
-
-    def below(self, n: int) -> int:
-        """A number in 0 … n-1."""
-        return int(self._random() * n)
-
-
 def preview(game: MagicGame, content: Content, seen: Observation) -> Preview:
     """What follows from what the seat knows."""
     # Even a number may hang on a hidden card in a stranger's pack.
-    imagined = game.determinize(seen, _AnyWay(seen.turn))
+    imagined = game.determinize(seen, RoughSource(seen.turn))
     d = MutableState(content, imagined)
     base = d.board.terrain
     changed = {tile: terrain for tile, terrain in d.terrain.items() if terrain != base[tile]}
