@@ -101,6 +101,8 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     short: str
     """Its name where there is room for a letter or two."""
+    phrases: str
+    """The word list of BIP 39 from which recovery phrases are made."""
     print: PrintFonts
 
 

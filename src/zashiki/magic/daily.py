@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zashiki.core.daily import Daily, DailyDeal
+from zashiki.magic.bots.ladder import PineBot
 from zashiki.magic.model.state import State
 
 _LONGEST = 100.0
@@ -17,4 +18,4 @@ def _score(state: State, seat: int) -> float:
     return (_LONGEST - rounds) * (1.0 if ranks[seat] == 1 else -1.0)
 
 
-DAILY = Daily(deals=(DailyDeal("brawl-2", "heuristic"),), score=_score)
+DAILY = Daily(deals=(DailyDeal("brawl-2", PineBot.name),), score=_score)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from zashiki.core.daily import Daily, DailyDeal
+from zashiki.septet.bots.ladder import KitsuneBot
 from zashiki.septet.rules.state import State
+from zashiki.septet.rules.variants import VARIANTS
 
 
 def _score(state: State, seat: int) -> float:
@@ -13,12 +15,13 @@ def _score(state: State, seat: int) -> float:
     return float(counts[own] - max(count for number, count in enumerate(counts) if number != own))
 
 
+_SHORT = {"scoring": "basic", "length": "short"}
+"""The values of options with which a match is over in one sitting."""
+
 DAILY = Daily(
-    deals=(
-        DailyDeal("team", "kitsune", {"scoring": "basic"}),
-        DailyDeal("trio", "kitsune", {"scoring": "basic"}),
-        DailyDeal("seal", "kitsune", {"length": "short"}),
-        DailyDeal("straw", "kitsune"),
+    deals=tuple(
+        DailyDeal(name, KitsuneBot.name, {one.name: _SHORT[one.name] for one in variant.options if one.name in _SHORT})
+        for name, variant in VARIANTS.items()
     ),
     score=_score,
 )
