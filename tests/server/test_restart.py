@@ -19,7 +19,7 @@ from server.parlour import Address, Closed, Person, Player, Process, parlour
 from services import Redis
 from zashiki.core.record import Record, parse_record, replay
 
-KILLS = 12
+KILLS = 8
 
 Said = tuple[int | None, str, tuple[str, ...]]
 
