@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import processes
 from processes import PATIENCE, Command
@@ -50,7 +50,7 @@ class Service:
 
     def start(self) -> None:
         """Start it, once it answers."""
-        silence = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        silence: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         self._process = self._stack.enter_context(processes.started(self._command, lasting=True, **silence))
         until = time.monotonic() + PATIENCE
         while not self._answers():

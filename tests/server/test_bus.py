@@ -14,7 +14,7 @@ import pytest
 import websockets
 
 from processes import PATIENCE
-from server.parlour import FOUR_OPEN, Address, Closed, Person, parlour
+from server.parlour import FOUR_OPEN, Address, Person, parlour
 from services import Postgres, Redis
 from zashiki.core.action import ActionRecord
 from zashiki.server.bot_runner import choose_in_time
@@ -53,7 +53,7 @@ def test_people_at_two_servers_sit_at_one_table(tmp_path: Path, redis: Redis) ->
                 assert (await there.say_raw(b"{}"))["code"] == "malformed"
                 # What is nowhere stored is known to both.
                 assert (await there.say("say", saying="phrase-hello"))["type"] == "done"
-                await here.until(lambda p: any(message["type"] == "heard" for message in p.heard))
+                await here.until(lambda p: any(message["type"] == "said" for message in p.heard))
                 assert (await friend.call(two, "PATCH", "/me", {"name": "Momo"})).status_code == 200
                 await here.until(lambda p: p.table["seats"][1]["name"] == "Momo")
                 assert (await here.say("start"))["code"] == "seats-open"
@@ -62,9 +62,9 @@ def test_people_at_two_servers_sit_at_one_table(tmp_path: Path, redis: Redis) ->
                     for address in (one, two):
                         while not all(seat["online"] for seat in (await _shown(host, address, table))["seats"][:2]):
                             await asyncio.sleep(0.05)
-                async with friend.at(two, table), AsyncExitStack() as stack:
-                    with pytest.raises(Closed):
-                        await stack.enter_async_context(friend.at(two, table))
+                async with friend.at(two, table), friend.at(two, table) as third:
+                    await third.until(lambda p: p.is_closed)
+                    assert (third.heard[0]["code"], third.socket.close_code) == ("too-many", 4429)
             assert (await _shown(host, two, table))["seats"][1]["name"] == "Momo"
 
     asyncio.run(scene())

@@ -39,6 +39,9 @@ class _Deaf(Ear):
     def hang_up(self) -> None:
         self._end.set()
 
+    async def send_text(self, data: str) -> None:
+        raise AssertionError("it is told in frames")
+
     async def close(self, code: int) -> None:
         self.closed_with = code
 

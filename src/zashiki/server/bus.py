@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,9 +14,6 @@ from zashiki.core.errors import ZashikiError
 from zashiki.server.ids import new_id
 from zashiki.server.letters import Letter, Reset, Told
 from zashiki.server.store import StoreUnavailable
-
-if TYPE_CHECKING:
-    from redis.asyncio import Redis
 
 _LOG = logging.getLogger(__name__)
 
@@ -50,8 +47,8 @@ class CannotOpenBus(ZashikiError):
     """The bus cannot be used; the message says in one line why."""
 
 
-def connect(url: str) -> Redis:
-    """A Redis behind a URL; raises `CannotOpenBus` for what is none, or where the package is missing."""
+def connect(url: str) -> Any:
+    """A `redis.asyncio.Redis`; raises `CannotOpenBus` for what is no URL of one, or where the package is missing."""
     try:
         from redis.asyncio import Redis
         from redis.asyncio.retry import Retry
@@ -69,10 +66,10 @@ def connect(url: str) -> Redis:
 
 
 def troubles() -> tuple[type[Exception], ...]:
-    """What is raised where Redis does not answer."""
+    """What is raised where Redis does not answer, or what is done with every beat cannot be done."""
     from redis.exceptions import RedisError
 
-    return (RedisError, OSError, asyncio.TimeoutError)
+    return (RedisError, OSError, TimeoutError, StoreUnavailable)
 
 
 class Bus:
@@ -170,7 +167,7 @@ class Bus:
                 await self._look_after_peers()
                 for look in self._on_beat:
                     await look()
-            except (*self._troubles, StoreUnavailable) as error:
+            except self._troubles as error:
                 self._complain("the bus does not answer", error)
                 self._drop()
             else:
@@ -303,7 +300,7 @@ class Bus:
     # What all may know for a while.
 
     @property
-    def redis(self) -> Redis:
+    def redis(self) -> Any:
         """The Redis behind it, for what is no letter; `ask` says what its failures are."""
         return self._redis
 

@@ -249,6 +249,7 @@ class Rooms:
                     return
                 # Those of a process that dies are taken over by another one.
                 await asyncio.sleep(_LOOK_AGAIN_SECONDS)
-            except Exception:
-                _LOG.exception("cannot load the tables by day")
+            except Exception as error:
+                trace = None if isinstance(error, StoreUnavailable) else error
+                _LOG.error("cannot load the tables by day: %s", error, exc_info=trace)
                 await asyncio.sleep(_RETRY_SECONDS)

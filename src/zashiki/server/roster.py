@@ -48,5 +48,5 @@ class Roster:
     def share(self, kind: Kind) -> int:
         """How many jobs of a kind one web process may have under way: its share of the places; at least one."""
         webs = sum(entry.web for entry in self.present.values())
-        places = sum(getattr(entry, kind) for entry in self.present.values())
+        places: int = sum(getattr(entry, kind) for entry in self.present.values())
         return max(1, math.ceil(places / max(1, webs)))

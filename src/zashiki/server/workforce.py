@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -77,8 +77,9 @@ class Answers:
 async def _either(answer: asyncio.Future[bytes], lost: asyncio.Event, seconds: float) -> bool:
     """Wait for an answer, or until it may have been lost; whether it is there."""
     losing = asyncio.create_task(lost.wait())
+    waiting: set[asyncio.Future[Any]] = {answer, losing}
     try:
-        await asyncio.wait([answer, losing], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         losing.cancel()
     return answer.done()
