@@ -19,9 +19,9 @@ _LOG = logging.getLogger(__name__)
 
 BEAT_SECONDS = 1.0
 """How often a process says that it lives, and looks whether those that it works with do."""
-ALIVE_SECONDS = 3
+ALIVE_SECONDS = 5
 """After so long without a word a process counts as dead."""
-CALL_SECONDS = 2.0
+CALL_SECONDS = 5.0
 """A call that takes longer has failed: Redis is gone, or out of reach."""
 _RETRY_SECONDS = 0.2
 _SCHEMES = ("redis", "rediss", "unix")

@@ -40,7 +40,8 @@ class Answers:
 
         Where the bus was cut the answer may have been lost: then the order is given once more.
         """
-        answer = self._awaited[order.id] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._awaited[order.id] = answer
         try:
             while True:
                 lost = self._lost
