@@ -134,7 +134,8 @@ class Bus:
         """Say farewell and leave."""
         try:
             if self.is_up:
-                await self._publish({self._channel + "all": [*self._outbox.pop("all", ()), Reset(self.id)]})
+                self.send("all", Reset(self.id))
+                await self._publish(self._taken_out())
                 await self._redis.delete(self._alive(self.id))
         except self._troubles:
             pass  # They see it by themselves.
@@ -170,6 +171,9 @@ class Bus:
             except self._troubles as error:
                 self._complain("the bus does not answer", error)
                 self._drop()
+            except Exception:
+                # Whatever it is, a process that stops to beat is taken for dead.
+                _LOG.exception("cannot look after the bus")
             else:
                 self._is_silent = False
             await asyncio.sleep(BEAT_SECONDS)
@@ -208,12 +212,16 @@ class Bus:
             # All that is said in one moment goes together.
             await asyncio.sleep(0)
             self._posted.clear()
-            outbox, self._outbox = self._outbox, {}
             try:
-                await self._publish({self._channel + to: letters for to, letters in outbox.items()})
+                await self._publish(self._taken_out())
             except self._troubles as error:
                 self._complain("what was to be told is lost", error)
                 self._drop()
+
+    def _taken_out(self) -> dict[str, list[Letter]]:
+        """What is to be sent, by channel; it is in the outbox no more."""
+        outbox, self._outbox = self._outbox, {}
+        return {self._channel + to: letters for to, letters in outbox.items()}
 
     async def _publish(self, letters: dict[str, list[Letter]]) -> None:
         if len(letters) == 1:
