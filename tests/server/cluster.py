@@ -190,6 +190,7 @@ class Regular:
         if self._waiting is None or self._waiting[:2] != (match, decision):
             self._waiting = match, decision, self._picks(decision)
         said = match, decision["kind"], self._waiting[2]
+        await asyncio.sleep(_LOOK_SECONDS)
         self.sent.append(said)
         answer = await player.say("act", match=match, kind=said[1], picks=said[2])
         if answer["type"] == "done":
