@@ -183,8 +183,8 @@ def main() -> None:
     parser.add_argument("--only", choices=list(ATTACKS))
     args = parser.parse_args()
     for name in [args.only] if args.only else ATTACKS:
-        with served(Path(__file__).parent.parent) as ((url, *_), _):
-            asyncio.run(suffer(Address(int(url.rstrip("/").rsplit(":", 1)[1])), name, args.seconds))
+        with served(Path(__file__).parent.parent) as (urls, _):
+            asyncio.run(suffer(Address(int(urls[0].rstrip("/").rsplit(":", 1)[1])), name, args.seconds))
 
 
 if __name__ == "__main__":

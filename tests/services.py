@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import processes
 from processes import PATIENCE, Command
@@ -50,8 +50,8 @@ class Service:
 
     def start(self) -> None:
         """Start it, once it answers."""
-        silent = processes.started(self._command, lasting=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self._process = self._stack.enter_context(silent)
+        silence: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self._process = self._stack.enter_context(processes.started(self._command, lasting=True, **silence))
         until = time.monotonic() + PATIENCE
         while not self._answers():
             assert self._process.poll() is None, f"{self._command} does not start"

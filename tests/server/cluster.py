@@ -190,6 +190,7 @@ class Regular:
         if self._waiting is None or self._waiting[:2] != (match, decision):
             self._waiting = match, decision, self._picks(decision)
         said = match, decision["kind"], self._waiting[2]
+        await asyncio.sleep(_LOOK_SECONDS)
         self.sent.append(said)
         answer = await player.say("act", match=match, kind=said[1], picks=said[2])
         if answer["type"] == "done":
@@ -217,12 +218,21 @@ async def seated(house: Cluster, source: random.Random, people: int, **table: An
     for regular in found:
         regular.table = made["id"]
         if regular.seat:
-            async with regular.person.at(house.somewhere(source), regular.table) as player:
-                assert (await player.say("sit", seat=regular.seat))["type"] == "done"
+            await _surely(house, source, regular, "sit", seat=regular.seat)
     if people > 1:
-        async with found[0].person.at(house.somewhere(source), found[0].table) as player:
-            assert (await player.say("start"))["type"] == "done"
+        await _surely(house, source, found[0], "start")
     return found
+
+
+async def _surely(house: Cluster, source: random.Random, regular: Regular, said: str, **fields: Any) -> None:
+    """Say something at the table until it is done: a busy machine may take a process for dead."""
+    while True:
+        with suppress(OSError, websockets.WebSocketException, Closed):
+            async with regular.person.at(house.somewhere(source), regular.table) as player:
+                answer = await player.say(said, **fields)
+                if answer["type"] == "done" or answer["code"] in ("match-running", "seat-taken"):
+                    return
+        await asyncio.sleep(_AGAIN_SECONDS)
 
 
 async def until(condition: Callable[[], bool], what: str, tasks: Sequence[asyncio.Task[None]] = ()) -> float:

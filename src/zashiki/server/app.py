@@ -98,6 +98,8 @@ def create_app(services: Services) -> Litestar:
             yield
         finally:
             watching.cancel()
+            if services.relays is not None:
+                await services.relays.close()
             await rooms.close()
 
     return Litestar(

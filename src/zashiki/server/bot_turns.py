@@ -16,6 +16,7 @@ from zashiki.server.logs import note
 from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
+from zashiki.server.store import StoreUnavailable
 from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
@@ -39,9 +40,10 @@ async def play_bots(room: Room) -> None:
         try:
             while room.goes_on and await _play_turn(room):
                 pass
-        except Exception:
+        except Exception as error:
             # The store may be full or gone for a while: the table goes on when it is back.
-            _LOG.exception("table %s: bots cannot move", room.table.id)
+            trace = None if isinstance(error, StoreUnavailable) else error
+            _LOG.error("table %s: bots cannot move: %s", room.table.id, error, exc_info=trace)
             await asyncio.sleep(_RETRY_SECONDS)
             room.moved.set()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,16 +15,13 @@ from zashiki.server.ids import new_id
 from zashiki.server.letters import Letter, Reset, Told
 from zashiki.server.store import StoreUnavailable
 
-if TYPE_CHECKING:
-    from redis.asyncio import Redis
-
 _LOG = logging.getLogger(__name__)
 
 BEAT_SECONDS = 1.0
 """How often a process says that it lives, and looks whether those that it works with do."""
-ALIVE_SECONDS = 3
+ALIVE_SECONDS = 5
 """After so long without a word a process counts as dead."""
-CALL_SECONDS = 2.0
+CALL_SECONDS = 5.0
 """A call that takes longer has failed: Redis is gone, or out of reach."""
 _RETRY_SECONDS = 0.2
 _SCHEMES = ("redis", "rediss", "unix")
@@ -50,8 +47,8 @@ class CannotOpenBus(ZashikiError):
     """The bus cannot be used; the message says in one line why."""
 
 
-def connect(url: str) -> Redis:
-    """A Redis behind a URL; raises `CannotOpenBus` for what is none, or where the package is missing."""
+def connect(url: str) -> Any:
+    """A `redis.asyncio.Redis`; raises `CannotOpenBus` for what is no URL of one, or where the package is missing."""
     try:
         from redis.asyncio import Redis
         from redis.asyncio.retry import Retry
@@ -69,10 +66,10 @@ def connect(url: str) -> Redis:
 
 
 def troubles() -> tuple[type[Exception], ...]:
-    """What is raised where Redis does not answer."""
+    """What is raised where Redis does not answer, or what is done with every beat cannot be done."""
     from redis.exceptions import RedisError
 
-    return (RedisError, OSError, asyncio.TimeoutError)
+    return (RedisError, OSError, TimeoutError, StoreUnavailable)
 
 
 class Bus:
@@ -84,7 +81,6 @@ class Bus:
         """The process, for as long as it lives."""
         self._redis = connect(url)
         self._troubles = troubles()
-        self._unavailable: tuple[type[Exception], ...] = (*self._troubles, StoreUnavailable)
         # Channels are the same for all databases of one Redis.
         self._channel = f"zashiki:{self._redis.connection_pool.connection_kwargs.get('db', 0)}:"
         self._outbox: dict[str, list[Letter]] = {}
@@ -138,7 +134,8 @@ class Bus:
         """Say farewell and leave."""
         try:
             if self.is_up:
-                await self._publish({self._channel + "all": [*self._outbox.pop("all", ()), Reset(self.id)]})
+                self.send("all", Reset(self.id))
+                await self._publish(self._taken_out())
                 await self._redis.delete(self._alive(self.id))
         except self._troubles:
             pass  # They see it by themselves.
@@ -171,9 +168,12 @@ class Bus:
                 await self._look_after_peers()
                 for look in self._on_beat:
                     await look()
-            except self._unavailable as error:
+            except self._troubles as error:
                 self._complain("the bus does not answer", error)
                 self._drop()
+            except Exception:
+                # Whatever it is, a process that stops to beat is taken for dead.
+                _LOG.exception("cannot look after the bus")
             else:
                 self._is_silent = False
             await asyncio.sleep(BEAT_SECONDS)
@@ -212,12 +212,16 @@ class Bus:
             # All that is said in one moment goes together.
             await asyncio.sleep(0)
             self._posted.clear()
-            outbox, self._outbox = self._outbox, {}
             try:
-                await self._publish({self._channel + to: letters for to, letters in outbox.items()})
+                await self._publish(self._taken_out())
             except self._troubles as error:
                 self._complain("what was to be told is lost", error)
                 self._drop()
+
+    def _taken_out(self) -> dict[str, list[Letter]]:
+        """What is to be sent, by channel; it is in the outbox no more."""
+        outbox, self._outbox = self._outbox, {}
+        return {self._channel + to: letters for to, letters in outbox.items()}
 
     async def _publish(self, letters: dict[str, list[Letter]]) -> None:
         if len(letters) == 1:
@@ -304,7 +308,7 @@ class Bus:
     # What all may know for a while.
 
     @property
-    def redis(self) -> Redis:
+    def redis(self) -> Any:
         """The Redis behind it, for what is no letter; `ask` says what its failures are."""
         return self._redis
 

@@ -25,7 +25,7 @@ from zashiki.server.room import Room
 from zashiki.server.rooms import Elsewhere, Rooms
 from zashiki.server.said import ClientMessage, TableMessage, read_id, read_message
 from zashiki.server.services import Services
-from zashiki.server.sockets import EXTENSION, FrameSink
+from zashiki.server.sockets import EXTENSION, FrameSink, is_end
 from zashiki.server.store import StoreUnavailable
 from zashiki.server.tables import Table
 
@@ -75,8 +75,7 @@ async def _serve(
     except Elsewhere as elsewhere:
         code = await elsewhere.relays.pass_on(elsewhere.keeper, table, visitor, socket, sink)
         if code is not None:
-            await _close(socket, code)
-            sink.abort()
+            await _hang_up(socket, sink, code)
 
 
 async def attend(
@@ -126,7 +125,13 @@ async def _listen(services: Services, room: Room, visitor: Visitor, socket: Sock
         services.metrics.sockets.dec()
         await room.leave(listener)
     if listener.is_dropped or listener.is_sent_away:
-        await _close(socket, TOO_SLOW if listener.is_dropped else COME_BACK)
+        await _hang_up(socket, sink, TOO_SLOW if listener.is_dropped else COME_BACK)
+
+
+async def _hang_up(socket: Socket, sink: FrameSink, code: int) -> None:
+    await _close(socket, code)
+    if code == TOO_SLOW:
+        # What waits for it would be kept until it reads.
         sink.abort()
 
 
@@ -144,7 +149,7 @@ async def _read(services: Services, room: Room, visitor: Visitor, listener: List
     meter = Meter(config.messages_per_window, config.window_seconds)
     while True:
         event = await socket.receive()
-        if event["type"] == "websocket.disconnect":
+        if is_end(event):
             return
         text = event.get("text")
         if not meter.allows():

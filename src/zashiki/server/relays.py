@@ -12,13 +12,12 @@ from zashiki.server.guests import Visitor
 from zashiki.server.letters import Ended, Left, Opened, Said, Told
 from zashiki.server.listener import Listener
 from zashiki.server.rate import Meter
-from zashiki.server.sockets import FrameSink, text_frame
+from zashiki.server.sockets import HANG_UP, FrameSink, is_end, text_frame
 
 COME_BACK = 1012
 """The close code of a connection whose table another process keeps, or will: it may come back at once."""
 TOO_SLOW = 4408
 _BRAKE_SECONDS = 0.05
-_GONE = {"type": "websocket.disconnect", "code": 1006}
 
 
 class Socket(Protocol):
@@ -66,7 +65,7 @@ class FarSocket:
 
     def hang_up(self) -> None:
         """Let whoever reads from the connection find its end."""
-        self._events.put_nowait(_GONE)
+        self._events.put_nowait(HANG_UP)
 
     def abort(self) -> None:
         """Nothing waits to be sent here."""
@@ -134,7 +133,7 @@ class Relays:
         meter = Meter(*self._pace)
         self.bus.send(keeper, Opened(self.bus.id, number, table, visitor))
         try:
-            while (event := await socket.receive())["type"] != "websocket.disconnect":
+            while not is_end(event := await socket.receive()):
                 self.bus.send(keeper, Said(self.bus.id, number, event.get("text")))
                 if not meter.allows():
                     await asyncio.sleep(_BRAKE_SECONDS)

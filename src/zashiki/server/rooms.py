@@ -68,6 +68,7 @@ class Rooms:
         self._tasks: list[asyncio.Task[None]] = []
         self._relays = services.relays
         self._is_closed = False
+        self._claiming = asyncio.Lock()
         if services.bus is not None:
             services.bus.when_revived(self._keep_still)
             services.bus.hear(Renamed, self._hear_of_name)
@@ -196,10 +197,10 @@ class Rooms:
             with self._services.metrics.load_seconds.time():
                 room = await Room.load(self._services, table_id)
         except BaseException:
-            await self._release(table_id)
+            await self._release(table_id, at_once=True)
             raise
         if room is None:
-            await self._release(table_id)
+            await self._release(table_id, at_once=True)
             return None
         loaded = self._loaded[table_id] = _Loaded(room)
         return loaded
@@ -243,13 +244,18 @@ class Rooms:
         if self._is_closed:
             raise StoreUnavailable("the server stops")
         if self._relays is not None:
-            keeper = await self._relays.bus.keep(f"table:{table_id}")
+            async with self._claiming:
+                keeper = await self._relays.bus.keep(f"table:{table_id}")
             if keeper != self._relays.bus.id:
                 raise Elsewhere(self._relays, keeper)
 
-    async def _release(self, table_id: str) -> None:
-        if self._relays is not None and table_id not in self._loaded:
-            await self._relays.bus.let_go(f"table:{table_id}")
+    async def _release(self, table_id: str, *, at_once: bool = False) -> None:
+        """Let others have the table, unless somebody here has come to it again."""
+        if self._relays is None:
+            return
+        async with self._claiming:
+            if at_once or not (table_id in self._loaded or table_id in self._loading):
+                await self._relays.bus.let_go(f"table:{table_id}")
 
     async def _keep_still(self) -> None:
         """Others may have taken this process for dead: let them have what they have taken."""
@@ -273,6 +279,7 @@ class Rooms:
                     return
                 # Those of a process that dies are taken over by another one.
                 await asyncio.sleep(_LOOK_AGAIN_SECONDS)
-            except Exception:
-                _LOG.exception("cannot load the tables by day")
+            except Exception as error:
+                trace = None if isinstance(error, StoreUnavailable) else error
+                _LOG.error("cannot load the tables by day: %s", error, exc_info=trace)
                 await asyncio.sleep(_RETRY_SECONDS)

@@ -38,7 +38,10 @@ class Worker:
         self._roster = Roster(bus, Entry(**places))
         self._processes = {kind: Processes(count, _NICENESS[kind]) for kind, count in places.items() if count}
         self._is_stopping = asyncio.Event()
+        self._in_hand: set[bytes] = set()
+        self._astray: set[bytes] = set()
         bus.on_beat(self._bring_back)
+        bus.on_beat(self._find_astray)
 
     def stop(self) -> None:
         """Take no more jobs."""
@@ -75,12 +78,13 @@ class Worker:
         taken = await self._bus.ask(redis.blmove(queue_of(kind), own, _WAIT_SECONDS, "RIGHT", "LEFT"))
         if taken is None:
             return
+        self._in_hand.add(taken)
         try:
-            order = msgspec.msgpack.decode(taken, type=Order)
+            await self._answer(msgspec.msgpack.decode(taken, type=Order), processes)
         except msgspec.MsgspecError as error:
             _LOG.error("a job of %s that cannot be read: %s", kind, error)
-        else:
-            await self._answer(order, processes)
+        finally:
+            self._in_hand.discard(taken)
         await self._bus.ask(redis.lrem(own, 1, taken))
 
     async def _answer(self, order: Order, processes: Processes) -> None:
@@ -92,6 +96,18 @@ class Worker:
             _LOG.error("%s", failure)
             answered = Answered(order.id, b"", str(failure))
         self._bus.send(order.sender, answered)
+
+    async def _find_astray(self) -> None:
+        """Where the bus was cut, a job may have been taken here without anybody knowing: others take it."""
+        redis, before, self._astray = self._bus.redis, self._astray, set()
+        for kind in self._processes:
+            own = _taken(self._bus.id, kind)
+            for taken in await redis.lrange(own, 0, -1):
+                if taken in before and taken not in self._in_hand:
+                    await redis.lrem(own, 1, taken)
+                    await redis.rpush(queue_of(kind), taken)
+                elif taken not in self._in_hand:
+                    self._astray.add(taken)
 
     async def _bring_back(self) -> None:
         """What a dead worker had taken, others take."""

@@ -40,7 +40,8 @@ class Answers:
 
         Where the bus was cut the answer may have been lost: then the order is given once more.
         """
-        answer = self._awaited[order.id] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._awaited[order.id] = answer
         try:
             while True:
                 lost = self._lost
@@ -78,9 +79,9 @@ class Answers:
 async def _either(answer: asyncio.Future[bytes], lost: asyncio.Event, seconds: float) -> bool:
     """Wait for an answer, or until it may have been lost; whether it is there."""
     losing = asyncio.create_task(lost.wait())
+    waiting: set[asyncio.Future[Any]] = {answer, losing}
     try:
-        both: list[asyncio.Future[Any]] = [answer, losing]
-        await asyncio.wait(both, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         losing.cancel()
     return answer.done()
