@@ -52,7 +52,8 @@ function ReplayBoard({ player, onView }) {
   const [panel, open] = usePanel(store);
   if (!store.view.value || isAwaited(packsOf(store.view.value.options))) return null;
   const { view } = store.at.value;
-  const look = classes("skirmish replay", `for-${view.players.length}`, store.busy.value && "busy");
+  const isAnalysed = analysisOf(player.replay).isOpen.value;
+  const look = classes("skirmish replay", `for-${view.players.length}`, store.busy.value && "busy", isAnalysed && "analysed");
   return html`<div class=${look} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
     <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />
     <${Players} store=${store} />
@@ -63,10 +64,9 @@ function ReplayBoard({ player, onView }) {
     <${Controls} player=${player} onView=${onView}>${!isRoomy && html`<${MoreButtons} player=${player} isRoomy=${false} />`}<//>
     ${isRoomy &&
     html`<aside class="magic-side" aria-label=${t("table-log")}>
-      <${MoreButtons} player=${player} isRoomy=${true} />
-      ${analysisOf(player.replay).isOpen.value
+      ${isAnalysed
         ? html`<section class="side-analysis"><${AnalysisPanel} player=${player} isRoomy=${true} /></section>`
-        : html`<${Log} store=${store} />`}
+        : html`<${MoreButtons} player=${player} isRoomy=${true} /><${Log} store=${store} />`}
     </aside>`}
     ${panel}
   </div>`;
