@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -14,14 +15,16 @@ from magic.scenario import Scene, Seat
 from zashiki.analysis import Effort, analyse, hint, task_count
 from zashiki.analysis.values import Hint, Mark
 from zashiki.core.chance import QuickSource
+from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
-from zashiki.core.record import Record, record_of
+from zashiki.core.record import Record, parse_record, record_of
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic import MAGIC
 from zashiki.magic.analysis.analyst import ANALYST
 from zashiki.magic.analysis.evaluation import Evaluation
 from zashiki.magic.analysis.hints import make_hint
 from zashiki.magic.analysis.judge import judge
+from zashiki.magic.analysis.tasks import MagicTaskList
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.ladder import CloverBot
 
@@ -150,6 +153,17 @@ def test_an_analysis_is_the_same_in_parts_and_tells_every_side(variant: str) -> 
 def test_the_line_ends_with_who_has_won() -> None:
     found = analyse(played(99), effort=Effort(race=8, held=8, most_held=8, line=20))
     assert sorted(found.line[-1].matches) == [0.0, 1.0]
+
+
+def test_what_cannot_be_analysed_is_refused() -> None:
+    other = Match("septet", "straw", {}, seed=bytes(32))
+    other.advance()
+    with pytest.raises(InvalidRecord, match="magic"):
+        MagicTaskList(record_of(other, ["Aoi", "Bo"]))
+    content = json.loads(played(1).to_json())
+    content["actions"] *= 6001
+    with pytest.raises(InvalidRecord, match="6000"):
+        task_count(parse_record(json.dumps(content).encode()))
 
 
 # ---- words ----

@@ -94,6 +94,7 @@ analysis-line = Chances through the match
 analysis-line-of = Chances of { $name }
 # Said of a point of the line.
 analysis-point = Round { $number }: { $percent }% to win the round, { $match }% to win the match
+analysis-point-match = Round { $number }: { $match }% to win the match
 analysis-match = Match
 analysis-round = Round
 analysis-eyes = { $eyes ->

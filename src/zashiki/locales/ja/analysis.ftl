@@ -79,6 +79,7 @@ analysis-line = 勝つ見込みの移り変わり
 analysis-line-of = { $name }の見込み
 # グラフの点の読み上げ。
 analysis-point = 第{ $number }ラウンド：ラウンドに勝つ見込み{ $percent }%、ゲームに勝つ見込み{ $match }%
+analysis-point-match = 第{ $number }ラウンド：ゲームに勝つ見込み{ $match }%
 analysis-match = ゲーム
 analysis-round = ラウンド
 analysis-eyes = { $eyes ->

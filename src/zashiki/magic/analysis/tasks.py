@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from zashiki.analysis.analyst import Task
 from zashiki.analysis.values import Effort, Judged, Moment
@@ -14,6 +14,7 @@ from zashiki.magic import MAGIC
 from zashiki.magic.analysis.judge import LINE_SHARE, judge
 from zashiki.magic.bots.search import World, play_on
 from zashiki.magic.bots.win_probability import win_probabilities
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import State
 
 MAX_ACTIONS = 6000
@@ -72,7 +73,7 @@ class MagicTaskList:
 
 
 def _moment(state: State, at: int, effort: Effort, seed: str) -> Moment:
-    """The chances of the sides, in the eyes of somebody who sees no hand: a turn is played on in worlds that fit."""
+    """The chances of the sides, in the eyes of somebody who sees no hand: a round is played on in worlds that fit."""
     seen = MAGIC.observe(state, None)
     source = QuickSource(seed)
     worlds = 1 if state.result is not None else max(1, effort.line // LINE_SHARE)
@@ -81,10 +82,15 @@ def _moment(state: State, at: int, effort: Effort, seed: str) -> Moment:
         drawn = MAGIC.determinize(seen, source)
         d = MAGIC.mutable(drawn)
         d.log = None
-        turn = d.turn
         fate = World(MAGIC.content_of(drawn.rules), drawn, number).fate()
-        play_on(d, fate, lambda now, turn=turn: now.turn > turn)  # type: ignore[misc]
+        play_on(d, fate, _round_later(d))
         for side, chance in enumerate(win_probabilities(d, None)):
             sums[side] += chance / worlds
     chances = tuple([round(chance, DIGITS) for chance in sums])
     return Moment(at, max(1, state.round), chances, chances)
+
+
+def _round_later(d: MutableState) -> Callable[[MutableState], bool]:
+    """Whether everybody has had a turn since."""
+    last = d.turn + len(d.living())
+    return lambda now: now.turn >= last

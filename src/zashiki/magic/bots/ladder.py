@@ -39,7 +39,7 @@ class MoonBot(SearchBot):
     """Moon tries its best ideas in a few worlds that fit what it knows."""
 
     name = "moon"
-    most_trials = 100
+    most_trials = 48
 
 
 class CraneBot(SearchBot):

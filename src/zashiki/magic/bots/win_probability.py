@@ -11,17 +11,9 @@ from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Player
 
-LIFE, HAND, USE, WORN = 0.133, 0.02, 0.01, 0.03
-"""How much is made of a player's hit points; of hand cards, and what those that are known will do; of equipment."""
-NEAR, SOON, SET, MORE, LOST, HELD = 1.52, 1.97, 1.76, 0.46, -1.14, 1.39
-"""Of needed cards in hand, and of having any beside what is worn; of the part of the collection that is worn, and its
-square; of the part that can hardly be found any more; of a collection that has only to be held."""
-LATER, WET = -0.37, -0.28
-"""Of the part of a round until the turn comes; of standing in water.
-
-All of them were fitted together, by the logarithm of the chances given to what happened, to 35,000 positions at the
-start of turns in 7,600 matches of the playout policy against itself: duels in both editions, brawls of four (stable)
-and of three (speed), two against two (stable).
+LIFE, HAND, USE, WORN, NEAR, SET, LOST, HELD = 0.1, 0.02, 0.01, 0.06, 1.8, 2.2, -1.2, 3.0
+"""How much is made of a player's hit points; hand cards, and what those that are known will do; equipment; needed cards
+in hand; the part of the collection that is worn, and that can hardly be found any more; whether it has only to be held.
 """
 
 _MOST_CARDS = 8
@@ -75,20 +67,15 @@ class _Look:
         else:
             use, near = WEIGHTS.card * hand, 0
         lost = sum([self._is_lost(seat, name) for name in missing])
-        worn = min(1.0, len(names) / facts.needed)
-        ring = d.from_current()
         return (
             LIFE * facts.life[player.hp]
             + HAND * hand
             + USE * use
             + WORN * facts.worn(player)
             + NEAR * near / facts.needed
-            + SOON * (near > 0) * worn
-            + (SET + MORE * worn) * worn
+            + SET * min(1.0, len(names) / facts.needed)
             + LOST * lost / facts.needed
             + HELD * (player.held_since is not None)
-            + LATER * ring.index(seat) / len(ring)
-            + WET * (d.terrain.get(player.tile) == "water")
         )
 
     def _missing(self, player: Player, names: frozenset[str]) -> frozenset[str]:
