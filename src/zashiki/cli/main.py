@@ -8,7 +8,7 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, bot, data, doctor, export, keeping, load, play, replay, serve, verify
+from zashiki.cli import analyse, arena, bot, data, doctor, export, keeping, ladder, load, play, replay, serve, verify
 from zashiki.cli.naming import NamesBots
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
@@ -36,6 +36,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki export GAME.json a match as text, JSON or CSV
   zashiki data make        matches of bots as a data set for learning
   zashiki arena            bots against bots on the same deals
+  zashiki ladder run DIR   ratings that last, for bots that come over time
   zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
   zashiki lab balance      what a pack of cards does to a game
   zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
@@ -54,6 +55,7 @@ app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)
 app.add_typer(bot.bot, name="bot")
 app.add_typer(data.data, name="data")
+app.add_typer(ladder.ladder, name="ladder")
 app.command("export")(export.export)
 app.command("analyse")(analyse.analyse)
 app.command("arena", cls=NamesBots)(arena.arena)
