@@ -15,7 +15,6 @@ import zashiki
 from processes import PATIENCE, environment
 from zashiki.cli import running
 from zashiki.cli.main import app
-from zashiki.core.match import Match
 from zashiki.core.record import record_of
 
 ROOT = Path(__file__).parents[2]
@@ -26,19 +25,14 @@ PAGES = [
 ]
 SMALL = {
     "--deals": "1", "--games": "1", "--matches": "1", "--shard-size": "1", "--seconds": "0.01", "--trials": "2",
-    "--worlds": "2", "--seconds-a-move": "0.01",
+
 }  # fmt: skip
 """What stands for the numbers of a page."""
+FEWER = {"analyse": ["--worlds", "2", "--processes", "1"]}
+"""What these commands are given besides."""
 NOT_HERE = ("pip install", "script/", "zashiki serve", "zashiki play", "git ", "zashiki bot play", "zashiki train")
 """What these commands do has tests of its own: they take minutes, a person, a network or a server."""
 BLOCK = re.compile(r"^```(shell|python)\n(.*?)^```", re.DOTALL | re.MULTILINE)
-
-
-def finished() -> Match:
-    match = zashiki.new("septet", "team", seed=1)
-    while match.to_act() and len(match.log) < 40:
-        match.play(match.game.legal_actions(match.state, match.to_act()[0])[0])
-    return match
 
 
 @pytest.fixture
@@ -49,13 +43,15 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     whole = zashiki.new("septet", "team", seed=1)
     while whole.to_act():
         whole.play(whole.game.legal_actions(whole.state, whole.to_act()[0])[0])
-    for name, match in (("match.json", whole), ("game.json", whole), ("GAME.json", whole), ("short.json", finished())):
-        (tmp_path / name).write_bytes(record_of(match, list("abcd")).to_json())
+    for name in ("match.json", "game.json"):
+        (tmp_path / name).write_bytes(record_of(whole, list("abcd")).to_json())
+    begun = zashiki.new("septet", "team", seed=1)
+    begun.play(begun.game.legal_actions(begun.state, 0)[0])
+    (tmp_path / "GAME.json").write_bytes(record_of(begun, list("abcd")).to_json())
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     own = "class {}:\n    def choose(self, seen, seconds):\n        return next(seen.decision.picks())\n"
     (tmp_path / "mybot.py").write_text(own.format("MyBot") + "\n\n" + own.format("First"))
-    for name, kind in (("my-pack", "expansion"), ("my-patch", "patch")):
-        invoke(f"zashiki pack new {name} --kind {kind}")
+    invoke("zashiki pack new my-patch --kind patch")
     return tmp_path
 
 
@@ -73,6 +69,7 @@ def invoke(line: str) -> None:
         assert done.returncode == 0, f"{line}\n{done.stderr}"
         return
     assert words[0] == "zashiki", f"no test runs: {line}"
+    words += FEWER.get(words[1], [])
     words = [sys.executable if word == "python" else word for word in words]
     done = CliRunner().invoke(app, words[1:], catch_exceptions=False)
     assert done.exit_code == 0, f"{line}\n{done.output}"
@@ -88,7 +85,10 @@ def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
 def test_every_line_of_a_shell_block_runs(page: Path, place: Path) -> None:
     if page.name in ("data.md", "tutorial.md"):
         pytest.importorskip("pyarrow")
-    for kind, block in BLOCK.findall(page.read_text("utf-8")):
+    text = page.read_text("utf-8")
+    if "zashiki pack new my-pack" not in text:
+        invoke("zashiki pack new my-pack --kind expansion")
+    for kind, block in BLOCK.findall(text):
         if kind == "python" and (named := re.match(r"# (\w+\.py)\n", block)):
             (place / named[1]).write_text(block)
         for line in block.splitlines() if kind == "shell" else ():
