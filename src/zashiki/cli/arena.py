@@ -80,9 +80,9 @@ def arena(
     contest = Contest(
         game=game,
         variant=chosen.name,
-        players=_players(bots, seconds, trials),
+        players=read_bots(bots, seconds, trials),
         options=read_options(option or [], chosen.options),
-        rounds=_rounds(game, rounds, matches),
+        rounds=counted_rounds(game, rounds, matches),
         seed=seed,
         play_only=play_only,
         records=records,
@@ -99,17 +99,17 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _players(bots: str, seconds: float | None, trials: int | None) -> tuple[Player, ...]:
-    """The bots that were named, with their budgets."""
+def read_bots(bots: str, seconds: float | None, trials: int | None, default: float = 0.3) -> tuple[Player, ...]:
+    """The bots that were named, with their budgets: `default` seconds a move where none is given."""
     from zashiki.core.errors import InvalidRules
     from zashiki.lab.players import read_players
 
     if seconds is not None and trials is not None:
         raise InvalidRules("expected --seconds or --trials, got both")
-    return read_players(bots, 0.3 if seconds is None else seconds, trials)
+    return read_players(bots, default if seconds is None else seconds, trials)
 
 
-def _rounds(game: str, rounds: int | None, matches: bool) -> int | None:
+def counted_rounds(game: str, rounds: int | None, matches: bool) -> int | None:
     """How many rounds are counted; None for whole matches."""
     from zashiki.core.errors import InvalidRules
     from zashiki.lab.measures import measures_of
@@ -169,13 +169,14 @@ def _report(
     console = Console()
     console.print(texts("lab-arena-played", deals=standings.deals, games=standings.games))
     if standings.pairs:
-        console.print(_pairs(standings, texts))
-        console.print(_ratings(standings, texts))
+        console.print(pairs_table(standings, texts))
+        console.print(ratings_table(standings, texts))
     if folder is not None:
         console.print(texts("lab-written", folder=str(folder.path)), highlight=False)
 
 
-def _pairs(standings: Standings, texts: Texts) -> Table:
+def pairs_table(standings: Standings, texts: Texts) -> Table:
+    """Who beats whom."""
     from rich.table import Table
 
     from zashiki.lab.intervals import Estimate
@@ -202,7 +203,8 @@ def _pairs(standings: Standings, texts: Texts) -> Table:
     return table
 
 
-def _ratings(standings: Standings, texts: Texts) -> Table:
+def ratings_table(standings: Standings, texts: Texts) -> Table:
+    """Everybody's rating, and how long they thought."""
     from rich.table import Table
 
     table = Table(title=texts("lab-arena-ratings"), title_justify="left")

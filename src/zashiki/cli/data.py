@@ -40,23 +40,21 @@ def make(
     lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Let bots play matches into a data set: every decision with what was known, offered, picked and won."""
+    from zashiki.cli.arena import read_bots
     from zashiki.cli.running import INTERRUPTED, all_cores, make_ready, progress_bar, stop_on_signals
-    from zashiki.core.errors import InvalidRules
     from zashiki.data.making import DataPlan
     from zashiki.data.making import make as make_all
     from zashiki.lab.jobs import Stopped
-    from zashiki.lab.players import prepare_players, read_players
+    from zashiki.lab.players import prepare_players
     from zashiki.locales import Texts, match_language
 
     texts = Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
-    if seconds is not None and trials is not None:
-        raise InvalidRules("expected --seconds or --trials, got both")
     rules = find_game(game)
     chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
     plan = DataPlan(
         game=game,
         variant=chosen.name,
-        players=read_players(bots, 0.1 if seconds is None else seconds, trials),
+        players=read_bots(bots, seconds, trials, default=0.1),
         options=read_options(option or [], chosen.options),
         seed=seed,
         shard_size=shard_size,

@@ -17,6 +17,7 @@ from zashiki.cli import (
     doctor,
     export,
     keeping,
+    ladder,
     load,
     play,
     replay,
@@ -53,6 +54,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki data make        matches of bots as a data set for learning
   zashiki admin reports DATA what people report; keep somebody out
   zashiki arena            bots against bots on the same deals
+  zashiki ladder run DIR   ratings that last, for bots that come over time
   zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
   zashiki lab balance      what a pack of cards does to a game
   zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
@@ -72,6 +74,7 @@ app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)
 app.add_typer(bot.bot, name="bot")
 app.add_typer(data.data, name="data")
+app.add_typer(ladder.ladder, name="ladder")
 app.command("export")(export.export)
 app.add_typer(admin.app, name="admin")
 app.command("analyse")(analyse.analyse)

@@ -63,6 +63,11 @@ def check_player(game: str, player: Player) -> None:
         raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {player.trials}")
 
 
+def current_source(player: Player) -> str:
+    """The fingerprint of the file that holds the player's bot, as it is now; empty for a bot of the house."""
+    return fingerprint(player.bot) if player.maker is None and is_own(player.bot) else ""
+
+
 def prepare_players(game: str, players: Iterable[Player]) -> None:
     """Compile or load what these players think with, so that worker processes find it on disk."""
     if any(player.bot in ladder_of(game).compiled for player in players):
