@@ -37,7 +37,7 @@ def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Server,
     """A server whose files may be changed, and where these are."""
     package = tmp_path / "house" / "zashiki"
     shutil.copytree(Path(zashiki.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setenv("PYTHONPATH", str(package.parent))
+    monkeypatch.syspath_prepend(package.parent)
     return Server(tmp_path / "data"), package
 
 

@@ -15,6 +15,16 @@ const isOnline = signal(navigator.onLine);
 addEventListener("online", () => (isOnline.value = true));
 addEventListener("offline", () => (isOnline.value = false));
 
+/** Has the service worker say whether it still finds the server: a browser may think that it is online. */
+function listen() {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (typeof data?.isCut === "boolean") isOnline.value = !data.isCut;
+  });
+  serviceWorker.startMessages();
+  serviceWorker.controller?.postMessage("isCut");
+}
+
 async function keep() {
   const { serviceWorker } = navigator;
   const hadOne = Boolean(serviceWorker.controller);
@@ -34,6 +44,7 @@ async function forget() {
 /** Keeps the house, or forgets it, as the person wishes; from now on. */
 export function keepHouse() {
   if (!("serviceWorker" in navigator)) return;
+  listen();
   keepsHouse.subscribe((isKept) => {
     if (!isKept && !navigator.serviceWorker.controller) return;
     // Without encryption, or in a window that keeps nothing, there is none.

@@ -45,6 +45,18 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(tidy());
 });
 
+/** Whether the last request found no way to the server. */
+let isCut = false;
+
+/** Tells the pages when the line has been cut, or is back. @param {boolean} now */
+async function note(now) {
+  if (now === isCut) return;
+  isCut = now;
+  for (const page of await worker.clients.matchAll()) page.postMessage({ isCut });
+}
+
+worker.addEventListener("message", (/** @type {any} */ event) => event.source?.postMessage({ isCut }));
+
 /** The place of a sent record among what is kept. @param {Request} request */
 async function placeOf(request) {
   const hash = await crypto.subtle.digest("SHA-256", await request.clone().arrayBuffer());
@@ -61,9 +73,11 @@ async function answerTo(request, place, otherwise) {
   const cache = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
+    void note(false);
     if (answer.ok) void cache.put(place, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {
+    void note(true);
     const kept = await cache.match(place, { ignoreVary: true });
     const other = kept || !otherwise ? kept : await cache.match(otherwise, { ignoreVary: true });
     if (!other) throw error;
