@@ -6,10 +6,12 @@ names what its address needs, and what a table of each game will need, as far as
 
 from __future__ import annotations
 
+import hashlib
 import re
 import threading
 import time
 from collections import Counter
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 
@@ -27,11 +29,17 @@ _HOME = "home"
 _SHARED = "table"
 """The pack of what every table has in common."""
 _DRAWINGS = "drawings"
+_SOUNDS = "sounds"
+"""What the bar and the tables fetch when it is to be heard."""
+_REST = "rest"
+"""Lessons, replays, rules, forms."""
 _SHEET = re.compile(r'\s*<link rel="stylesheet" href="([^"]+)" />')
 _TEXTS = ("shell", "table")
 """The catalogues of every page."""
 _FIRST_CALLS = ("/api/games", "/api/me")
 """What the entrance asks of the server."""
+_KEPT_PAGES = ("/", "/about", "/learn", "/rules", "/replay")
+"""Pages that are there without a connection; every other address is opened in the second of them."""
 _LOOKED_AT_EVERY = 1.0
 """Seconds between two looks at whether files have changed."""
 
@@ -99,7 +107,14 @@ class Client:
         cards = [name for name in packs[CORE] if name.split("/")[0] in games and name not in self._plugins]
         drawings = graph.closure([one for name in cards for one in graph.asked(name, "")])
         taken = set(packs[CORE])
-        others = ((_DRAWINGS, drawings), (_SHARED, [*graph.closure([_TABLE]), *shared]), *games.items())
+        reached = graph.reached(_MAIN)
+        others = (
+            (_DRAWINGS, drawings),
+            (_SHARED, [*graph.closure([_TABLE]), *shared]),
+            *games.items(),
+            (_SOUNDS, [name for name in reached if name.startswith("app/")]),
+            (_REST, reached),
+        )
         for pack_name, modules in others:
             own = [name for name in dict.fromkeys(modules) if is_packable(name) and name not in taken]
             packs[pack_name] = own
@@ -113,6 +128,22 @@ class Client:
         if (kind, language) not in self._pages:
             self._pages[kind, language] = self._compose(kind, language).encode()
         return self._pages[kind, language]
+
+    def version(self, texts: Iterable[Path]) -> str:
+        """What changes with any file of the client, or of these."""
+        digest = hashlib.sha256()
+        files = [path for path in sorted(self._root.rglob("*")) if path.is_file()]
+        for path in (*files, *(path for path in texts if path.is_file())):
+            digest.update(path.read_bytes())
+        return digest.hexdigest()[:20]
+
+    def offline(self, language: str) -> list[str]:
+        """The addresses of all that the client needs without a connection, for somebody who reads that language."""
+        loose = [name for name in self._graph.reached(_MAIN) if not any(name in one for one in self.packs.values())]
+        own = [path.relative_to(self._root).as_posix() for path in sorted(self._root.rglob("*"))]
+        kept = [name for name in own if _is_kept(name, language)]
+        modules = [*map(pack_address, self.packs), address(_MAIN), address("app/early.js"), *map(address, loose)]
+        return [*_KEPT_PAGES, *modules, *map(address, kept)]
 
     def _compose(self, kind: str, language: str) -> str:
         needed = self._graph.closure([_MAIN, *self._graph.asked(_MAIN, _entry(kind))])
@@ -188,6 +219,14 @@ class Clients:
                     self._client = Client(self._root)
                 self._looked = time.monotonic()
             return self._client
+
+
+def _is_kept(name: str, language: str) -> bool:
+    """Whether a file that is no module is kept on the device; texts are kept in one language."""
+    path = Path(name)
+    if path.suffix not in (".css", ".json", ".html", ".svg", ".webmanifest") or name == "index.html":
+        return False
+    return path.suffix != ".html" or path.stem == language
 
 
 def _entry(kind: str) -> str:

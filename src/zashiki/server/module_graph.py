@@ -63,6 +63,17 @@ class Graph:
                 waiting += [] if name.startswith("/") else self.imports(name)
         return list(found)
 
+    def reached(self, name: str) -> list[str]:
+        """A module, and all that is ever imported from there on."""
+        found: dict[str, None] = {}
+        waiting = [name]
+        while waiting:
+            one = waiting.pop(0)
+            if one not in found:
+                found[one] = None
+                waiting += [] if one.startswith("/") else [*self.imports(one), *self.asked(one, "")]
+        return list(found)
+
     def sheets(self, names: Iterable[str]) -> list[str]:
         """The style sheets that modules name, those that others come behind first."""
         return list(dict.fromkeys(sheet for name in names for sheet in _SHEET.findall(self.source(name))))

@@ -15,7 +15,7 @@ from zashiki.server.module_graph import Graph
 
 CORE = "core"
 
-_IMPORT = re.compile(r"""^import\s*(\{[^}]*\})?\s*(?:from\s*)?["']([./][^"']+)["'];?[ \t]*\n?""", re.M)
+_IMPORT = re.compile(r"""^import\s*(\w+)?\s*,?\s*(\{[^}]*\})?\s*(?:from\s*)?["']([./][^"']+)["'];?[ \t]*\n?""", re.M)
 _PASSED_ON = re.compile(r"""^export\s*(\{[^}]*\})\s*from\s*["']([./][^"']+)["'];?[ \t]*\n?""", re.M)
 _LISTED = re.compile(r"^export\s*(\{[^}]*\});?[ \t]*\n?", re.M)
 _DECLARED = re.compile(r"^export (default )?((?:async )?function|class|const) (\w+)", re.M)
@@ -74,12 +74,16 @@ def _packed(graph: Graph, module: str) -> str:
     """A module as an entry of a pack: what it needs, and a function that makes it."""
     source = graph.source(module)
     returned = ", ".join(f"{outside}: {inside}" for inside, outside in exports(source))
-    needed = [*_IMPORT.findall(source), *_PASSED_ON.findall(source)]
+    needed = [
+        (([("default", default)] if default else []) + _names(braces), other)
+        for default, braces, other in _IMPORT.findall(source)
+    ]
+    needed += [(_names(braces), other) for braces, other in _PASSED_ON.findall(source)]
     needs = [address(graph.joined(module, other)) for _, other in needed]
     given = "".join(
-        f"const {{ {', '.join(f'{name}: {own}' for name, own in _names(braces))} }} = $[{index}];\n"
-        for index, (braces, _) in enumerate(needed)
-        if braces
+        f"const {{ {', '.join(f'{name}: {own}' for name, own in names)} }} = $[{index}];\n"
+        for index, (names, _) in enumerate(needed)
+        if names
     )
     body = _LISTED.sub("", _PASSED_ON.sub("", _IMPORT.sub("", source)))
     body = _DECLARED.sub(lambda found: f"{found[2]} {found[3]}", body)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
+import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 
 import zashiki
-from zashiki.locales import catalogue_folders
+from zashiki.locales import catalogue_folders, match_language
 from zashiki.server.client_page import Clients, spoken
 from zashiki.server.languages import fonts_sheet, languages_module
 from zashiki.server.refusal import Refusal
@@ -139,10 +140,17 @@ async def not_found(request: _Request) -> Response[bytes]:
 async def _page(request: _Request, path: str, status: int = 200) -> Response[bytes]:
     language = spoken(request.headers.get("accept-language", ""))
     client = await asyncio.to_thread(_CLIENTS.now)
-    page = await asyncio.to_thread(_packed, client.page(path, language), ".html")
+    content = client.page(path, language).replace(b'content="/static/', f'content="{_origin(request)}/static/'.encode())
+    page = await asyncio.to_thread(_packed, content, ".html")
     answer = _answer(request, page, status)
     answer.headers["vary"] = "accept-encoding, accept-language"
     return answer
+
+
+def _origin(request: _Request) -> str:
+    """The site's own address, as link previews need a whole one; nothing where the request names a strange one."""
+    host = request.headers.get("host", "")
+    return f"{request.url.scheme}://{host}" if re.fullmatch(r"[\w.:\[\]-]{1,200}", host) else ""
 
 
 @lru_cache(maxsize=512)
@@ -214,6 +222,23 @@ async def well_known_file(request: _Request) -> Response[bytes]:
     return await _CLIENT.answer(request, request.url.path) or Response(b"", status_code=404, media_type="text/plain")
 
 
+@route("/worker.js", http_method=_METHODS)
+async def worker(request: _Request) -> Response[bytes]:
+    """The service worker, told what to keep for when there is no connection."""
+    language = match_language(request.query_params.get("language", ""))
+    content = await asyncio.to_thread(_worker, language)
+    return _answer(request, await asyncio.to_thread(_packed, content, ".js"))
+
+
+def _worker(language: str) -> bytes:
+    client = _CLIENTS.now()
+    names = sorted({path.stem for folder in catalogue_folders() for path in (folder / language).glob("*.ftl")})
+    files = [*client.offline(language), *(f"/locales/{language}/{name}.ftl" for name in names), "/api/games"]
+    version = client.version(folder / language / f"{name}.ftl" for folder in catalogue_folders() for name in names)
+    told = msgspec.json.encode({"version": version, "files": files})
+    return b"self.told = " + told + b";\n" + (_STATIC / "app" / "worker.js").read_bytes()
+
+
 @route("/{path:path}", http_method=_METHODS)
 async def missing(request: _Request) -> Response[bytes]:
     """Every other address."""
@@ -222,4 +247,4 @@ async def missing(request: _Request) -> Response[bytes]:
     return await not_found(request)
 
 
-HANDLERS = (client_file, languages, catalogue, page, well_known_file, missing)
+HANDLERS = (client_file, languages, catalogue, page, well_known_file, worker, missing)

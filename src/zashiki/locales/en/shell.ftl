@@ -175,6 +175,9 @@ settings-confirm-play = Play with a second tap
     .hint = The first tap lifts the card, the second plays it.
 settings-analyse-ends = Analyse matches at their end
     .hint = Shows where the match turned, and your costliest decisions.
+settings-offline = Keep the house on this device
+    .hint = Pages, lessons and rules open without a connection. About half a megabyte.
+offline-note = No connection: rules, and lessons opened before, are here; tables wait.
 
 ## Keyboard
 

@@ -162,6 +162,9 @@ settings-confirm-play = 点两次出牌
     .hint = 第一次抬起，第二次打出。
 settings-analyse-ends = 对局结束后自动分析
     .hint = 显示胜负关键在哪里，以及你损失最大的决定。
+settings-offline = 把这间座敷留在本设备上
+    .hint = 没有连接时也能打开页面、课程和规则。约半兆字节。
+offline-note = 没有连接：规则和打开过的课程仍可使用，牌桌要等连接恢复。
 
 ## 键盘
 

@@ -162,6 +162,9 @@ settings-confirm-play = 點兩下出牌
     .hint = 第一下抬起，第二下打出。
 settings-analyse-ends = 對局結束後自動分析
     .hint = 顯示勝負關鍵在哪裡，以及你損失最大的決定。
+settings-offline = 把這間座敷留在這部裝置上
+    .hint = 沒有連線時也能開啟頁面、課程與規則。約半 MB。
+offline-note = 沒有連線：規則與開過的課程仍可使用，牌桌要等連線恢復。
 
 ## 鍵盤
 

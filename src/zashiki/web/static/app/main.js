@@ -9,6 +9,7 @@ import { Header, toggleSound, toggleTheme } from "./header.js";
 import { loadCatalogues, t } from "./i18n.js";
 import { addKeys } from "./keys.js";
 import { KeysDialog, openKeys } from "./keys_dialog.js";
+import { keepHouse, OfflineNote } from "./offline.js";
 import { navigate, route } from "./router.js";
 import { openSettings, SettingsDialog } from "./settings_dialog.js";
 import { Toasts } from "./toast.js";
@@ -74,6 +75,7 @@ function App() {
     <${Boundary}><${Page} /><//>
     <${SettingsDialog} />
     <${KeysDialog} />
+    <${OfflineNote} />
     <${Toasts} />`;
 }
 
@@ -97,6 +99,7 @@ async function start() {
   // What stood there before any module had come makes room.
   place?.replaceChildren();
   if (place) render(html`<${App} />`, place);
+  keepHouse();
 }
 
 void start();

@@ -31,6 +31,9 @@ export function routeOf(path) {
   return { name: "missing", params: {}, path };
 }
 
+/** Whether the next page is loaded whole, as the files that this one is made of are no longer the newest. */
+export const loadAnew = signal(false);
+
 /** The page that is open. */
 export const route = signal(routeOf(location.pathname));
 
@@ -46,6 +49,7 @@ addEventListener("popstate", follow);
  * @param {{replace?: boolean}} [how] `replace` leaves no step to go back to
  */
 export function navigate(path, { replace = false } = {}) {
+  if (loadAnew.peek()) return location[replace ? "replace" : "assign"](path);
   history[replace ? "replaceState" : "pushState"](null, "", path);
   follow();
   if (!location.hash) scrollTo(0, 0);

@@ -49,6 +49,9 @@ export const confirmPlay = setting("confirm-play", false, SWITCH);
 /** Whether the analysis of a match begins by itself when it ends. */
 export const analyseEnds = setting("analyse-ends", true, SWITCH);
 
+/** Whether the house is kept on this device, for when there is no connection. */
+export const keepsHouse = setting("offline", true, SWITCH);
+
 /** How far the coach of a first match is, by game: what it has said, or "done". @type {import("../vendor/index.js").Signal<Record<string, readonly string[] | "done">>} */
 export const coaching = signal(recall("coaching") ?? {});
 coaching.subscribe((value) => {

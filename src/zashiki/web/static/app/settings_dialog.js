@@ -7,7 +7,7 @@ import { Dialog } from "./dialog.js";
 import { language, languages, setLanguage, t, tAttr } from "./i18n.js";
 import { openKeys } from "./keys_dialog.js";
 import { Link } from "./router.js";
-import { analyseEnds, confirmPlay, haptics, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
+import { analyseEnds, confirmPlay, haptics, keepsHouse, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
 import { canShake, play } from "./sound.js";
 import { toast } from "./toast.js";
 
@@ -112,6 +112,13 @@ export function SettingsDialog() {
         value=${analyseEnds.value}
         onChange=${(/** @type {boolean} */ on) => (analyseEnds.value = on)}
       />
+      ${"serviceWorker" in navigator &&
+      html`<${Switch}
+        label=${t("settings-offline")}
+        hint=${tAttr("settings-offline", "hint")}
+        value=${keepsHouse.value}
+        onChange=${(/** @type {boolean} */ on) => (keepsHouse.value = on)}
+      />`}
       <p class="row">
         <${Link} href="/rules" class="button" onClick=${close}><${Icon} name="cards" />${t("nav-rules")}<//>
         <button type="button" class="button" onClick=${showKeys}><${Icon} name="keyboard" />${t("nav-keys")}</button>

@@ -16,7 +16,7 @@ import { You } from "../app/you.js";
 import { RegularLinks } from "./regular_links.js";
 
 /** Milliseconds that the page has for itself before a table is thought of. */
-const SETTLED = 300;
+const SETTLED = 1500;
 
 /** The games, asked for before the page is drawn, so that nothing moves when they are told. */
 const first = await offeredGames().catch(() => null);
