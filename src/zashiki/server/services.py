@@ -54,6 +54,7 @@ class Services:
         self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
         self.conduct = Conduct(self.store)
         self.new_reports = Meters(config.reports_per_hour, _HOUR)
+        self.pictures = Meters(config.pictures_per_minute, _MINUTE)
         self.seeks = Meters(config.seeks_per_minute, _MINUTE)
         self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
         self.health = Health(self.store)

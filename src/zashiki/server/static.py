@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +20,9 @@ from zashiki.server.languages import fonts_sheet, languages_module
 from zashiki.server.refusal import Refusal
 
 _Request = Request[Any, Any, Any]
-_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
+METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 _PACKAGE = Path(zashiki.__file__).parent
-_STATIC = _PACKAGE / "web" / "static"
+STATIC = _PACKAGE / "web" / "static"
 
 # The systems' own tables differ; a module with a wrong type does not run.
 _TYPES = {
@@ -67,10 +67,11 @@ class Files:
 
     async def answer(self, request: _Request, name: str, status: int = 200) -> Response[bytes] | None:
         """The file of that name, or 304 where the browser has it already; None if there is no such file."""
-        asset = await self._find(name)
+        asset = await self.find(name)
         return None if asset is None else _answer(request, asset, status)
 
-    async def _find(self, name: str) -> _Asset | None:
+    async def find(self, name: str) -> _Asset | None:
+        """The file of that name; None if there is no such file."""
         parts = name.strip("/").split("/")
         if any(not part or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None
@@ -123,7 +124,7 @@ def _accepted(header: str) -> frozenset[str]:
     return frozenset(name.strip() for name, _, weight in codings if weight.replace(" ", "") not in ("q=0", "q=0.0"))
 
 
-_CLIENT = Files(_STATIC)
+_CLIENT = Files(STATIC)
 _TEXTS = tuple(map(Files, catalogue_folders()))
 
 
@@ -135,10 +136,21 @@ async def not_found(request: _Request) -> Response[bytes]:
     return client or Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
 
 
-@route("/static/{path:path}", http_method=_METHODS)
+@route("/static/{path:path}", http_method=METHODS)
 async def client_file(request: _Request) -> Response[bytes]:
     """A file of the browser client."""
     return await _CLIENT.answer(request, request.path_params["path"]) or await not_found(request)
+
+
+async def page_with(request: _Request, head: str) -> Response[bytes]:
+    """The one page of the browser client, with something more in its head."""
+    plain = await _CLIENT.find("index.html")
+    return await not_found(request) if plain is None else _answer(request, _with_head(plain.bodies[""], head))
+
+
+@lru_cache(maxsize=256)
+def _with_head(page: bytes, head: str) -> _Asset:
+    return _asset(page.replace(b"  </head>", f"    {head}\n  </head>".encode(), 1), ".html")
 
 
 @cache
@@ -148,13 +160,13 @@ def _made(name: str) -> _Asset:
     return _asset(makers[name](), Path(name).suffix)
 
 
-@route(["/locales/languages.js", "/locales/fonts.css"], http_method=_METHODS)
+@route(["/locales/languages.js", "/locales/fonts.css"], http_method=METHODS)
 async def languages(request: _Request) -> Response[bytes]:
     """The list of languages as a module of the client, and the fonts that they are written in."""
     return _answer(request, _made(request.url.path.rpartition("/")[2]))
 
 
-@route("/locales/{language:str}/{name:str}", http_method=_METHODS)
+@route("/locales/{language:str}/{name:str}", http_method=METHODS)
 async def catalogue(request: _Request) -> Response[bytes]:
     """A catalogue of texts, in Project Fluent's format."""
     language, name = request.path_params["language"], request.path_params["name"]
@@ -167,8 +179,6 @@ async def catalogue(request: _Request) -> Response[bytes]:
 
 @route(
     [
-        "/",
-        "/table/{table:str}",
         "/replay",
         "/replay/{match:str}",
         "/learn",
@@ -177,20 +187,20 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/rules/{game:str}",
         "/about",
     ],
-    http_method=_METHODS,
+    http_method=METHODS,
 )
 async def page(request: _Request) -> Response[bytes]:
     """The one page of the browser client, which knows by its address what to show."""
     return await _CLIENT.answer(request, "index.html") or await not_found(request)
 
 
-@route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=_METHODS)
+@route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=METHODS)
 async def well_known_file(request: _Request) -> Response[bytes]:
     """A file that browsers ask for at the root by themselves."""
     return await _CLIENT.answer(request, request.url.path) or Response(b"", status_code=404, media_type="text/plain")
 
 
-@route("/{path:path}", http_method=_METHODS)
+@route("/{path:path}", http_method=METHODS)
 async def missing(request: _Request) -> Response[bytes]:
     """Every other address."""
     if request.url.path.startswith("/api/"):
