@@ -80,6 +80,7 @@ def test_people_write_to_each_other_only_where_the_host_allows_it(tmp_path: Path
                 "name": here.people[0].me["name"],
                 "text": "hello there",
             }
+            await two.until(lambda p: any(m["type"] == "chat" for m in p.heard))
             assert last(two, "chat") == heard
             # Who watches writes to those who watch, and hears nothing of the players.
             await done(watcher, "chat", text="well played")

@@ -153,7 +153,7 @@ def test_a_host_lists_a_table_and_says_whether_it_may_be_watched(tmp_path: Path)
                     assert (await two.say(type_, on=True))["code"] == "not-host"
                 await done(one, "list", on=True)
                 await done(one, "spectators", on=False)
-                assert two.table["public"]
+                await two.until(lambda p: p.table["public"])
                 assert (await going_on(address, stranger))["open"] == [table]
                 async with stranger.at(address, table) as third:
                     await done(two, "sit", seat=1)

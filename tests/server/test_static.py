@@ -67,9 +67,11 @@ def test_the_page_speaks_the_readers_language_and_names_what_it_needs(tmp_path: 
                 assert (await client.get(named)).headers["content-type"].startswith("text/javascript"), named
             assert 'href="/static/packs/core.js"' in page
             # A preview needs a whole address; a host that could break out of the attribute is not repeated.
+            page = (await client.get("/learn")).text
             assert re.search(r'property="og:image" content="http://[\w.:]+/static/art/preview.png"', page)
-            strange = (await client.get("/", headers={"host": 'a"b'})).text
-            assert 'a"b' not in strange
+            for path in ("/", "/learn"):
+                strange = (await client.get(path, headers={"host": 'a"b'})).text
+                assert 'a"b' not in strange
 
     asyncio.run(scene())
 
@@ -124,15 +126,15 @@ def test_a_changed_file_is_sent_anew_and_a_link_out_of_the_folder_is_not(tmp_pat
 
     async def scene() -> None:
         (folder / "a.js").write_text("one")
-        first = await files._find("a.js")
+        first = await files.find("a.js")
         assert first is not None
-        assert await files._find("a.js") is first
+        assert await files.find("a.js") is first
         (folder / "a.js").write_text("three")
-        second = await files._find("a.js")
+        second = await files.find("a.js")
         assert second is not None
         assert second.bodies[""] == b"three"
         assert second.tag != first.tag
-        assert await files._find("out.js") is None
+        assert await files.find("out.js") is None
 
     asyncio.run(scene())
 

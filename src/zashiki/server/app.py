@@ -20,7 +20,7 @@ from litestar.types import Message, Scope
 
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
-from zashiki.server import routes, static
+from zashiki.server import routes, static, unfurl
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.finding import Finder
 from zashiki.server.live import attend_from_afar
@@ -103,7 +103,7 @@ def create_app(services: Services) -> Litestar:
             await rooms.close()
 
     return Litestar(
-        [*routes.HANDLERS, *static.HANDLERS],
+        [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],
         lifespan=[lifespan],
         state=State({"services": services, "rooms": rooms, "finder": Finder(services, rooms)}),
         guards=[_same_origin],

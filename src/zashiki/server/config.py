@@ -84,6 +84,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
     seeks_per_minute: int = 20
     """Quick matches that one guest may ask for."""
+    pictures_per_minute: int = 60
+    """Pictures of tables, for those who show links, of one address."""
     reports_per_hour: int = 20
     """What one guest, and one address, may report."""
     phrases_per_hour: int = 10
@@ -121,6 +123,7 @@ LIMITS = (
     "tables_per_hour_of_address",
     "guests_per_hour",
     "seeks_per_minute",
+    "pictures_per_minute",
     "reports_per_hour",
     "phrases_per_hour",
     "replays_per_minute",

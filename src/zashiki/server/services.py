@@ -75,6 +75,7 @@ class Services:
         self.conduct = Conduct(self.store)
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
+        self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
         self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
         self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
         self.health = Health(self.store)

@@ -22,9 +22,9 @@ from zashiki.server.languages import fonts_sheet, languages_module
 from zashiki.server.refusal import Refusal
 
 _Request = Request[Any, Any, Any]
-_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
+METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 _PACKAGE = Path(zashiki.__file__).parent
-_STATIC = _PACKAGE / "web" / "static"
+STATIC = _PACKAGE / "web" / "static"
 
 # The systems' own tables differ; a module with a wrong type does not run.
 _TYPES = {
@@ -69,10 +69,11 @@ class Files:
 
     async def answer(self, request: _Request, name: str, status: int = 200) -> Response[bytes] | None:
         """The file of that name, or 304 where the browser has it already; None if there is no such file."""
-        asset = await self._find(name)
+        asset = await self.find(name)
         return None if asset is None else _answer(request, asset, status)
 
-    async def _find(self, name: str) -> _Asset | None:
+    async def find(self, name: str) -> _Asset | None:
+        """The file of that name; None if there is no such file."""
         parts = name.strip("/").split("/")
         if any(not part or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None
@@ -125,8 +126,8 @@ def _accepted(header: str) -> frozenset[str]:
     return frozenset(name.strip() for name, _, weight in codings if weight.replace(" ", "") not in ("q=0", "q=0.0"))
 
 
-_CLIENT = Files(_STATIC)
-_CLIENTS = Clients(_STATIC)
+_CLIENT = Files(STATIC)
+_CLIENTS = Clients(STATIC)
 _TEXTS = tuple(map(Files, catalogue_folders()))
 
 
@@ -137,14 +138,29 @@ async def not_found(request: _Request) -> Response[bytes]:
     return Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
 
 
-async def _page(request: _Request, path: str, status: int = 200) -> Response[bytes]:
+async def _page(request: _Request, path: str, status: int = 200, preview: str = "") -> Response[bytes]:
     language = spoken(request.headers.get("accept-language", ""))
     client = await asyncio.to_thread(_CLIENTS.now)
-    content = client.page(path, language).replace(b'content="/static/', f'content="{_origin(request)}/static/'.encode())
+    content = client.page(path, language)
+    if preview:
+        content = _previewed(content, preview)
+    else:
+        content = content.replace(b'content="/static/', f'content="{_origin(request)}/static/'.encode())
     page = await asyncio.to_thread(_packed, content, ".html")
     answer = _answer(request, page, status)
     answer.headers["vary"] = "accept-encoding, accept-language"
     return answer
+
+
+async def page_with(request: _Request, preview: str) -> Response[bytes]:
+    """The one page of the browser client, whose link says that of itself where it is sent."""
+    return await _page(request, request.url.path, preview=preview)
+
+
+def _previewed(page: bytes, preview: str) -> bytes:
+    """The page with other words for those who show links."""
+    kept = [line for line in page.splitlines(keepends=True) if b'property="og:' not in line]
+    return b"".join(kept).replace(b"  </head>", f"    {preview}\n  </head>".encode(), 1)
 
 
 def _origin(request: _Request) -> str:
@@ -159,7 +175,7 @@ def _packed(content: bytes, suffix: str) -> _Asset:
     return _asset(content, suffix)
 
 
-@route("/static/{path:path}", http_method=_METHODS)
+@route("/static/{path:path}", http_method=METHODS)
 async def client_file(request: _Request) -> Response[bytes]:
     """A file of the browser client; a module that is in a pack leads there."""
     client = await asyncio.to_thread(_CLIENTS.now)
@@ -176,13 +192,13 @@ def _made(name: str) -> _Asset:
     return _asset(makers[name](), Path(name).suffix)
 
 
-@route(["/locales/languages.js", "/locales/fonts.css"], http_method=_METHODS)
+@route(["/locales/languages.js", "/locales/fonts.css"], http_method=METHODS)
 async def languages(request: _Request) -> Response[bytes]:
     """The list of languages as a module of the client, and the fonts that they are written in."""
     return _answer(request, _made(request.url.path.rpartition("/")[2]))
 
 
-@route("/locales/{language:str}/{name:str}", http_method=_METHODS)
+@route("/locales/{language:str}/{name:str}", http_method=METHODS)
 async def catalogue(request: _Request) -> Response[bytes]:
     """A catalogue of texts, in Project Fluent's format."""
     language, name = request.path_params["language"], request.path_params["name"]
@@ -195,8 +211,6 @@ async def catalogue(request: _Request) -> Response[bytes]:
 
 @route(
     [
-        "/",
-        "/table/{table:str}",
         "/replay",
         "/replay/{match:str}",
         "/learn",
@@ -209,20 +223,20 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/daily",
         "/daily/{day:str}",
     ],
-    http_method=_METHODS,
+    http_method=METHODS,
 )
 async def page(request: _Request) -> Response[bytes]:
     """The one page of the browser client, which knows by its address what to show."""
     return await _page(request, request.url.path)
 
 
-@route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=_METHODS)
+@route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=METHODS)
 async def well_known_file(request: _Request) -> Response[bytes]:
     """A file that browsers ask for at the root by themselves."""
     return await _CLIENT.answer(request, request.url.path) or Response(b"", status_code=404, media_type="text/plain")
 
 
-@route("/worker.js", http_method=_METHODS)
+@route("/worker.js", http_method=METHODS)
 async def worker(request: _Request) -> Response[bytes]:
     """The service worker, told what to keep for when there is no connection."""
     language = match_language(request.query_params.get("language", ""))
@@ -236,10 +250,10 @@ def _worker(language: str) -> bytes:
     files = [*client.offline(language), *(f"/locales/{language}/{name}.ftl" for name in names), "/api/games"]
     version = client.version(folder / language / f"{name}.ftl" for folder in catalogue_folders() for name in names)
     told = msgspec.json.encode({"version": version, "files": files})
-    return b"self.told = " + told + b";\n" + (_STATIC / "app" / "worker.js").read_bytes()
+    return b"self.told = " + told + b";\n" + (STATIC / "app" / "worker.js").read_bytes()
 
 
-@route("/{path:path}", http_method=_METHODS)
+@route("/{path:path}", http_method=METHODS)
 async def missing(request: _Request) -> Response[bytes]:
     """Every other address."""
     if request.url.path.startswith("/api/"):
