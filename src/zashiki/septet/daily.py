@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zashiki.core.daily import Daily, DailyDeal
+from zashiki.core.game import OptionValue, Variant
+from zashiki.septet import SEPTET
+from zashiki.septet.bots.ladder import KitsuneBot
 from zashiki.septet.rules.state import State
+
+_SHORT: Mapping[str, OptionValue] = {"scoring": "basic", "length": "short"}
+"""Options that make a match short enough for every day."""
 
 
 def _score(state: State, seat: int) -> float:
@@ -13,12 +21,9 @@ def _score(state: State, seat: int) -> float:
     return float(counts[own] - max(count for number, count in enumerate(counts) if number != own))
 
 
-DAILY = Daily(
-    deals=(
-        DailyDeal("team", "kitsune", {"scoring": "basic"}),
-        DailyDeal("trio", "kitsune", {"scoring": "basic"}),
-        DailyDeal("seal", "kitsune", {"length": "short"}),
-        DailyDeal("straw", "kitsune"),
-    ),
-    score=_score,
-)
+def _deal(variant: Variant) -> DailyDeal:
+    options = {spec.name: _SHORT[spec.name] for spec in variant.options if spec.name in _SHORT}
+    return DailyDeal(variant.name, KitsuneBot.name, options)
+
+
+DAILY = Daily(deals=tuple(map(_deal, SEPTET.variants.values())), score=_score)

@@ -10,6 +10,7 @@ from contextlib import suppress
 from mnemonic import Mnemonic
 from sqlalchemy import select, update
 
+from zashiki.locales import LANGUAGES, language_of
 from zashiki.server import schema
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.rate import Meters
@@ -18,17 +19,18 @@ from zashiki.server.store import Store
 
 _BITS = 128
 _HOUR = 3600.0
-_LISTS = {"en": "english", "ja": "japanese", "zh-Hans": "chinese_simplified", "zh-Hant": "chinese_traditional"}
-"""The word lists of BIP 39 by language; the last word holds a checksum, so a slip of the pen is found."""
 _MOST = 400
 """Characters of a phrase: twelve words of any list are shorter."""
 
 
 def new_phrase(language: str) -> tuple[str, bytes]:
-    """A phrase of 128 random bits in words of the language, and what is stored of it; raises `Refusal`."""
-    if language not in _LISTS:
-        raise Refusal("bad-value", f"a language is one of {', '.join(_LISTS)}, got {language[:20]!r}")
-    words = Mnemonic(_LISTS[language])
+    """A phrase of 128 random bits in words of the language, and what is stored of it; raises `Refusal`.
+
+    The last word holds a checksum, so a slip of the pen is found.
+    """
+    if language not in LANGUAGES:
+        raise Refusal("bad-value", f"a language is one of {', '.join(LANGUAGES)}, got {language[:20]!r}")
+    words = Mnemonic(language_of(language).phrases)
     entropy = secrets.token_bytes(_BITS // 8)
     return words.to_mnemonic(entropy), _hash(entropy)
 
@@ -44,7 +46,7 @@ def read_phrase(text: str) -> list[bytes]:
     # Chinese words are one character each, and nobody writes spaces between them.
     words = unicodedata.normalize("NFKD", " ".join(plain[0] if len(plain) == 1 else plain))
     found = []
-    for language in _LISTS.values():
+    for language in {language_of(code).phrases for code in LANGUAGES}:
         with suppress(LookupError, ValueError):
             found.append(_hash(bytes(Mnemonic(language).to_entropy(words))))
     return found

@@ -168,7 +168,7 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     if wanted.seats.count("me") > 1:
         raise Refusal("bad-value", "you can sit on one seat only")
     verify_pace(wanted.pace)
-    if wanted.rated and (wanted.origin is not None or "me" not in wanted.seats):
+    if wanted.rated and (wanted.origin is not None or not wanted.seats.count("me")):
         raise Refusal("bad-value", "a rated match begins at its beginning, with whoever sets up the table")
     if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")

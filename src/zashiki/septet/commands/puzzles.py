@@ -26,7 +26,9 @@ def _group() -> None:
 def make(
     out: Annotated[Path, typer.Argument(help="The file to write (.json).")],
     count: Annotated[int, typer.Option(min=1, max=100_000, help="How many puzzles.")] = 100,
-    player: Annotated[str, typer.Option(help="The bot whose play they come from.")] = "tanuki",
+    player: Annotated[
+        str | None, typer.Option(help="The bot whose play they come from; by default the second of the ladder.")
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed gives the same puzzles.")] = 1,
 ) -> None:
     """Let bots play, and keep decisions in which one card is best in every deal that fits what the seat knows.
@@ -37,8 +39,10 @@ def make(
     from zashiki.players import bot_names
     from zashiki.septet import SEPTET
 
-    if player not in bot_names(SEPTET.name):
-        raise InvalidRules(f"there is no bot {player!r}; expected one of: {', '.join(bot_names(SEPTET.name))}")
+    levels = bot_names(SEPTET.name)
+    player = player or levels[1]
+    if player not in levels:
+        raise InvalidRules(f"there is no bot {player!r}; expected one of: {', '.join(levels)}")
     if not out.resolve().parent.is_dir():
         raise InvalidRules(f"cannot write to {out}: there is no folder {out.resolve().parent}")
     begun = time.perf_counter()
@@ -47,8 +51,8 @@ def make(
         out.write_bytes(msgspec.json.encode({"puzzles": found}) + b"\n")
     except OSError as error:
         raise InvalidRules(f"cannot write to {out}: {error.strerror}") from error
-    levels = ", ".join(f"level {level}: {sum(one.level == level for one in found)}" for level in range(1, 7))
-    typer.echo(f"{len(found)} puzzles from {rounds} rounds in {time.perf_counter() - begun:.0f} s; {levels}")
+    numbers = ", ".join(f"level {level}: {sum(one.level == level for one in found)}" for level in range(1, 7))
+    typer.echo(f"{len(found)} puzzles from {rounds} rounds in {time.perf_counter() - begun:.0f} s; {numbers}")
 
 
 def _make(count: int, player: str, seed: int) -> tuple[list[Puzzle], int]:

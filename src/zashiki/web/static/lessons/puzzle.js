@@ -22,9 +22,9 @@ await Promise.all([styled, ...["style/lessons.css", "style/regulars.css"].map((n
 const valueText = ({ wins, points }) => t(wins ? "puzzle-wins" : "puzzle-loses", { count: points });
 
 /** What is said to the last answer. @param {PuzzleRun} run @param {PuzzleWords} words */
-function saidText({ puzzle, said }, words) {
+function saidText({ puzzle, said, store }, words) {
   const { kind, refutation } = said.value;
-  const { worlds, best, seat, record, solved_by: by } = puzzle;
+  const { worlds, best, seat, solved_by: by } = puzzle;
   if (kind === "ask") return t("puzzle-ask", { worlds });
   if (kind === "right") {
     const levels = by.map((bot) => tMaybe(`bot-${bot}`) ?? bot);
@@ -32,7 +32,7 @@ function saidText({ puzzle, said }, words) {
   }
   if (!refutation) return t("puzzle-other");
   const { card, worse_in: worse, hands, gives, instead_of: instead } = refutation;
-  const held = hands.flatMap((cards, one) => (one === seat ? [] : [t("puzzle-holds", { name: record.seats[one].name, cards: words.cardNames(cards) })]));
+  const held = hands.flatMap((cards, one) => (one === seat ? [] : [t("puzzle-holds", { name: store.people.value[one].name, cards: words.cardNames(cards) })]));
   return joined([t("puzzle-wrong", { card: words.cardName(card), worse, worlds }), t("puzzle-if", { hands: listed(held) }), t("puzzle-then", { gives: valueText(gives), instead: valueText(instead) })]);
 }
 
