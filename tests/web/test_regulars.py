@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
+import zashiki
 from web.conftest import Server
 from web.player import DESKTOP, LOCALES, PHONE, Player
 from zashiki.locales import Texts
+
+PUZZLES = Path(zashiki.__file__).parent / "web" / "static" / "septet" / "puzzles.json"
 
 
 @pytest.mark.parametrize(("language", "size"), list(zip(LOCALES, [PHONE, DESKTOP] * 2, strict=True)))
@@ -118,4 +124,30 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server, language: str
     mine = page.locator(".daily-deal").nth(4)
     expect(mine).to_contain_text(texts("daily-playing"))
     expect(mine.locator(".button-primary")).to_have_text(texts("me-return"))
+    player.close()
+
+
+@pytest.mark.parametrize(("language", "size"), list(zip(LOCALES, [PHONE, DESKTOP] * 2, strict=True)))
+def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, language: str, size: dict[str, int]) -> None:
+    """A wrong card is refuted and stays in the hand; the right one is kept as solved."""
+    player = Player(browser, server.url, size=size, language=language)
+    player.go("/puzzles")
+    page = player.page
+    page.wait_for_selector(".puzzle-list")
+    puzzles = msgspec.json.decode(PUZZLES.read_bytes())["puzzles"]
+    puzzle = max(puzzles, key=lambda one: (one["level"], len(one["refutations"])))
+    page.goto(f"{server.url}/puzzles/{puzzle['id']}")
+    said = page.locator(".puzzle-said")
+    expect(said).to_contain_text(str(puzzle["worlds"]))
+    wrong = puzzle["refutations"][0]["card"]
+    for card, kind in ((wrong, "wrong"), (puzzle["best"], "right")):
+        button = page.locator(f".hand-button[data-card='{card}'], [data-card='{card}'] .hand-button").first
+        button.click()
+        button.click()
+        expect(page.locator(f".coach.{kind}")).to_be_visible()
+    player.check_page()
+    player.go("/puzzles")
+    solved = page.locator(f".puzzle-list a[href$='{puzzle['id']}'] svg")
+    expect(solved).to_have_count(1)
+    player.check_page()
     player.close()

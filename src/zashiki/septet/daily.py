@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zashiki.core.daily import Daily, DailyDeal
+from zashiki.core.game import OptionValue, Variant
+from zashiki.septet import SEPTET
 from zashiki.septet.bots.ladder import KitsuneBot
 from zashiki.septet.rules.state import State
-from zashiki.septet.rules.variants import VARIANTS
+
+_SHORT: Mapping[str, OptionValue] = {"scoring": "basic", "length": "short"}
+"""Options that make a match short enough for every day."""
 
 
 def _score(state: State, seat: int) -> float:
@@ -15,13 +21,9 @@ def _score(state: State, seat: int) -> float:
     return float(counts[own] - max(count for number, count in enumerate(counts) if number != own))
 
 
-_SHORT = {"scoring": "basic", "length": "short"}
-"""The values of options with which a match is over in one sitting."""
+def _deal(variant: Variant) -> DailyDeal:
+    options = {spec.name: _SHORT[spec.name] for spec in variant.options if spec.name in _SHORT}
+    return DailyDeal(variant.name, KitsuneBot.name, options)
 
-DAILY = Daily(
-    deals=tuple(
-        DailyDeal(name, KitsuneBot.name, {one.name: _SHORT[one.name] for one in variant.options if one.name in _SHORT})
-        for name, variant in VARIANTS.items()
-    ),
-    score=_score,
-)
+
+DAILY = Daily(deals=tuple(map(_deal, SEPTET.variants.values())), score=_score)

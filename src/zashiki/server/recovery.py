@@ -47,7 +47,7 @@ def read_phrase(text: str) -> list[bytes]:
     # Chinese words are one character each, and nobody writes spaces between them.
     words = unicodedata.normalize("NFKD", " ".join(plain[0] if len(plain) == 1 else plain))
     found = []
-    for words_of in (language_of(language).phrases for language in LANGUAGES):
+    for words_of in {language_of(language).phrases for language in LANGUAGES}:
         with suppress(LookupError, ValueError):
             found.append(_hash(bytes(Mnemonic(words_of).to_entropy(words))))
     return found

@@ -220,6 +220,8 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/about",
         "/me",
         "/standing",
+        "/puzzles",
+        "/puzzles/{puzzle:str}",
         "/daily",
         "/daily/{day:str}",
     ],

@@ -32,6 +32,8 @@ const PAGES = {
   me: () => import("../pages/me.js"),
   standing: () => import("../pages/standing.js"),
   daily: () => import("../pages/daily.js"),
+  puzzles: () => import("../lessons/puzzles.js"),
+  puzzle: () => import("../lessons/puzzle.js"),
   missing: () => import("../pages/missing.js"),
 };
 
