@@ -28,7 +28,11 @@ SMALL = {
 
 }  # fmt: skip
 """What stands for the numbers of a page."""
-FEWER = {"analyse": ["--worlds", "2", "--processes", "1"]}
+FEWER = {
+    "analyse": ["--worlds", "2", "--processes", "1"],
+    "arena": ["--deals", "1", "--seconds", "0.01"],
+    "lab": ["--games", "1"],
+}
 """What these commands are given besides."""
 NOT_HERE = ("pip install", "script/", "zashiki serve", "zashiki play", "git ", "zashiki bot play", "zashiki train")
 """What these commands do has tests of its own: they take minutes, a person, a network or a server."""
