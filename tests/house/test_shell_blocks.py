@@ -75,8 +75,8 @@ def invoke(line: str) -> None:
     assert words[0] == "zashiki", f"no test runs: {line}"
     words += FEWER.get(words[1], [])
     words = [sys.executable if word == "python" else word for word in words]
-    done = CliRunner().invoke(app, words[1:], catch_exceptions=False)
-    assert done.exit_code == 0, f"{line}\n{done.output}"
+    called = CliRunner().invoke(app, words[1:], catch_exceptions=False)
+    assert called.exit_code == 0, f"{line}\n{called.output}"
 
 
 def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
