@@ -28,7 +28,11 @@ SMALL = {
 
 }  # fmt: skip
 """What stands for the numbers of a page."""
-FEWER = {"analyse": ["--worlds", "2", "--processes", "1"]}
+FEWER = {
+    "analyse": ["--worlds", "2", "--processes", "1"],
+    "arena": ["--deals", "1", "--seconds", "0.01"],
+    "lab": ["--games", "1"],
+}
 """What these commands are given besides."""
 NOT_HERE = ("pip install", "script/", "zashiki serve", "zashiki play", "git ", "zashiki bot play", "zashiki train")
 """What these commands do has tests of its own: they take minutes, a person, a network or a server."""
@@ -71,8 +75,8 @@ def invoke(line: str) -> None:
     assert words[0] == "zashiki", f"no test runs: {line}"
     words += FEWER.get(words[1], [])
     words = [sys.executable if word == "python" else word for word in words]
-    ran = CliRunner().invoke(app, words[1:], catch_exceptions=False)
-    assert ran.exit_code == 0, f"{line}\n{ran.output}"
+    called = CliRunner().invoke(app, words[1:], catch_exceptions=False)
+    assert called.exit_code == 0, f"{line}\n{called.output}"
 
 
 def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
