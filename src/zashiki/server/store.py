@@ -39,6 +39,8 @@ _ATTEMPTS = 200
 _PAUSE_SECONDS = 0.05
 BUSY_SECONDS = 10.0
 """How long a statement waits for another process's lock."""
+_COMMAND_SECONDS = 30.0
+"""How long PostgreSQL may take for a statement."""
 _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 # These say that what was asked was wrong; every other fault is the database's own: full, locked, gone, broken.
@@ -104,6 +106,12 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def _patience(url: URL) -> dict[str, float]:
+    """A connection that was cut without a word must not be waited for for ever."""
+    is_asyncpg = url.get_backend_name() == "postgresql" and url.get_driver_name() == "asyncpg"
+    return {"timeout": BUSY_SECONDS, "command_timeout": _COMMAND_SECONDS} if is_asyncpg else {}
+
+
 @contextmanager
 def _told_plainly() -> Iterator[None]:
     """Turn what the database says of itself into `StoreUnavailable`; what it says of a statement stays as it is."""
@@ -129,7 +137,9 @@ class Store:
         try:
             self._url = make_url(url)
             # What is wrong with a statement is logged; the seeds and tokens in it are nobody's business.
-            self.engine: AsyncEngine = create_async_engine(self._url, hide_parameters=True)
+            self.engine: AsyncEngine = create_async_engine(
+                self._url, hide_parameters=True, connect_args=_patience(self._url)
+            )
         except (ArgumentError, ImportError) as error:
             raise CannotOpenStore(f"cannot use the database: {_reason(error)}") from error
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
