@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -59,6 +59,7 @@ _STATUS = {
 }
 _CODES = {401: "wrong-origin", 403: "wrong-origin", 404: "not-found", 405: "not-found", 413: "too-large"}
 _RETRY_SECONDS = 5
+_HAND_OVER_SECONDS = 10.0
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 _EVERYWHERE = {"x-content-type-options": "nosniff"}
@@ -98,9 +99,12 @@ def create_app(services: Services) -> Litestar:
             yield
         finally:
             watching.cancel()
-            if services.relays is not None:
-                await services.relays.close()
-            await rooms.close()
+            if services.relays is None:
+                await rooms.close()
+            else:
+                # What others can take over is not waited for without end.
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(services.relays.close(), _HAND_OVER_SECONDS)
 
     return Litestar(
         [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],

@@ -141,7 +141,8 @@ class Bus:
             pass  # They see it by themselves.
         for task in (*self._tasks, *([self._reading] if self._reading else [])):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CALL_SECONDS)
         await self._redis.aclose()
 
     @property
