@@ -18,6 +18,7 @@ CORE = "core"
 _IMPORT = re.compile(r"""^import\s*(\w+)?\s*,?\s*(\{[^}]*\})?\s*(?:from\s*)?["']([./][^"']+)["'];?[ \t]*\n?""", re.M)
 _PASSED_ON = re.compile(r"""^export\s*(\{[^}]*\})\s*from\s*["']([./][^"']+)["'];?[ \t]*\n?""", re.M)
 _LISTED = re.compile(r"^export\s*(\{[^}]*\});?[ \t]*\n?", re.M)
+_TAKEN_APART = re.compile(r"^export const (\{[^}:]*\}) =", re.M)
 _DECLARED = re.compile(r"^export (default )?((?:async )?function|class|const) (\w+)", re.M)
 _LATER = re.compile(r"""\bimport\(\s*["'](\.{1,2}/[^"']+)["']\s*\)""")
 
@@ -67,6 +68,8 @@ def exports(source: str) -> list[tuple[str, str]]:
         found += _names(braces)
     for braces, _ in _PASSED_ON.findall(source):
         found += [(outside, outside) for _, outside in _names(braces)]
+    for braces in _TAKEN_APART.findall(source):
+        found += _names(braces)
     return found
 
 
@@ -87,6 +90,7 @@ def _packed(graph: Graph, module: str) -> str:
     )
     body = _LISTED.sub("", _PASSED_ON.sub("", _IMPORT.sub("", source)))
     body = _DECLARED.sub(lambda found: f"{found[2]} {found[3]}", body)
+    body = _TAKEN_APART.sub(r"const \1 =", body)
     body = _LATER.sub(lambda found: f"$get({json.dumps(address(graph.joined(module, found[1])))})", body)
     return (
         f"{json.dumps(address(module))}: [{json.dumps(needs)}, async ($get, ...$) => {{\n"
