@@ -9,6 +9,7 @@ PLUGIN = Plugin(
     players="zashiki.magic.bots.ladder:LADDER",
     terminal="zashiki.magic.terminal.table:TERMINAL",
     interop="zashiki.magic.interop.part:INTEROP",
+    contents="zashiki.magic.outside.contents:CONTENTS",
     commands={
         "lab": "zashiki.magic.commands.lab:lab",
         "pack": "zashiki.magic.commands.pack:pack",

@@ -51,8 +51,13 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
 
         Deals of the beginning stand in it as actions of chance, and the seed gives those after it.
         """
+        game = find_game(self.game)
+        # A game that has changed since then may say something else than what was played with.
+        is_same = game.version == self.game_version
+        content = game.content_hash(game.rules(self.variant, self.options)) if is_same else None
         return Record(
             zashiki=1,
+            content=msgspec.UNSET if content is None else content,
             game=self.game,
             variant=self.variant,
             options=self.options,

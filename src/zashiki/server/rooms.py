@@ -120,8 +120,11 @@ class Rooms:
         while True:
             try:
                 for table_id in await self._services.tables.going_on_alone():
-                    async with self.hold(table_id):
-                        pass
+                    try:
+                        async with self.hold(table_id):
+                            pass
+                    except Refusal as refusal:
+                        _LOG.error("table %s does not go on: %s", table_id, refusal.reason)
                 return
             except Exception:
                 _LOG.exception("cannot load the tables by day")

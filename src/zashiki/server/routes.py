@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import time
 from typing import Any, TypeVar
@@ -103,6 +104,7 @@ async def change_me(request: _Request) -> Response[bytes]:
 async def list_games(request: _Request) -> Response[bytes]:
     """What can be played, and the bots."""
     services = _services(request)
+    await services.contents.refresh()
     return _answer([_game_info(name, services.bot_names(name)) for name in games()])
 
 
@@ -138,7 +140,8 @@ async def make_table(request: _Request) -> Response[bytes]:
     wanted = await _body(request, NewTable)
     visitor, cookie = await _greeted(request)
     guest = visitor.guest
-    table = _new_table(services, wanted, guest)
+    await services.contents.refresh()
+    table = await asyncio.to_thread(_new_table, services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
     beginning = await _beginning(services, wanted, table, visitor.address)
     await services.guests.keep(visitor)
@@ -176,7 +179,7 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
     if not table.is_full:
         raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
     beginning = await services.replays.beginning(record, actions, address)
-    options = find_game(record.game).variant(record.variant).complete(record.options)
+    options = find_game(record.game).complete(record.variant, record.options)
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
     return beginning
@@ -187,7 +190,7 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     try:
         game = find_game(wanted.game)
         variant = game.variant(wanted.variant)
-        options = variant.complete(wanted.options)
+        options = game.complete(variant.name, wanted.options)
         game.rules(variant.name, options)
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error

@@ -8,6 +8,7 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.clock_store import ClockStore
 from zashiki.server.config import Config
+from zashiki.server.contents import OutsideContents
 from zashiki.server.doors import Doors
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
@@ -51,6 +52,7 @@ class Services:
         self.analyses = Analyses(self.store, config, self._analysis_processes)
         self.replays = Replays(self._replay_queue)
         self._watch_queues()
+        self.contents = OutsideContents(config)
         self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
         self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
         self.health = Health(self.store)
@@ -76,6 +78,7 @@ class Services:
     async def open(self) -> None:
         """Claim the store and bring it up to date; raises `CannotOpenStore`."""
         await self.store.open()
+        await self.contents.open()
 
     async def close(self) -> None:
         """End the bots' processes and let go of the store."""
@@ -84,5 +87,6 @@ class Services:
         self._replay_queue.close()
         self._analysis_processes.close()
         self._bot_processes.close()
+        self.contents.close()
         await self.guests.close()
         await self.store.close()

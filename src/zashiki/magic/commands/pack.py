@@ -15,7 +15,8 @@ from zashiki.core.errors import InvalidRules
 from zashiki.locales import LANGUAGES, Texts, match_language
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
-from zashiki.magic.packing.sources import UnreadablePack, load, merge, named, read_sources
+from zashiki.magic.outside.pack_files import UnreadablePack
+from zashiki.magic.outside.sources import load, merge, named, read_sources
 
 pack = typer.Typer(
     name="pack",

@@ -36,12 +36,15 @@ class Content:
         digest: str,
         names: Mapping[str, Mapping[str, str]],
         warnings: tuple[Finding, ...] = (),
+        ids: tuple[str, ...] = (),
     ) -> None:
         self.names = names
         """What things are called, by language and id."""
         self.warnings = warnings
         """What is hardly meant, as `lint.warnings` finds it."""
         self.pack = pack
+        self.ids = ids or (pack.id,)
+        """The ids of the packs, in the order in which they were merged."""
         self.hash = digest
         """SHA-256 of all definitions, as 64 hex digits."""
         every = sorted(definitions, key=lambda d: d.id)

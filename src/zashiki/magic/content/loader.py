@@ -57,6 +57,8 @@ class _Pack:
         self.replaced: dict[str, str] = {}
         self.names: dict[str, dict[str, str]] = {}
         self.label = label
+        self.ids: list[str] = []
+        """Of the packs themselves, which may have names too."""
         self._size = 0
         if sum(map(len, pack.values())) > MAX_BYTES:
             self.note("BUDGET", f"expected a pack of at most {MAX_BYTES} bytes")
@@ -86,6 +88,7 @@ class _Pack:
             if self.head is not None:
                 reader.note("DUPLICATE", "pack", "expected one [pack] table")
             self.head = None if head is FAILED else head
+            self.ids += [] if self.head is None else [self.head.id]
         elif key == "names":
             read = reader.read(table, Names, "names", 0)
             for language, names in read.items() if read is not FAILED else ():
@@ -120,6 +123,7 @@ class _Pack:
     def add(self, other: _Pack) -> None:
         """Take a patch or an expansion in; its faults, and what does not fit together, are noted."""
         self.findings.extend(other.findings)
+        self.ids += other.ids
         kind = None if other.head is None else other.head.kind
         if kind == "base":
             other_id = "" if other.head is None else other.head.id
@@ -167,7 +171,7 @@ class _Pack:
             raise InvalidPack(self.findings)
 
     def _unknown_names(self) -> list[Finding]:
-        known = set(self.definitions)
+        known = {*self.ids, *self.definitions}
         for definition in self.definitions.values():
             if isinstance(definition, CharacterDef):
                 known.update(skill.id for skill in definition.skill)
@@ -191,6 +195,7 @@ class _Pack:
             hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest(),
             {language: dict(names) for language, names in self.names.items()},
             found,
+            tuple(self.ids),
         )
 
 
