@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES, commitment
+from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
@@ -51,13 +52,9 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
 
         Deals of the beginning stand in it as actions of chance, and the seed gives those after it.
         """
-        game = find_game(self.game)
-        # A game that has changed since then may say something else than what was played with.
-        is_same = game.version == self.game_version
-        content = game.content_hash(game.rules(self.variant, self.options)) if is_same else None
         return Record(
             zashiki=1,
-            content=msgspec.UNSET if content is None else content,
+            content=self._content(),
             game=self.game,
             variant=self.variant,
             options=self.options,
@@ -65,6 +62,17 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
             setup=Setup(seed=self.seed.hex(), commitment=commitment(self.seed)),
             actions=(*self.beginning, *actions),
         )
+
+    def _content(self) -> str | msgspec.UnsetType:
+        """The hash of what it is played with, as far as this is known."""
+        game = find_game(self.game)
+        # A game that has changed since then may come with something else.
+        if game.version != self.game_version:
+            return msgspec.UNSET
+        try:
+            return game.content_hash(game.rules(self.variant, self.options)) or msgspec.UNSET
+        except InvalidRules:
+            return msgspec.UNSET
 
 
 def new_match(

@@ -14,6 +14,7 @@ from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
+from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
 from zashiki.server.config import MAX_FRAME_BYTES
@@ -261,12 +262,17 @@ async def _finished(services: Services, match: str) -> MatchEntry:
     return entry
 
 
+async def _record(services: Services, entry: MatchEntry) -> Record:
+    """The record of a match that is over; what it was played with may have to be loaded for it."""
+    return await asyncio.to_thread(entry.record, await services.matches.actions(entry.id))
+
+
 @get("/matches/{match:str}/record")
 async def show_record(request: _Request) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
     services, match = _services(request), request.path_params["match"]
     entry = await _finished(services, match)
-    answer = _answer(entry.record(await services.matches.actions(match)))
+    answer = _answer(await _record(services, entry))
     answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
     return answer
 
@@ -277,7 +283,7 @@ async def show_replay(request: _Request) -> Response[bytes]:
     services, match = _services(request), request.path_params["match"]
     view = _view(request)
     entry = await _finished(services, match)
-    record = entry.record(await services.matches.actions(match))
+    record = await _record(services, entry)
     avatars = await _avatars(services, entry)
     job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
     return _packed(await while_connected(request, job))
@@ -306,7 +312,7 @@ async def ask_analysis(request: _Request) -> Response[bytes]:
     services, match = _services(request), request.path_params["match"]
     entry = await _finished(services, match)
     visitor, _ = await _greeted(request)
-    record = entry.record(await services.matches.actions(match))
+    record = await _record(services, entry)
     state = await services.analyses.ask(match, record, visitor.guest.id)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
