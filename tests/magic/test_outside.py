@@ -41,10 +41,10 @@ def contents(tmp_path: Path) -> Iterator[PackContents]:
     found.close()
 
 
-def offered() -> tuple[object, ...]:
+def offered() -> tuple[str, ...]:
     values = next(spec for spec in MAGIC.variant("brawl-2").options if spec.name == "packs").values
     assert values[: len(SETS)] == tuple(SETS)
-    return values[len(SETS) :]
+    return tuple(map(str, values[len(SETS) :]))
 
 
 def edit(folder: Path, text: str) -> None:
@@ -145,7 +145,7 @@ def test_what_is_not_there_is_named_with_what_to_do(contents: PackContents, tmp_
 def test_what_was_changed_in_the_archive_is_not_played_with(contents: PackContents, tmp_path: Path) -> None:
     folder = write(tmp_path / "host" / "a")
     contents.refresh()
-    [value] = map(str, offered())
+    [value] = offered()
     shutil.rmtree(folder)
     contents.refresh()
     with pytest.raises(InvalidRules, match=r"there are no packs 'town@.*'; .* is 'harbour'"):
@@ -207,7 +207,7 @@ FOLDERS: dict[str, tuple[Callable[[Path], object], str]] = {
     "a link to a device": (lambda f: (f / "a.toml").symlink_to("/dev/zero"), "got a link"),
     "a pipe": (lambda f: os.mkfifo(f / "a.toml"), "expected a plain file"),
     "a folder for a file": (lambda f: (f / "a.toml").mkdir(), "expected a plain file"),
-    "a file that may not be read": (lambda f: write(f) and (f / "pack.toml").chmod(0), "Permission denied"),
+    "a file that may not be read": (lambda f: (write(f) / "pack.toml").chmod(0), "Permission denied"),
     "a name on two lines": (named("a\nb.toml"), "a pack's file is called 'a?b.toml'"),
     "a name that colours a terminal": (named("\x1b[31ma.toml"), "a pack's file is called"),
     "a name read backwards": (named("a\u202eb.toml"), "a pack's file is called"),
@@ -220,7 +220,7 @@ FOLDERS: dict[str, tuple[Callable[[Path], object], str]] = {
     "a file that is too large": (many(1, b"#" * (MAX_BYTES + 1)), f"at most {MAX_BYTES} bytes"),
     "files too large together": (many(3, b"#" * (MAX_BYTES // 2)), f"at most {MAX_BYTES} bytes"),
     "a file of a terabyte of nothing": (
-        lambda f: write(f, b"") and os.truncate(f / "pack.toml", 2**40), f"at most {MAX_BYTES} bytes"
+        lambda f: os.truncate(write(f, b"") / "pack.toml", 2**40), f"at most {MAX_BYTES} bytes"
     ),
     "the same id in two files": (
         lambda f: [write(f, name="a.toml"), write(f, name="b.toml")], "expected one [pack] table"

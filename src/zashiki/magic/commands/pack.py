@@ -168,6 +168,35 @@ def new(
     typer.echo(texts("pack-next", folder=str(folder)))
 
 
+@pack.command("schema")
+def schema() -> None:
+    """Print the form of a pack's files as a JSON Schema, so that editors check and complete them."""
+    from zashiki.magic.packing.json_schema import json_schema
+
+    typer.echo(msgspec.json.format(msgspec.json.encode(json_schema()), indent=1).decode())
+
+
+@pack.command("watch")
+def watch(
+    packs: Packs,
+    lang: Lang = None,
+    counts: Annotated[
+        bool, typer.Option(help="Hold the base pack, patched, to the manual's numbers of cards (M103–M106).")
+    ] = True,
+) -> None:
+    """Check packs again and again, whenever a file of theirs is saved; ends with Ctrl-C."""
+    from zashiki.magic.packing.watching import saves
+
+    for at in saves(packs):
+        typer.echo(f"-- {at:%H:%M:%S}")
+        try:
+            check(packs, lang=lang, counts=counts)
+        except UnreadablePack as error:
+            typer.echo(str(error))
+        except typer.Exit:
+            pass  # The faults have been told; what is saved next may be sound.
+
+
 @pack.command("print")
 def print_(
     packs: Packs,
