@@ -34,7 +34,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki doctor DATA      whether a host's server is as it should be; backup, restore, prune
   zashiki arena            bots against bots on the same deals
   zashiki lab balance      what a pack of cards does to a game
-  zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
+  zashiki pack check DIR   whether a pack of cards is sound; watch, show, diff, new, schema, print
   zashiki train --out DIR  teach the bots anew, by self-play
 """,
 )
