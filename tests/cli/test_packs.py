@@ -27,10 +27,10 @@ def test_a_match_with_an_own_pack_is_played_saved_replayed_and_verified(tmp_path
     assert record["options"]["packs"].startswith("harbour@")
     replayed = run("replay", file, "--pack", folder, "--json")
     assert replayed.exit_code == 0, (replayed.output, replayed.exception)
-    assert "turns" in json.loads(replayed.output) or json.loads(replayed.output)
+    assert json.loads(replayed.output)["complete"] is False
     assert ARCHIVES not in os.environ
     verified = run("verify", file, "--pack", folder)
-    assert "draws follow from the seed" in verified.output + str(verified.exception)
+    assert "draws follow from the seed" in verified.output
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "analyse"])

@@ -12,7 +12,7 @@ import pytest
 
 from magic.hostile_packs import BASE as TINY
 from magic.hostile_packs import hostile_packs
-from magic.own_packs import HARBOUR, NAMES, write
+from magic.own_packs import HARBOUR, NAMES, edit, write
 from zashiki.core.errors import InvalidRecord, InvalidRules
 from zashiki.core.game import Label
 from zashiki.core.match import Match
@@ -45,14 +45,6 @@ def offered() -> tuple[str, ...]:
     values = next(spec for spec in MAGIC.variant("brawl-2").options if spec.name == "packs").values
     assert values[: len(SETS)] == tuple(SETS)
     return tuple(map(str, values[len(SETS) :]))
-
-
-def edit(folder: Path, text: str) -> None:
-    """Save the pack anew; its time of change is another one, also where the clock of the disk is coarse."""
-    file = folder / "pack.toml"
-    before = file.stat().st_mtime_ns
-    file.write_text(text)
-    os.utime(file, ns=(before + 10**9, before + 10**9))
 
 
 def test_a_version_is_a_value_for_ever(contents: PackContents, tmp_path: Path) -> None:

@@ -14,8 +14,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from magic.own_packs import HARBOUR, write
-from magic.test_outside import edit
+from magic.own_packs import HARBOUR, edit, write
 from processes import started
 from zashiki.cli.main import app
 from zashiki.magic.language.verbs import VERBS

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from magic.own_packs import HARBOUR, NAMES, write
-from magic.test_outside import edit
+from magic.own_packs import HARBOUR, NAMES, edit, write
 from server.parlour import Address, Person, Process, parlour
 from zashiki.core.record import parse_record
 from zashiki.server.bot_runner import house_bots
@@ -78,6 +77,8 @@ def test_edits_show_at_new_tables_and_old_matches_stay_what_they_were(
             replay = await person.call(address, "GET", f"/matches/{match}/replay")
             assert (replay.status_code, replay.json()["code"]) == (422, "invalid-record")
             assert f"the packs '{first}' are not here" in replay.json()["reason"]
+            async with person.at(address, table["id"]) as player:
+                assert f"the packs '{first}' are not here" in player.heard[0]["reason"]
 
     asyncio.run(scene())
 
