@@ -162,6 +162,10 @@ def packs_of(options: Iterable[tuple[str, OptionValue]], sets: PackSets) -> str:
     return str(dict(options).get("packs", next(iter(sets))))
 
 
+MAX_LABEL = 60
+"""Characters of a pack's name that forms show."""
+
+
 def load_packs(name: str, sets: PackSets) -> Content:
     """The content of a set; raises `InvalidRules` for one that there is not, and says what could be done about it."""
     if name in sets:
@@ -241,7 +245,7 @@ def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant
 def _labels(contents: Mapping[str, Content]) -> tuple[Label, ...]:
     """What people call their packs, as far as they say."""
     return tuple(
-        Label(packs, language, names[pack])
+        Label(packs, language, names[pack][:MAX_LABEL])
         for packs, content in contents.items()
         for pack in (packs.partition("@")[0],)
         for language, names in content.names.items()

@@ -6,6 +6,8 @@ import { html, useId } from "../vendor/index.js";
 const NARROW_ROW = 30;
 /** And on a wide page. */
 const WIDE_ROW = 100;
+/** So many always stand side by side there. */
+const FEW = 4;
 
 /** How wide a text is, in letters; a Chinese or Japanese character takes two. @param {string} text */
 const widthOf = (text) => [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
@@ -20,7 +22,7 @@ export function Choice({ label, values, value, text, onChange, lang }) {
   const name = useId();
   const widest = Math.max(...values.map((one) => widthOf(text(one)))) + 1;
   const fits = (/** @type {number} */ row) => Math.max(1, Math.floor(row / widest));
-  const columns = Math.min(values.length, fits(WIDE_ROW));
+  const columns = Math.min(values.length, Math.max(FEW, fits(WIDE_ROW)));
   // Two rows on a phone where that is enough, even if the texts then run on to a second line.
   const half = Math.ceil(values.length / 2);
   const narrow = widest * values.length <= NARROW_ROW ? values.length : Math.min(half, Math.max(2, fits(NARROW_ROW)));
