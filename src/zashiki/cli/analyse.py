@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from zashiki.cli.contents import PACK_HELP, with_packs
 from zashiki.cli.options import LANG_HELP
 from zashiki.cli.records import BadFile, labelled_records
 from zashiki.core.errors import InvalidRecord
@@ -33,6 +34,7 @@ def analyse(
         typer.Option(min=2, max=10_000, help="Deals to try for each choice; more is finer and slower."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Another seed tries other deals.")] = 0,
+    pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
     lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Weigh every decision of a match by what its player could know then, and name the costly ones.
@@ -53,7 +55,8 @@ def analyse(
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
     effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
-    with Progress(console=Console(stderr=True), transient=True) as progress, stop_on_signals() as stop:
+    bars = Progress(console=Console(stderr=True), transient=True)
+    with with_packs(pack or ()), bars as progress, stop_on_signals() as stop:
 
         def show(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)

@@ -57,7 +57,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki ladder run DIR   ratings that last, for bots that come over time
   zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
   zashiki lab balance      what a pack of cards does to a game
-  zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
+  zashiki pack check DIR   whether a pack of cards is sound; watch, show, diff, new, schema, print
   zashiki train --out DIR  teach the bots anew, by self-play
 """,
 )

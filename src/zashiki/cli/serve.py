@@ -15,6 +15,14 @@ def serve(
     data: Annotated[
         Path, typer.Option(help="Folder of the database; made if it is not there.", file_okay=False)
     ] = Path("zashiki-data"),
+    packs: Annotated[
+        Path | None,
+        typer.Option(
+            help="Folder of packs, a folder each, to be played with; edits show at new tables.",
+            exists=True,
+            file_okay=False,
+        ),
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="SQLAlchemy URL of another database, instead of the folder's SQLite file.")
     ] = None,
@@ -55,6 +63,7 @@ def serve(
         host=host,
         port=port,
         data=data,
+        packs=packs,
         database=database,
         workers=spare_cores() if workers is None else workers,
         bus=bus,

@@ -54,6 +54,8 @@ class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """The `zashiki.interop.part.InteropPart`; without it the interfaces of other projects do not have the game."""
     outline: str | None = None
     """A function from a report (`Game.report`) to lines of text, for `zashiki replay`."""
+    contents: str | None = None
+    """The `zashiki.core.contents.Contents`; without it the game is played with nothing but what it brings."""
     commands: Mapping[str, str] = {}
     """What it adds to the command line: functions and Typer applications by their names."""
     texts: str | None = None

@@ -38,7 +38,6 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     def check(self) -> None:
         """Refuse names, options and numbers that make no contest: raises `InvalidRules`."""
         game = find_game(self.game)
-        game.variant(self.variant).complete(self.options)
         game.rules(self.variant, self.options)
         if len(self.players) < 2:
             raise InvalidRules(f"a contest needs two bots or more, got {len(self.players)}")

@@ -11,6 +11,7 @@ PLUGIN = Plugin(
     analysis="zashiki.magic.analysis.analyst:ANALYST",
     daily="zashiki.magic.daily:DAILY",
     interop="zashiki.magic.interop.part:INTEROP",
+    contents="zashiki.magic.outside.contents:CONTENTS",
     commands={
         "lab": "zashiki.magic.commands.lab:lab",
         "pack": "zashiki.magic.commands.pack:pack",

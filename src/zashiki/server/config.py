@@ -35,6 +35,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """0 takes any free port."""
     data: Path = Path("zashiki-data")
     """The folder of the embedded database; made if it is not there."""
+    packs: Path | None = None
+    """A folder of content that people bring: what is sound of it is offered in the forms for new tables."""
     database: str | None = None
     """An SQLAlchemy URL with an async driver; None is the embedded SQLite file in `data`."""
     origins: tuple[str, ...] = ()
@@ -107,6 +109,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """A connection may say `messages_per_window` messages in this time."""
     backlog_kib: int = 512
     """KiB that wait for a slow listener before it is dropped."""
+
+    def archive(self) -> Path:
+        """Where content that people brought is kept for ever."""
+        return self.data / "packs"
 
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES, commitment
+from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.outcome import Ending
 from zashiki.core.record import Record, SeatRecord, Setup
@@ -66,6 +67,7 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
         log = what_counts(entries, len(self.beginning))
         return Record(
             zashiki=1,
+            content=self._content(),
             game=self.game,
             variant=self.variant,
             options=self.options,
@@ -75,6 +77,17 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
             taken_back=log.taken_back or UNSET,
             ending=self.ending or UNSET,
         )
+
+    def _content(self) -> str | msgspec.UnsetType:
+        """The hash of what it is played with, as far as this is known."""
+        game = find_game(self.game)
+        # A game that has changed since then may come with something else.
+        if game.version != self.game_version:
+            return msgspec.UNSET
+        try:
+            return game.content_hash(game.rules(self.variant, self.options)) or msgspec.UNSET
+        except InvalidRules:
+            return msgspec.UNSET
 
 
 def new_match(

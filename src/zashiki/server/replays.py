@@ -122,7 +122,7 @@ def build_replay(
         avatars=avatars or (None,) * len(record.seats),
         game=game.name,
         variant=match.variant,
-        options=game.variant(match.variant).complete(match.options),
+        options=game.complete(match.variant, match.options),
         rules=match.rules,
         sides=game.sides(match.rules),
         frames=tuple(frames),

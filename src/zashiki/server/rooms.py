@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import msgspec
 
@@ -272,9 +272,13 @@ class Rooms:
         while True:
             try:
                 for table_id in await self._services.tables.going_on_alone():
-                    with suppress(Elsewhere):
+                    try:
                         async with self.hold(table_id):
                             pass
+                    except Elsewhere:
+                        continue
+                    except Refusal as refusal:
+                        _LOG.error("table %s does not go on: %s", table_id, refusal.reason)
                 if self._relays is None:
                     return
                 # Those of a process that dies are taken over by another one.

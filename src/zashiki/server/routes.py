@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import time
 
@@ -12,6 +13,7 @@ from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
+from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
 from zashiki.server.calls import Call as _Request
@@ -79,6 +81,7 @@ async def change_me(request: _Request) -> Response[bytes]:
 async def list_games(request: _Request) -> Response[bytes]:
     """What can be played, and the bots."""
     services = _services(request)
+    await services.contents.refresh()
     return _answer([_game_info(name, services.bot_names(name)) for name in games()])
 
 
@@ -113,7 +116,8 @@ async def make_table(request: _Request) -> Response[bytes]:
     wanted = await _body(request, NewTable)
     visitor, cookie = await _greeted(request)
     guest = visitor.guest
-    table = _new_table(services, wanted, guest)
+    await services.contents.refresh()
+    table = await asyncio.to_thread(_new_table, services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
     beginning = await _beginning(services, wanted, table, visitor.address)
     await services.conduct.verify(visitor)
@@ -152,7 +156,7 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
     if not table.is_full:
         raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
     beginning = await services.replays.beginning(record, actions, address)
-    options = find_game(record.game).variant(record.variant).complete(record.options)
+    options = find_game(record.game).complete(record.variant, record.options)
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
     return beginning
@@ -163,7 +167,7 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     try:
         game = find_game(wanted.game)
         variant = game.variant(wanted.variant)
-        options = variant.complete(wanted.options)
+        options = game.complete(variant.name, wanted.options)
         game.rules(variant.name, options)
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
@@ -233,12 +237,17 @@ async def _finished(services: Services, match: str, request: _Request) -> MatchE
     return entry
 
 
+async def _record(services: Services, entry: MatchEntry) -> Record:
+    """The record of a match that is over; what it was played with may have to be loaded for it."""
+    return await asyncio.to_thread(entry.record, await services.matches.actions(entry.id))
+
+
 @get("/matches/{match:str}/record")
 async def show_record(request: _Request) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
     services, match = _services(request), request.path_params["match"]
     entry = await _finished(services, match, request)
-    answer = _answer(entry.record(await services.matches.actions(match)))
+    answer = _answer(await _record(services, entry))
     answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
     return answer
 
@@ -249,7 +258,7 @@ async def show_replay(request: _Request) -> Response[bytes]:
     services, match = _services(request), request.path_params["match"]
     view = _view(request)
     entry = await _finished(services, match, request)
-    record = entry.record(await services.matches.actions(match))
+    record = await _record(services, entry)
     avatars = await _avatars(services, entry)
     job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
     return _packed(await while_connected(request, job))
@@ -278,7 +287,7 @@ async def ask_analysis(request: _Request) -> Response[bytes]:
     services, match = _services(request), request.path_params["match"]
     entry = await _finished(services, match, request)
     visitor, _ = await _greeted(request)
-    record = entry.record(await services.matches.actions(match))
+    record = await _record(services, entry)
     state = await services.analyses.ask(match, record, visitor.guest.id)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 

@@ -10,6 +10,7 @@ from zashiki.server.bus import Bus, CannotOpenBus
 from zashiki.server.clock_store import ClockStore
 from zashiki.server.conduct import Conduct
 from zashiki.server.config import Config
+from zashiki.server.contents import OutsideContents
 from zashiki.server.dailies import Dailies
 from zashiki.server.devices import Devices
 from zashiki.server.doors import Doors
@@ -72,6 +73,7 @@ class Services:
         self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)
         self._watch_queues()
+        self.contents = OutsideContents(config)
         self.conduct = Conduct(self.store)
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
@@ -108,6 +110,7 @@ class Services:
     async def open(self) -> None:
         """Claim the store and bring it up to date, go on the bus; raises `CannotOpenStore`, `CannotOpenBus`."""
         await self.store.open()
+        await self.contents.open()
         if self.bus is not None:
             try:
                 await self.bus.open()
@@ -122,6 +125,7 @@ class Services:
         self._replay_queue.close()
         self._analysis_processes.close()
         self._bot_processes.close()
+        self.contents.close()
         await self.guests.close()
         if self.bus is not None:
             await self.bus.close()

@@ -46,6 +46,7 @@ class Content:
         names: Mapping[str, Mapping[str, str]],
         warnings: tuple[Finding, ...] = (),
         gone: Mapping[str, Gone] | None = None,
+        ids: tuple[str, ...] = (),
     ) -> None:
         self.names = names
         """What things are called, by language and id."""
@@ -54,6 +55,8 @@ class Content:
         self.gone = gone or {}
         """By definition, what it has taken the place of (M2)."""
         self.pack = pack
+        self.ids = ids or (pack.id,)
+        """The ids of the packs, in the order in which they were merged."""
         self.hash = digest
         """SHA-256 of all definitions, as 64 hex digits."""
         every = sorted(definitions, key=lambda d: d.id)

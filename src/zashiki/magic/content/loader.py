@@ -58,6 +58,8 @@ class _Pack:
         self.names: dict[str, dict[str, str]] = {}
         self.gone: dict[str, Gone] = {}
         self.label = label
+        self.ids: list[str] = []
+        """Of the packs themselves, which may have names too."""
         self._size = 0
         if sum(map(len, pack.values())) > MAX_BYTES:
             self.note("BUDGET", f"expected a pack of at most {MAX_BYTES} bytes")
@@ -87,6 +89,7 @@ class _Pack:
             if self.head is not None:
                 reader.note("DUPLICATE", "pack", "expected one [pack] table")
             self.head = None if head is FAILED else head
+            self.ids += [] if self.head is None else [self.head.id]
         elif key == "names":
             read = reader.read(table, Names, "names", 0)
             for language, names in read.items() if read is not FAILED else ():
@@ -121,6 +124,7 @@ class _Pack:
     def add(self, other: _Pack) -> None:
         """Take a patch or an expansion in; its faults, and what does not fit together, are noted."""
         self.findings.extend(other.findings)
+        self.ids += other.ids
         kind = None if other.head is None else other.head.kind
         if kind == "base":
             other_id = "" if other.head is None else other.head.id
@@ -169,7 +173,7 @@ class _Pack:
             raise InvalidPack(self.findings)
 
     def _unknown_names(self) -> list[Finding]:
-        known = set(self.definitions)
+        known = {*self.ids, *self.definitions}
         for definition in self.definitions.values():
             if isinstance(definition, CharacterDef):
                 known.update(skill.id for skill in definition.skill)
@@ -194,6 +198,7 @@ class _Pack:
             {language: dict(names) for language, names in self.names.items()},
             found,
             self.gone,
+            tuple(self.ids),
         )
 
 

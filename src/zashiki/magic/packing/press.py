@@ -12,8 +12,8 @@ from zashiki.core.errors import InvalidRules
 from zashiki.locales import Texts
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import Terrain
+from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.packing.deck import Deck
-from zashiki.magic.packing.sources import UnreadablePack
 from zashiki.magic.wording.describe import Describer
 
 

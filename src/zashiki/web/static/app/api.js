@@ -4,7 +4,8 @@
 /** @typedef {"me" | "open" | {bot: string}} Occupant */
 /** @typedef {string | number | boolean} OptionValue */
 /** A value that can be chosen only together with certain values of another option. @typedef {{value: OptionValue, option: string, among: OptionValue[]}} Need */
-/** @typedef {{name: string, values: OptionValue[], needs?: Need[]}} OptionSpec the first value is the default, which needs nothing */
+/** @typedef {{value: OptionValue, language: string, text: string}} Label what a value from outside is called */
+/** @typedef {{name: string, values: OptionValue[], needs?: Need[], labels?: Label[]}} OptionSpec the first value is the default */
 /** @typedef {{name: string, seats: number, sides: number[][], options: OptionSpec[]}} Variant */
 /** A game; `catalogues` are the texts that it brings, where this browser has no files of its own for it. @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean, catalogues?: string[]}} Game */
 /**

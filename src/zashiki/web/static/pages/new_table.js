@@ -6,7 +6,7 @@ import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
 import {
-  completed, games, gameText, loadGames, optionText, placeText, possibleValues, variantText,
+  completed, games, gameText, optionText, placeText, possibleValues, refreshGames, variantText,
 } from "../app/games.js";
 import { t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
@@ -124,7 +124,7 @@ export function NewTableDialog({ first = "", onClose }) {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    loadGames().catch((error) => setProblem(failureText(error)));
+    refreshGames().catch((error) => setProblem(failureText(error)));
   }, []);
 
   const offered = games.value;
