@@ -51,6 +51,11 @@ class Company:
         self.uttered: deque[Uttered] = deque(maxlen=_UTTERED)
         """What was said here lately, for who reports somebody; it goes with the evening."""
 
+    def go_on(self) -> None:
+        """Take in that somebody has answered: what was proposed before may have passed."""
+        if self._proposal is not None:
+            self.update()
+
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
         table, proposal = self._room.table, self._proposal

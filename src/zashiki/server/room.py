@@ -321,6 +321,7 @@ class Room:
             self.herald.tell_ended(live)
             self.keeper.update()
         else:
+            self.company.go_on()
             self.keeper.go_on()
         if self.has_bots:
             self.moved.set()
