@@ -58,10 +58,10 @@ class Cluster:
         """Stop all of it."""
         for web in self.webs:
             if web is not None:
-                await web.end()
+                await web.end(signal.SIGKILL)
         for worker in self.workers:
             with suppress(ProcessLookupError):
-                worker.terminate()
+                worker.kill()
             await worker.wait()
         for wire in self.wires.values():
             await wire.close()

@@ -1,10 +1,9 @@
-"""Several processes on PostgreSQL and Redis: whatever dies, nothing acknowledged is lost, and everybody comes back."""
+"""Several processes on PostgreSQL and Redis are one house: people meet at a table wherever they come in."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-import signal
 from pathlib import Path
 
 from server.cluster import Evening, cluster, seated, verify
@@ -13,10 +12,8 @@ from services import Postgres, Redis
 _BOT = {"bot": "child"}
 
 
-def test_whatever_dies_nothing_is_lost_and_everybody_comes_back(
-    tmp_path: Path, postgres: Postgres, redis: Redis
-) -> None:
-    """Tables of both games, people at both web processes; `benchmarks/faults.py` does it for longer."""
+def test_people_at_two_servers_play_at_the_same_tables(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    """Both games, and bots that think in a worker. What dies is left to `benchmarks/faults.py`."""
 
     async def scene() -> None:
         source = random.Random(13)
@@ -26,18 +23,8 @@ def test_whatever_dies_nothing_is_lost_and_everybody_comes_back(
             alone = await seated(house, source, 1, seats=["me", _BOT, _BOT, _BOT])
             evening = Evening(house, [*team, *duel, *alone])
             await evening.go_on()
-            await evening.suffer("web process killed", house.lose_web(0, signal.SIGKILL))
-            await house.start_web(0)
-            await evening.suffer("web process stopped", house.lose_web(1, signal.SIGTERM))
-            await house.start_web(1)
-            await evening.suffer("worker killed", house.lose_worker(0, signal.SIGKILL))
-            await evening.suffer("database restarted", house.lose_postgres(signal.SIGINT))
-            await evening.suffer("database killed", house.lose_postgres(signal.SIGKILL))
-            await evening.suffer("bus restarted", house.lose_redis(signal.SIGTERM))
             await evening.end()
             assert await verify(house, evening.regulars) >= sum(len(one.acknowledged) for one in evening.regulars)
-            assert all(one.acknowledged and len(one.came) > 1 for one in evening.regulars), (
-                "everybody lost a connection"
-            )
+            assert all(one.acknowledged for one in evening.regulars)
 
     asyncio.run(scene())
