@@ -52,13 +52,13 @@ def test_the_house_without_a_connection(browser: Browser, server: Server) -> Non
     for path, sight in (("/rules", "main h1"), ("/table/abc", "main"), ("/", ".game-card .button-primary")):
         page.goto(server.url + path)
         page.wait_for_selector(sight)
-        expect(page.locator(".offline")).to_contain_text("No connection")
+        expect(page.locator(".line-note")).to_contain_text("No connection")
     # A table cannot be had, which is said and does no harm.
     page.locator(".game-septet .button-primary").click()
     expect(page.locator(".toast-error")).to_be_visible()
     expect(page.locator(".game-septet .button-primary")).to_be_enabled()
     player.context.set_offline(False)
-    expect(page.locator(".offline > span")).to_have_count(0)
+    expect(page.locator(".line-note > span")).to_have_count(0)
     player.close()
 
 

@@ -54,4 +54,4 @@ export function keepHouse() {
 
 /** Says that there is no connection, over the page. */
 export const OfflineNote = () =>
-  html`<div class="offline" role="status">${!isOnline.value && html`<span><${Icon} name="warning" />${t("offline-note")}</span>`}</div>`;
+  html`<div class="line-note" role="status">${!isOnline.value && html`<span><${Icon} name="warning" />${t("offline-note")}</span>`}</div>`;
