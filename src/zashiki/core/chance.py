@@ -73,7 +73,7 @@ class QuickSource:
 
 
 class RoughSource:
-    """A generator for what only has to be possible: not quite uniform, in a quarter of the time of `QuickSource`."""
+    """A generator for what only has to be possible: quicker than `QuickSource`, and not quite uniform."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random
