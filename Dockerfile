@@ -2,8 +2,8 @@
 FROM python:3.11-slim AS build
 WORKDIR /build
 RUN python -m venv /opt/zashiki
-COPY requirements.lock ./
-RUN /opt/zashiki/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock
+COPY requirements-cluster.lock ./
+RUN /opt/zashiki/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements-cluster.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
 RUN /opt/zashiki/bin/pip install --no-cache-dir --disable-pip-version-check --no-deps .

@@ -70,7 +70,7 @@ async def bots(address: Address, stack: AsyncExitStack) -> None:
     guest = await Person.arrive(address)
     for _ in range(40):
         table = await guest.make_table(
-            address, game="magic", variant="brawl-2", options={}, seats=[{"bot": "search"}] * 2, pace=0
+            address, game="magic", variant="brawl-2", options={}, seats=[{"bot": "crane"}] * 2, pace=0
         )
         await stack.enter_async_context(guest.at(address, table["id"]))
 
@@ -183,8 +183,8 @@ def main() -> None:
     parser.add_argument("--only", choices=list(ATTACKS))
     args = parser.parse_args()
     for name in [args.only] if args.only else ATTACKS:
-        with served(Path(__file__).parent.parent) as (url, _):
-            asyncio.run(suffer(Address(int(url.rstrip("/").rsplit(":", 1)[1])), name, args.seconds))
+        with served(Path(__file__).parent.parent) as (urls, _):
+            asyncio.run(suffer(Address(int(urls[0].rstrip("/").rsplit(":", 1)[1])), name, args.seconds))
 
 
 if __name__ == "__main__":

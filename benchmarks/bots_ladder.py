@@ -104,12 +104,13 @@ def play_round(
     who = [int(seat not in own) for seat in range(match.game.variant(args.variant).seats)]
     plain = [seat for seat, player in enumerate(who) if player == 1] if args.plain else ()
     table.seat([players[player] for player in who], own if args.peek else (), plain)
+    began = match.state
     while True:
-        before, answer = match.state, table.answer()
+        answer = table.answer()
         if answer.had_choice:
             clocks[who[answer.seat]].seconds.append(answer.seconds)
         match.play(answer.action)
-        share = round_share(before, match.state)
+        share = round_share(began, match.state)
         if share is not None:
             return share.shares[side]
 

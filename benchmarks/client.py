@@ -1,22 +1,28 @@
-"""What the browser client weighs, and how long a tap takes to be answered on screen.
+"""What the browser client weighs, how it is on a slow line and a slow machine, and how long a tap takes to be answered.
 
     python benchmarks/client.py [--taps 60]
 
 Starts a server of its own on a fresh folder and drives a real Chromium. Weight: bytes over the wire, headers included,
 of everything the first visit of a page loads (empty cache). Latency: from the tap on a card to the frame that shows the
 server's answer, animations off; bots do not think meanwhile, it is the person's turn.
+
+Slow line: 400 ms for each request and 50 KB/s; first paint, largest paint, layout shift, when the entrance can be used,
+and how long from the tap on *Play now* to the hand. Slow machine: a quarter of its speed; the slowest of all taps
+at a table of each game, as the browser counts them (interaction to next paint).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 import re
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -37,6 +43,81 @@ TAP = """
   document.querySelector(".table.asked .legal").click();
 })
 """
+
+
+VITALS = """
+window.__vitals = {shift: 0, largest: 0, taps: []};
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__vitals.shift += entry.value;
+}).observe({type: "layout-shift", buffered: true});
+new PerformanceObserver((list) => { window.__vitals.largest = list.getEntries().at(-1).startTime; })
+  .observe({type: "largest-contentful-paint", buffered: true});
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (entry.interactionId) window.__vitals.taps.push(entry.duration);
+}).observe({type: "event", durationThreshold: 16, buffered: true});
+"""
+COACHED = 'localStorage.setItem(\'zashiki.coaching\', \'{"septet": "done", "magic": "done"}\')'
+SLOW_LINE = {"offline": False, "latency": 400, "downloadThroughput": 50 * 1024, "uploadThroughput": 50 * 1024}
+SLOW_MACHINE = 4
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+
+def measured_page(browser: Browser) -> Page:
+    """A phone's page that notes what moves, what is painted and how long taps take."""
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    context.add_init_script(VITALS)
+    context.add_init_script(COACHED)
+    return context.new_page()
+
+
+def slow_line(browser: Browser, url: str) -> None:
+    """Print how a first visit goes on a slow line, and how long it is from there to a hand."""
+    page = measured_page(browser)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    devtools.send("Network.emulateNetworkConditions", SLOW_LINE)
+    start = time.monotonic()
+    page.goto(url, wait_until="commit")
+    page.wait_for_selector("main .button-primary")
+    usable = time.monotonic() - start
+    first = page.evaluate(FIRST_PAINT) / 1000
+    page.wait_for_timeout(500)
+    start = time.monotonic()
+    page.locator("main .button-primary").first.click()
+    page.wait_for_selector(".hand-button")
+    hand = time.monotonic() - start
+    vitals = page.evaluate("() => window.__vitals")
+    largest, shift = vitals["largest"] / 1000, vitals["shift"]
+    print(
+        f"slow line: first paint {first:.1f} s, largest {largest:.1f} s, usable {usable:.1f} s, hand {hand:.1f} s later"
+    )
+    print(f"slow line: layout shift {shift:.4f}")
+    page.context.close()
+
+
+def slowest_tap(browser: Browser, url: str, game: str, taps: int) -> tuple[float, float, int]:
+    """The slowest tap and the layout shift of so many taps at a table, on a slow machine."""
+    page = measured_page(browser)
+    page.goto(url)
+    page.locator(f".game-{game} .button-primary").click()
+    page.wait_for_selector(".table, .skirmish")
+    page.evaluate("() => { window.__vitals.taps = []; }")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW_MACHINE})
+    for _ in range(taps):
+        page.wait_for_function(f"() => document.querySelector('{TAPPED}')")
+        found = page.locator(TAPPED)
+        found.nth(random.randrange(found.count())).click(force=True, position={"x": 10, "y": 22})
+        page.wait_for_timeout(250)
+    vitals = page.evaluate("() => window.__vitals")
+    page.context.close()
+    return max(vitals["taps"], default=0.0), vitals["shift"], len(vitals["taps"])
+
+
+TAPPED = (
+    "dialog .button-primary, .tray-button:not([disabled]), .asked .hand-button:not(.away), .choose .button-primary,"
+    " .skirmish.asked .hand-slot, .skirmish.asked .tile.can, .magic-prompt-tools .button:not([disabled])"
+)
+"""What a person taps at either table."""
 
 
 def weigh(browser: Browser, url: str, wait_for: str) -> tuple[int, int]:
@@ -101,6 +182,11 @@ def main() -> None:
             url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\d.:]+", line)))
             path = shutil.which("chromium") or shutil.which("google-chrome")
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+            weigh(browser, url, "main .button-primary")
+            slow_line(browser, url)
+            for game in ("septet", "magic"):
+                slowest, shift, count = slowest_tap(browser, url, game, 25)
+                print(f"slow machine, {game}: slowest of {count} events {slowest:.0f} ms, layout shift {shift:.4f}")
             for name, page_url, wait_for in (
                 ("home", f"{url}/", "main .button-primary"),
                 ("table", new_table(browser.new_page(), url, 1), ".lobby, .table"),

@@ -5,7 +5,9 @@
 Each scene starts `zashiki serve` on a fresh folder and plays at random at its tables (`zashiki.load`), people on every
 seat. The yardstick is the CPU time of the server's process for each move, from /proc: on a shared machine the waits are
 noise. With `--against`, a checkout of another version is served in turn with this one, and the ratio is told. `--out`
-writes the medians for `capacity.py`.
+writes the medians for `capacity.py`. With `--cluster` two processes on a PostgreSQL and a Redis of their own are served
+in turn with this one, people spread over both, and the ratio is told: the CPU of both web processes together. And how
+long it takes from a move at one until it is heard at the other.
 """
 
 from __future__ import annotations
@@ -14,13 +16,16 @@ import argparse
 import asyncio
 import json
 import os
+import random
 import re
 import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, AsyncExitStack, ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -28,6 +33,11 @@ import websockets
 
 from zashiki.load.calls import COOKIE, Server
 from zashiki.load.run import Load, run_load
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from server.parlour import Address, Person, Player
+from services import Postgres, Redis, running
 
 HERE = Path(__file__).parent.parent
 LIMITS = (
@@ -51,6 +61,7 @@ SCENES = {
 }
 IDLE_SOCKETS = 10_000
 _AT_ONCE = 100
+_MOVES = 200
 
 
 class Cost(msgspec.Struct, frozen=True):
@@ -62,12 +73,16 @@ class Cost(msgspec.Struct, frozen=True):
     waits: dict[str, float | int]
 
 
+Served = tuple[list[str], list[int]]
+"""Addresses and processes of a parlour."""
+
+
 @contextmanager
-def served(source: Path) -> Iterator[tuple[str, int]]:
-    """A server of that checkout: its address and its process."""
-    environment = os.environ | {"PYTHONPATH": str(source / "src")}
+def served(source: Path, *options: str) -> Iterator[Served]:
+    """A server of that checkout."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(source / "src"), *sys.path])}
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data]
+        command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data, *options]
         for limit in LIMITS:
             command += ["--limit", f"{limit}=1000000"]
         # Other versions do not know it, and begin at once anyway.
@@ -80,15 +95,24 @@ def served(source: Path) -> Iterator[tuple[str, int]]:
                 found = re.search(r"http\S+", said)
                 if found is None:
                     sys.exit(f"the server of {source} did not start: {said!r}")
-                yield found.group(), process.pid
+                yield [found.group()], [process.pid]
             finally:
                 process.terminate()
 
 
-def cpu_seconds(pid: int) -> float:
-    """User and system time of a process."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / _TICKS
+@contextmanager
+def cluster() -> Iterator[Served]:
+    """Two servers on a PostgreSQL and a Redis of their own."""
+    with running(Postgres) as postgres, running(Redis) as redis, ExitStack() as stack:
+        options = ("--database", postgres.new_database(), "--bus", redis.url)
+        both = [stack.enter_context(served(HERE, *options)) for _ in range(2)]
+        yield [url for urls, _ in both for url in urls], [pid for _, pids in both for pid in pids]
+
+
+def cpu_seconds(pids: Sequence[int]) -> float:
+    """User and system time of processes."""
+    fields = [Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split() for pid in pids]
+    return sum(int(one[11]) + int(one[12]) for one in fields) / _TICKS
 
 
 def resident_mib(pid: int) -> float:
@@ -100,20 +124,20 @@ def resident_mib(pid: int) -> float:
 class Marks:
     """CPU time of a server and moves counted so far, noted at every line of progress."""
 
-    def __init__(self, pid: int) -> None:
-        self._pid = pid
+    def __init__(self, pids: Sequence[int]) -> None:
+        self._pids = pids
         self.notes: list[tuple[int, float]] = []
 
     def __call__(self, text: str) -> None:
         found = re.search(r"(\d+) moves counted", text)
         if found is not None and found.group(1) != "0":
-            self.notes.append((int(found.group(1)), cpu_seconds(self._pid)))
+            self.notes.append((int(found.group(1)), cpu_seconds(self._pids)))
 
 
-async def play(url: str, pid: int, load: Load) -> Cost:
+async def play(urls: Sequence[str], pids: Sequence[int], load: Load) -> Cost:
     """One scene: the moves that were counted, and the CPU of the same time."""
-    marks = Marks(pid)
-    report = await run_load(Server(url), load, marks)
+    marks = Marks(pids)
+    report = await run_load(Server(*urls), load, marks)
     (first, began), (last, ended) = marks.notes[0], marks.notes[-1]
     return Cost((ended - began) / (last - first) * 1e6, last - first, report.figures())
 
@@ -128,7 +152,7 @@ async def idle(url: str, pid: int, count: int) -> dict[str, float]:
 
     async def connect() -> None:
         cookie = {"cookie": f"{COOKIE}={await server.arrive()}"}
-        url = server.live.format(table)
+        url = server.live(table)
         sockets.append(
             await websockets.connect(
                 url, additional_headers=cookie, compression=None, open_timeout=60, ping_interval=None
@@ -140,6 +164,48 @@ async def idle(url: str, pid: int, count: int) -> dict[str, float]:
     weight = (resident_mib(pid) - before) * 1024 / len(sockets)
     print(f"{'idle':>10}  {len(sockets):,} connections, {resident_mib(pid):.0f} MiB in all, {weight:.1f} KiB each")
     return {"sockets": len(sockets), "kib_each": weight, "mib_in_all": resident_mib(pid)}
+
+
+async def across(urls: Sequence[str]) -> None:
+    """How long it takes from a move at one process until it is heard there and at the other."""
+    here, there = (Address(int(url.rstrip("/").rsplit(":", 1)[1])) for url in urls)
+    source = random.Random(0)
+    for keeper, name in ((here, "keeps the table"), (there, "passes it on")):
+        people = [await Person.arrive(here) for _ in range(4)]
+        table = (await people[0].make_table(here))["id"]
+        waits: dict[str, list[float]] = {"there": [], "where it was made": []}
+        async with AsyncExitStack() as stack:
+            # Whoever is first at a table makes that process its keeper.
+            first = await stack.enter_async_context(people[0].at(keeper, table))
+            players = [await stack.enter_async_context(person.at(here, table)) for person in people]
+            watchers = [await stack.enter_async_context(people[0].at(place, table)) for place in (there, here)]
+            for seat, player in enumerate(players):
+                await player.say("sit", seat=seat)
+            await first.say("start")
+            for player in [*players, *watchers]:
+                await player.until(lambda p: p.match is not None)
+            while len(waits["there"]) < _MOVES and not first.is_over:
+                await _time_move(players, watchers, waits, source)
+        for place, found in waits.items():
+            middle, worst = statistics.median(found) * 1000, max(found) * 1000
+            print(f"{'across':>10}  a move at a process that {name}, heard {place}: median {middle:.1f} ms, "
+                  f"longest {worst:.1f} ms of {len(found)}")  # fmt: skip
+
+
+async def _time_move(
+    players: Sequence[Player], watchers: Sequence[Player], waits: dict[str, list[float]], source: random.Random
+) -> None:
+    player = next(one for one in players if one.observation["decision"])
+    decision, number = player.observation["decision"], player.sequence + 1
+    began = time.perf_counter()
+
+    async def heard(watcher: Player, found: list[float]) -> None:
+        await watcher.until(lambda p: p.sequence >= number)
+        found.append(time.perf_counter() - began)
+
+    listening = [asyncio.create_task(heard(*pair)) for pair in zip(watchers, waits.values(), strict=True)]
+    await player.act(decision["kind"], source.sample(decision["options"], decision["least"]))
+    await asyncio.gather(*listening, *(one.until(lambda p: p.sequence >= number) for one in players))
 
 
 def show(name: str, label: str, costs: list[Cost]) -> float:
@@ -161,27 +227,35 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", choices=[*SCENES, "idle"])
     parser.add_argument("--against", type=Path)
+    parser.add_argument("--cluster", action="store_true")
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
     found_here: dict[str, dict[str, float]] = {}
-    sources = {"here": HERE} | ({"there": args.against} if args.against else {})
+    ways: dict[str, Callable[[], AbstractContextManager[Served]]] = {"here": partial(served, HERE)}
+    if args.against:
+        ways["there"] = partial(served, args.against)
+    if args.cluster:
+        ways["cluster"] = cluster
     for name, load in SCENES.items():
         if args.only not in (None, name):
             continue
-        costs: dict[str, list[Cost]] = {label: [] for label in sources}
+        costs: dict[str, list[Cost]] = {label: [] for label in ways}
         for _ in range(args.runs):
-            for label, source in sources.items():
-                with served(source) as (url, pid):
+            for label, way in ways.items():
+                with way() as (urls, pids):
                     scene = msgspec.structs.replace(load, seconds=args.seconds)
-                    costs[label].append(asyncio.run(play(url, pid, scene)))
-        middles = [show(name, label, found) for label, found in costs.items()]
+                    costs[label].append(asyncio.run(play(urls, pids, scene)))
+        middles = {label: show(name, label, found) for label, found in costs.items()}
         waits = costs["here"][-1].waits
-        found_here[name] = {"cpu_us_per_move": round(middles[0], 1), "bytes_per_move": waits["bytes_per_move"]}
-        if args.against:
-            print(f"{name:>10} there / here: {middles[1] / middles[0]:.2f}")
+        found_here[name] = {"cpu_us_per_move": round(middles["here"], 1), "bytes_per_move": waits["bytes_per_move"]}
+        for label in list(ways)[1:]:
+            print(f"{name:>10} {label} / here: {middles[label] / middles['here']:.2f}")
     if args.only in (None, "idle"):
-        with served(HERE) as (url, pid):
-            found_here["idle"] = asyncio.run(idle(url, pid, IDLE_SOCKETS))
+        with served(HERE) as (urls, pids):
+            found_here["idle"] = asyncio.run(idle(urls[0], pids[0], IDLE_SOCKETS))
+    if args.cluster:
+        with cluster() as (urls, _):
+            asyncio.run(across(urls))
     if args.out:
         args.out.write_text(json.dumps(found_here, indent=1) + "\n")
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import processes
+from services import Postgres, Redis, running
 
 # Tests run side by side, and with a thread for each core in each of them numpy's products take three times the work.
 # It reads this when it is imported, here and in the processes that tests start.
@@ -24,3 +25,23 @@ def nothing_left_running() -> Iterator[None]:
     """However a test ends, by its time limit too, its processes end with it."""
     yield
     processes.end_all()
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """A PostgreSQL for the tests of this process."""
+    with running(Postgres) as server:
+        yield server
+
+
+@pytest.fixture
+def postgres(postgres_server: Postgres) -> Postgres:
+    """A PostgreSQL, running."""
+    return postgres_server
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis that is empty."""
+    with running(Redis) as server:
+        yield server

@@ -161,7 +161,7 @@ def test_what_cannot_be_analysed_is_refused() -> None:
     other = Match("magic", "brawl-2", {}, seed=bytes(32))
     other.advance()
     with pytest.raises(InvalidRecord, match="septet"):
-        analyse(record_of(other, ["Aoi", "Bo"]))
+        SeptetTaskList(record_of(other, ["Aoi", "Bo"]))
     content = json.loads(short().to_json())
     content["actions"][0]["picks"] = ["W2", "W2", "W3"]
     with pytest.raises(InvalidRecord):

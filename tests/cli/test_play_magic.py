@@ -194,7 +194,7 @@ def test_the_command_says_what_it_expects() -> None:
     def refusal(*words: str) -> str:
         return str(CliRunner().invoke(app, ["play", *words]).exception)
 
-    assert "expected one of: random, heuristic, search" in refusal("--game", "magic", "--bot", "tengu")
+    assert "expected one of: clover, plum, pine, moon, crane" in refusal("--game", "magic", "--bot", "tengu")
     assert "has no variant 'team'" in refusal("--game", "magic", "--variant", "team")
     assert "option 'map' takes 'cove' only where 'packs' is one of" in refusal("--game", "magic", "-o", "map=cove")
     assert "there is no game 'chess'" in refusal("--game", "chess")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from multiprocessing import active_children
 from pathlib import Path
@@ -13,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from processes import PATIENCE, started
-from zashiki.cli.running import stop_on_signals
+from zashiki.cli.running import make_ready, stop_on_signals
 from zashiki.lab.jobs import Stopped, run_jobs
+from zashiki.locales import Texts
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -65,3 +68,23 @@ def test_training_stops_at_any_moment(tmp_path: Path, seconds: float) -> None:
         process.terminate()
         _, errors = process.communicate(timeout=PATIENCE)
     assert (process.returncode, len(errors.splitlines())) in ((130, 1), (-signal.SIGTERM, 0)), errors
+
+
+def test_what_takes_longer_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
+    """The preparation ends only once the word has been said, or was never meant to be."""
+    texts = Texts("en", ("lab",))
+    make_ready(texts, lambda: None)
+    assert capsys.readouterr().err == ""
+    told = threading.Event()
+
+    class Ear(io.StringIO):
+        def write(self, text: str, /) -> int:
+            told.set()
+            return super().write(text)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stderr", ear := Ear())
+        make_ready(texts, lambda: told.wait(PATIENCE), seconds=0)
+    assert "about a minute" in ear.getvalue()
+    with pytest.raises(ZeroDivisionError):
+        make_ready(texts, lambda: 1 // 0)

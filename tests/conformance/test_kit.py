@@ -22,7 +22,7 @@ from zashiki.septet.rules.game import Septet
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 
-MATCHES = int(os.environ.get("ZASHIKI_CONFORMANCE_MATCHES", "2400"))
+MATCHES = int(os.environ.get("ZASHIKI_CONFORMANCE_MATCHES", "1200"))
 """Random matches in one run, shared out evenly; more for a long run."""
 
 FIRST_SEED = int(os.environ.get("ZASHIKI_CONFORMANCE_FIRST", "0"))

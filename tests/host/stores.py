@@ -14,6 +14,7 @@ from server.parlour import newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import SeatRecord
 from zashiki.server.config import Config
+from zashiki.server.endings import MatchEnd
 from zashiki.server.ids import new_id
 from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.services import Services
@@ -55,7 +56,9 @@ async def played_match(services: Services, table: Table, *, ends: bool = True) -
     begun = await services.matches.begin(playing, entry)
     for number in (1, 2):
         action = ActionRecord(number, "pass", ("W2", "W3", "W4"))
-        await services.matches.append(entry.id, number, action, ends=begun if ends and number == 2 else None)
+        await services.matches.append(
+            entry.id, number, action, ends=MatchEnd(begun.id, None) if ends and number == 2 else None
+        )
     found = await services.tables.find(table.id)
     assert found is not None
     return found, entry

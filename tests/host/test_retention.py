@@ -53,7 +53,7 @@ def test_guests_go_who_are_at_no_table_and_were_not_seen(tmp_path: Path) -> None
     _set(tmp_path, "guests", "seen", _ago(399), recent)
     assert _pruned(tmp_path, for_good=False) == {"guests": 1}
     assert _ids(tmp_path, "guests") == {lost, recent, friend, host}
-    assert _pruned(tmp_path) == {"guests": 1}
+    assert _pruned(tmp_path) == {"guests": 1, "devices": 1}
     assert _ids(tmp_path, "guests") == {recent, friend, host}
     assert _pruned(tmp_path) == {}
 
@@ -69,7 +69,8 @@ def test_tables_go_where_nothing_began_and_their_people_with_them(tmp_path: Path
     _set(tmp_path, "tables", "created", _ago(29), new)
     for (guest,) in rows(tmp_path, "SELECT id FROM guests"):
         _set(tmp_path, "guests", "seen", _ago(500), str(guest))
-    assert _pruned(tmp_path, for_good=False) == _pruned(tmp_path) == {"guests": 1, "tables": 1}
+    assert _pruned(tmp_path, for_good=False) == {"guests": 1, "tables": 1}
+    assert _pruned(tmp_path) == {"guests": 1, "devices": 1, "tables": 1}
     assert _ids(tmp_path, "tables") == {new, played}
 
 
@@ -85,12 +86,12 @@ def test_of_a_table_s_matches_the_last_stays_as_long_as_the_table(tmp_path: Path
     _set(tmp_path, "tables", "created", _ago(900), table)
     _set(tmp_path, "matches", "finished", _ago(366), *matches[:2])
     assert _pruned(tmp_path, for_good=False) == {"matches": 2}
-    assert _pruned(tmp_path) == {"matches": 2, "actions": 4}
+    assert _pruned(tmp_path) == {"matches": 2, "match_seats": 8, "actions": 4}
     assert (_ids(tmp_path, "matches"), _ids(tmp_path, "tables")) == ({matches[2]}, {table})
     _set(tmp_path, "matches", "finished", _ago(364), matches[2])
     assert _pruned(tmp_path) == {}
     _set(tmp_path, "matches", "finished", _ago(366), matches[2])
-    assert _pruned(tmp_path) == {"tables": 1, "matches": 1, "actions": 2}
+    assert _pruned(tmp_path) == {"tables": 1, "matches": 1, "match_seats": 4, "actions": 2}
 
 
 def test_what_a_table_shows_stays_also_where_an_older_match_is_not_over(tmp_path: Path) -> None:
@@ -117,11 +118,13 @@ def test_a_match_that_is_not_over_stays_unless_the_host_says_otherwise(tmp_path:
     for table, column in (("tables", "created"), ("matches", "started"), ("actions", "played"), ("guests", "seen")):
         rows(tmp_path, f"UPDATE {table} SET {column} = {_ago(1000)}")
     rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)} WHERE finished IS NOT NULL")
-    assert _pruned(tmp_path) == {"matches": 1, "actions": 2}, "the one that is over and not shown any more"
+    left = _pruned(tmp_path)
+    assert left == {"matches": 1, "match_seats": 4, "actions": 2}, "the one that is over and not shown any more"
     assert _ids(tmp_path, "matches") == {running}
     rows(tmp_path, f"UPDATE actions SET played = {_ago(9)} WHERE sequence = 2")
     assert _pruned(tmp_path, unfinished=10) == {}
-    assert _pruned(tmp_path, unfinished=8) == {"guests": 1, "tables": 1, "matches": 1, "actions": 2}
+    everything = {"guests": 1, "devices": 1, "tables": 1, "matches": 1, "match_seats": 4, "actions": 2}
+    assert _pruned(tmp_path, unfinished=8) == everything
 
 
 def test_what_belongs_to_what_goes_is_read_off_the_schema(tmp_path: Path) -> None:
@@ -137,10 +140,11 @@ def test_what_belongs_to_what_goes_is_read_off_the_schema(tmp_path: Path) -> Non
     with_services(tmp_path, scene)
     rows(tmp_path, f"UPDATE tables SET created = {_ago(1000)}")
     rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)}")
-    assert _pruned(tmp_path) == {"tables": 231, "matches": 1, "actions": 2, "analyses": 1}
+    went = {"tables": 231, "matches": 1, "match_seats": 4, "actions": 2, "analyses": 1}
+    assert _pruned(tmp_path) == went
     assert rows(tmp_path, "PRAGMA foreign_key_check") == []
     counts = {table: rows(tmp_path, f"SELECT count(*) FROM {table}")[0][0] for table in schema.metadata.tables}
-    assert {table for table, count in counts.items() if count} == {"guests"}
+    assert {table for table, count in counts.items() if count} == {"guests", "devices"}
 
 
 def test_a_store_is_pruned_while_its_server_runs(tmp_path: Path) -> None:
@@ -171,9 +175,11 @@ def test_guests_are_seen_once_a_day(tmp_path: Path) -> None:
 
     person = asyncio.run(visit(None))
     for seen, is_noted in ((_ago(0.9), False), (_ago(1.1), True)):
-        rows(tmp_path, f"UPDATE guests SET seen = {seen}")
+        for table in ("guests", "devices"):
+            rows(tmp_path, f"UPDATE {table} SET seen = {seen}")
         asyncio.run(visit(person))
-        ((now,),) = rows(tmp_path, "SELECT seen FROM guests")
+        ((now,), (again,)) = rows(tmp_path, "SELECT seen FROM guests UNION ALL SELECT seen FROM devices")
+        assert now == again
         assert isinstance(now, int)
         assert (now > _ago(0.5)) == (now != seen) == is_noted
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from processes import PATIENCE, environment
+from zashiki.analysis import Mark
+from zashiki.core.match import Match
+from zashiki.core.record import record_of
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -15,6 +22,22 @@ PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglo
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_examples_print_what_they_say(page: Path) -> None:
     assert doctest.testfile(str(page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL).failed == 0
+
+
+def test_the_sample_of_an_analysis_runs_as_a_script(tmp_path: Path) -> None:
+    (sample,) = re.findall(r"```python\n(from.*?)```", (ROOT / "docs" / "analysis.md").read_text("utf-8"), re.DOTALL)
+    match = Match("septet", "team", seed=bytes(32))
+    match.advance()
+    while len(match.log) < 3:
+        match.play(match.game.legal_actions(match.state, match.to_act()[0])[0])
+    (tmp_path / "game.json").write_bytes(record_of(match, list("abcd")).to_json())
+    (tmp_path / "sample.py").write_text(sample)
+    done = subprocess.run(
+        [sys.executable, "sample.py"],
+        cwd=tmp_path, env=environment(), capture_output=True, text=True, timeout=PATIENCE,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split()[0] in [mark.value for mark in Mark]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

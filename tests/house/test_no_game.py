@@ -12,7 +12,20 @@ import zashiki
 from zashiki.core.registry import games
 
 SOURCE = Path(zashiki.__file__).parent
-FLOORS = ("core", "locales", "players", "analysis", "lab", "terminal", "server", "load", "host", "cli", "interop")
+FLOORS = (
+    "core",
+    "locales",
+    "players",
+    "analysis",
+    "lab",
+    "terminal",
+    "server",
+    "load",
+    "host",
+    "cli",
+    "interop",
+    "data",
+)
 MODULES = sorted(path for floor in FLOORS for path in (SOURCE / floor).rglob("*.py"))
 
 

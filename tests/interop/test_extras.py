@@ -28,11 +28,11 @@ except ZashikiError as error:
         (
             "zashiki.interop.pettingzoo",
             ["pettingzoo"],
-            "PettingZoo is not installed; pip install 'zashiki[pettingzoo]'",
+            "PettingZoo is not installed; pip install '.[pettingzoo]'",
         ),
-        ("zashiki.interop.gymnasium", ["gymnasium"], "Gymnasium is not installed; pip install 'zashiki[gym]'"),
-        ("zashiki.interop.vector", ["gymnasium"], "Gymnasium is not installed; pip install 'zashiki[gym]'"),
-        ("zashiki.interop.openspiel", ["pyspiel"], "OpenSpiel is not installed; pip install 'zashiki[openspiel]'"),
+        ("zashiki.interop.gymnasium", ["gymnasium"], "Gymnasium is not installed; pip install '.[gym]'"),
+        ("zashiki.interop.vector", ["gymnasium"], "Gymnasium is not installed; pip install '.[gym]'"),
+        ("zashiki.interop.openspiel", ["pyspiel"], "OpenSpiel is not installed; pip install '.[openspiel]'"),
     ],
 )
 def test_a_missing_project_is_asked_for_by_name(module: str, names: list[str], extra: str) -> None:

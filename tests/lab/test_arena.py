@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import random
+import re
+from math import inf
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
-from zashiki.core.record import parse_record
+from zashiki.core.match import Match
+from zashiki.core.record import parse_record, record_of, replay
 from zashiki.lab import playing
 from zashiki.lab.arena import hold, open_folder, play_games
-from zashiki.lab.contest import Contest, pairings, seatings
+from zashiki.lab.contest import Contest, Pairing, pairings, seatings
 from zashiki.lab.folder import PLAN, RESULTS, BadFolder
+from zashiki.lab.intervals import share_of
 from zashiki.lab.jobs import LostProcess, run_jobs
 from zashiki.lab.match_loop import BrokenMatch
 from zashiki.lab.players import Player, read_players
@@ -22,6 +27,7 @@ from zashiki.lab.playing import PlayedMatch, deal_seed, play_pairing
 from zashiki.lab.standings import standings_of
 from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS, write_tables
 from zashiki.locales import LANGUAGES, Texts
+from zashiki.players import make_bot
 from zashiki.players.random_bot import RandomBot
 
 HEURISTIC = Player("heuristic")
@@ -39,8 +45,64 @@ def test_a_player_is_as_strong_as_itself(variant: str, options: Options) -> None
     (pair,) = hold(contest(variant, *twins, options=options, seed=4), deals=3).pairs
     assert pair.share.value == pytest.approx(1 / 2)
     assert pair.alone.value == pytest.approx(pair.alone_par)
-    assert pair.share.error == pytest.approx(0)
     assert pair.margin.value == pytest.approx(0)
+
+
+def test_a_few_deals_that_went_alike_are_not_sure() -> None:
+    twins = (HEURISTIC, Player("heuristic", label="twin"))
+    standings = hold(contest("team", *twins, seed=4), deals=2)
+    share, margin = standings.pairs[0].share, standings.pairs[0].margin
+    assert (share.low, share.high) == (share_of(1, 2).low, share_of(1, 2).high)
+    assert share.error > 0.3
+    assert (margin.error, margin.high) == (inf, inf)
+    assert all(rating.error == inf for rating in standings.ratings)
+    assert b'"error":null' in msgspec.json.encode(standings.ratings)
+
+
+def test_an_interval_of_a_share_lies_within_nothing_and_all() -> None:
+    standings = hold(contest("team", HEURISTIC, RANDOM, seed=4), deals=5)
+    for pair in standings.pairs:
+        for share in (pair.share, pair.alone):
+            assert 0 <= share.low < share.value
+            assert share.value <= share.high <= 1
+    assert standings_of(contest("team"), list(play_games(contest("team", seed=4), 1))).ratings[0].error == inf
+
+
+@pytest.mark.rule("S7.3", "S7.6")
+def test_all_seals_of_a_round_are_counted() -> None:
+    given = contest("seal", HEURISTIC, RANDOM, rounds=2, seed=3)
+    for pairing in pairings(given, 3):
+        played = play_pairing(given, pairing)
+        match = replay(parse_record(recorded(given, pairing))).match
+        seals = [len(suits) for suits in match.state.seals]
+        assert [played.rounds * points for points in played.points] == pytest.approx(seals)
+        assert sum(seals) > 2
+
+
+def recorded(given: Contest, pairing: Pairing) -> bytes:
+    """The record of a match of a contest, played again beside the lab."""
+    match = Match(given.game, given.variant, given.options, seed=deal_seed(given, pairing.deal))
+    by_side = [given.players[(pairing.first, pairing.second)[player]] for player in pairing.seating]
+    sides = match.game.sides(match.rules)
+    source = random.Random(f"{given.seed}/{pairing.deal}/seats")
+    by_seat = [next(by_side[side] for side, seats in enumerate(sides) if seat in seats) for seat in range(4)]
+    bots = [make_bot(given.game, player.bot, source.getrandbits(32)) for player in by_seat]
+    match.advance()
+    while match.to_act() and len(match.state.results) < (given.rounds or 0):
+        seat = match.to_act()[0]
+        match.play(match.game.action(bots[seat].choose(match.game.observe(match.state, seat), 1)))
+    return record_of(match, [player.name for player in by_seat]).to_json()
+
+
+def test_what_is_held_is_written_down_and_goes_on(tmp_path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    first = hold(contest(seed=6), 2, out=tmp_path / "run", progress=lambda done, total: told.append((done, total)))
+    assert told == [(done, 4) for done in range(5)]
+    told.clear()
+    second = hold(contest(seed=6), 3, out=tmp_path / "run", progress=lambda done, total: told.append((done, total)))
+    assert told[0] == (4, 6)
+    assert (first.deals, second.deals) == (2, 3)
+    assert second.pairs == hold(contest(seed=6), 3).pairs
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 6])
@@ -194,6 +256,8 @@ def test_the_files_say_what_was_played(tmp_path: Path) -> None:
         assert "heuristic – random" in (tmp_path / PLOT).read_text("utf-8")
     lines = (tmp_path / GAMES).read_text("utf-8").splitlines()
     assert len(lines) == 13
+    for name in (*lines[0].split(","), *(tmp_path / DEALS).read_text("utf-8").splitlines()[0].split(",")):
+        assert re.fullmatch(r"[a-z]+(_[a-z0-9]+)*", name)
     assert lines[1].startswith(f"0,{deal_seed(given, 0).hex()},heuristic,random,")
     assert len((tmp_path / DEALS).read_text("utf-8").splitlines()) == 3
     assert (tmp_path / STANDINGS).stat().st_size > 100

@@ -15,10 +15,11 @@ from typer.testing import CliRunner
 from processes import PATIENCE, run, started
 from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
+from zashiki.core.registry import games
 from zashiki.lab.arena import open_folder, play_games
 from zashiki.lab.contest import Contest
 from zashiki.lab.folder import RESULTS
-from zashiki.lab.players import Player
+from zashiki.lab.players import Player, player_names
 from zashiki.lab.standings import standings_of
 from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS
 
@@ -37,6 +38,13 @@ def test_it_prints_the_standings(tmp_path: Path) -> None:
     assert "6 of 6 matches" in done.stderr
     for name in (GAMES, DEALS, PLOT, STANDINGS):
         assert (tmp_path / "new" / "run" / name).stat().st_size > 100
+
+
+def test_its_help_names_the_bots_of_every_game() -> None:
+    helped = CliRunner().invoke(app, ["arena", "--help"]).output
+    for game in games():
+        assert f"Bots of {game}: " in helped
+        assert all(name in helped for name in player_names(game))
 
 
 def test_json_is_for_programs() -> None:

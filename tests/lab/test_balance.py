@@ -209,7 +209,7 @@ def test_the_report_in_every_language(tmp_path: Path) -> None:
     for record in (tmp_path / "records").iterdir():
         assert replay(parse_record(record.read_bytes())).report()["complete"]
     assert (tmp_path / CHARACTERS).read_text("utf-8").startswith("mode,character,seats,wins")
-    assert (tmp_path / CARDS).read_text("utf-8").startswith("mode,card,drawn,played")
+    assert (tmp_path / CARDS).read_text("utf-8").startswith("mode,card,drawn,played,use,fair_shares_when_played")
 
 
 def test_processes_change_nothing_and_a_run_goes_on(tmp_path: Path) -> None:

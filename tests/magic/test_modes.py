@@ -8,6 +8,8 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
+from zashiki.magic.bots.heuristic import HeuristicBot
+from zashiki.magic.bots.search import SearchBot
 from zashiki.magic.model.card_events import (
     CardsMoved,
     ExchangeAnswered,
@@ -116,6 +118,46 @@ def test_M93_where_the_other_side_has_one_too_the_match_is_settled_at_once() -> 
     scene = _eliminate(_eliminate(teams(quill, FACET, MARL, EMBER), 2), 3)
     scene.do("0 act equip:r_tea:collectible")
     assert (scene.reason(), scene.ranks()) == ("settlement", (1, 3, 1, 3))
+
+
+def _trios(**options: object) -> Scene:
+    """Quill's attack eliminates Facet, the only one of his team without a collection."""
+    quill = Seat("quill", "c3", hand="atk_magic", weapon="w_daggers")
+    ember = Seat("ember", "a7", armor="e_firework", weapon="w_daggers")
+    gale = Seat("gale", "a8", armor="a_cape", weapon="e_portal")
+    return teams(quill, Seat("facet", "c3", hp=1), MARL, ember, Seat("rook"), gale, **options)
+
+
+def test_A39_beating_a_teams_one_incomplete_member_makes_it_win_and_the_table_warns() -> None:
+    scene = _trios()
+    (attack,) = [
+        one
+        for one in scene.game.outlook(scene.game.observe(scene.state, 0)).prospects
+        if one.act.startswith("play:atk_magic")
+    ]
+    assert [(target.seat, target.loses) for target in attack.targets] == [(1, True)]
+    scene.do("0 act play:atk_magic")
+    assert (scene.reason(), scene.ranks()) == ("collection", (4, 1, 4, 1, 4, 1))
+
+
+def test_A39_unless_the_fallen_count() -> None:
+    scene = _trios(fallen_count=True)
+    (attack,) = [
+        one
+        for one in scene.game.outlook(scene.game.observe(scene.state, 0)).prospects
+        if one.act.startswith("play:atk_magic")
+    ]
+    assert not any(target.loses for target in attack.targets)
+    scene.do("0 act play:atk_magic")
+    assert scene.asked() == "0 act"
+
+
+def test_A39_no_bot_makes_the_others_win() -> None:
+    for player in (HeuristicBot(), SearchBot(1, trials=8)):
+        scene = _trios()
+        assert player.choose(scene.game.observe(scene.state, 0)).picks != ("play:atk_magic#1",)
+    scene = _trios(fallen_count=True)
+    assert HeuristicBot().choose(scene.game.observe(scene.state, 0)).picks == ("play:atk_magic#1",)
 
 
 def test_M94_A39_settled_by_the_living_members_together() -> None:

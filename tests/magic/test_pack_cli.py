@@ -24,6 +24,8 @@ from zashiki.magic.language.timing_table import TIMING_TABLE
 from zashiki.magic.language.verbs import (
     VERBS,
 )
+from zashiki.magic.outside.pack_files import MAX_FILES, UnreadablePack
+from zashiki.magic.outside.sources import load, read_sources
 from zashiki.magic.packing import drawings, fonts
 from zashiki.magic.packing.compare import differences
 from zashiki.magic.packing.deck import GREEN, GREY, RED, Deck
@@ -31,7 +33,6 @@ from zashiki.magic.packing.drawings import drawing
 from zashiki.magic.packing.fonts import Font, NoFont, find_font
 from zashiki.magic.packing.press import press
 from zashiki.magic.packing.printing import COLUMNS, HEIGHT, PAPERS, PER_PAGE, WIDTH, back_place, front_place
-from zashiki.magic.packing.sources import MAX_FILES, UnreadablePack, load, read_sources
 from zashiki.magic.packing.wrapping import wrap
 from zashiki.magic.packs.loader import SETS, content_of
 

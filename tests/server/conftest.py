@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from processes import PATIENCE
-from zashiki.server import analyses
+from zashiki.server import analyses, bus
 from zashiki.server import processes as server_processes
 
 
@@ -14,3 +14,5 @@ def patient_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine that is busy with other things, a process starts and compiles for as long as it takes."""
     monkeypatch.setattr(analyses, "_TASK_SECONDS", float(PATIENCE))
     monkeypatch.setattr(server_processes, "GRACE_SECONDS", float(PATIENCE))
+    monkeypatch.setattr(bus, "CALL_SECONDS", float(PATIENCE))
+    monkeypatch.setattr(bus, "ALIVE_SECONDS", PATIENCE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -12,7 +13,10 @@ import httpx
 import pytest
 
 from server.parlour import HandTurned, Person, Player, parlour
-from zashiki.server.endings import Ending
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.outcome import Ending
+from zashiki.core.record import parse_record
+from zashiki.core.record import replay as replay_record
 from zashiki.server.phrases import SAYINGS
 
 BOT = {"bot": "random"}
@@ -185,8 +189,10 @@ def test_all_who_are_there_agree_to_end_a_match_early(tmp_path: Path) -> None:
                 assert again.match is not None
                 assert again.match["ending"] == {"reason": "agreed", "seats": []}
                 assert again.match["seed"] == end["seed"]
-            assert (await here.call(f"/matches/{match}/record")).status_code == 200
-            assert (await here.call(f"/matches/{match}/replay")).status_code == 200
+            record = (await here.call(f"/matches/{match}/record")).json()
+            assert record["ending"] == {"reason": "agreed", "seats": []}
+            shown = (await here.call(f"/matches/{match}/replay")).json()
+            assert (shown["outcome"], shown["report"]["ending"]) == (None, record["ending"])
             await done(one, "rematch")
             here.time.turn(5)
             await watcher.until(lambda p: match_of(p) != match)
@@ -210,6 +216,17 @@ def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
                 "ranks": [3, 1, 3, 1],
                 "reason": "resigned",
             }
+            # The record says so too, and cannot say it of a match that has another end.
+            told = (await here.call(f"/matches/{match}/record")).json()
+            again = replay_record(parse_record(json.dumps(told).encode()))
+            assert again.outcome() == Ending("resigned", (0, 2)).outcome(4)
+            for wrong in (
+                {"reason": "resigned", "seats": []},
+                {"reason": "agreed", "seats": [1]},
+                {"reason": "resigned", "seats": [9]},
+            ):
+                with pytest.raises(InvalidRecord, match="ending"):
+                    replay_record(parse_record(json.dumps(told | {"ending": wrong}).encode()))
 
     asyncio.run(scene())
 

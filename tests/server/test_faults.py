@@ -9,6 +9,7 @@ import stat
 import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +18,10 @@ from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.moments import played
 from server.parlour import FOUR_OPEN, Person, Process, parlour
+from services import Postgres, Redis
 from zashiki.core.record import record_of
 from zashiki.server import store
+from zashiki.server.bus import CannotOpenBus
 from zashiki.server.config import Config
 from zashiki.server.services import Services
 from zashiki.server.store import Store
@@ -54,17 +57,26 @@ def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_of_two_servers_that_do_not_follow_each_other_the_second_is_refused(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with parlour(tmp_path):
-            assert "another server uses the database" in await _opening(tmp_path)
-            assert "--follow" in await _opening(tmp_path, follow_seconds=1)
-        async with parlour(tmp_path, follow_seconds=1):
-            assert "another server uses the database" in await _opening(tmp_path)
-            assert await _opening(tmp_path, follow_seconds=1) == ""
-        assert await _opening(tmp_path) == ""
+def test_of_two_servers_without_a_bus_the_second_is_refused(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    async def scene(**settings: Any) -> None:
+        async with parlour(tmp_path, **settings):
+            assert "another server uses " in await _opening(tmp_path, **settings)
+            assert "--bus" in await _opening(tmp_path, bus=redis.url, **settings)
+        async with parlour(tmp_path, bus=redis.url, **settings):
+            assert "another server uses " in await _opening(tmp_path, **settings)
+            assert await _opening(tmp_path, bus=redis.url, **settings) == ""
+        assert await _opening(tmp_path, **settings) == ""
 
     asyncio.run(scene())
+    asyncio.run(scene(database=postgres.new_database()))
+
+
+@pytest.mark.parametrize("url", ["nonsense", "http://127.0.0.1:1/", "redis://127.0.0.1:1/0", "redis://127.0.0.1:x/0"])
+def test_a_bus_that_cannot_be_used_is_said_in_one_line(tmp_path: Path, url: str) -> None:
+    with pytest.raises(CannotOpenBus) as told:
+        asyncio.run(_opening(tmp_path, bus=url))
+    assert "bus" in str(told.value)
+    assert "\n" not in str(told.value)
 
 
 def _foreign(path: Path) -> None:

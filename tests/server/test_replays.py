@@ -288,7 +288,7 @@ def test_what_cannot_go_on_is_refused_and_makes_no_table(tmp_path: Path) -> None
             for body, actions, changes, status, code in wrong:
                 answer = await _go_on(person, address, body, actions, public=True, **changes)
                 assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-            assert (await person.call(address, "GET", "/tables")).json() == []
+            assert (await person.call(address, "GET", "/tables")).json() == {"open": [], "watch": []}
             assert (await _go_on(person, address, record, 0)).status_code == 201
 
     asyncio.run(scene())

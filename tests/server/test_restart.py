@@ -16,9 +16,10 @@ import websockets
 import processes
 from processes import PATIENCE
 from server.parlour import Address, Closed, Person, Player, Process, parlour
+from services import Redis
 from zashiki.core.record import Record, parse_record, replay
 
-KILLS = 12
+KILLS = 8
 
 Said = tuple[int | None, str, tuple[str, ...]]
 
@@ -195,39 +196,39 @@ def _children(pid: int) -> list[int]:
     ]
 
 
-def test_two_processes_play_one_table(tmp_path: Path) -> None:
-    """People of both processes sit at one table, and every pass is a race of both for the same sequence number."""
+def test_people_at_two_servers_play_one_match(tmp_path: Path, redis: Redis) -> None:
+    """People of both sit at one table, and every pass is a race for the same sequence number."""
 
     async def scene() -> None:
-        servers = await asyncio.gather(*(Process.start(tmp_path, "--follow", "0.02") for _ in range(2)))
-        addresses = [server.address for server in servers]
-        people = [await Person.arrive(addresses[seat % 2]) for seat in range(4)]
-        table = (await people[0].make_table(addresses[0]))["id"]
-        async with AsyncExitStack() as stack:
-            players = [
-                await stack.enter_async_context(person.at(addresses[seat % 2], table))
-                for seat, person in enumerate(people)
-            ]
-            answers = await asyncio.gather(*(player.say("sit", seat=seat) for seat, player in enumerate(players)))
-            assert [answer["type"] for answer in answers] == ["done"] * 4, answers
-            assert (await players[0].say("start"))["type"] == "done"
-            for player in players:
-                await player.until(lambda p: p.match)
-            await asyncio.gather(*(player.play(random.Random(seat)) for seat, player in enumerate(players)))
-            assert players[0].match is not None
-            assert len({player.match["id"] for player in players if player.match is not None}) == 1
-            records = [await _record(people[0], address, players[0].match["id"]) for address in addresses]
-            assert records[0] == records[1]
-            assert {tuple(player.observation["winners"]) for player in players} == {
-                tuple(replay(records[0]).report()["winners"])
-            }
-            for seat, player in enumerate(players):
-                own = [(a.seat, a.kind, frozenset(a.picks)) for a in records[0].actions if a.seat == seat]
-                assert own == [(who, kind, frozenset(picks)) for who, kind, picks in player.acknowledged]
-        for server in servers:
-            assert await server.end() in (0, -signal.SIGTERM)
+        async with parlour(tmp_path, bus=redis.url) as one, parlour(tmp_path, bus=redis.url) as two:
+            await _play_at_both([one, two])
 
     asyncio.run(scene())
+
+
+async def _play_at_both(addresses: list[Address]) -> None:
+    people = [await Person.arrive(addresses[seat % 2]) for seat in range(4)]
+    table = (await people[0].make_table(addresses[0]))["id"]
+    async with AsyncExitStack() as stack:
+        players = [
+            await stack.enter_async_context(person.at(addresses[seat % 2], table)) for seat, person in enumerate(people)
+        ]
+        answers = await asyncio.gather(*(player.say("sit", seat=seat) for seat, player in enumerate(players)))
+        assert [answer["type"] for answer in answers] == ["done"] * 4, answers
+        assert (await players[0].say("start"))["type"] == "done"
+        for player in players:
+            await player.until(lambda p: p.match)
+        await asyncio.gather(*(player.play(random.Random(seat)) for seat, player in enumerate(players)))
+        assert players[0].match is not None
+        assert len({player.match["id"] for player in players if player.match is not None}) == 1
+        records = [await _record(people[0], address, players[0].match["id"]) for address in addresses]
+        assert records[0] == records[1]
+        assert {tuple(player.observation["winners"]) for player in players} == {
+            tuple(replay(records[0]).report()["winners"])
+        }
+        for seat, player in enumerate(players):
+            own = [(a.seat, a.kind, frozenset(a.picks)) for a in records[0].actions if a.seat == seat]
+            assert own == [(who, kind, frozenset(picks)) for who, kind, picks in player.acknowledged]
 
 
 def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:

@@ -239,7 +239,7 @@ def test_meters_forget_who_has_not_asked_for_longest() -> None:
 
 def test_of_many_who_wait_the_one_who_had_least_is_next() -> None:
     async def scene() -> None:
-        turns, order = Turns(1), []
+        turns, order = Turns(lambda: 1), []
 
         async def work(owner: str, rank: int = 0) -> None:
             async with turns.turn(owner, rank):

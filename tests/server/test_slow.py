@@ -19,7 +19,6 @@ from zashiki.server.match_log import MatchLog
 from zashiki.server.room import Room
 from zashiki.server.run import listen
 from zashiki.server.services import Services
-from zashiki.server.sockets import EXTENSION
 from zashiki.server.tables import OPEN, Table
 
 
@@ -28,7 +27,6 @@ class _Deaf(Ear):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scope = {"extensions": {EXTENSION: self}}
         self.closed_with: int | None = None
         self._end = asyncio.Event()
 
@@ -38,6 +36,9 @@ class _Deaf(Ear):
 
     def hang_up(self) -> None:
         self._end.set()
+
+    async def send_text(self, data: str) -> None:
+        raise AssertionError("it is told in frames")
 
     async def close(self, code: int) -> None:
         self.closed_with = code
@@ -69,7 +70,7 @@ def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> Non
             room, visitor = await _room(services)
             guest = visitor.guest
             socket = _Deaf()
-            connection = asyncio.create_task(_listen(services, room, visitor, socket))  # type: ignore[arg-type]
+            connection = asyncio.create_task(_listen(services, room, visitor, socket, socket))
             while not socket.sent:
                 await asyncio.sleep(0.01)
             for number in range(12):

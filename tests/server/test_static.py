@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from pathlib import Path
 
 import msgspec
 
 import zashiki
 from server.parlour import parlour
-from zashiki.locales import LANGUAGES, language_of
+from zashiki.locales import LANGUAGES, Texts, language_of
 from zashiki.server.static import Files
 
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
@@ -19,10 +20,11 @@ STATIC = Path(zashiki.__file__).parent / "web" / "static"
 def test_pages_and_files(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address, address.client() as client:
-            index = (STATIC / "index.html").read_bytes()
             for path in ("/", "/table/abc", "/rules", "/about"):
                 answer = await client.get(path)
-                assert (answer.status_code, answer.content) == (200, index), path
+                assert answer.status_code == 200, path
+                assert '<div id="app"><header class="header">' in answer.text, path
+                assert (STATIC / "style" / "base.css").read_text("utf-8") in answer.text, path
                 assert answer.headers["content-type"] == "text/html; charset=utf-8"
                 policy = answer.headers["content-security-policy"]
                 for part in ("default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"):
@@ -54,6 +56,40 @@ def test_pages_and_files(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_the_page_speaks_the_readers_language_and_names_what_it_needs(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            for accepted, code in (("zh-TW,en;q=0.8", "zh-Hant"), ("ja", "ja"), ("*", "en"), ("", "en")):
+                page = (await client.get("/", headers={"accept-language": accepted})).text
+                assert f'<html lang="{code}"' in page
+                assert Texts(code, ("shell",))("home-title") in page
+            for named in re.findall(r'<link rel="modulepreload" href="([^"]+)"', page):
+                assert (await client.get(named)).headers["content-type"].startswith("text/javascript"), named
+            assert 'href="/static/packs/core.js"' in page
+            # A preview needs a whole address; a host that could break out of the attribute is not repeated.
+            page = (await client.get("/learn")).text
+            assert re.search(r'property="og:image" content="http://[\w.:]+/static/art/preview.png"', page)
+            for path in ("/", "/learn"):
+                strange = (await client.get(path, headers={"host": 'a"b'})).text
+                assert 'a"b' not in strange
+
+    asyncio.run(scene())
+
+
+def test_the_service_worker_names_what_is_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            worker = await client.get("/worker.js?language=ja")
+            told = msgspec.json.decode(worker.text.partition("self.told = ")[2].partition(";\n")[0])
+            assert "/locales/ja/shell.ftl" in told["files"]
+            missing = [file for file in told["files"] if (await client.get(file)).status_code != 200]
+            assert missing == []
+            other = await client.get("/worker.js?language=en")
+            assert told["version"] not in other.text
+
+    asyncio.run(scene())
+
+
 def test_what_is_not_there(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address, address.client() as client:
@@ -73,7 +109,8 @@ def test_what_is_not_there(tmp_path: Path) -> None:
                 assert answer.status_code == 404, path
                 assert answer.headers["x-content-type-options"] == "nosniff"
             page = await client.get("/nothing", headers={"accept": "text/html,*/*"})
-            assert (page.status_code, page.content) == (404, (STATIC / "index.html").read_bytes())
+            assert page.status_code == 404
+            assert '<div id="app"><header class="header">' in page.text
             wrong = await client.post("/")
             assert wrong.status_code == 405
 
@@ -89,15 +126,15 @@ def test_a_changed_file_is_sent_anew_and_a_link_out_of_the_folder_is_not(tmp_pat
 
     async def scene() -> None:
         (folder / "a.js").write_text("one")
-        first = await files._find("a.js")
+        first = await files.find("a.js")
         assert first is not None
-        assert await files._find("a.js") is first
+        assert await files.find("a.js") is first
         (folder / "a.js").write_text("three")
-        second = await files._find("a.js")
+        second = await files.find("a.js")
         assert second is not None
         assert second.bodies[""] == b"three"
         assert second.tag != first.tag
-        assert await files._find("out.js") is None
+        assert await files.find("out.js") is None
 
     asyncio.run(scene())
 

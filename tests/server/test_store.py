@@ -13,25 +13,37 @@ from sqlalchemy import Connection
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import newcomer
+from services import Postgres, Redis
 from zashiki.core.action import ActionRecord
+from zashiki.core.outcome import Ending
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
 from zashiki.server.config import Config
+from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
 
-def _services(data: Path) -> Services:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'zashiki.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+def _services(database: str, redis: Redis) -> Services:
     """A server of those that share a database."""
-    return Services(Config(data=data, follow_seconds=60), RANDOM_BOTS)
+    return Services(Config(database=database, bus=redis.url), RANDOM_BOTS)
 
 
-async def _begun_match(services: Services) -> tuple[Table, MatchEntry]:
+async def _begun_match(services: Services, name: str = "here") -> tuple[Table, MatchEntry]:
     guest = (await newcomer(services)).guest
     table = Table(
-        id="here",
+        id=name,
         game="septet",
         variant="team",
         options={"scoring": "basic"},
@@ -51,7 +63,7 @@ def _differences(connection: Connection) -> list[object]:
 def test_migrations_make_the_schema_and_commits_are_durable(tmp_path: Path) -> None:
     async def scene() -> None:
         data = tmp_path / "a" / "b"
-        services = _services(data)
+        services = Services(Config(data=data), RANDOM_BOTS)
         await services.open()
         try:
             async with services.store.engine.connect() as connection:
@@ -66,9 +78,9 @@ def test_migrations_make_the_schema_and_commits_are_durable(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
-def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:
+def test_servers_that_start_together_migrate_once(database: str, redis: Redis) -> None:
     async def scene() -> None:
-        houses = [_services(tmp_path) for _ in range(6)]
+        houses = [_services(database, redis) for _ in range(6)]
         try:
             await asyncio.gather(*(services.open() for services in houses))
         finally:
@@ -82,7 +94,7 @@ def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path) -> None:
     """PostgreSQL, for one, breaks on a zero."""
 
     async def scene() -> None:
-        services = _services(tmp_path)  # not opened: whatever is looked for fails
+        services = Services(Config(data=tmp_path), RANDOM_BOTS)  # not opened: whatever is looked for fails
         for text in ("\0", "a\0b", "é", "x" * 17, "a b", "", "a-b", "\ud800"):
             assert await services.tables.find(text) is None
             assert await services.matches.find(text) is None
@@ -91,9 +103,9 @@ def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_of_two_writers_one_wins(tmp_path: Path) -> None:
+def test_of_two_writers_one_wins(database: str, redis: Redis) -> None:
     async def scene() -> None:
-        one, two = _services(tmp_path), _services(tmp_path)
+        one, two = _services(database, redis), _services(database, redis)
         await one.open()
         await two.open()
         try:
@@ -114,7 +126,6 @@ def test_of_two_writers_one_wins(tmp_path: Path) -> None:
             assert changed.revision == table.revision + 1
             with pytest.raises(Conflict):
                 await one.tables.replace(table)
-            assert await two.tables.progress(["here", "nowhere"]) == {"here": (changed.revision, 1)}
         finally:
             await one.close()
             await two.close()
@@ -122,9 +133,9 @@ def test_of_two_writers_one_wins(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_match_and_its_table_are_stored_both_or_neither(tmp_path: Path) -> None:
+def test_a_match_and_its_table_are_stored_both_or_neither(database: str) -> None:
     async def scene() -> None:
-        services = _services(tmp_path)
+        services = Services(Config(database=database), RANDOM_BOTS)
         await services.open()
         try:
             table, entry = await _begun_match(services)
@@ -138,13 +149,44 @@ def test_a_match_and_its_table_are_stored_both_or_neither(tmp_path: Path) -> Non
             assert await services.matches.find(same_number.id) is None
             # The last action, the end of the match and the table's status belong together as well.
             with pytest.raises(Conflict):
-                await services.matches.append("unknown", 1, ActionRecord(0, "play", ("W2",)), ends=table)
+                await services.matches.append(
+                    "unknown", 1, ActionRecord(0, "play", ("W2",)), ends=MatchEnd(table.id, None)
+                )
             assert await services.tables.find("here") == table
-            await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=table)
+            await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=MatchEnd(table.id, None))
             stored = await services.tables.find("here")
             assert stored is not None
             assert stored.status == "finished"
             assert await services.matches.find(entry.id) == (entry, True)
+            # A match that is over takes no more actions, and ends once.
+            with pytest.raises(Conflict):
+                await services.matches.append(entry.id, 2, ActionRecord(1, "play", ("W3",)), ends=None)
+            with pytest.raises(Conflict):
+                await store_ending(services.store, stored, entry.id, Ending("agreed"))
+            assert len(await services.matches.actions(entry.id)) == 1
+        finally:
+            await services.close()
+
+    asyncio.run(scene())
+
+
+def test_many_writes_at_once_fail_alone(database: str) -> None:
+    """Of actions that become one transaction, those of a match that is over are refused and the others stored."""
+
+    async def scene() -> None:
+        services = Services(Config(database=database), RANDOM_BOTS)
+        await services.open()
+        try:
+            table, entry = await _begun_match(services)
+            await store_ending(services.store, table, entry.id, Ending("agreed"))
+            others = [await _begun_match(services, f"there{number}") for number in range(3)]
+            action = ActionRecord(0, "pass", ("W2", "W3", "W4"))
+            outcomes = await asyncio.gather(
+                *(services.matches.append(one.id, 1, action, ends=None) for _, one in [(table, entry), *others]),
+                return_exceptions=True,
+            )
+            assert [type(outcome) for outcome in outcomes] == [Conflict, *[type(None)] * 3]
+            assert [len(await services.matches.actions(one.id)) for _, one in others] == [1, 1, 1]
         finally:
             await services.close()
 

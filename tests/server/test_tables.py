@@ -141,11 +141,16 @@ def test_tables_that_cannot_be_are_refused(tmp_path: Path) -> None:
 
 def test_public_tables_are_listed(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address:
+        async with parlour(tmp_path, going_on_seconds=0) as address:
             person = await Person.arrive(address)
             await person.make_table(address)
             shown = await person.make_table(address, public=True, seats=["me", "open", "open", "open"], pace=2.5)
-            assert (await person.call(address, "GET", "/tables")).json() == [shown]
+            # Where nobody is nobody is to be met.
+            assert (await person.call(address, "GET", "/tables")).json()["open"] == []
+            async with person.at(address, shown["id"]):
+                (told,) = (await person.call(address, "GET", "/tables")).json()["open"]
+            shown["seats"][0]["online"] = True
+            assert told["table"] == shown
             assert shown["options"] == {"scoring": "basic"}
             assert shown["pace"] == 2.5
             assert shown["host"] == shown["seats"][0]["guest"] == person.id

@@ -38,8 +38,10 @@ LIMITS += ["--limit", "start-seconds=1", "--limit", "away-seconds=2"]
 class Server:
     """A `zashiki serve` process on a folder of its own, which can be killed and started again on the same port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *more: object) -> None:
+        """`more` are words that the command is given besides."""
         self._data = data
+        self._more = more
         self.port = 0
         self._running = ExitStack()
         self.start()
@@ -50,6 +52,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "zashiki", "serve", "--port", self.port, "--data", self._data, *LIMITS]
+        command += self._more
         process = self._running.enter_context(
             started(command, lasting=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -11,6 +12,7 @@ from web.player import Player
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
+from zashiki.core.record import parse_record, replay
 from zashiki.magic import MAGIC
 
 # Answers whatever the page asks, as a person would: by pressing what is there. A little sense keeps matches short.
@@ -61,7 +63,7 @@ class MagicPlayer(Player):
         options: dict[str, Any] | None = None,
         seats: list[Any] | None = None,
         *,
-        bot: str = "random",
+        bot: str = "clover",
         pace: float = 0,
         moment: dict[str, Any] | None = None,
     ) -> str:
@@ -134,3 +136,12 @@ def record_of(match: Match, variant: str, options: dict[str, Any]) -> dict[str, 
         "setup": {"seed": match.seed.hex()},
         "actions": [msgspec.to_builtins(action.record()) for action in match.log if action.seat >= 0],
     }
+
+
+def last_act(variant: str, options: dict[str, Any], seed: int) -> dict[str, Any]:
+    """A moment to go on from: seat 0 ends its turn, which was the last thing that anybody did in that match."""
+    played = whole_match(variant, options, seed)
+    log = replay(parse_record(json.dumps(played).encode())).match.log
+    last = max(number for number, action in enumerate(log) if action.seat >= 0)
+    assert (log[last].seat, *log[last].record().picks) == (0, "end")
+    return {"record": played, "actions": last}

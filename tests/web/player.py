@@ -142,8 +142,8 @@ class Player:
     ) -> None:
         """Who is `pictured` has a page that is drawn as large as it is, for screenshots.
 
-        Unless the settings say otherwise, matches are not analysed at their end, which would keep the machine busy, and
-        the player has been coached before.
+        Unless the settings say otherwise, matches are not analysed at their end and the house is not kept on the
+        device, which would keep the machine busy, and the player has been coached before.
 
         Who is `shared` takes over the page of such a guest who has left, and leaves it to the next one: for tests that
         neither meddle with the page itself nor ask for a first visit.
@@ -166,7 +166,7 @@ class Player:
             )
             self.context.add_init_script(WATCH)
             coached = {"septet": "done", "magic": "done"}
-            kept = {"speed": speed, "analyse-ends": False, "coaching": coached} | (settings or {})
+            kept = {"speed": speed, "analyse-ends": False, "coaching": coached, "offline": False} | (settings or {})
             for name, value in kept.items():
                 key, text = f"zashiki.{name}", json.dumps(value)
                 self.context.add_init_script(

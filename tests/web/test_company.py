@@ -98,7 +98,7 @@ def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Bro
     # Who is muted is not heard.
     friend.press(".company-button")
     friend.press(".company-tools .button")
-    expect(friend.page.locator(".company-tools .button")).to_contain_text("取消")
+    expect(friend.page.locator(".company-tools .button").first).to_contain_text("取消")
     friend.page.keyboard.press("Escape")
     say("phrase-oops")
     host.page.wait_for_selector(".saying:has-text('Oops!')")
@@ -135,6 +135,57 @@ def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, serve
     friend.go(path)
     friend.page.wait_for_selector(".map .piece")
     assert not friend.sees(".notice-line .button-primary")
+    for player in (host, friend):
+        player.check_page()
+        player.close()
+
+
+def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url, size=PHONE), Player(browser, server.url, size=DESKTOP, language="ja")
+    gathered(host, friend, host.new_table("team", BASIC, SEATS))
+    host.page.locator(".lobby-open input").nth(2).check()
+    host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+        player.press(".company-button")
+    friend.page.locator(".chat input").fill("よろしく！")
+    friend.page.keyboard.press("Enter")
+    expect(host.page.locator(".chat-lines li")).to_contain_text("よろしく！")
+    expect(friend.page.locator(".chat input")).to_have_value("")
+    host.check_page()
+    # What can be done about somebody: blocked is muted as well, and the host of the parlour hears of a report.
+    host.page.get_by_role("button", name="Block").click()
+    host.page.get_by_role("button", name="Unblock").wait_for()
+    expect(host.page.locator(".chat-lines li")).to_have_count(0)
+    host.page.get_by_role("button", name="Report").click()
+    host.check_page()
+    host.page.get_by_role("button", name="What they say").click()
+    expect(host.page.locator(".toast")).to_contain_text("The host of this parlour")
+    assert len(host.api("GET", "/api/blocks")) == 1
+    for player in (host, friend):
+        player.check_page()
+        player.close()
+
+
+def test_a_pass_is_taken_back_and_the_others_hear_of_it(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url, size=PHONE), Player(browser, server.url, size=DESKTOP, language="ja")
+    gathered(host, friend, host.new_table("team", BASIC, SEATS))
+    host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(".hand-button")
+    # The partner has not passed yet: nobody else is to be asked.
+    host.play_until(lambda: host.page.locator(".tray-back").count() > 0)
+    host.check_page()
+    host.press(".tray-back")
+    host.page.wait_for_selector(".tray:not(.sent)")
+    expect(friend.page.locator(".toast")).to_contain_text("取り消しました")
+    assert host.page.locator(".hand .hand-button").count() + host.page.locator(".tray-card").count() == 12
+    host.play_until(lambda: host.page.locator(".tray-back").count() > 0)
+    friend.play_until(lambda: friend.page.locator(".tray").count() == 0)
+    host.page.wait_for_selector(".tray", state="detached")
+    # Now it is too late, and that is said; the key does what the button does.
+    host.page.locator("body").press("z")
+    expect(host.page.locator(".prompt-refusal, .toast").filter(has_text="Too late").first).to_be_visible()
     for player in (host, friend):
         player.check_page()
         player.close()

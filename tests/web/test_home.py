@@ -50,7 +50,7 @@ def test_each_game_remembers_its_own_bots_and_mode(browser: Browser, server: Ser
     player.go("/")
     page = player.page
     mode, bots = ".home-level label:nth-of-type(1) select", ".home-level label:nth-of-type(2) select"
-    chosen = {"septet": ("straw", "tengu"), "magic": ("brawl-3", "search")}
+    chosen = {"septet": ("straw", "tengu"), "magic": ("brawl-3", "crane")}
     for game, (variant, level) in chosen.items():
         page.locator(f".game-{game} {mode}").select_option(variant)
         page.locator(f".game-{game} {bots}").select_option(level)

@@ -133,7 +133,7 @@ def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
     """The analysis from its parts, in the order of the tasks; parts may be missing at the end."""
     game = find_game(record.game)
     variant = game.variant(record.variant)
-    options = variant.complete(record.options)
+    options = game.complete(record.variant, record.options)
     decisions = tuple(decision for part in parts for decision in part.decisions)
     return Analysis(
         engine=engine_of(record.game),

@@ -8,10 +8,12 @@ round has won it, and level sides share it.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
 from zashiki.core.game import OptionValue
+from zashiki.core.rows import Tabular
 
 Picks = tuple[str, ...]
 
@@ -61,7 +63,7 @@ class Option(msgspec.Struct, frozen=True):
     """Whether no other is better by more than the trials can tell."""
 
 
-class Hint(msgspec.Struct, frozen=True):
+class Hint(Tabular, frozen=True):
     """What a seat is advised: its options in the order of the decision, the best of them, and why."""
 
     seat: int
@@ -69,6 +71,10 @@ class Hint(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     best: Picks
     reasons: tuple[Reason, ...]
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """One row for each option, in the order of the decision."""
+        return [msgspec.structs.asdict(option) for option in self.options]
 
 
 class Mark(StrEnum):
@@ -129,8 +135,8 @@ class SeatSummary(msgspec.Struct, frozen=True):
     """How many of each mark but `forced`."""
 
 
-class Analysis(msgspec.Struct, frozen=True):
-    """A match, decision by decision."""
+class Analysis(Tabular, frozen=True):
+    """A match, decision by decision; as a table one row for each."""
 
     engine: int
     game: str
@@ -142,3 +148,8 @@ class Analysis(msgspec.Struct, frozen=True):
     line: tuple[Moment, ...]
     """The chances through the match."""
     seats: tuple[SeatSummary, ...]
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """One row for each decision: what was played, what was best, what it cost."""
+        names = ("at", "round", "seat", "kind", "played", "best", "mark", "loss", "error", "chance")
+        return [{name: getattr(one, name) for name in names} for one in self.decisions]

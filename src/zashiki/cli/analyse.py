@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from zashiki.cli.contents import PACK_HELP, with_packs
 from zashiki.cli.options import LANG_HELP
 from zashiki.cli.records import BadFile, labelled_records
 from zashiki.core.errors import InvalidRecord
@@ -33,6 +34,7 @@ def analyse(
         typer.Option(min=2, max=10_000, help="Deals to try for each choice; more is finer and slower."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Another seed tries other deals.")] = 0,
+    pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
     lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
     """Weigh every decision of a match by what its player could know then, and name the costly ones.
@@ -43,16 +45,18 @@ def analyse(
     from rich.console import Console
     from rich.progress import Progress
 
-    from zashiki.analysis import Effort
+    from zashiki.analysis import Effort, can_analyse
     from zashiki.analysis import analyse as analyse_record
-    from zashiki.cli.running import INTERRUPTED, stop_on_signals
+    from zashiki.analysis.analyst import analyst_of
+    from zashiki.cli.running import INTERRUPTED, make_ready, stop_on_signals
     from zashiki.locales import Texts, match_language
 
     language = lang or match_language(locale.getlocale()[0] or "en")
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
     effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
-    with Progress(console=Console(stderr=True), transient=True) as progress, stop_on_signals() as stop:
+    bars = Progress(console=Console(stderr=True), transient=True)
+    with with_packs(pack or ()), bars as progress, stop_on_signals() as stop:
 
         def show(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)
@@ -60,6 +64,8 @@ def analyse(
                 raise typer.Exit(INTERRUPTED)
 
         for label, record in labelled_records(files):
+            if can_analyse(record.game):
+                make_ready(Texts(language, ("lab",)), analyst_of(record.game).precompile)
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)
             try:
                 found = analyse_record(

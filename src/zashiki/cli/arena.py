@@ -5,6 +5,7 @@ from __future__ import annotations
 import locale
 from collections.abc import Callable
 from contextlib import nullcontext
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -27,7 +28,10 @@ if TYPE_CHECKING:
 def arena(
     bots: Annotated[
         str,
-        typer.Option(help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50."),
+        typer.Option(
+            help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50. "
+            "One of your own: ./mybot.py:MyBot, package.module:MyBot, or run:COMMAND."
+        ),
     ],
     game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
     variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
@@ -54,6 +58,9 @@ def arena(
     out: Annotated[
         Path | None, typer.Option(help="Folder for results, tables and plot; given again, the contest goes on.")
     ] = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="Keep every match as a record in the folder, for replay and analyse.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
     lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
 ) -> None:
@@ -62,6 +69,7 @@ def arena(
     The win share is the first bot's part of what was won: 50 % means that both are equally strong.
     """
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
+    from zashiki.core.errors import InvalidRules
     from zashiki.lab.arena import open_folder
     from zashiki.lab.contest import Contest
     from zashiki.locales import Texts, match_language
@@ -72,12 +80,15 @@ def arena(
     contest = Contest(
         game=game,
         variant=chosen.name,
-        players=_players(bots, seconds, trials),
+        players=read_bots(bots, seconds, trials),
         options=read_options(option or [], chosen.options),
-        rounds=_rounds(game, rounds, matches),
+        rounds=counted_rounds(game, rounds, matches),
         seed=seed,
         play_only=play_only,
+        records=records,
     )
+    if records and out is None:
+        raise InvalidRules("--records needs --out, the folder to write them to")
     contest.check()
     opened = nullcontext(None) if out is None else open_folder(out, contest)
     with opened as folder, stop_on_signals() as stop:
@@ -88,17 +99,17 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _players(bots: str, seconds: float | None, trials: int | None) -> tuple[Player, ...]:
-    """The bots that were named, with their budgets."""
+def read_bots(bots: str, seconds: float | None, trials: int | None, default: float = 0.3) -> tuple[Player, ...]:
+    """The bots that were named, with their budgets: `default` seconds a move where none is given."""
     from zashiki.core.errors import InvalidRules
     from zashiki.lab.players import read_players
 
     if seconds is not None and trials is not None:
         raise InvalidRules("expected --seconds or --trials, got both")
-    return read_players(bots, 0.3 if seconds is None else seconds, trials)
+    return read_players(bots, default if seconds is None else seconds, trials)
 
 
-def _rounds(game: str, rounds: int | None, matches: bool) -> int | None:
+def counted_rounds(game: str, rounds: int | None, matches: bool) -> int | None:
     """How many rounds are counted; None for whole matches."""
     from zashiki.core.errors import InvalidRules
     from zashiki.lab.measures import measures_of
@@ -117,12 +128,14 @@ def _play(
     is_stopped: Callable[[], bool],
 ) -> tuple[list[PlayedMatch], bool]:
     """The games, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
-    from zashiki.cli.running import all_cores, progress_bar
+    from zashiki.cli.running import all_cores, make_ready, progress_bar
     from zashiki.lab.arena import play_games
     from zashiki.lab.jobs import Stopped
     from zashiki.lab.match_loop import BrokenMatch
+    from zashiki.lab.players import prepare_players
 
     games = [] if folder is None else [game for game in folder.results if game.pairing.deal < deals]
+    make_ready(texts, lambda: prepare_players(contest.game, contest.players))
     with progress_bar(texts) as show:
         try:
             for game in play_games(contest, deals, processes or all_cores(), tuple(games), show, is_stopped):
@@ -156,20 +169,20 @@ def _report(
     console = Console()
     console.print(texts("lab-arena-played", deals=standings.deals, games=standings.games))
     if standings.pairs:
-        console.print(_pairs(standings, texts))
-        console.print(_ratings(standings, texts))
+        console.print(pairs_table(standings, texts))
+        console.print(ratings_table(standings, texts))
     if folder is not None:
         console.print(texts("lab-written", folder=str(folder.path)), highlight=False)
 
 
-def _pairs(standings: Standings, texts: Texts) -> Table:
+def pairs_table(standings: Standings, texts: Texts) -> Table:
+    """Who beats whom."""
     from rich.table import Table
 
     from zashiki.lab.intervals import Estimate
 
     def share(estimate: Estimate) -> str:
-        several = f" ± {100 * estimate.error:.1f}" if estimate.count > 1 else ""
-        return f"{100 * estimate.value:.1f}{several} %"
+        return f"{100 * estimate.value:.1f} ± {100 * estimate.error:.1f} %"
 
     # Where there are two sides, a player alone is a player as always.
     alone = any(pair.alone != pair.share for pair in standings.pairs)
@@ -180,19 +193,18 @@ def _pairs(standings: Standings, texts: Texts) -> Table:
         heading = texts(f"lab-arena-column-{column}", par=f"{100 * par:.0f} %")
         table.add_column(heading, justify="left" if column == "pair" else "right")
     for pair in standings.pairs:
-        several = pair.share.count > 1
-        low, high = max(pair.share.low, 0.0), min(pair.share.high, 1.0)
         table.add_row(
             f"{pair.first} – {pair.second}",
             share(pair.share),
-            f"{100 * low:.1f} – {100 * high:.1f} %" if several else "",
+            f"{100 * pair.share.low:.1f} – {100 * pair.share.high:.1f} %",
             *((share(pair.alone),) if alone else ()),
-            f"{pair.margin.value:+.2f}" + (f" ± {pair.margin.error:.2f}" if several else ""),
+            _with_error(pair.margin.value, pair.margin.error, 2, texts),
         )
     return table
 
 
-def _ratings(standings: Standings, texts: Texts) -> Table:
+def ratings_table(standings: Standings, texts: Texts) -> Table:
+    """Everybody's rating, and how long they thought."""
     from rich.table import Table
 
     table = Table(title=texts("lab-arena-ratings"), title_justify="left")
@@ -202,9 +214,15 @@ def _ratings(standings: Standings, texts: Texts) -> Table:
         pace = rating.pace
         table.add_row(
             rating.player,
-            f"{rating.rating:+.0f} ± {rating.error:.0f}",
+            _with_error(rating.rating, rating.error, 0, texts),
             f"{pace.moves}",
             f"{1000 * pace.total / max(pace.moves, 1):.1f} ms",
             f"{1000 * pace.slowest:.0f} ms",
         )
     return table
+
+
+def _with_error(value: float, error: float, digits: int, texts: Texts) -> str:
+    """A figure with its standard error, or the word that there are too few deals for one."""
+    stray = f"± {error:.{digits}f}" if isfinite(error) else f"({texts('lab-arena-too-few')})"
+    return f"{value:+.{digits}f} {stray}"

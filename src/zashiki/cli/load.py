@@ -10,7 +10,10 @@ import typer
 
 
 def load(
-    url: Annotated[str, typer.Argument(help="Where the server is, such as http://127.0.0.1:8000.")],
+    url: Annotated[
+        list[str],
+        typer.Argument(help="Where the server is, such as http://127.0.0.1:8000; or each process of one parlour."),
+    ],
     game: Annotated[str, typer.Option(help="The game.")] = "",
     variant: Annotated[str, typer.Option(help="Its variant; by default its first.")] = "",
     tables: Annotated[int, typer.Option(min=1, help="Tables at the same time.")] = 16,
@@ -40,7 +43,7 @@ def load(
         seconds=seconds,
         seed=seed,
     )
-    report = asyncio.run(run_load(Server(url), wanted, lambda text: typer.echo(text, err=True)))
+    report = asyncio.run(run_load(Server(*url), wanted, lambda text: typer.echo(text, err=True)))
     if as_json:
         typer.echo(json.dumps(report.figures()))
         return

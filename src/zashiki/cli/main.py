@@ -8,7 +8,24 @@ import sys
 import typer
 
 from zashiki import __version__
-from zashiki.cli import analyse, arena, doctor, keeping, load, play, replay, serve, verify
+from zashiki.cli import (
+    admin,
+    analyse,
+    arena,
+    bot,
+    data,
+    doctor,
+    export,
+    keeping,
+    ladder,
+    load,
+    play,
+    replay,
+    serve,
+    verify,
+    workers,
+)
+from zashiki.cli.naming import NamesBots
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
 
@@ -25,6 +42,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
 [bold]Start here[/]
 
   zashiki serve            open the parlour; play in the browser with friends or bots
+  zashiki workers          think for servers on other machines: bots, hints, analyses
   zashiki play             a match in this terminal, with a bot partner against two bots
   zashiki replay GAME.json what the rules make of a recorded match
   zashiki verify GAME.json that no deal of it was chosen
@@ -32,14 +50,20 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki solve GAME.json  what each card was worth, with every card open
   zashiki load URL         what a server does under load
   zashiki doctor DATA      whether a host's server is as it should be; backup, restore, prune
+  zashiki export GAME.json a match as text, JSON or CSV
+  zashiki data make        matches of bots as a data set for learning
+  zashiki admin reports DATA what people report; keep somebody out
   zashiki arena            bots against bots on the same deals
+  zashiki ladder run DIR   ratings that last, for bots that come over time
+  zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
   zashiki lab balance      what a pack of cards does to a game
-  zashiki pack check DIR   whether a pack of cards is sound; show, diff, new and print it
+  zashiki pack check DIR   whether a pack of cards is sound; watch, show, diff, new, schema, print
   zashiki train --out DIR  teach the bots anew, by self-play
 """,
 )
 
 app.command("serve")(serve.serve)
+app.command("workers")(workers.workers)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
@@ -48,8 +72,13 @@ app.command("doctor")(doctor.doctor)
 app.command("backup")(keeping.backup)
 app.command("restore")(keeping.restore)
 app.command("prune")(keeping.prune)
+app.add_typer(bot.bot, name="bot")
+app.add_typer(data.data, name="data")
+app.add_typer(ladder.ladder, name="ladder")
+app.command("export")(export.export)
+app.add_typer(admin.app, name="admin")
 app.command("analyse")(analyse.analyse)
-app.command("arena")(arena.arena)
+app.command("arena", cls=NamesBots)(arena.arena)
 
 for _plugin in plugin.plugins().values():
     for _name, _place in _plugin.commands.items():

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from zashiki.cli.contents import with_packs
 from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
 from zashiki.core.registry import find_game, games
 
@@ -21,6 +22,10 @@ def play(
     game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, such as scoring=basic; repeatable.")
+    ] = None,
+    pack: Annotated[
+        Path | None,
+        typer.Option(help="The folder of a pack to play with.", show_default=False),
     ] = None,
     bot: Annotated[
         str | None,
@@ -50,18 +55,23 @@ def play(
     if level not in levels:
         raise InvalidRules(f"there is no bot {level!r}; expected one of: {', '.join(levels)}")
     mode = variant or next(iter(rules.variants))
-    options = read_options(option or [], rules.variant(mode).options)
     seed_bytes = secrets.token_bytes(32) if seed is None else parse_seed(seed)
-    match = Match(rules, mode, options, seed=seed_bytes)
-    language = lang or match_language(locale.getlocale()[0] or "en")
-    texts = texts_of(game, language)
+    texts = texts_of(game, lang or match_language(locale.getlocale()[0] or "en"))
     console = Console()
-    session = Session(
-        match, texts, console, bot=level, seconds=seconds, name=name, ask=lambda prompt: console.input(f"{prompt} > ")
-    )
-    try:
-        session.run()
-    except (LeftTable, EOFError):
-        console.print(texts("terminal-left"))
-    if save is not None:
-        session.save(save)
+    with with_packs([] if pack is None else [pack], game) as given:
+        options = given | read_options(option or [], rules.variant(mode).options)
+        session = Session(
+            Match(rules, mode, options, seed=seed_bytes),
+            texts,
+            console,
+            bot=level,
+            seconds=seconds,
+            name=name,
+            ask=lambda prompt: console.input(f"{prompt} > "),
+        )
+        try:
+            session.run()
+        except (LeftTable, EOFError):
+            console.print(texts("terminal-left"))
+        if save is not None:
+            session.save(save)

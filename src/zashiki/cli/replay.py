@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from zashiki.cli.contents import PACK_HELP, with_packs
 from zashiki.cli.records import BadFile, labelled_records
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.plugin import load_part
@@ -19,17 +20,19 @@ from zashiki.terminal.outline import outline
 def replay(
     files: Annotated[list[Path], typer.Argument(help="Match records: .json, or .jsonl with one on each line.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each record.")] = False,
+    pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
 ) -> None:
     """Replay match records by the rules and print what they make of them.
 
     A record that breaks a rule ends the command with exit code 2 and one line that says where and which.
     """
-    for label, record in labelled_records(files):
-        try:
-            report = replay_record(record).report()
-        except InvalidRecord as error:
-            raise BadFile(f"{label}: {error}") from error
-        typer.echo(msgspec.json.encode(report).decode() if as_json else _readable(label, record.game, report))
+    with with_packs(pack or ()):
+        for label, record in labelled_records(files):
+            try:
+                report = replay_record(record).report()
+            except InvalidRecord as error:
+                raise BadFile(f"{label}: {error}") from error
+            typer.echo(msgspec.json.encode(report).decode() if as_json else _readable(label, record.game, report))
 
 
 def _readable(label: str, game: str, report: dict[str, Any]) -> str:

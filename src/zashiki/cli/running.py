@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from types import FrameType
 
@@ -14,6 +15,8 @@ from zashiki.locales import Texts
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 _STOPS = (signal.SIGINT, signal.SIGTERM)
+SLOW_SECONDS = 3.0
+"""What takes longer is told of: code that is there already is loaded in less."""
 _STEPS = 10
 """Lines of progress where nobody watches a terminal."""
 
@@ -62,6 +65,15 @@ def stop_on_signals() -> Iterator[StopRequest]:
         yield request
     finally:
         restore()
+
+
+def make_ready(texts: Texts, prepare: Callable[[], object], seconds: float = SLOW_SECONDS) -> None:
+    """Compile or load code before the work begins, and say what is going on where that takes longer."""
+    with ThreadPoolExecutor(1) as executor:
+        future = executor.submit(prepare)
+        if wait((future,), seconds).not_done:
+            print(texts("lab-compiling"), file=sys.stderr, flush=True)
+        future.result()
 
 
 @contextmanager

@@ -15,6 +15,14 @@ def serve(
     data: Annotated[
         Path, typer.Option(help="Folder of the database; made if it is not there.", file_okay=False)
     ] = Path("zashiki-data"),
+    packs: Annotated[
+        Path | None,
+        typer.Option(
+            help="Folder of packs, a folder each, to be played with; edits show at new tables.",
+            exists=True,
+            file_okay=False,
+        ),
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="SQLAlchemy URL of another database, instead of the folder's SQLite file.")
     ] = None,
@@ -22,9 +30,10 @@ def serve(
         int | None,
         typer.Option(min=1, max=64, help="Processes in which bots think; by default a core is left for the server."),
     ] = None,
-    follow: Annotated[
-        float, typer.Option(min=0, max=60, help="Seconds between looks at what other processes on the database did.")
-    ] = 0,
+    bus: Annotated[
+        str | None,
+        typer.Option(help="URL of a Redis over which several servers on one database, and workers, work together."),
+    ] = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(help="Another origin whose pages are answered, as browsers show it; may be given again."),
@@ -54,9 +63,10 @@ def serve(
         host=host,
         port=port,
         data=data,
+        packs=packs,
         database=database,
         workers=spare_cores() if workers is None else workers,
-        follow_seconds=follow,
+        bus=bus,
         origins=tuple(origin or ()),
         trusted_proxies=tuple(trusted_proxy or THIS_MACHINE),
         metrics_from=networks(metrics_from or THIS_MACHINE),

@@ -32,13 +32,23 @@ class Need(msgspec.Struct, frozen=True):
     among: tuple[OptionValue, ...]
 
 
+class Label(msgspec.Struct, frozen=True):
+    """What a value of an option is called in a language, where the house's texts cannot know it."""
+
+    value: OptionValue
+    language: str
+    text: str
+
+
 class OptionSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option of a variant: the values it takes, the default first."""
 
     name: str
     values: tuple[OptionValue, ...]
     needs: tuple[Need, ...] = ()
-    """The values that do not go with everything; the default always does."""
+    """The values that do not go with everything."""
+    labels: tuple[Label, ...] = ()
+    """What values are called that come from outside; the house's texts have the names of all others."""
 
     @property
     def default(self) -> OptionValue:
@@ -108,6 +118,13 @@ class Game(ABC, Generic[R, S, A, E, O]):
             raise InvalidRules(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
         return self.variants[name]
 
+    def complete(self, variant: str, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options of a match with their values, defaults filled in; also values that forms offer no longer.
+
+        Raises `InvalidRules` as `Variant.complete` does.
+        """
+        return self.variant(variant).complete(options)
+
     @abstractmethod
     def rules(self, variant: str, options: Mapping[str, OptionValue] | None = None) -> R:
         """The rules record of a variant with its options; raises `InvalidRules`."""
@@ -170,6 +187,10 @@ class Game(ABC, Generic[R, S, A, E, O]):
     @abstractmethod
     def determinize(self, observation: O, source: Source) -> S:
         """A state that the observing seat cannot tell from the real one, its hidden part drawn at random."""
+
+    def moment(self, state: S) -> str:
+        """Where in the match a state stands, in a few English words such as ``round 2``; empty where there are none."""
+        return ""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

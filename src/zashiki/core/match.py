@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import FunctionType
 from typing import Any
 
 from zashiki.core.action import CHANCE, Action
@@ -10,7 +11,12 @@ from zashiki.core.chance import Chance
 from zashiki.core.errors import IllegalAction, InvalidRecord
 from zashiki.core.event import Event
 from zashiki.core.game import OptionValue, Step
+from zashiki.core.plugin import load
 from zashiki.core.registry import AnyGame, find_game
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return f"seat{'s' if len(seats) > 1 else ''} {', '.join(map(str, seats))}"
 
 
 class Match:
@@ -38,6 +44,23 @@ class Match:
         self.state: Any = self.game.start(self.rules)
         self.log: list[Action] = []
         self._chance_actions = 0
+
+    def __repr__(self) -> str:
+        moment = self.game.moment(self.state)
+        return f"Match({self.game.name}/{self.variant}{f', {moment}' if moment else ''}, {self._whose_turn()})"
+
+    def _whose_turn(self) -> str:
+        if (outcome := self.game.outcome(self.state)) is not None:
+            return f"over, won by {_seats(outcome.winners)}" if outcome.winners else "over, won by nobody"
+        seats = self.to_act()
+        if seats in ((), (CHANCE,)):
+            return "chance to act" if seats else "nobody to act"
+        decision = self.game.decision(self.state, seats[0])
+        return f"{_seats(seats)} to {decision.kind}" if decision is not None else f"{_seats(seats)} to act"
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook; it is drawn on the floor that has the tables."""
+        return load("zashiki.terminal.drawing:table_html", FunctionType, "the picture of a match")(self)  # type: ignore[no-any-return]
 
     def resume(self, state: Any, log: Sequence[Action]) -> None:
         """Go on from a state and the whole log that led to it, which are believed."""

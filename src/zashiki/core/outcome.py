@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 
@@ -16,3 +18,22 @@ class Outcome(msgspec.Struct, frozen=True):
     def winners(self) -> tuple[int, ...]:
         """The seats of rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why a match ended before its rules ended it."""
+
+    reason: Literal["resigned", "agreed"]
+    seats: tuple[int, ...] = ()
+    """Who resigned."""
+
+    def outcome(self, seats: int) -> Outcome | None:
+        """Who resigns loses to everybody else; where people agreed to stop nobody has won."""
+        if not self.seats:
+            return None
+        won = len(self.seats) / (seats - len(self.seats))
+        return Outcome(
+            returns=tuple(-1.0 if seat in self.seats else won for seat in range(seats)),
+            ranks=tuple(seats - len(self.seats) + 1 if seat in self.seats else 1 for seat in range(seats)),
+            reason=self.reason,
+        )

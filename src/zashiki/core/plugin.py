@@ -48,10 +48,14 @@ class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """The `zashiki.analysis.analyst.Analyst`; without it there are no hints and no analyses."""
     measures: str | None = None
     """The `zashiki.lab.measures.Measures` of contests; without it whole matches are counted."""
+    daily: str | None = None
+    """The `zashiki.core.daily.Daily`; without it there is no daily deal of the game."""
     interop: str | None = None
     """The `zashiki.interop.part.InteropPart`; without it the interfaces of other projects do not have the game."""
     outline: str | None = None
     """A function from a report (`Game.report`) to lines of text, for `zashiki replay`."""
+    contents: str | None = None
+    """The `zashiki.core.contents.Contents`; without it the game is played with nothing but what it brings."""
     commands: Mapping[str, str] = {}
     """What it adds to the command line: functions and Typer applications by their names."""
     texts: str | None = None

@@ -14,12 +14,15 @@ from zashiki.core.chance import commitment, parse_seed
 from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord, InvalidRules
 from zashiki.core.event import Event
 from zashiki.core.match import Match
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.registry import find_game
 
 MAX_RECORD_BYTES = 4 * 1024 * 1024
 """No honest record comes near; anything longer is refused unread."""
 
-_Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+MOST_NAME = 60
+"""Characters of a seat's name."""
+_Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_NAME)]
 
 
 class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -37,6 +40,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     commitment: str | None = None
 
 
+class TakenBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer that was taken back: it counts for nothing, and is told so that the record hides nothing."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    """How many of the record's actions stand before it."""
+    action: ActionRecord
+
+
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match as the server exports it, the lab stores it and `zashiki replay` reads it."""
 
@@ -49,6 +60,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | bool | int] = {}
     content: str | msgspec.UnsetType = msgspec.UNSET
     """The hash of the packs that the match was played with (`Game.content_hash`)."""
+    taken_back: tuple[TakenBack, ...] | msgspec.UnsetType = msgspec.UNSET
+    """In the order in which they were taken back."""
+    ending: Ending | msgspec.UnsetType = msgspec.UNSET
+    """Why people ended the match before its rules did."""
 
     def to_json(self) -> bytes:
         """The record in one line of UTF-8 JSON, without a line end."""
@@ -66,7 +81,13 @@ class Replay(msgspec.Struct, frozen=True):
         """What `zashiki replay --json` prints."""
         match = self.match
         report: dict[str, Any] = match.game.report(match.rules, self.events, match.state)
-        return report
+        return report if self.record.ending is msgspec.UNSET else report | {"ending": self.record.ending}
+
+    def outcome(self) -> Outcome | None:
+        """The end of the match, by its rules or because people ended it; None where nobody has won."""
+        if self.record.ending:
+            return self.record.ending.outcome(len(self.record.seats))
+        return self.match.game.outcome(self.match.state)
 
 
 _DECODER = msgspec.json.Decoder(Record)
@@ -126,7 +147,35 @@ def replay(record: Record) -> Replay:
     """Replay a record to its end; raises `InvalidRecord` with the index, seat and rule of what is wrong."""
     match = start(record)
     events = match.replay(read_actions(record, match))
+    _verify_taken_back(record)
+    _verify_ending(record, match)
     return Replay(record, match, events)
+
+
+def _verify_ending(record: Record, match: Match) -> None:
+    """Refuse people's end of a match that was over, or by seats that there are not; raises `InvalidRecord`."""
+    ending = record.ending
+    if not ending:
+        return
+    if not match.to_act():
+        raise InvalidRecord("ending: the match had come to its end by its rules")
+    seats = set(range(len(record.seats)))
+    if bool(ending.seats) != (ending.reason == "resigned") or not set(ending.seats) < seats:
+        raise InvalidRecord("ending: expected the seats that resigned, if any did, and others beside them")
+
+
+def _verify_taken_back(record: Record) -> None:
+    """Refuse an answer that could not be given where it is said to have been taken back; raises `InvalidRecord`."""
+    for taken in record.taken_back or ():
+        if taken.at > len(record.actions) or taken.action.seat == "chance":
+            raise InvalidRecord("taken_back: expected an answer of a seat among the record's actions", index=taken.at)
+        before = msgspec.structs.replace(record, actions=record.actions[: taken.at], taken_back=msgspec.UNSET)
+        match = replay(before).match
+        try:
+            match.apply(match.game.action(taken.action))
+        except (IllegalAction, InvalidNotation) as error:
+            reason, seat = f"taken_back: {error}", taken.action.seat
+            raise InvalidRecord(reason, index=taken.at, seat=seat, rule=error.rule) from error
 
 
 def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> Record:
@@ -137,7 +186,7 @@ def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> R
         zashiki=1,
         game=match.game.name,
         variant=match.variant,
-        options=match.game.variant(match.variant).complete(match.options),
+        options=match.game.complete(match.variant, match.options),
         seats=tuple(SeatRecord(name) for name in names),
         setup=Setup(
             seed=None if match.seed is None else match.seed.hex(),

@@ -9,13 +9,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delete, exists, func, or_, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delete, exists, func, or_, select, update
 
-from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
 from zashiki.host.days import Retention
+from zashiki.host.known_store import known_store
 from zashiki.server import schema
-from zashiki.server.store import Store, StoreUnavailable
+from zashiki.server.store import Store
 from zashiki.server.tables import Seat
 
 _DAY_SECONDS = 24 * 3600
@@ -81,7 +80,12 @@ def remove(connection: Connection, table: Table, condition: ColumnElement[bool],
     for child in schema.metadata.tables.values():
         for key in child.foreign_keys:
             if key.column.table is table:
-                remove(connection, child, key.parent.in_(select(key.column).where(condition)), gone)
+                names = key.parent.in_(select(key.column).where(condition))
+                # What may stand without what it names belongs to others too.
+                if key.parent.nullable:
+                    connection.execute(update(child).where(names).values({key.parent.name: None}))
+                else:
+                    remove(connection, child, names, gone)
     gone[table.name] += connection.execute(delete(table).where(condition)).rowcount
 
 
@@ -130,31 +134,11 @@ async def prune(place: str, retention: Retention, *, for_good: bool = False) -> 
     It is only counted, unless it is to go `for_good`: then each batch is one transaction, also while a server runs.
     Raises `CannotDo`, `StoreUnavailable`.
     """
-    url = database_url(place)
-    if url.startswith("sqlite") and not (file := sqlite_file(place)).is_file():
-        raise CannotDo(f"there is no database {file}")
-    store = Store(url)
-    try:
-        await _verify_schema(store)
+    # What belongs together is read off the schema, so every table of the store must be known.
+    async with known_store(place) as store:
         pruning = _Pruning(store, retention, int(time.time()))
         leavings = await pruning.look()
         if not for_good:
             return Counter({name: len(ids) for name, ids in msgspec.structs.asdict(leavings).items()})
         await pruning.take_away(leavings)
         return pruning.gone
-    finally:
-        await store.close()
-
-
-async def _verify_schema(store: Store) -> None:
-    """Only a store whose every table is known is pruned: what belongs together is read off the schema."""
-    try:
-        async with store.read() as connection:
-            found = (await connection.exec_driver_sql("SELECT version_num FROM alembic_version")).scalar_one()
-    except (DBAPIError, StoreUnavailable) as error:
-        raise CannotDo(f"it is no database of a Zashiki server: {error}") from error
-    if found != revisions()[0]:
-        raise CannotDo(
-            f"the database has schema {found}, this program {revisions()[0]}: "
-            "let a server of this version open it first"
-        )

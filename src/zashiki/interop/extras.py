@@ -9,4 +9,4 @@ class MissingExtra(ZashikiError, ImportError):
     """A project that this module speaks to is not installed: which, and how to get it."""
 
     def __init__(self, project: str, extra: str) -> None:
-        super().__init__(f"{project} is not installed; pip install 'zashiki[{extra}]' in the checkout brings it")
+        super().__init__(f"{project} is not installed; pip install '.[{extra}]' in the checkout brings it")

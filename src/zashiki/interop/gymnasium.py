@@ -20,7 +20,6 @@ import numpy as np
 from zashiki.core.errors import IllegalAction, InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.interop.actions import VERSION
-from zashiki.interop.drawing import draw_table
 from zashiki.interop.episode import Episode, Reward, Setting
 from zashiki.interop.extras import MissingExtra
 from zashiki.interop.part import part_of
@@ -29,6 +28,7 @@ from zashiki.interop.spaces import Observed, Senses
 from zashiki.lab.players import Player, check_player, read_players, seat_player
 from zashiki.players import bot_names
 from zashiki.players.bot import Bot
+from zashiki.terminal.drawing import show
 
 try:
     import gymnasium
@@ -112,7 +112,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
 
     def render(self) -> str | None:
         """The table as the seat sees it, where `render_mode` is ``ansi``."""
-        return None if self.render_mode is None else draw_table(self.episode, self.seat)
+        return None if self.render_mode is None else show(self.episode.match, self.seat).text
 
     def _make_bots(self, seed: int) -> dict[int, Bot[Any]]:
         game = self.setting.game

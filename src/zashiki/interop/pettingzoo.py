@@ -25,11 +25,11 @@ import numpy as np
 from zashiki.core.errors import IllegalAction, InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.interop.actions import VERSION, WAIT
-from zashiki.interop.drawing import draw_table
 from zashiki.interop.episode import Episode, Reward, Setting
 from zashiki.interop.extras import MissingExtra
 from zashiki.interop.presets import preset, short_name
 from zashiki.interop.spaces import Observed, Senses
+from zashiki.terminal.drawing import show
 
 try:
     from gymnasium import spaces
@@ -101,7 +101,7 @@ class _Parlour:
         if self.render_mode is None:
             return None
         asked = self.episode.to_pick()
-        text = draw_table(self.episode, asked[0] if asked else 0)
+        text = show(self.episode.match, asked[0] if asked else 0).text
         if self.render_mode == "ansi":
             return text
         print(text)

@@ -21,9 +21,29 @@ Progress = Callable[[int, int], None]
 """Called with the number of games done and of all games, first before any is played."""
 
 
-def hold(contest: Contest, deals: int, processes: int = 1) -> Standings:
-    """Play the contest over so many deals and say what it came to; raises `InvalidRules` for what does not exist."""
-    return standings_of(contest, list(play_games(contest, deals, processes)))
+def hold(
+    contest: Contest,
+    deals: int,
+    processes: int = 1,
+    *,
+    out: Path | None = None,
+    progress: Progress | None = None,
+) -> Standings:
+    """Play the contest over so many deals and say what it came to.
+
+    With `out` every match is written to that folder as it ends, and a contest that is held there again goes on from
+    what it has; `zashiki.lab.tables.write_tables` makes the tables. `progress` hears how many of how many matches are
+    done. Raises `InvalidRules` for what does not exist, `BadFolder` for a folder with something else. In a script,
+    several `processes` need the guard ``if __name__ == "__main__":``.
+    """
+    if out is None:
+        return standings_of(contest, list(play_games(contest, deals, processes, progress=progress)))
+    with open_folder(out, contest) as folder:
+        games = [game for game in folder.results if game.pairing.deal < deals]
+        for game in play_games(contest, deals, processes, tuple(games), progress):
+            folder.add(game)
+            games.append(game)
+    return standings_of(contest, games)
 
 
 def play_games(

@@ -32,11 +32,12 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     play_only: bool = False
     """Whether all passes, discards and exchanges follow one plain rule, so that play alone is measured."""
+    records: bool = False
+    """Whether the matches keep their actions, so that they can be replayed and analysed."""
 
     def check(self) -> None:
         """Refuse names, options and numbers that make no contest: raises `InvalidRules`."""
         game = find_game(self.game)
-        game.variant(self.variant).complete(self.options)
         game.rules(self.variant, self.options)
         if len(self.players) < 2:
             raise InvalidRules(f"a contest needs two bots or more, got {len(self.players)}")

@@ -22,6 +22,33 @@ class BadFolder(ZashikiError):
     """A folder that cannot be written to, or that holds something else."""
 
 
+def _place(value: object) -> str:
+    """A class or function of somebody's own, as a plan names it."""
+    return f"{getattr(value, '__module__', '')}:{getattr(value, '__qualname__', type(value).__qualname__)}"
+
+
+def keep_plan(path: Path, plan: msgspec.Struct) -> None:
+    """Write a run's plan into its folder, which is made, or see that it is the one that stands there.
+
+    Raises `BadFolder` for a folder with another plan or with something else.
+    """
+    text = msgspec.json.format(msgspec.json.encode(plan, enc_hook=_place))
+    file = path / PLAN
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            if any(path.iterdir()):
+                raise BadFolder(f"{path}: expected an empty folder or one with a {PLAN} of an earlier run")
+            file.write_bytes(text + b"\n")
+        elif file.read_bytes().strip() != text:
+            raise BadFolder(
+                f"{path}: holds results of another run, see its {PLAN}; choose another folder, or the same "
+                "game, bots, budgets and seed"
+            )
+    except OSError as error:
+        raise BadFolder(f"{path}: cannot be written to: {error.strerror or error}") from error
+
+
 class Folder(Generic[R]):
     """A run's folder, opened for one run at a time.
 
@@ -33,27 +60,13 @@ class Folder(Generic[R]):
         """Raises `BadFolder`."""
         self.path = path
         self.results: list[R] = []
+        keep_plan(path, plan)
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            self._check_plan(msgspec.json.format(msgspec.json.encode(plan)))
             self._file: BinaryIO = (path / RESULTS).open("a+b")
         except OSError as error:
             raise BadFolder(f"{path}: cannot be written to: {error.strerror or error}") from error
         self._lock()
         self._read(result_type)
-
-    def _check_plan(self, plan: bytes) -> None:
-        file = self.path / PLAN
-        if not file.exists():
-            if any(self.path.iterdir()):
-                raise BadFolder(f"{self.path}: expected an empty folder or one with a {PLAN} of an earlier run")
-            file.write_bytes(plan + b"\n")
-            return
-        if file.read_bytes().strip() != plan:
-            raise BadFolder(
-                f"{self.path}: holds results of another run, see its {PLAN}; choose another folder, or the same "
-                "game, bots, budgets and seed"
-            )
 
     def _lock(self) -> None:
         with suppress(ImportError):

@@ -25,7 +25,8 @@ class Measures:
     """What can be measured of a game besides whole matches."""
 
     round_share: Callable[[Any, Any], Share | None] | None = None
-    """The round that ended between two states, or None if none did; None in a game without rounds."""
+    """The round between the state that it began with and the state after an answer, or None while it goes on; None in a
+    game without rounds."""
     start: Callable[[Any], ActionRecord | None] | None = None
     """What everybody answers to an observation where play alone is measured, and None where play has begun; None in a
     game in which nothing comes before the play."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -9,7 +11,8 @@ import msgspec
 from zashiki.core.errors import InvalidRules
 from zashiki.players import bot_names, make_bot, unlisted_names, wait_until_ready
 from zashiki.players.bot import Bot
-from zashiki.players.ladder import ladder_of
+from zashiki.players.ladder import Maker, ladder_of
+from zashiki.players.own import EXPECTED, PROGRAM, fingerprint, is_own, maker_of, short_name, wrapped
 
 LONGEST_MOVE = 600.0
 """Seconds; nobody means more."""
@@ -20,15 +23,26 @@ class Player(msgspec.Struct, frozen=True):
     """A bot and its budget: seconds for each move, or a number of trials where it is to play the same every time."""
 
     bot: str
+    """A bot of the house by name, or one of your own by a word (`zashiki.players.own`)."""
     seconds: float = 0.3
     trials: int | None = None
     label: str = ""
     """What it is called in tables; the bot's name unless two players share it."""
+    maker: Callable[..., Any] | None = None
+    """A class, or a function, that makes the bot, instead of a word; `bot` is then only what it is called."""
+    source: str = ""
+    """Of the file that holds the bot, so that results of another state of it are not gone on with."""
 
     @property
     def name(self) -> str:
         """The label, or the bot's name."""
         return self.label or self.bot
+
+    def make(self, game: str) -> Maker | None:
+        """What makes a bot of one's own, None for one of the house; raises `InvalidRules` for what is no bot."""
+        if self.maker is not None:
+            return wrapped(game, self.name, self.maker)
+        return maker_of(game, self.bot) if is_own(self.bot) else None
 
 
 def player_names(game: str) -> tuple[str, ...]:
@@ -38,21 +52,34 @@ def player_names(game: str) -> tuple[str, ...]:
 
 def check_player(game: str, player: Player) -> None:
     """Raises `InvalidRules` for a bot that the game does not have, or a budget that is none."""
-    if player.bot not in player_names(game):
+    if player.make(game) is None and player.bot not in player_names(game):
         expected = ", ".join(player_names(game))
-        raise InvalidRules(f"game {game!r} has no bot {player.bot!r}; expected one of: {expected}")
+        raise InvalidRules(
+            f"game {game!r} has no bot {player.bot!r}; expected one of: {expected}; or one of your own: {EXPECTED}"
+        )
     if not 0 < player.seconds <= LONGEST_MOVE:
         raise InvalidRules(f"bot {player.name!r}: expected more than 0 and at most 600 seconds, got {player.seconds}")
     if player.trials is not None and not 0 < player.trials <= MOST_TRIALS:
         raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {player.trials}")
 
 
+def current_source(player: Player) -> str:
+    """The fingerprint of the file that holds the player's bot, as it is now; empty for a bot of the house."""
+    return fingerprint(player.bot) if player.maker is None and is_own(player.bot) else ""
+
+
+def prepare_players(game: str, players: Iterable[Player]) -> None:
+    """Compile or load what these players think with, so that worker processes find it on disk."""
+    if any(player.bot in ladder_of(game).compiled for player in players):
+        wait_until_ready(game)
+
+
 def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
     """The player's bot for one match; raises `InvalidRules` for a name that does not exist."""
-    if player.bot in ladder_of(game).compiled:
-        # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
-        wait_until_ready(game)
-    return make_bot(game, player.bot, seed, player.trials)
+    # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
+    prepare_players(game, (player,))
+    make = player.make(game)
+    return make_bot(game, player.bot, seed, player.trials) if make is None else make(seed, player.trials)
 
 
 def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player, ...]:
@@ -73,16 +100,30 @@ def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player,
     return players
 
 
+_BUDGET = re.compile(r"(.+?):(seconds|trials)=([^:]*)")
+
+
 def _read_player(word: str, seconds: float, trials: int | None) -> Player:
-    bot, *budget = word.split(":")
-    if not budget:
-        return Player(bot, seconds, trials)
-    key, _, value = ":".join(budget).partition("=")
+    found = _BUDGET.fullmatch(word)
+    bot, budget = (found[1], (found[2], found[3])) if found else (word, None)
+    label = "" if found is None else word
+    source = ""
+    if is_own(bot):
+        _refuse_budgets(bot)
+        label, source = short_name(bot) + word.removeprefix(bot), fingerprint(bot)
     try:
+        if budget is None:
+            return Player(bot, seconds, trials, label, source=source)
+        key, value = budget
         if key == "seconds":
-            return Player(bot, float(value), None, word)
-        if key == "trials":
-            return Player(bot, seconds, int(value), word)
-    except ValueError:
-        pass
-    raise InvalidRules(f"expected NAME, NAME:seconds=S or NAME:trials=N, got {word!r}")
+            return Player(bot, float(value), None, label, source=source)
+        return Player(bot, seconds, int(value), label, source=source)
+    except ValueError as error:
+        raise InvalidRules(f"expected NAME, NAME:seconds=S or NAME:trials=N, got {word!r}") from error
+
+
+def _refuse_budgets(bot: str) -> None:
+    if not bot.startswith(PROGRAM) and not re.fullmatch(r".*[^:=]:[A-Za-z_]\w*", bot):
+        raise InvalidRules(
+            f"expected NAME, NAME:seconds=S or NAME:trials=N, or a bot of your own: {EXPECTED}; got {bot!r}"
+        )

@@ -9,10 +9,11 @@ from typing import Any
 
 import msgspec
 
-from zashiki.core.action import ActionRecord
+from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvariantViolation
 from zashiki.core.match import Match
+from zashiki.core.record import MOST_NAME, Record, record_of
 from zashiki.lab.contest import Contest, Pairing
 from zashiki.lab.match_loop import play_out
 from zashiki.lab.measures import Share, measures_of
@@ -51,6 +52,8 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     """Actions of the seats."""
     paces: tuple[Pace, Pace]
     """Of the first and the second player. The only part that the clock has a say in where trials are fixed."""
+    log: tuple[str, ...] = ()
+    """The actions of the seats in their text notation, where the contest keeps them."""
 
     @property
     def first_share(self) -> float:
@@ -83,18 +86,15 @@ def play_pairing(contest: Contest, pairing: Pairing) -> PlayedMatch:
 
     Raises `BrokenMatch` for a bot that answers against the rules or breaks.
     """
-    match = Match(contest.game, contest.variant, contest.options, seed=deal_seed(contest, pairing.deal))
-    sides = match.game.sides(match.rules)
+    match = _match_of(contest, pairing)
     pair = (contest.players[pairing.first], contest.players[pairing.second])
-    by_seat = [0] * match.game.variant(contest.variant).seats
-    for side, player in zip(sides, pairing.seating, strict=True):
-        for seat in side:
-            by_seat[seat] = player
+    by_seat = seated(contest, pairing)
     source = random.Random(f"{contest.seed}/{pairing.deal}/seats")
     bots = [seat_player(contest.game, pair[player], source.getrandbits(32)) for player in by_seat]
     paces = [Pace(), Pace()]
     counted: list[Share] = []
     measures = measures_of(contest.game)
+    began = match.state
 
     def choose(seat: int, observation: Any) -> ActionRecord:
         player = by_seat[seat]
@@ -106,15 +106,37 @@ def play_pairing(contest: Contest, pairing: Pairing) -> PlayedMatch:
         return chosen
 
     def hear(before: Any, events: Sequence[Any]) -> bool:
-        if measures.round_share is not None and (share := measures.round_share(before, match.state)) is not None:
+        nonlocal began
+        if measures.round_share is not None and (share := measures.round_share(began, match.state)) is not None:
             counted.append(share)
+            began = match.state
         return contest.rounds is None or len(counted) < contest.rounds
 
     match.advance()
     actions = play_out(match, choose, hear, [pair[player].name for player in by_seat], f"deal {pairing.deal}")
     if contest.rounds is None:
         counted = [_match_share(match)]
-    return _played(pairing, counted, actions, (paces[0], paces[1]))
+    played = _played(pairing, counted, actions, (paces[0], paces[1]))
+    log = tuple(str(action) for action in match.log if action.seat != CHANCE) if contest.records else ()
+    return msgspec.structs.replace(played, log=log)
+
+
+def _match_of(contest: Contest, pairing: Pairing) -> Match:
+    return Match(contest.game, contest.variant, contest.options, seed=deal_seed(contest, pairing.deal))
+
+
+def seated(contest: Contest, pairing: Pairing) -> list[int]:
+    """Who of the pair sits on each seat, 0 the first."""
+    by_seat = {seat: player for side, player in zip(contest.sides(), pairing.seating, strict=True) for seat in side}
+    return [by_seat[seat] for seat in sorted(by_seat)]
+
+
+def record_of_played(contest: Contest, played: PlayedMatch) -> Record:
+    """The record of a match of a contest that keeps records; it replays to the same end."""
+    pair = (played.pairing.first, played.pairing.second)
+    names = [contest.players[pair[player]].name[:MOST_NAME] for player in seated(contest, played.pairing)]
+    actions = tuple(ActionRecord.parse(line) for line in played.log)
+    return msgspec.structs.replace(record_of(_match_of(contest, played.pairing), names), actions=actions)
 
 
 def _match_share(match: Match) -> Share:

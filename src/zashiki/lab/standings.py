@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from math import inf
 from statistics import pstdev
 
 import msgspec
 
+from zashiki.core.rows import Tabular, html_of
 from zashiki.lab.contest import Contest, seatings
 from zashiki.lab.intervals import Estimate, mean_of, share_of
 from zashiki.lab.playing import Pace, PlayedMatch
@@ -15,6 +17,8 @@ from zashiki.lab.ratings import ratings_of
 
 RESAMPLES = 200
 """How often the deals are drawn again to see how far ratings stray (Efron's bootstrap)."""
+FEWEST_DEALS = 5
+"""To draw again from fewer says nothing."""
 
 
 class DealScore(msgspec.Struct, frozen=True):
@@ -50,11 +54,12 @@ class Rating(msgspec.Struct, frozen=True):
     player: str
     rating: float
     error: float
+    """Infinite, in JSON null, where there are too few deals to know."""
     pace: Pace
 
 
-class Standings(msgspec.Struct, frozen=True):
-    """The result of a contest."""
+class Standings(Tabular, frozen=True):
+    """The result of a contest; as a table one row for each pair."""
 
     deals: int
     """Deals that every pair has finished."""
@@ -62,6 +67,47 @@ class Standings(msgspec.Struct, frozen=True):
     pairs: tuple[PairStanding, ...]
     ratings: tuple[Rating, ...]
     """The strongest first."""
+
+    def to_rows(self) -> list[dict[str, object]]:
+        """One row for each pair: its share, the share alone and the margin, each with error and interval."""
+        return [
+            {
+                "first": pair.first,
+                "second": pair.second,
+                "deals": pair.share.count,
+                **_columns("share", pair.share),
+                **_columns("alone", pair.alone),
+                "alone_par": pair.alone_par,
+                **_columns("margin", pair.margin),
+            }
+            for pair in self.pairs
+        ]
+
+    def rating_rows(self) -> list[dict[str, object]]:
+        """One row for each player, the strongest first; times in seconds."""
+        return [
+            {
+                "player": rating.player,
+                "rating": rating.rating,
+                "error": rating.error,
+                "moves": rating.pace.moves,
+                "seconds_a_move": rating.pace.total / max(rating.pace.moves, 1),
+                "slowest": rating.pace.slowest,
+            }
+            for rating in self.ratings
+        ]
+
+    def _repr_html_(self) -> str:
+        return html_of(self.to_rows()) + html_of(self.rating_rows())
+
+
+def _columns(name: str, estimate: Estimate) -> dict[str, object]:
+    return {
+        name: estimate.value,
+        f"{name}_error": estimate.error,
+        f"{name}_low": estimate.low,
+        f"{name}_high": estimate.high,
+    }
 
 
 def deal_scores(contest: Contest, games: Iterable[PlayedMatch]) -> list[DealScore]:
@@ -83,11 +129,22 @@ def deal_scores(contest: Contest, games: Iterable[PlayedMatch]) -> list[DealScor
 
 
 def _share(shares: Sequence[float]) -> Estimate:
-    """The mean share of some deals. Whoever won them all is not sure to win the next: Wilson's interval knows it."""
-    estimate = mean_of(shares)
-    if estimate.value in (0.0, 1.0):
+    """The mean share of some deals, with an interval inside 0 and 1.
+
+    Where all deals went alike they say nothing of how far the next may stray: Wilson's interval, which is too wide for
+    shared deals and never too narrow, stands in.
+    """
+    if max(shares) == min(shares):
         return share_of(sum(shares), len(shares))
-    return estimate
+    estimate = mean_of(shares)
+    return msgspec.structs.replace(estimate, low=max(estimate.low, 0.0), high=min(estimate.high, 1.0))
+
+
+def _margin(margins: Sequence[float]) -> Estimate:
+    """The mean margin of some deals; of how far the next may stray deals that went alike say nothing."""
+    if max(margins) == min(margins):
+        return Estimate(margins[0], inf, -inf, inf, len(margins))
+    return mean_of(margins)
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -118,7 +175,7 @@ def _pair_standing(contest: Contest, first: int, second: int, met: Sequence[Deal
         share=_share([score.share for score in met]),
         alone=_share([score.alone for score in met]),
         alone_par=1 / len(contest.sides()),
-        margin=mean_of([score.margin for score in met]),
+        margin=_margin([score.margin for score in met]),
     )
 
 
@@ -136,10 +193,14 @@ def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[Play
         for player, pace in zip((game.pairing.first, game.pairing.second), game.paces, strict=True):
             paces[player] = paces[player].joined(pace)
     rated = [
-        Rating(player.name, best[number], pstdev(stray[number] for stray in strays), paces[number])
+        Rating(player.name, best[number], _error([stray[number] for stray in strays], len(deals)), paces[number])
         for number, player in enumerate(contest.players)
     ]
     return tuple(sorted(rated, key=lambda rating: -rating.rating))
+
+
+def _error(strays: Sequence[float], deals: int) -> float:
+    return pstdev(strays) if deals >= FEWEST_DEALS and max(strays) - min(strays) > 1e-6 else inf
 
 
 def _rated(players: int, deals: Sequence[Sequence[DealScore]]) -> list[float]:

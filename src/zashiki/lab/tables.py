@@ -10,12 +10,13 @@ import msgspec
 
 from zashiki.lab.charts import Bar, intervals, percent
 from zashiki.lab.contest import Contest
-from zashiki.lab.playing import PlayedMatch, deal_seed
+from zashiki.lab.playing import PlayedMatch, deal_seed, record_of_played
 from zashiki.lab.standings import Standings, deal_scores
 from zashiki.lab.svg import Drawing
 from zashiki.locales import Texts
 
 GAMES, DEALS, STANDINGS, PLOT = "games.csv", "deals.csv", "standings.json", "standings.svg"
+RECORDS = "records.jsonl"
 
 
 def write_tables(
@@ -26,6 +27,9 @@ def write_tables(
     _write(folder / DEALS, _deal_rows(contest, games))
     (folder / STANDINGS).write_bytes(msgspec.json.format(msgspec.json.encode(standings)) + b"\n")
     (folder / PLOT).write_text(plot(standings, texts).file(), "utf-8")
+    if contest.records:
+        played = sorted(games, key=lambda game: game.pairing)
+        (folder / RECORDS).write_bytes(b"".join(record_of_played(contest, game).to_json() + b"\n" for game in played))
 
 
 def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
@@ -36,8 +40,8 @@ def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
 def _game_rows(contest: Contest, games: Iterable[PlayedMatch]) -> Iterable[Sequence[object]]:
     sides = range(len(contest.sides()))
     yield (
-        "deal", "seed", "first", "second", *(f"side {side}" for side in sides), *(f"share {side}" for side in sides),
-        *(f"points {side}" for side in sides), "first's share", "rounds", "actions", "end",
+        "deal", "seed", "first", "second", *(f"side_{side}" for side in sides), *(f"share_{side}" for side in sides),
+        *(f"points_{side}" for side in sides), "first_share", "rounds", "actions", "end",
     )  # fmt: skip
     for game in games:
         pairing = game.pairing
@@ -50,7 +54,7 @@ def _game_rows(contest: Contest, games: Iterable[PlayedMatch]) -> Iterable[Seque
 
 
 def _deal_rows(contest: Contest, games: Sequence[PlayedMatch]) -> Iterable[Sequence[object]]:
-    yield "deal", "seed", "first", "second", "first's share", "first's share alone", "first's margin"
+    yield "deal", "seed", "first", "second", "first_share", "first_share_alone", "first_margin"
     for score in deal_scores(contest, games):
         names = (contest.players[score.first].name, contest.players[score.second].name)
         numbers = map(_number, (score.share, score.alone, score.margin))
@@ -67,11 +71,9 @@ def plot(standings: Standings, texts: Texts) -> Drawing:
         Bar(
             f"{pair.first} – {pair.second}",
             pair.share.value,
-            max(pair.share.low, 0.0),
-            min(pair.share.high, 1.0),
-            f"{percent(pair.share.value)} ({percent(pair.share.low)} – {percent(pair.share.high)})"
-            if pair.share.count > 1
-            else percent(pair.share.value),
+            pair.share.low,
+            pair.share.high,
+            f"{percent(pair.share.value)} ({percent(pair.share.low)} – {percent(pair.share.high)})",
         )
         for pair in standings.pairs
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import urllib.error
 import urllib.parse
@@ -48,20 +49,30 @@ def read_usage(text: str) -> Usage:
 
 
 class Server:
-    """A server by its address."""
+    """A server by its address, or several processes of one parlour by theirs."""
 
-    def __init__(self, url: str) -> None:
-        """`url` is where a browser would find it; raises `LoadFailed` for what is no address."""
-        parts = urllib.parse.urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise LoadFailed(f"expected an address such as http://127.0.0.1:8000, got {url!r}")
-        self._http = f"{parts.scheme}://{parts.netloc}"
-        self.live = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/api/tables/{{}}/live"
+    def __init__(self, url: str, *others: str) -> None:
+        """Each is where a browser would find it; raises `LoadFailed` for what is no address."""
+        self._places: list[str] = []
+        for one in (url, *others):
+            parts = urllib.parse.urlsplit(one)
+            if parts.scheme not in ("http", "https") or not parts.netloc:
+                raise LoadFailed(f"expected an address such as http://127.0.0.1:8000, got {one!r}")
+            self._places.append(f"{parts.scheme}://{parts.netloc}")
+        self._turns = itertools.cycle(self._places)
+
+    def live(self, table: str) -> str:
+        """Where to connect to a table: at each address in turn, as behind a load balancer."""
+        return f"ws{next(self._turns).removeprefix('http')}/api/tables/{table}/live"
 
     async def arrive(self) -> str:
         """A new guest's token."""
         _, headers = await self._call("GET", "/api/me")
         return SimpleCookie(headers["set-cookie"])[COOKIE].value
+
+    async def rename(self, token: str, name: str) -> None:
+        """Have the guest of this token called by a name."""
+        await self._call("PATCH", "/api/me", token, {"name": name})
 
     async def make_table(self, token: str, body: dict[str, object]) -> str:
         """A new table's id."""
@@ -80,16 +91,18 @@ class Server:
     async def usage(self) -> Usage | None:
         """Its CPU time and moves so far; None if it does not tell us."""
         try:
-            text, _ = await self._call("GET", "/metrics")
+            pages = [(await self._call("GET", "/metrics", place=place))[0] for place in self._places]
         except LoadFailed:
             return None
-        return read_usage(text)
+        return read_usage("\n".join(pages))
 
-    async def _call(self, method: str, path: str, token: str = "", body: object = None) -> tuple[str, Any]:
-        return await asyncio.to_thread(self._call_now, method, path, token, body)
+    async def _call(
+        self, method: str, path: str, token: str = "", body: object = None, place: str = ""
+    ) -> tuple[str, Any]:
+        return await asyncio.to_thread(self._call_now, method, place or next(self._turns), path, token, body)
 
-    def _call_now(self, method: str, path: str, token: str, body: object) -> tuple[str, Any]:
-        request = urllib.request.Request(self._http + path, method=method)
+    def _call_now(self, method: str, place: str, path: str, token: str, body: object) -> tuple[str, Any]:
+        request = urllib.request.Request(place + path, method=method)
         if token:
             request.add_header("cookie", f"{COOKIE}={token}")
         if body is not None:
@@ -102,4 +115,4 @@ class Server:
             said = error.read(500).decode(errors="replace")
             raise LoadFailed(f"{method} {path}: {error.code} {said}") from error
         except (urllib.error.URLError, OSError) as error:
-            raise LoadFailed(f"{self._http} does not answer: {error}") from error
+            raise LoadFailed(f"{place} does not answer: {error}") from error

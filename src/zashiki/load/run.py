@@ -77,11 +77,11 @@ async def _open_table(
         tokens = [await server.arrive() for _ in range(people + load.watching)]
         occupants: list[object] = ["open"] * people + [{"bot": bot} for bot in load.bots]
         body = {"game": load.game, "variant": load.variant, "seats": occupants, "pace": 0}
-        url = server.live.format(await server.make_table(tokens[0], body))
+        table = await server.make_table(tokens[0], body)
         for index, token in reversed(list(enumerate(tokens))):
             seat = index if index < people else None
             person = Person(seat, token, tally, random.Random(f"{load.seed}/{number}/{index}"))
-            task = asyncio.create_task(person.play(url))
+            task = asyncio.create_task(person.play(server.live(table)))
             playing.append(task)
             seated = asyncio.create_task(person.begin())
             await asyncio.wait([task, seated], return_when=asyncio.FIRST_COMPLETED)

@@ -102,6 +102,8 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short: str
     """Its name where there is room for a letter or two."""
     print: PrintFonts
+    phrases: str = "english"
+    """The word list of BIP 39 that recovery phrases are made of."""
 
 
 @cache

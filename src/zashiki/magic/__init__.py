@@ -1,9 +1,7 @@
 """Board Games Are Magic (桌游是魔法): a skirmish of characters, cards and a map for 2 to 6 players."""
 
-from functools import partial
-
-from zashiki.magic.packs.loader import SETS, content_of
+from zashiki.magic.outside.open_sets import OPEN_SETS
 from zashiki.magic.rules.game import Magic
 
-MAGIC = Magic({name: partial(content_of, name) for name in SETS})
-"""The game with the packs of the house; each set is loaded when it is first asked for."""
+MAGIC = Magic(OPEN_SETS)
+"""The game with the packs of the house and those of people; each set is loaded when it is first asked for."""

@@ -8,7 +8,10 @@ PLUGIN = Plugin(
     rules="zashiki.magic:MAGIC",
     players="zashiki.magic.bots.ladder:LADDER",
     terminal="zashiki.magic.terminal.table:TERMINAL",
+    analysis="zashiki.magic.analysis.analyst:ANALYST",
+    daily="zashiki.magic.daily:DAILY",
     interop="zashiki.magic.interop.part:INTEROP",
+    contents="zashiki.magic.outside.contents:CONTENTS",
     commands={
         "lab": "zashiki.magic.commands.lab:lab",
         "pack": "zashiki.magic.commands.pack:pack",

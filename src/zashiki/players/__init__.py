@@ -69,3 +69,18 @@ def choose(game: str, bot: str, observation_json: bytes, seconds: float, seed: i
     player = make_bot(game, bot, seed)
     observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
     return player.choose(observation, seconds)
+
+
+_FIXED_TRIALS = 200
+
+
+def choose_fixed(game: str, bot: str, observation_json: bytes, seconds: float, seed: int) -> ActionRecord:
+    """The same without a look at the clock: the bot counts its trials, and always answers alike. `seconds` is not used.
+
+    Waits until its code is compiled.
+    """
+    if bot in ladder_of(game).compiled:
+        wait_until_ready(game)
+    player = make_bot(game, bot, seed, _FIXED_TRIALS)
+    observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
+    return player.choose(observation, seconds)

@@ -11,17 +11,17 @@ from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 
 
-def round_share(before: State, after: State) -> Share | None:
-    """The round of Yokai Septet that ended between two states, or None if none did.
+def round_share(began: State, after: State) -> Share | None:
+    """The round of Yokai Septet that began with one state and has ended in the other; None while it goes on.
 
-    Where only seals count, nobody wins a round as such (S7.3): it goes to the side with the most new seals, and the
-    seals are its points.
+    Where only seals count, nobody wins a round as such (S7.3): it goes to the side with the most seals of the round,
+    and these are its points.
     """
-    if len(after.results) == len(before.results):
+    if len(after.results) == len(began.results):
         return None
     result = after.results[-1]
     sides = after.rules.sides
-    gained = [float(len(now) - len(then)) for now, then in zip(after.seals, before.seals, strict=True)]
+    gained = [float(len(now) - len(then)) for now, then in zip(after.seals, began.seals, strict=True)]
     winning = [
         side[0] in result.winners if result.winners else seals == max(gained)
         for side, seals in zip(sides, gained, strict=True)

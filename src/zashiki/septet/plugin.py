@@ -10,9 +10,11 @@ PLUGIN = Plugin(
     terminal="zashiki.septet.terminal.table:TERMINAL",
     analysis="zashiki.septet.analysis.analyst:ANALYST",
     measures="zashiki.septet.measures:MEASURES",
+    daily="zashiki.septet.daily:DAILY",
     interop="zashiki.septet.interop.part:INTEROP",
     outline="zashiki.septet.terminal.outline:outline",
     commands={
+        "puzzles": "zashiki.septet.commands.puzzles:puzzles",
         "solve": "zashiki.septet.commands.solve:solve",
         "train": "zashiki.septet.commands.train:train",
     },

@@ -13,9 +13,10 @@ from sqlalchemy import Connection, delete, insert, select
 from zashiki.analysis import Analysis, Part, analyse_part, assemble, can_analyse, engine_of, task_count
 from zashiki.core.record import Record
 from zashiki.server import schema
+from zashiki.server.bus import Bus
 from zashiki.server.config import Config
 from zashiki.server.messages import AnalysisState
-from zashiki.server.processes import JobFailed, Processes
+from zashiki.server.processes import JobFailed, Workplace
 from zashiki.server.refusal import Overloaded, Refusal
 from zashiki.server.store import Store
 from zashiki.server.turns import Turns
@@ -26,6 +27,8 @@ _TASKS = 4
 """Tasks in one piece of work: a fraction of a second, so that progress is seen."""
 _TASK_SECONDS = 120.0
 """The first one of a process may have to wait for a compiler."""
+_NOTED_SECONDS = 150
+"""How long others believe that an analysis is being made: longer than one piece of work takes."""
 _GZIP_LEVEL = 6
 _COME_BACK_SECONDS = 60
 _SEED = 0
@@ -62,13 +65,15 @@ class _Job:
 class Analyses:
     """The analyses of a server's matches."""
 
-    def __init__(self, store: Store, config: Config, processes: Processes) -> None:
+    def __init__(self, store: Store, config: Config, processes: Workplace, bus: Bus | None = None) -> None:
+        """Over the `bus`, where there is one, other processes hear how far each analysis is."""
         self._store = store
         self._config = config
         self._processes = processes
+        self._bus = bus
         self._jobs: dict[str, _Job] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._turns = Turns(1)
+        self._turns = Turns(lambda: 1)
 
     async def state(self, match: str) -> AnalysisState:
         """How far the analysis of a match is, and what there is of it."""
@@ -76,7 +81,15 @@ class Analyses:
         if job is not None:
             return job.state()
         stored = await self._find(match)
-        return AnalysisState("none") if stored is None else AnalysisState("ready", analysis=stored)
+        if stored is not None:
+            return AnalysisState("ready", analysis=stored)
+        (noted,) = (None,) if self._bus is None else await self._bus.noted(f"analysis:{match}")
+        return AnalysisState("none") if noted is None else msgspec.json.decode(noted, type=AnalysisState)
+
+    async def _note(self, match: str, job: _Job) -> None:
+        if self._bus is not None:
+            seconds = _NOTED_SECONDS if job.is_working else _COME_BACK_SECONDS * len(self)
+            await self._bus.note(f"analysis:{match}", msgspec.json.encode(job.state()), seconds)
 
     def __len__(self) -> int:
         """How many matches are analysed or wait for it."""
@@ -98,6 +111,7 @@ class Analyses:
         job = self._jobs[match] = _Job(record, owner)
         task = asyncio.create_task(self._make(match, job))
         self._tasks.add(task)
+        await self._note(match, job)
         task.add_done_callback(self._tasks.discard)
         return job.state()
 
@@ -116,6 +130,7 @@ class Analyses:
                 for first in range(0, job.total, _TASKS):
                     arguments = (data, first, _TASKS, self._config.effort, _SEED)
                     job.parts.append(await self._processes.work(analyse_part, *arguments, seconds=_TASK_SECONDS))
+                    await self._note(match, job)
                 await self._keep(match, assemble(job.record, job.parts))
             del self._jobs[match]
         except JobFailed as failure:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,8 +20,10 @@ from litestar.types import Message, Scope
 
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
-from zashiki.server import routes, static
+from zashiki.server import routes, static, unfurl
 from zashiki.server.config import MAX_FRAME_BYTES
+from zashiki.server.finding import Finder
+from zashiki.server.live import attend_from_afar
 from zashiki.server.messages import Fault
 from zashiki.server.refusal import Conflict, Overloaded, Refusal
 from zashiki.server.rooms import Rooms
@@ -37,18 +40,26 @@ _STATUS = {
     "not-seated": 403,
     "hints-off": 403,
     "not-host": 403,
+    "banned": 403,
     "match-running": 409,
     "stale-match": 409,
     "not-your-turn": 409,
     "busy": 409,
     "too-many": 429,
     "too-fast": 429,
+    "too-many-devices": 429,
+    "too-many-tries": 429,
+    "wrong-phrase": 403,
+    "daily-open": 403,
+    "daily-once": 409,
+    "rated-match": 409,
     "invalid-record": 422,
     "internal": 500,
     "not-ready": 503,
 }
 _CODES = {401: "wrong-origin", 403: "wrong-origin", 404: "not-found", 405: "not-found", 413: "too-large"}
 _RETRY_SECONDS = 5
+_HAND_OVER_SECONDS = 10.0
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 _EVERYWHERE = {"x-content-type-options": "nosniff"}
@@ -81,17 +92,24 @@ def create_app(services: Services) -> Litestar:
         for game in games():
             services.bot_names(game)
         rooms.open()
+        if services.relays is not None:
+            services.relays.open(partial(attend_from_afar, services, rooms), rooms.close)
         watching = asyncio.create_task(services.metrics.watch_loop())
         try:
             yield
         finally:
             watching.cancel()
-            await rooms.close()
+            if services.relays is None:
+                await rooms.close()
+            else:
+                # What others can take over is not waited for without end.
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(services.relays.close(), _HAND_OVER_SECONDS)
 
     return Litestar(
-        [*routes.HANDLERS, *static.HANDLERS],
+        [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],
         lifespan=[lifespan],
-        state=State({"services": services, "rooms": rooms}),
+        state=State({"services": services, "rooms": rooms, "finder": Finder(services, rooms)}),
         guards=[_same_origin],
         before_send=[_secure],
         exception_handlers={

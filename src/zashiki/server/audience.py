@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 
 from zashiki.server.guests import Guest
 from zashiki.server.listener import Listener, Reply
@@ -44,6 +44,23 @@ class Audience:
     def guests(self) -> list[str]:
         """The guest of each connection."""
         return [listener.guest.id for listener in self._listeners]
+
+    def address_of(self, guest: str) -> str:
+        """Where one of the guest's connections comes from; empty where there is none."""
+        return next((one.address for one in self._listeners if one.guest.id == guest), "")
+
+    def tell_apart(self, table: Table, message: ServerMessage, *, seated: bool) -> None:
+        """Tell only those who sit at the table, or only those who do not."""
+        frame, guests = framed(message), table.guests()
+        for listener in self._listeners:
+            if (listener.guest.id in guests) == seated:
+                listener.tell(frame)
+
+    def keep(self, guests: Set[str]) -> None:
+        """Let only these hear on."""
+        for listener in self._listeners:
+            if listener.guest.id not in guests and not listener.is_dropped:
+                listener.drop()
 
     def tell(
         self, table: Table, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None

@@ -11,13 +11,15 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from zashiki.core.action import ActionRecord
-from zashiki.server.processes import Processes
+from zashiki.server.processes import Workplace
 from zashiki.server.turns import Turns
 
 LEAST_SECONDS = 0.05
 """A bot that had to wait for others still thinks for so long."""
 RECENT_SECONDS = 3.0
 """A table whose bots were asked so short a time ago is likely to ask again."""
+_FIXED_SECONDS = 180.0
+"""What a bot that looks at no clock may take: the first time its code may have to be compiled."""
 _REST = 6.0
 """How many times as long as it thought a bot rests at a table without people, while there are people at others."""
 
@@ -32,13 +34,15 @@ class Bots(msgspec.Struct, frozen=True):
     choose: Choose
     prepare: Callable[[], object] | None = None
     """What a process does first that bots will think in: something short, or begun in the background. Picklable."""
+    choose_fixed: Choose | None = None
+    """The same for bots that look at no clock; None where `choose` does not either."""
 
 
 def house_bots() -> Bots:
     """The bots of this package."""
     from zashiki import players as bots
 
-    return Bots(bots.bot_names, bots.choose, bots.precompile_in_background)
+    return Bots(bots.bot_names, bots.choose, bots.precompile_in_background, bots.choose_fixed)
 
 
 class Asker(msgspec.Struct, frozen=True):
@@ -53,13 +57,13 @@ class Asker(msgspec.Struct, frozen=True):
 NOBODY = Asker()
 
 
-def _get_ready(bots: Bots) -> None:
-    """Reading `bots` has loaded their code."""
+def get_ready(bots: Bots) -> None:
+    """What a process does first that bots will think in; reading `bots` has loaded their code."""
     if bots.prepare is not None:
         bots.prepare()
 
 
-def _choose_in_time(
+def choose_in_time(
     choose: Choose, game: str, bot: str, observation: bytes, seconds: float, deadline: float, seed: int
 ) -> ActionRecord:
     """Have a bot choose when a process is free for it: what it waited comes off its time.
@@ -76,11 +80,11 @@ class BotRunner:
     answer than the time it was given.
     """
 
-    def __init__(self, bots: Bots, processes: Processes) -> None:
+    def __init__(self, bots: Bots, processes: Workplace) -> None:
         self.bots = bots
         self._processes = processes
         self._thinking = 0
-        self._turns = Turns(processes.count)
+        self._turns = Turns(lambda: processes.count)
         self._asked_at: dict[str, float] = {}
         self._show = asyncio.Lock()
         self._show_rests_until = 0.0
@@ -92,7 +96,7 @@ class BotRunner:
 
     def warm_up(self) -> None:
         """Start the processes before the first bot is asked."""
-        self._processes.warm_up(_get_ready, self.bots)
+        self._processes.warm_up(get_ready, self.bots)
 
     async def choose(
         self, game: str, bot: str, observation: bytes, seconds: float, asker: Asker = NOBODY
@@ -112,7 +116,18 @@ class BotRunner:
             seed = secrets.randbits(63)
             arguments = (self.bots.choose, game, bot, observation, share, deadline, seed)
             async with self._standing_back(asker), self._turns.turn(asker.host, 0 if asker.has_people else 1):
-                return await self._processes.work(_choose_in_time, *arguments, seconds=share, name=f"bot {bot}")
+                return await self._processes.work(choose_in_time, *arguments, seconds=share, name=f"bot {bot}")
+        finally:
+            self._thinking -= 1
+
+    async def choose_fixed(self, game: str, bot: str, observation: bytes, seed: int) -> ActionRecord:
+        """The answer that the bot always gives to this: it counts trials and looks at no clock; raises `JobFailed`."""
+        choose = self.bots.choose_fixed or self.bots.choose
+        self._thinking += 1
+        try:
+            return await self._processes.work(
+                choose, game, bot, observation, _FIXED_SECONDS, seed, seconds=_FIXED_SECONDS, name=f"bot {bot}"
+            )
         finally:
             self._thinking -= 1
 

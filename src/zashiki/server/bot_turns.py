@@ -16,6 +16,7 @@ from zashiki.server.logs import note
 from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
+from zashiki.server.store import StoreUnavailable
 from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
@@ -39,9 +40,10 @@ async def play_bots(room: Room) -> None:
         try:
             while room.goes_on and await _play_turn(room):
                 pass
-        except Exception:
+        except Exception as error:
             # The store may be full or gone for a while: the table goes on when it is back.
-            _LOG.exception("table %s: bots cannot move", room.table.id)
+            trace = None if isinstance(error, StoreUnavailable) else error
+            _LOG.error("table %s: bots cannot move: %s", room.table.id, error, exc_info=trace)
             await asyncio.sleep(_RETRY_SECONDS)
             room.moved.set()
 
@@ -49,7 +51,7 @@ async def play_bots(room: Room) -> None:
 async def _play_turn(room: Room) -> bool:
     """Answer all decisions that bots face now; False if there are none."""
     live = room.live
-    if live is None or room.table.status != "playing":
+    if live is None or room.table.status != "playing" or room.company.asked_until is not None:
         return False
     asked = [
         (decision, bot)
@@ -77,9 +79,12 @@ def _asker(table: Table) -> Asker:
 async def _choose(room: Room, live: LiveMatch, asked: Decision, bot: str) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
+    runner = room.services.runner
     try:
+        if room.table.daily:
+            return await runner.choose_fixed(live.entry.game, bot, observation, live.bot_seed(asked.seat))
         with room.services.metrics.bot_answer(seconds):
-            return await room.services.runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
+            return await runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
     except JobFailed as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)

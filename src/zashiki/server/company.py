@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
 
+from zashiki.core.outcome import Ending
 from zashiki.server import messages, seating
+from zashiki.server.conduct import Uttered
 from zashiki.server.consent import Proposal, What
-from zashiki.server.endings import Ending, losers
+from zashiki.server.endings import losers
+from zashiki.server.names import clean_line
 from zashiki.server.phrases import SAYINGS
 from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
@@ -17,9 +22,15 @@ if TYPE_CHECKING:
 
     from zashiki.server.guests import Guest
     from zashiki.server.room import Room
+    from zashiki.server.tables import Seat
 
+_UTTERED = 60
 _SAYINGS, _SAYING_SECONDS = 5, 10.0
 """So many phrases in a burst, and in so many seconds in the long run."""
+
+
+_TAKE_BACK_SECONDS = 20.0
+"""Who does not answer in this time whether something may be taken back has said no: bots wait for it."""
 
 
 class Company:
@@ -30,10 +41,20 @@ class Company:
         self._ready: set[str] = set()
         self._begins_at: float | None = None
         self._by = ""
+        self._asked_until: float | None = None
+        self._gathered: tuple[Seat, ...] = ()
+        """With whom the match of a table for anybody was about to begin."""
         self._proposal: Proposal | None = None
         self.offers: dict[int, str] = {}
         """The guests to whom seats have been offered."""
         self._sayings = Meters(_SAYINGS, _SAYING_SECONDS)
+        self.uttered: deque[Uttered] = deque(maxlen=_UTTERED)
+        """What was said here lately, for who reports somebody; it goes with the evening."""
+
+    def go_on(self) -> None:
+        """Take in that somebody has answered: what was proposed before may have passed."""
+        if self._proposal is not None:
+            self.update()
 
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
@@ -43,16 +64,30 @@ class Company:
         self._ready &= table.guests() if table.status != "playing" else set()
         if table.status == "playing" or not table.is_full:
             self._begins_at = None
+        if not table.is_seeking or not table.is_full:
+            self._gathered = ()
+        elif self._gathered != table.seats:
+            # Who asked for a match with anybody has it when everybody is there.
+            self._gathered = table.seats
+            self._count_down(table.host)
+        if table.status == "playing" and not table.spectators:
+            self._room.audience.keep({*table.guests(), table.host})
         if proposal is not None:
             is_over = table.status != "playing" or table.match != proposal.match
-            self._show(None if is_over else proposal.among(self._present()))
+            is_past = is_over or (proposal.what == "take-back" and not self._can_take_back(proposal.seat))
+            self._show(None if is_past else proposal.among(self._present()))
 
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
         config, table = self._room.services.config, self._room.table
+        if table.daily and guest != table.host:
+            # Whoever watched would know the cards before their own try.
+            raise Refusal("daily-open", "nobody watches a daily deal")
         if connected.count(guest) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
         kept = {*table.guests(), table.host}
+        if guest not in kept and table.status == "playing" and not table.spectators:
+            raise Refusal("no-spectators", "nobody may watch this match")
         if guest not in kept and sum(one not in kept for one in connected) >= config.listeners_per_table:
             raise Refusal("too-many", "too many people watch this table")
 
@@ -84,16 +119,20 @@ class Company:
         """
         room = self._room
         await room.catch_up()
+        if room.table.daily:
+            raise Refusal("daily-once", "a daily deal is played once")
         people = room.table.guests()
-        if not people - {guest} or not room.services.config.start_seconds:
+        agree = not room.table.rated or people <= self._ready | {guest}
+        if agree and (not people - {guest} or not room.services.config.start_seconds):
             await room.begin(guest, again=again)
             return
         if again and room.live is None:
             raise Refusal("no-match", "no match has been played here")
         seating.verify_can_begin(room.table, guest)
-        if guest != room.table.host:
+        if guest != room.table.host or room.table.rated:
             self._ready.add(guest)
-        if guest == room.table.host or people <= self._ready:
+        # To a match that counts everybody says yes for themselves.
+        if people <= self._ready or (guest == room.table.host and not room.table.rated):
             self._count_down(guest)
         await room.tell_table()
 
@@ -123,9 +162,14 @@ class Company:
         """End the match where nobody is left to be asked, begin it when the time to change one's mind is over."""
         if self._proposal is not None and self._proposal.is_agreed:
             await self._settle(self._proposal)
+        if self._asked_until is not None and self._asked_until <= self._room.services.time.now():
+            self._show(None)
         if self._begins_at is None or self._begins_at > self._room.services.time.now():
             return
         self._begins_at = None
+        if self._room.table.rated and not self._room.table.guests() <= self._ready:
+            await self._room.tell_table()
+            return
         try:
             await self._room.begin(self._by, again=False)
         except Refusal:
@@ -145,14 +189,18 @@ class Company:
         if self._room.table.status != "playing":
             raise Refusal("match-over", "the match is over")
         asked = set(range(len(self._room.table.seats)))
+        sides = live.match.game.sides(live.match.rules)
         if what == "resign":
-            side = losers(live.match.game.sides(live.match.rules), seat)
+            side = losers(sides, seat)
             if side is None:
                 # Others play on: a bot takes the place of who resigns.
                 bot = self._room.stand_in()
                 await self._room.change(partial(seating.leave_to_bot, guest=guest, bot=bot))
                 return
             asked = set(side)
+        elif what == "take-back":
+            live.latest.without(seat)
+            asked -= {other for side in sides if seat in side for other in side}
         if self._proposal is not None:
             raise Refusal("busy", "something else has been proposed and not been answered")
         needs = tuple(sorted((asked & self._present()) - {seat}))
@@ -174,14 +222,34 @@ class Company:
             return
         self._show(None)
         live = self._room.match_named(proposal.match)
+        if proposal.what == "take-back":
+            await self._room.take_back(live, proposal.seat)
+            return
         side = losers(live.match.game.sides(live.match.rules), proposal.seat) or ()
         ending = Ending("agreed") if proposal.what == "end" else Ending("resigned", side)
         await self._room.end(live, ending)
 
+    def _can_take_back(self, seat: int) -> bool:
+        live = self._room.live
+        try:
+            return live is not None and live.latest.without(seat) is not None
+        except Refusal:
+            return False
+
+    @property
+    def asked_until(self) -> float | None:
+        """Until when bots wait for the answer to who would like to take something back; None while nobody does."""
+        return self._asked_until
+
     def _show(self, proposal: Proposal | None) -> None:
         if proposal != self._proposal:
+            if proposal is None or proposal.what != "take-back":
+                self._asked_until = None
+            elif self._proposal is None:
+                self._asked_until = self._room.services.time.now() + _TAKE_BACK_SECONDS
             self._proposal = proposal
-            self._room.tell(messages.Proposed(proposal))
+            self._room.moved.set()
+            self._room.herald.tell(messages.Proposed(proposal))
 
     def _present(self) -> set[int]:
         """The seats of people who answer for themselves: nobody sits in for them."""
@@ -203,4 +271,21 @@ class Company:
             raise Refusal("bad-value", f"there is no phrase {saying!r}")
         if not self._sayings.allows(guest):
             raise Refusal("too-fast", f"{_SAYINGS} phrases in {_SAYING_SECONDS:g} seconds are enough")
-        self._room.tell(messages.Heard(guest, seat, saying))
+        self._room.herald.tell(messages.Heard(guest, seat, saying))
+        self.uttered.append(Uttered(guest, saying, int(time.time())))
+
+    def chat(self, guest: Guest, text: str) -> None:
+        """Write a line to those who play, or to those who watch, as oneself does; raises `Refusal`."""
+        table = self._room.table
+        if not table.chat:
+            raise Refusal("chat-off", "at this table there are phrases only")
+        line = clean_line(text)
+        if not self._sayings.allows(guest.id):
+            raise Refusal("too-fast", f"{_SAYINGS} lines in {_SAYING_SECONDS:g} seconds are enough")
+        told = messages.Chatted(guest.id, guest.name, line)
+        self._room.audience.tell_apart(table, told, seated=table.seat_of(guest.id) is not None)
+        self.uttered.append(Uttered(guest.id, line, int(time.time())))
+
+    def speakers(self) -> set[str]:
+        """Who has said anything lately."""
+        return {one.guest for one in self.uttered}

@@ -35,6 +35,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """0 takes any free port."""
     data: Path = Path("zashiki-data")
     """The folder of the embedded database; made if it is not there."""
+    packs: Path | None = None
+    """A folder of content that people bring: what is sound of it is offered in the forms for new tables."""
     database: str | None = None
     """An SQLAlchemy URL with an async driver; None is the embedded SQLite file in `data`."""
     origins: tuple[str, ...] = ()
@@ -44,14 +46,16 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses or networks of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` are believed."""
     metrics_from: tuple[str, ...] = THIS_MACHINE
     """Addresses or networks that may read ``/metrics``."""
-    follow_seconds: float = 0.0
-    """How often to look for what other processes on the same database did; 0 where there is only this one."""
+    bus: str | None = None
+    """The URL of a Redis over which the processes on one database work together; None where there is only this one."""
 
     workers: int = msgspec.field(default_factory=spare_cores)
     """Processes in which bots think."""
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
 
+    going_on_seconds: float = 1.0
+    """How long what goes on at public tables is told as it was looked up."""
     away_seconds: int = 60
     """After so long a bot sits in for who has left while others wait."""
     host_away_seconds: int = 120
@@ -80,6 +84,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New tables from one address, whoever asks: a guest without a cookie is somebody new each time."""
     guests_per_hour: int = 300
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
+    seeks_per_minute: int = 20
+    """Quick matches that one guest may ask for."""
+    pictures_per_minute: int = 60
+    """Pictures of tables, for those who show links, of one address."""
+    reports_per_hour: int = 20
+    """What one guest, and one address, may report."""
+    phrases_per_hour: int = 10
+    """Recovery phrases that are tried from one address."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -98,6 +110,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     backlog_kib: int = 512
     """KiB that wait for a slow listener before it is dropped."""
 
+    def archive(self) -> Path:
+        """Where content that people brought is kept for ever."""
+        return self.data / "packs"
+
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""
         return self.database or f"sqlite+aiosqlite:///{self.data / 'zashiki.db'}"
@@ -112,6 +128,10 @@ LIMITS = (
     "tables_per_hour",
     "tables_per_hour_of_address",
     "guests_per_hour",
+    "seeks_per_minute",
+    "pictures_per_minute",
+    "reports_per_hour",
+    "phrases_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

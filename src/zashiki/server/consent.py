@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-What = Literal["end", "resign"]
+What = Literal["end", "resign", "take-back"]
 
 
 class Proposal(msgspec.Struct, frozen=True):

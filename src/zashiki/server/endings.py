@@ -4,44 +4,39 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection, update
 
-from zashiki.core.outcome import Outcome
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.server import schema
+from zashiki.server.played import store_result
+from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, replace_table
 
 
-class Ending(msgspec.Struct, frozen=True):
-    """Why a match ended before its rules ended it."""
+class MatchEnd(msgspec.Struct, frozen=True):
+    """The end of a match by its rules, and the table that it ends at."""
 
-    reason: Literal["resigned", "agreed"]
-    seats: tuple[int, ...] = ()
-    """Who resigned."""
-
-    def outcome(self, seats: int) -> Outcome | None:
-        """Who resigns loses to everybody else; where people agreed to stop nobody has won."""
-        if not self.seats:
-            return None
-        won = len(self.seats) / (seats - len(self.seats))
-        return Outcome(
-            returns=tuple(-1.0 if seat in self.seats else won for seat in range(seats)),
-            ranks=tuple(seats - len(self.seats) + 1 if seat in self.seats else 1 for seat in range(seats)),
-            reason=self.reason,
-        )
+    table: str
+    outcome: Outcome | None
+    score: float | None = None
+    """Of a daily deal: how well it went."""
 
 
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:
     """Store that the match is over, and its table with it, both or neither; raises `Conflict`."""
-    values = {"finished": int(time.time()), "ending": msgspec.json.encode(ending).decode()}
-    statement = update(schema.matches).where(schema.matches.c.id == match).values(values)
+    now = int(time.time())
+    values = {"finished": now, "ending": msgspec.json.encode(ending).decode()}
+    columns = schema.matches.c
+    statement = update(schema.matches).where(columns.id == match, columns.finished.is_(None)).values(values)
     finished = msgspec.structs.replace(table, status="finished")
 
     def job(connection: Connection) -> Table:
-        connection.execute(statement)
+        if connection.execute(statement).rowcount != 1:
+            raise Conflict(f"match {match} is over already")
+        store_result(connection, match, ending.outcome(len(table.seats)), now)
         return replace_table(connection, finished)
 
     return await store.write(job)

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import hashlib
-import re
-import secrets
 import time
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
 from zashiki.server.attendance import Attendance
-from zashiki.server.ids import id_of
+from zashiki.server.devices import TOKEN, insert_device, new_token, token_hash
+from zashiki.server.ids import OF_PROGRAMS, PROGRAM, id_of
 from zashiki.server.names import clean_name
-from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
-from zashiki.server.writer import Insertion
+
+if TYPE_CHECKING:
+    from zashiki.server.quota import Quota
 
 AVATARS = 8
-_HOUR = 3600.0
-_TOKEN_BYTES = 32
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _INSERT = insert(schema.guests)
 _COLUMNS = (schema.guests.c.id, schema.guests.c.name, schema.guests.c.avatar)
 
@@ -47,48 +45,66 @@ class Visitor(msgspec.Struct, frozen=True):
     is_stored: bool
     address: str = ""
     """Where the connection comes from, as limits see it."""
-
-
-def _hash(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()
+    device: str = ""
+    """The id of the device that the token belongs to; empty where nothing is stored."""
+    label: str = ""
+    """What browser on what system they come with."""
 
 
 def _first_seen(token: str) -> Guest:
     """The guest that a token stands for until a row says otherwise; nobody finds the token from it."""
     digest = hashlib.sha256(b"guest " + token.encode()).digest()
     number, avatar = int.from_bytes(digest[16:24]), digest[24]
-    return Guest(id_of(digest[:16]), f"Guest {number % 9000 + 1000}", avatar % AVATARS)
+    kind, name = (PROGRAM, "Program") if token.startswith(OF_PROGRAMS) else ("", "Guest")
+    return Guest(kind + id_of(digest[:16]), f"{name} {number % 9000 + 1000}", avatar % AVATARS)
+
+
+def newcomer(address: str = "", label: str = "") -> Visitor:
+    """Somebody whom nobody knows, with a token of their own."""
+    fresh = new_token()
+    return Visitor(_first_seen(fresh), fresh, False, address, "", label)
 
 
 class Guests:
     """The guests in the store."""
 
-    def __init__(self, store: Store, per_hour: int) -> None:
-        """`per_hour` new rows may come from one address."""
+    def __init__(self, store: Store, new_rows: Quota) -> None:
+        """`new_rows` may come from one address."""
         self._store = store
         self._attendance = Attendance(store)
-        self._new_rows = Meters(per_hour, _HOUR)
+        self._new_rows = new_rows
 
     async def close(self) -> None:
         """Store what is known of them by now."""
         await self._attendance.close()
 
-    async def find(self, token: str | None, address: str = "") -> Visitor:
-        """Who comes with the token; somebody new, with a token of their own, if it is none."""
-        if token is None or not _TOKEN.fullmatch(token):
-            fresh = secrets.token_urlsafe(_TOKEN_BYTES)
-            return Visitor(_first_seen(fresh), fresh, False, address)
+    async def find(self, token: str | None, address: str = "", label: str = "") -> Visitor:
+        """Who comes with the token; somebody new, with a token of their own, if it is none or none any more."""
+        if token is None or not TOKEN.fullmatch(token):
+            return newcomer(address, label)
         stored = await self._stored(token)
-        return Visitor(stored or _first_seen(token), token, stored is not None, address)
+        if stored is not None:
+            guest, device = stored
+            return Visitor(guest, token, True, address, device, label)
+        guest = _first_seen(token)
+        if await self.named([guest.id]):
+            # The guest has turned this device away: who comes with it is somebody else from now on.
+            return newcomer(address, label)
+        return Visitor(guest, token, False, address, "", label)
 
-    async def _stored(self, token: str) -> Guest | None:
-        query = select(*_COLUMNS, schema.guests.c.seen).where(schema.guests.c.token_hash == _hash(token))
+    async def _stored(self, token: str) -> tuple[Guest, str] | None:
+        devices = schema.devices.c
+        query = (
+            select(*_COLUMNS, devices.id.label("device"), devices.seen)
+            .join(schema.devices, devices.guest == schema.guests.c.id)
+            .where(devices.token_hash == token_hash(token))
+        )
         async with self._store.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return None
-        self._attendance.note(row.id, row.seen)
-        return Guest(row.id, row.name, row.avatar)
+        self._attendance.note(row.id, row.device, row.seen)
+        return Guest(row.id, row.name, row.avatar), row.device
 
     async def named(self, ids: Iterable[str]) -> dict[str, Guest]:
         """The guests with these ids, by id."""
@@ -104,14 +120,18 @@ class Guests:
         """See to it that the guest has a row; raises `Refusal` where one address brings too many."""
         if visitor.is_stored or await self._stored(visitor.token) is not None:
             return
-        if not self._new_rows.allows(visitor.address):
+        if not await self._new_rows.allows(visitor.address):
             raise Refusal("too-many", "too many new guests come from this address; try again later")
-        guest = visitor.guest
-        row = {"id": guest.id, "token_hash": _hash(visitor.token), "name": guest.name, "avatar": guest.avatar}
+        guest, hashed, now = visitor.guest, token_hash(visitor.token), int(time.time())
+        row = {"id": guest.id, "token_hash": hashed, "name": guest.name, "avatar": guest.avatar}
+
+        def job(connection: Connection) -> None:
+            connection.execute(_INSERT, {**row, "created": now, "seen": now})
+            insert_device(connection, guest.id, visitor.token, visitor.label, now)
+
         # Another connection of the same guest may just have stored it.
         with suppress(IntegrityError):
-            now = int(time.time())
-            await self._store.write(Insertion(_INSERT, {**row, "created": now, "seen": now}))
+            await self._store.write(job)
 
     async def change(self, visitor: Visitor, name: str | None, avatar: int | None) -> Guest:
         """The guest with another name or avatar; raises `Refusal` for a bad one."""

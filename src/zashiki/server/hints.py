@@ -13,30 +13,37 @@ import msgspec
 
 from zashiki import analysis
 from zashiki.analysis.values import Hint
+from zashiki.server.bus import Bus
 from zashiki.server.config import Config
 from zashiki.server.guests import Guest
 from zashiki.server.live_match import LiveMatch
 from zashiki.server.messages import HintAnswer
 from zashiki.server.processes import JobFailed
-from zashiki.server.rate import Meters
+from zashiki.server.quota import Quota
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
 from zashiki.server.work_queue import WorkQueue
 
 _MINUTE = 60.0
 _REMEMBERED = 512
-"""Guests whose pace is remembered, and hints that are kept."""
+"""Hints that are kept."""
+_NOTED_SECONDS = 3600
 
 _Key = tuple[str, int, int]
+
+
+def _name(key: _Key) -> str:
+    return ":".join(map(str, ("hint", *key)))
 
 
 class Hints:
     """Gives hints, at a bounded pace; the same question gets the same answer."""
 
-    def __init__(self, config: Config, queue: WorkQueue) -> None:
+    def __init__(self, config: Config, queue: WorkQueue, bus: Bus | None = None) -> None:
         self._config = config
         self._queue = queue
-        self._meters = Meters(config.hints_per_minute, _MINUTE, _REMEMBERED)
+        self._bus = bus
+        self._quota = Quota("hints", config.hints_per_minute, _MINUTE, bus)
         self._given: OrderedDict[_Key, Hint] = OrderedDict()
 
     async def give(self, table: Table, live: LiveMatch, guest: Guest) -> HintAnswer:
@@ -52,14 +59,18 @@ class Hints:
             raise Refusal("not-your-turn", f"seat {seat} is not asked anything")
         # What others choose at the same time says nothing: the question stays the same until the seat answers it.
         key = (live.id, seat, sum(action.seat == seat for action in live.match.log))
+        if key not in self._given and (noted := await self._noted(key)) is not None:
+            self._keep(key, noted)
         if key not in self._given:
-            self._count(guest.id)
+            await self._count(guest.id)
             observation = msgspec.json.encode(live.observation(seat))
             hint = await self._think(guest.id, live.entry.game, observation)
             if hint is None:
-                self._meters.give_back(guest.id)
+                await self._quota.give_back(guest.id)
                 raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
             self._keep(key, hint)
+            if self._bus is not None:
+                await self._bus.note(_name(key), msgspec.json.encode(hint), _NOTED_SECONDS)
         return HintAnswer(live.id, self._given[key])
 
     async def _think(self, guest: str, game: str, observation: bytes) -> Hint | None:
@@ -70,9 +81,14 @@ class Hints:
         except JobFailed as failure:
             raise Refusal("internal", "the server could not think of a hint") from failure
 
-    def _count(self, guest: str) -> None:
+    async def _noted(self, key: _Key) -> Hint | None:
+        """What another process has answered to this question."""
+        (noted,) = (None,) if self._bus is None else await self._bus.noted(_name(key))
+        return None if noted is None else msgspec.json.decode(noted, type=Hint)
+
+    async def _count(self, guest: str) -> None:
         """Refuse a guest who asks too often."""
-        if not self._meters.allows(guest):
+        if not await self._quota.allows(guest):
             raise Refusal("too-fast", f"a guest may ask for {self._config.hints_per_minute} hints in a minute")
 
     def _keep(self, key: _Key, hint: Hint) -> None:

@@ -12,6 +12,17 @@ _LENGTH = 10
 _LONGEST = 16
 
 
+OF_PROGRAMS = "bot-"
+"""What the token of a program begins with that plays as a guest and says so."""
+PROGRAM = "0bot"
+"""What a program's id begins with; nobody else's does, since no id has a 0."""
+
+
+def is_program(guest: str) -> bool:
+    """Whether a guest has said to be a program, by its token."""
+    return guest.startswith(PROGRAM)
+
+
 def is_id(text: str) -> bool:
     """Whether a table, match or guest could have this name: some databases break on other text."""
     return len(text) <= _LONGEST and text.isascii() and text.isalnum()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import IntegrityError
@@ -27,10 +28,7 @@ _KEEP_EVERY = {Relaxed: 5.0, ByDay: 60.0}
 
 
 class Keeper:
-    """Keeps one table going.
-
-    Presence is what this process sees, so where several share a database nobody counts as away.
-    """
+    """Keeps one table going. Whoever is connected is connected here, through other processes too."""
 
     def __init__(self, room: Room, kept: KeptTimes | None) -> None:
         self._room = room
@@ -56,7 +54,7 @@ class Keeper:
     def go_on(self) -> None:
         """Take in that somebody has answered: the table and who is there are as they were."""
         if self._follow_clocks(self._time.now()):
-            self._room.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
+            self._room.herald.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
         if self._clocks is not None:
             self._news.set()
 
@@ -78,7 +76,7 @@ class Keeper:
 
     def _follow_absence(self, now: float) -> None:
         table, here = self._room.table, self._room.here()
-        others_wait = bool(table.guests() & here) and not isinstance(table.clock, ByDay) and self._sees_everybody()
+        others_wait = bool(table.guests() & here) and not isinstance(table.clock, ByDay)
         gone = {
             seat.guest
             for seat in table.seats
@@ -90,12 +88,9 @@ class Keeper:
             self._host_away = None
         elif self._host_away is None:
             self._host_away = now
-        if table.status != "playing":
+        if table.status != "playing" and not table.is_seeking:
             gone = set()
         self._away = {guest: self._away.get(guest, now) for guest in gone}
-
-    def _sees_everybody(self) -> bool:
-        return self._room.services.config.follow_seconds == 0
 
     def _follow_clocks(self, now: float) -> bool:
         table, live = self._room.table, self._room.live
@@ -142,6 +137,8 @@ class Keeper:
             times.append(out)
         if (begins_at := self._room.company.begins_at) is not None:
             times.append(begins_at)
+        if (asked_until := self._room.company.asked_until) is not None:
+            times.append(asked_until)
         if self._is_stale:
             times.append(self._stored_at + self._keep_every())
         return min(times, default=None)
@@ -157,7 +154,9 @@ class Keeper:
                 continue
             since = self._away.get(seat.guest)
             is_away = since is not None and since + config.away_seconds <= now
-            if is_away or self.is_out(index):
+            if is_away and table.is_seeking:
+                await self._room.change(partial(seating.vacate, guest=seat.guest, here=self._room.here()))
+            elif is_away or self.is_out(index):
                 await self._call_in(index, seat.guest)
         if self._host_away is not None and self._host_away + config.host_away_seconds <= now:
             self._host_away = None

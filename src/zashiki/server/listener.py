@@ -12,12 +12,20 @@ Heard = tuple[str, int | None, int]
 class Listener:
     """One connection of a guest. What it is told is sent without waiting, so that nobody waits for it."""
 
-    def __init__(self, guest: Guest, sink: FrameSink, backlog_bytes: int) -> None:
+    def __init__(
+        self, guest: Guest, sink: FrameSink, backlog_bytes: int, *, address: str = "", device: str = ""
+    ) -> None:
+        """`device` is the one that it comes from, empty where none is stored."""
         self.guest = guest
+        self.address = address
+        """Where it comes from, as limits see it."""
+        self.device = device
         self.heard: Heard | None = None
         """Which observation it was told last; None before the first."""
         self.is_dropped = False
-        """Whether it was too slow and is to be closed."""
+        """Whether it hears no more and is to be closed."""
+        self.is_sent_away = False
+        """Whether another process keeps the table from now on."""
         self._sink = sink
         self._backlog_bytes = backlog_bytes
 
@@ -26,10 +34,19 @@ class Listener:
         if self.is_dropped or not frame:
             return
         if self._sink.backlog_bytes() > self._backlog_bytes:
-            self.is_dropped = True
-            self._sink.hang_up()
+            self.drop()
             return
         self._sink.write_frame(frame)
+
+    def send_away(self) -> None:
+        """Let it come again at once: another process keeps the table, or will."""
+        self.is_sent_away = True
+        self._sink.hang_up()
+
+    def drop(self) -> None:
+        """Let it hear no more; it may come back and ask again."""
+        self.is_dropped = True
+        self._sink.hang_up()
 
 
 class Reply:

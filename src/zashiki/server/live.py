@@ -20,11 +20,12 @@ from zashiki.server.logs import note
 from zashiki.server.messages import Done, Refused, framed
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
+from zashiki.server.relays import COME_BACK, TOO_SLOW, FarSocket, Socket
 from zashiki.server.room import Room
-from zashiki.server.rooms import Rooms
+from zashiki.server.rooms import Elsewhere, Rooms
 from zashiki.server.said import ClientMessage, TableMessage, read_id, read_message
 from zashiki.server.services import Services
-from zashiki.server.sockets import EXTENSION, FrameSink
+from zashiki.server.sockets import EXTENSION, FrameSink, is_end
 from zashiki.server.store import StoreUnavailable
 from zashiki.server.tables import Table
 
@@ -32,10 +33,11 @@ _LOG = logging.getLogger(__name__)
 
 # Close codes of the protocol.
 _NO_SUCH_TABLE = 4404
+_NOT_FOR_YOU = 4403
 _TOO_MANY = 4429
-_TOO_SLOW = 4408
 _BROKEN = 1011
 _COME_AGAIN = 1013
+_CLOSES = {"no-such-table": _NO_SUCH_TABLE, "no-spectators": _NOT_FOR_YOU, "banned": _NOT_FOR_YOU}
 _GONE = (WebSocketDisconnect, OSError)
 
 _FAREWELL_SECONDS = 2.0
@@ -56,14 +58,38 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
         return await _turn_away(socket, table, error)
     await socket.accept(headers=headers)
+    sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
     try:
         with services.doors.through(visitor.address):
-            async with rooms.hold(table) as room:
-                await _listen(services, room, visitor, socket)
+            await _serve(services, rooms, table, visitor, socket, sink)
+    except Refusal as refusal:
+        await _close(socket, _TOO_MANY, _refused(None, refusal))
+
+
+async def _serve(
+    services: Services, rooms: Rooms, table: str, visitor: Visitor, socket: Socket, sink: FrameSink
+) -> None:
+    """Serve one connection here, or by the process that keeps the table."""
+    try:
+        await attend(services, rooms, table, visitor, socket, sink)
+    except Elsewhere as elsewhere:
+        code = await elsewhere.relays.pass_on(elsewhere.keeper, table, visitor, socket, sink)
+        if code is not None:
+            await _hang_up(socket, sink, code)
+
+
+async def attend(
+    services: Services, rooms: Rooms, table: str, visitor: Visitor, socket: Socket, sink: FrameSink
+) -> None:
+    """Serve one connection to a table until it ends; raises `Elsewhere` where another process keeps the table."""
+    try:
+        async with rooms.hold(table) as room:
+            await _listen(services, room, visitor, socket, sink)
+    except Elsewhere:
+        raise
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
-        code = _NO_SUCH_TABLE if refusal.code == "no-such-table" else _TOO_MANY
-        await _close(socket, code, _refused(None, refusal))
+        await _close(socket, _CLOSES.get(refusal.code, _TOO_MANY), _refused(None, refusal))
     except StoreUnavailable as error:
         await _turn_away(socket, table, error)
     except Exception:
@@ -71,14 +97,23 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await _close(socket, _BROKEN, _refused(None, _internal()))
 
 
-async def _turn_away(socket: WebSocket[Any, Any, Any], table: str, error: StoreUnavailable) -> None:
+async def attend_from_afar(services: Services, rooms: Rooms, table: str, visitor: Visitor, socket: FarSocket) -> None:
+    """Serve a connection that another process holds."""
+    try:
+        await attend(services, rooms, table, visitor, socket, socket)
+    except Elsewhere:
+        await socket.close(COME_BACK)
+
+
+async def _turn_away(socket: Socket, table: str, error: StoreUnavailable) -> None:
     _LOG.warning("table %s: %s", table, error)
     await _close(socket, _COME_AGAIN, _refused(None, _busy()))
 
 
-async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
-    sink: FrameSink = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
-    listener = Listener(visitor.guest, sink, services.config.backlog_kib * 1024)
+async def _listen(services: Services, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink) -> None:
+    await services.conduct.verify(visitor)
+    most = services.config.backlog_kib * 1024
+    listener = Listener(visitor.guest, sink, most, address=visitor.address, device=visitor.device)
     await room.join(listener)
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()
@@ -89,12 +124,18 @@ async def _listen(services: Services, room: Room, visitor: Visitor, socket: WebS
     finally:
         services.metrics.sockets.dec()
         await room.leave(listener)
-    if listener.is_dropped:
-        await _close(socket, _TOO_SLOW)
+    if listener.is_dropped or listener.is_sent_away:
+        await _hang_up(socket, sink, TOO_SLOW if listener.is_dropped else COME_BACK)
+
+
+async def _hang_up(socket: Socket, sink: FrameSink, code: int) -> None:
+    await _close(socket, code)
+    if code == TOO_SLOW:
+        # What waits for it would be kept until it reads.
         sink.abort()
 
 
-async def _close(socket: WebSocket[Any, Any, Any], code: int, last_words: Refused | None = None) -> None:
+async def _close(socket: Socket, code: int, last_words: Refused | None = None) -> None:
     # To one that does not read, nothing can be said: the connection is then cut.
     with suppress(*_GONE):
         async with asyncio.timeout(_FAREWELL_SECONDS):
@@ -103,14 +144,12 @@ async def _close(socket: WebSocket[Any, Any, Any], code: int, last_words: Refuse
             await socket.close(code)
 
 
-async def _read(
-    services: Services, room: Room, visitor: Visitor, listener: Listener, socket: WebSocket[Any, Any, Any]
-) -> None:
+async def _read(services: Services, room: Room, visitor: Visitor, listener: Listener, socket: Socket) -> None:
     config = services.config
     meter = Meter(config.messages_per_window, config.window_seconds)
     while True:
         event = await socket.receive()
-        if event["type"] == "websocket.disconnect":
+        if is_end(event):
             return
         text = event.get("text")
         if not meter.allows():
@@ -148,12 +187,14 @@ async def _answer(services: Services, room: Room, visitor: Visitor, listener: Li
 
 async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage, reply: Reply) -> None:
     guest = visitor.guest.id
+    await services.conduct.verify(visitor)
     match message:
         case said.Act():
             with services.metrics.move_seconds.time():
                 await room.act(guest, message.match, message.kind, message.picks, reply)
         case said.Sit():
             await services.guests.keep(visitor)
+            await services.conduct.verify_welcome(guest, {*room.table.guests(), room.table.host})
             is_offered = room.company.offers.get(message.seat) == guest
             await room.change(partial(seating.sit, guest=guest, index=message.seat, is_offered=is_offered))
         case said.GiveSeat():
@@ -168,6 +209,8 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
             await room.company.answer(guest, message.match, yes=message.yes)
         case said.Say():
             room.company.say(guest, message.saying)
+        case said.Chat():
+            room.company.chat(visitor.guest, message.text)
         case said.Ping():
             pass
         case _:
@@ -183,6 +226,14 @@ def _edited(table: Table, guest: str, message: TableMessage, bots: tuple[str, ..
             return seating.swap(table, guest, message.seat, message.other)
         case said.SetBot():
             return seating.set_bot(table, guest, message.seat, message.bot, bots)
+        case said.Fill():
+            return seating.fill(table, guest, message.bot, bots)
+        case said.SetPublic():
+            return seating.set_public(table, guest, on=message.on)
+        case said.SetChat():
+            return seating.set_chat(table, guest, on=message.on)
+        case said.SetSpectators():
+            return seating.set_spectators(table, guest, on=message.on)
         case said.Pace():
             return seating.set_pace(table, guest, message.seconds)
         case said.SetHints():

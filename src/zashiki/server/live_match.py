@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,16 +11,19 @@ import msgspec
 
 from zashiki.core.action import Action, ActionRecord
 from zashiki.core.chance import commitment
+from zashiki.core.daily import daily_of
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
-from zashiki.core.outcome import Outcome
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.server.changes import changed_fields
-from zashiki.server.endings import Ending
+from zashiki.server.endings import MatchEnd
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import Events, MatchView
 from zashiki.server.refusal import Refusal
+from zashiki.server.tables import Table
+from zashiki.server.take_back import Latest, what_counts
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -46,7 +50,7 @@ class Moment(msgspec.Struct, frozen=True):
     state: Any
     log: tuple[Action, ...]
     sequence: int
-    """Actions of the seats since the match began here."""
+    """Entries of its log since the match began here: actions of the seats, and what they took back."""
     round_events: tuple[Event, ...]
 
 
@@ -57,7 +61,8 @@ def _match_of(entry: MatchEntry) -> Match:
 def replay_to_end(entry: MatchEntry, actions: Sequence[ActionRecord] = ()) -> Moment:
     """Where a match stands after these actions."""
     match = _match_of(entry)
-    events = match.replay([match.game.action(action) for action in (*entry.beginning, *actions)])
+    counted = what_counts(actions).actions
+    events = match.replay([match.game.action(action) for action in (*entry.beginning, *counted)])
     return Moment(match.state, tuple(match.log), len(actions), tuple(_this_round(events)))
 
 
@@ -76,6 +81,7 @@ class LiveMatch:
         """The observations that have been made of it as it is."""
         self._seen_before: dict[int | None, Any] = {}
         """Those of before the last action."""
+        self.latest = Latest()
 
     @property
     def id(self) -> str:
@@ -93,6 +99,22 @@ class LiveMatch:
         if self.entry.ending is not None:
             return self.entry.ending.outcome(len(self.entry.seats))
         return self.match.game.outcome(self.match.state)
+
+    def end_with(self, table: Table, step: Step) -> MatchEnd:
+        """The end of the match with a step that is its last."""
+        state = step.match.state
+        seat = table.seat_of(table.host) if table.daily else None
+        score = None if seat is None else daily_of(table.game).score(state, seat)
+        return MatchEnd(table.id, self.match.game.outcome(state), score)
+
+    def bot_seed(self, seat: int) -> int:
+        """What a bot that plays the same for everybody draws by: the match's seed, and how often its seat has acted.
+
+        Where several seats choose at once, the order in which their answers come says nothing.
+        """
+        acted = sum(action.seat == seat for action in self.match.log)
+        told = b"zashiki/bot %d %d " % (acted, seat) + self.entry.seed
+        return int.from_bytes(hashlib.sha256(told).digest()[:7])
 
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""
@@ -159,6 +181,7 @@ class LiveMatch:
 
     def adopt(self, step: Step) -> None:
         """Make a stored step the truth."""
+        self.latest.note(self.match, step.match, step.events, len(self.round_events))
         self.match = step.match
         self.sequence += 1
         self._seen_before, self._seen = self._seen, {}
@@ -166,6 +189,15 @@ class LiveMatch:
             self.round_events = _this_round(step.events)
         else:
             self.round_events.extend(step.events)
+        self.moved_at = time.monotonic()
+
+    def go_back(self, seat: int) -> None:
+        """Make it the truth that the seat has taken back its last answer; raises `Refusal`, and nothing has changed."""
+        self.match, events, told = self.latest.without(seat)
+        self.latest.forget()
+        self.sequence += 1
+        self._seen_before, self._seen = {}, {}
+        self.round_events = [*self.round_events[:told], *events]
         self.moved_at = time.monotonic()
 
     def view(self, seat: int | None) -> MatchView:

@@ -7,26 +7,37 @@ import time
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from msgspec import UNSET
+from sqlalchemy import Connection, Integer, bindparam, case, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES, commitment
+from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.outcome import Ending
 from zashiki.core.record import Record, SeatRecord, Setup
 from zashiki.core.registry import find_game
 from zashiki.server import schema
-from zashiki.server.endings import Ending
+from zashiki.server.endings import MatchEnd
 from zashiki.server.ids import is_id, new_id
+from zashiki.server.played import insert_seats, store_result, store_score
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 from zashiki.server.tables import Table, insert_table, replace_table
-from zashiki.server.writer import Insertion
+from zashiki.server.take_back import what_counts
+from zashiki.server.writer import Insertion, Job
 
 _ACTIONS = schema.actions.c
 # Made once: the database's driver knows a statement again by its object.
 _INSERT_MATCH = insert(schema.matches)
-_INSERT_ACTION = insert(schema.actions)
+# An action of a match that is over has no number and is refused for that; whoever ends it meanwhile waits, or is first.
+_INSERT_ACTION = insert(schema.actions).values(
+    sequence=select(case((schema.matches.c.finished.is_(None), bindparam("number", type_=Integer))))
+    .where(schema.matches.c.id == bindparam("of"))
+    .with_for_update(read=True)
+    .scalar_subquery()
+)
 
 
 class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,27 +56,44 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
     """The log of another match up to the moment from which this one goes on, actions of chance included."""
     ending: Ending | None = None
     """Why it ended before its rules ended it."""
+    rated: bool = False
+    """Whether it counts for ratings."""
 
-    def record(self, actions: Sequence[ActionRecord]) -> Record:
-        """The match record that everybody may have once the match is over.
+    def record(self, entries: Sequence[ActionRecord]) -> Record:
+        """The match record that everybody may have once the match is over, from the entries of its log.
 
         Deals of the beginning stand in it as actions of chance, and the seed gives those after it.
         """
+        log = what_counts(entries, len(self.beginning))
         return Record(
             zashiki=1,
+            content=self._content(),
             game=self.game,
             variant=self.variant,
             options=self.options,
             seats=self.seats,
             setup=Setup(seed=self.seed.hex(), commitment=commitment(self.seed)),
-            actions=(*self.beginning, *actions),
+            actions=(*self.beginning, *log.actions),
+            taken_back=log.taken_back or UNSET,
+            ending=self.ending or UNSET,
         )
+
+    def _content(self) -> str | msgspec.UnsetType:
+        """The hash of what it is played with, as far as this is known."""
+        game = find_game(self.game)
+        # A game that has changed since then may come with something else.
+        if game.version != self.game_version:
+            return msgspec.UNSET
+        try:
+            return game.content_hash(game.rules(self.variant, self.options)) or msgspec.UNSET
+        except InvalidRules:
+            return msgspec.UNSET
 
 
 def new_match(
-    table: Table, seats: tuple[SeatRecord, ...], beginning: tuple[ActionRecord, ...] = ()
+    table: Table, seats: tuple[SeatRecord, ...], beginning: tuple[ActionRecord, ...] = (), seed: bytes | None = None
 ) -> tuple[Table, MatchEntry]:
-    """The table's next match, with a fresh seed, and the table as it plays it. Nothing is stored yet."""
+    """The table's next match, with a fresh seed unless one is given, and the table as it plays it; not stored yet."""
     entry = MatchEntry(
         id=new_id(),
         table=table.id,
@@ -75,8 +103,9 @@ def new_match(
         variant=table.variant,
         options=table.options,
         seats=seats,
-        seed=secrets.token_bytes(SEED_BYTES),
+        seed=secrets.token_bytes(SEED_BYTES) if seed is None else seed,
         beginning=beginning,
+        rated=table.rated,
     )
     playing = msgspec.structs.replace(table, status="playing", match=entry.id, match_number=entry.number)
     return playing, entry
@@ -97,8 +126,13 @@ class MatchLog:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def begin(self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False) -> Table:
-        """Store a table with the match that begins there, both or neither; raises `Conflict`."""
+    async def begin(
+        self, table: Table, entry: MatchEntry | None, *, is_new_table: bool = False, also: Job | None = None
+    ) -> Table:
+        """Store a table with the match that begins there, and what is `also` to be stored, all or nothing.
+
+        Raises `Conflict`.
+        """
 
         def job(connection: Connection) -> Table:
             stored = table
@@ -108,6 +142,9 @@ class MatchLog:
                 stored = replace_table(connection, table)
             if entry is not None:
                 connection.execute(_INSERT_MATCH, {**_values(entry), "started": int(time.time())})
+                insert_seats(connection, entry.id, stored.seats)
+            if also is not None:
+                also(connection)
             return stored
 
         try:
@@ -134,7 +171,7 @@ class MatchLog:
         return MatchEntry(**values), finished is not None
 
     async def actions(self, match_id: str, after: int = 0) -> list[ActionRecord]:
-        """What the seats chose after the first `after` actions, in order."""
+        """What the seats chose after the first `after` entries, in order, and what they took back (`take_back`)."""
         query = (
             select(_ACTIONS.seat, _ACTIONS.kind, _ACTIONS.picks)
             .where(_ACTIONS.match == match_id, _ACTIONS.sequence > after)
@@ -144,15 +181,16 @@ class MatchLog:
             rows = (await connection.execute(query)).all()
         return [ActionRecord(row.seat, row.kind, tuple(msgspec.json.decode(row.picks))) for row in rows]
 
-    async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: Table | None) -> None:
-        """Make the `sequence`-th action durable; with the last one its table's end of the match (`ends`) too.
+    async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: MatchEnd | None) -> None:
+        """Make the `sequence`-th action durable; with the last one the end of the match (`ends`) too.
 
-        Raises `Conflict` if another process has stored an action of that number.
+        Raises `Conflict` if another process has stored an action of that number, or has ended the match.
         """
         now = int(time.time())
         row: dict[str, object] = {
             "match": match_id,
-            "sequence": sequence,
+            "of": match_id,
+            "number": sequence,
             "seat": action.seat,
             "kind": action.kind,
             "picks": msgspec.json.encode(action.picks).decode(),
@@ -164,11 +202,14 @@ class MatchLog:
             insertion(connection)
             connection.execute(update(schema.matches).where(schema.matches.c.id == match_id).values(finished=now))
             assert ends is not None
+            store_result(connection, match_id, ends.outcome, now)
+            if ends.score is not None:
+                store_score(connection, match_id, ends.score)
             columns = schema.tables.c
-            finish = update(schema.tables).where(columns.id == ends.id, columns.match == match_id)
+            finish = update(schema.tables).where(columns.id == ends.table, columns.match == match_id)
             connection.execute(finish.values(status="finished", revision=columns.revision + 1))
 
         try:
             await self._store.write(insertion if ends is None else last)
         except IntegrityError as error:
-            raise Conflict(f"match {match_id} has an action {sequence} already") from error
+            raise Conflict(f"match {match_id} has an action {sequence} already, or is over") from error

@@ -9,11 +9,10 @@ from msgspec import Meta
 
 from zashiki.analysis.values import Analysis, Hint
 from zashiki.core.game import OptionSpec, OptionValue
-from zashiki.core.outcome import Outcome
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import Record
 from zashiki.server.clocks import RELAXED, Clock, SeatClock
 from zashiki.server.consent import Proposal
-from zashiki.server.endings import Ending
 from zashiki.server.sockets import text_frame
 from zashiki.server.tables import Status
 
@@ -51,8 +50,20 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = RELAXED
     stand_in: _Word = ""
     """The bot that sits in for who is away; empty for the house's choice."""
+    spectators: bool = True
+    """Whether who does not sit there may watch."""
+    rated: bool = False
+    """Whether its matches count for ratings; such a table has no hints."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match with whoever wants the same."""
+
+    game: _Word
+    variant: _Word
+    clock: Clock = RELAXED
 
 
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +98,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     avatar: int
     bot: str | None
+    """The bot that sits here; `program` where the guest is a program and says so."""
     online: bool
     stand_in: str | None = None
     """The bot that plays for the guest until they are back."""
@@ -121,6 +133,30 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The first of those who only watch."""
     begins: float | None = None
     """Seconds until the match begins, if nobody changes their mind."""
+    quick: bool = False
+    """Whether it is for whoever asks for such a match, and begins when it is full."""
+    spectators: bool = True
+    """Whether who does not sit here may watch a match."""
+    chat: bool = False
+    """Whether people may write to each other freely."""
+    rated: bool = False
+    """Whether its matches count for ratings."""
+    daily: str = ""
+    """The day whose daily deal is played here; empty at every other table."""
+
+
+class PublicTable(msgspec.Struct, frozen=True):
+    """A table that everybody may find, and for how many seconds it has been there."""
+
+    table: TableInfo
+    seconds: int
+
+
+class GoingOn(msgspec.Struct, frozen=True):
+    """What goes on: tables where people wait for others, and matches that may be watched; the newest first."""
+
+    open: tuple[PublicTable, ...]
+    watch: tuple[PublicTable, ...]
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -252,12 +288,26 @@ class Proposed(msgspec.Struct, frozen=True, tag="proposal"):
     proposal: Proposal | None
 
 
+class TookBack(msgspec.Struct, frozen=True, tag="took-back"):
+    """A seat has taken its last answer back; a new `welcome` says what is true now."""
+
+    seat: int
+
+
 class Heard(msgspec.Struct, frozen=True, tag="said"):
     """Somebody at the table said one of the phrases."""
 
     guest: str
     seat: int
     saying: str
+
+
+class Chatted(msgspec.Struct, frozen=True, tag="chat"):
+    """Somebody wrote a line; those who play and those who watch hear each other apart."""
+
+    guest: str
+    name: str
+    text: str
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
@@ -276,7 +326,20 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     args: dict[str, str | int]
 
 
-ServerMessage = Welcome | TableChanged | Started | Events | Finished | ClocksShown | Proposed | Heard | Done | Refused
+ServerMessage = (
+    Welcome
+    | TableChanged
+    | Started
+    | Events
+    | Finished
+    | ClocksShown
+    | Proposed
+    | TookBack
+    | Heard
+    | Chatted
+    | Done
+    | Refused
+)
 
 
 _ENCODER = msgspec.json.Encoder()

@@ -43,6 +43,19 @@ def clean_name(text: str) -> str:
     return name
 
 
+def clean_line(text: str) -> str:
+    """A line of free text as it is shown, with single spaces.
+
+    Raises `Refusal` where it shows nothing or hides something.
+    """
+    line = " ".join(unicodedata.normalize("NFC", text).split())
+    if not any(unicodedata.category(char)[0] in "LNPS" for char in line):
+        raise Refusal("bad-value", "a line has visible characters")
+    if any(_is_hidden(line, index) for index in range(len(line))) or _is_heaped(line):
+        raise Refusal("bad-value", "a line has visible characters only")
+    return line
+
+
 def _is_hidden(name: str, index: int) -> bool:
     """Whether the character shows nothing where it stands."""
     char = name[index]

@@ -8,7 +8,7 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from zashiki.core.errors import ZashikiError
 from zashiki.workers import begin_worker
@@ -23,6 +23,23 @@ _T = TypeVar("_T")
 
 class JobFailed(ZashikiError):
     """A job gave no answer."""
+
+
+class Workplace(Protocol):
+    """Where jobs are done beside the event loop: in processes of this machine, or by workers on others."""
+
+    @property
+    def count(self) -> int:
+        """How many jobs can be under way."""
+
+    def warm_up(self, job: Callable[..., object], *args: object) -> None:
+        """Get ready with this job, unless it is."""
+
+    async def work(self, job: Callable[..., _T], *args: object, seconds: float, name: str = "") -> _T:
+        """Carry out a job of about so many seconds; raises `JobFailed`."""
+
+    def close(self) -> None:
+        """End what runs."""
 
 
 class Processes:

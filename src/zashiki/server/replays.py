@@ -12,9 +12,8 @@ import msgspec
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.game import OptionValue
-from zashiki.core.match import Match
 from zashiki.core.outcome import Outcome
-from zashiki.core.record import Record, parse_record, replay, start
+from zashiki.core.record import Record, Replay, parse_record, replay, start
 from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Overloaded, Refusal
 from zashiki.server.work_queue import WorkQueue
@@ -83,21 +82,22 @@ def read_view(text: str) -> View:
     raise Refusal("bad-value", f"a view is 'open', 'none' or a seat's number, got {text[:20]!r}")
 
 
-def _replayed(record: Record) -> Match:
+def _replayed(record: Record) -> Replay:
     """The match of a record with its whole log; raises `InvalidRecord`."""
     if len(record.actions) > MAX_ACTIONS:
         raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, got {len(record.actions)}")
-    match = replay(record).match
-    if len(match.log) > MAX_ACTIONS:
-        raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, those of chance included, got {len(match.log)}")
-    return match
+    replayed = replay(record)
+    count = len(replayed.match.log)
+    if count > MAX_ACTIONS:
+        raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, those of chance included, got {count}")
+    return replayed
 
 
 def build_replay(
     record: Record, view: View, avatars: tuple[int | None, ...] | None = None, taken_over: int = 0
 ) -> bytes:
     """The replay of a record as JSON; raises `InvalidRecord`, and `Refusal` for a seat that there is not."""
-    log = _replayed(record).log
+    replayed = _replayed(record)
     match = start(record)
     game = match.game
     if isinstance(view, int) and view >= len(record.seats):
@@ -112,11 +112,9 @@ def build_replay(
         outlook = game.outlook(seen_now if seat is None else game.observe(match.state, None))
         return msgspec.Raw(msgspec.json.encode(ReplayFrame(action, seen, seen_now, opened, outlook)))
 
-    happened: list[Any] = []
     frames = [frame(None, ())]
-    for action in log:
+    for action in replayed.match.log:
         events = match.apply(action)
-        happened.extend(events)
         frames.append(frame(action.record(), events))
     answer = ReplayAnswer(
         record=record,
@@ -124,12 +122,12 @@ def build_replay(
         avatars=avatars or (None,) * len(record.seats),
         game=game.name,
         variant=match.variant,
-        options=game.variant(match.variant).complete(match.options),
+        options=game.complete(match.variant, match.options),
         rules=match.rules,
         sides=game.sides(match.rules),
         frames=tuple(frames),
-        report=game.report(match.rules, happened, match.state),
-        outcome=game.outcome(match.state),
+        report=replayed.report(),
+        outcome=replayed.outcome(),
         seed=record.setup.seed,
         commitment=record.setup.commitment,
         taken_over=taken_over,
@@ -142,7 +140,7 @@ def beginning(record: Record, actions: int) -> tuple[ActionRecord, ...]:
 
     Raises `InvalidRecord`, and `Refusal` where the match has not so many actions or is over with them.
     """
-    log = _replayed(record).log
+    log = _replayed(record).match.log
     if actions > len(log):
         raise Refusal("bad-value", f"the match has {len(log)} actions, got {actions}")
     match = start(record)

@@ -8,33 +8,31 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-import zashiki
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
-from zashiki.server import messages, seating, stand_in
-from zashiki.server.announcement import Announcement
+from zashiki.core.outcome import Ending
+from zashiki.server import seating, stand_in
 from zashiki.server.audience import Audience
 from zashiki.server.clock_store import KeptTimes
 from zashiki.server.company import Company
-from zashiki.server.endings import Ending, store_ending
+from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.guests import Guest
+from zashiki.server.herald import Herald
 from zashiki.server.keeper import Keeper
 from zashiki.server.listener import Listener, Reply
 from zashiki.server.live_match import LiveMatch, Step, replay_to_end
 from zashiki.server.match_log import new_match
-from zashiki.server.messages import Me, ServerMessage, TableInfo, framed
+from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.services import Services
 from zashiki.server.stored_match import load_match
 from zashiki.server.tables import Table
+from zashiki.server.take_back import TAKE_BACK, take_back_by
 
 _T = TypeVar("_T")
 
 # How often a change is tried anew when other processes keep changing the same table.
 _ATTEMPTS = 8
-
-_PRESENCE_SECONDS = 0.001
-"""For each who is told: the least time between two tellings of who came and went."""
 
 
 class Room:
@@ -57,8 +55,8 @@ class Room:
         self.moved = asyncio.Event()
         """Set when a bot may have something to do."""
         self._guests = guests
-        self._audience = Audience()
-        self._presence = Announcement(self._tell_table)
+        self.audience = Audience()
+        self.herald = Herald(self)
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
         self.company = Company(self)
@@ -77,7 +75,7 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether anybody is connected."""
-        return len(self._audience) > 0
+        return len(self.audience) > 0
 
     @property
     def goes_on(self) -> bool:
@@ -91,14 +89,12 @@ class Room:
 
     def here(self) -> set[str]:
         """The ids of everybody who is connected."""
-        return set(self._audience.guests())
+        return set(self.audience.guests())
 
     def bot_for(self, seat: int) -> str | None:
         """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""
         bot = stand_in.bot_at(self.table.seats[seat])
-        if bot is None and self.keeper.is_out(seat):
-            return self.stand_in()
-        return bot
+        return self.stand_in() if bot is None and self.keeper.is_out(seat) else bot
 
     def stand_in(self) -> str:
         """The bot that sits in at this table."""
@@ -140,11 +136,15 @@ class Room:
         """End a match before its rules do; nothing where it is over; raises `Refusal`."""
         await self._in_turn(lambda: self._end(live, ending))
 
+    async def take_back(self, live: LiveMatch, seat: int) -> None:
+        """Take a seat's last answer back; raises `Refusal` where that is not possible any more."""
+        await self._in_turn(lambda: self._take_back(live, seat))
+
     async def tell_table(self) -> None:
         """Tell everybody what the table is like."""
 
         async def told() -> None:
-            self._tell_table()
+            self.herald.tell_table()
 
         await self._in_turn(told)
 
@@ -152,13 +152,24 @@ class Room:
         """A guest has another name or avatar."""
         await self._in_turn(lambda: self._rename(guest))
 
+    def cut(self, device: str) -> None:
+        """A device was turned away: its connections end."""
+        for listener in self.audience:
+            if listener.device == device:
+                listener.drop()
+
     async def catch_up(self) -> None:
         """Hear of what other processes have stored."""
         await self._in_turn(self._catch_up)
 
+    def send_away(self) -> None:
+        """Have everybody who is connected come again: another process keeps the table."""
+        for listener in self.audience:
+            listener.send_away()
+
     async def settle(self) -> None:
         """Wait until everything that has begun is stored."""
-        self._presence.cancel()
+        self.herald.close()
         await asyncio.gather(*self._running, return_exceptions=True)
 
     async def _in_turn(self, job: Callable[[], Awaitable[_T]]) -> _T:
@@ -174,32 +185,13 @@ class Room:
 
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
-        self.company.verify_place(listener.guest.id, self._audience.guests())
+        self.company.verify_place(listener.guest.id, self.audience.guests())
         await self._return(listener.guest.id)
         self._guests[listener.guest.id] = listener.guest
-        self._audience.add(listener)
+        self.audience.add(listener)
         self.keeper.update()
-        self._welcome(listener)
-        self._tell_presence(listener.guest, but=listener)
-
-    def _welcome(self, listener: Listener) -> None:
-        """Tell a listener everything that is true for their seat."""
-        seat = self.table.seat_of(listener.guest.id)
-        me = Me(listener.guest.id, listener.guest.name, listener.guest.avatar)
-        match = None if self.live is None else self.live.view(seat)
-        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, self.info(), match)))
-        listener.heard = None if match is None else (match.id, seat, match.sequence)
-        if (clocks := self.keeper.shown()) is not None:
-            listener.tell(framed(clocks))
-        if self.company.proposal is not None:
-            listener.tell(framed(messages.Proposed(self.company.proposal)))
-
-    def _tell_moved(self, before: Table) -> None:
-        """Who got or lost a seat of a match sees it with other eyes from now on."""
-        for listener in self._audience:
-            guest = listener.guest.id
-            if self.table.status == "playing" and self.table.seat_of(guest) != before.seat_of(guest):
-                self._welcome(listener)
+        self.herald.welcome(listener)
+        self.herald.tell_presence(listener.guest, but=listener)
 
     async def _return(self, guest: str) -> None:
         """Who comes back, or answers, has the seat again."""
@@ -208,14 +200,14 @@ class Room:
             await self._change(lambda table: stand_in.give_back(table, guest))
 
     async def _leave(self, listener: Listener) -> None:
-        if self._audience.remove(listener):
-            self._tell_presence(listener.guest)
+        if self.audience.remove(listener):
+            self.herald.tell_presence(listener.guest)
 
     async def _rename(self, guest: Guest) -> None:
         if guest.id in self._guests:
             self._guests[guest.id] = guest
-            self._audience.rename(guest)
-            self._tell_table()
+            self.audience.rename(guest)
+            self.herald.tell_table()
 
     async def _try(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Do something that another process may be faster at: then again, with what that one has stored."""
@@ -234,8 +226,8 @@ class Room:
             before, changed = self.table, edit(self.table)
             if changed != before:
                 await self._take_over(await self.services.tables.replace(changed))
-                self._tell_table()
-                self._tell_moved(before)
+                self.herald.tell_table()
+                self.herald.tell_moved(before)
 
         await self._try(attempt)
 
@@ -244,9 +236,16 @@ class Room:
             if self.live is live and not live.is_over:
                 self.table = await store_ending(self.services.store, self.table, live.id, ending)
                 live.end(ending)
-                self._tell_ended(live)
+                self.herald.tell_ended(live)
 
         await self._try(attempt)
+
+    async def _take_back(self, live: LiveMatch, seat: int) -> None:
+        live.latest.without(seat)
+        if not await self._append(live, take_back_by(seat)):
+            raise Refusal("too-late", "others have answered to it")
+        live.go_back(seat)
+        self.herald.tell_back(seat)
 
     async def _begin(self, guest: str, again: bool) -> None:
         async def attempt() -> None:
@@ -263,7 +262,7 @@ class Room:
         self.table = await self.services.matches.begin(playing, entry)
         self._guests = names
         self.live = LiveMatch(entry, replay_to_end(entry))
-        self._tell_started()
+        self.herald.tell_started()
 
     async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None) -> None:
         async def attempt() -> None:
@@ -298,26 +297,31 @@ class Room:
 
     async def _carry_out(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> bool:
         """Store a step and tell everybody; False if another process stored one first."""
-        ends = self.table if step.is_last else None
+        ends = live.end_with(self.table, step) if step.is_last else None
+        is_first = await self._append(live, step.action, ends=ends)
+        if is_first:
+            self._announce(live, step, reply)
+        return is_first
+
+    async def _append(self, live: LiveMatch, entry: ActionRecord, *, ends: MatchEnd | None = None) -> bool:
         try:
-            await self.services.matches.append(live.id, live.sequence + 1, step.action, ends=ends)
+            await self.services.matches.append(live.id, live.sequence + 1, entry, ends=ends)
         except Conflict:
             await self._catch_up()
             return False
-        self._announce(live, step, reply)
         return True
 
     def _announce(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> None:
         live.adopt(step)
         self.services.metrics.moves.labels(live.entry.game).inc()
-        self._audience.tell_events(self.table, live, step, reply)
+        self.audience.tell_events(self.table, live, step, reply)
         if step.is_last:
             # As `MatchLog.append` has stored it; a change by another process in between is found by its revision.
             self.table = replace(self.table, status="finished", revision=self.table.revision + 1)
-            finished = messages.Finished(self.info(), live.id, live.entry.seed.hex(), live.outcome)
-            self.tell(finished)
+            self.herald.tell_ended(live)
             self.keeper.update()
         else:
+            self.company.go_on()
             self.keeper.go_on()
         if self.has_bots:
             self.moved.set()
@@ -328,13 +332,18 @@ class Room:
         if stored.match != (None if self.live is None else self.live.id):
             self.live = await load_match(self.services, stored)
             await self._take_over(stored)
-            self._tell_started()
+            self.herald.tell_started()
             return True
         progress = False
         if self.live is not None and not self.live.is_over:
             for action in await self.services.matches.actions(self.live.id, self.live.sequence):
-                self._announce(self.live, self.live.try_action(action))
                 progress = True
+                if action.kind == TAKE_BACK:
+                    # What counts then is looked up anew, with whatever has come after it.
+                    self.live = await load_match(self.services, stored)
+                    self.herald.tell_back(int(action.seat))
+                    break
+                self._announce(self.live, self.live.try_action(action))
         if progress:
             # The match may have come to its end after the table was read.
             stored = await self._stored()
@@ -344,10 +353,10 @@ class Room:
             self.live = await load_match(self.services, stored)
         if stored.revision != self.table.revision:
             await self._take_over(stored)
-            self._tell_table()
+            self.herald.tell_table()
             progress = True
         if ended and self.live is not None:
-            self._tell_ended(self.live)
+            self.herald.tell_ended(self.live)
         return progress
 
     async def _stored(self) -> Table:
@@ -360,38 +369,7 @@ class Room:
         self._guests |= await self.services.guests.named(stored.guests() - self._guests.keys())
         self.table = stored
 
-    # What listeners hear.
-
-    def _tell_presence(self, of: Guest, but: Listener | None = None) -> None:
-        """Who is there; of a crowd of those who only watch it is told together."""
-        self._wake()
-        is_player = self.table.seat_of(of.id) is not None
-        if is_player or self._presence.is_due(len(self._audience) * _PRESENCE_SECONDS):
-            self._tell_table(but)
-
-    def _tell_table(self, but: Listener | None = None) -> None:
-        self._presence.told()
-        self._wake()
-        info = self.info()
-        self._audience.tell(self.table, lambda seat: messages.TableChanged(seat, info), but)
-
-    def _tell_started(self) -> None:
-        live, info = self.live, self.info()
-        if live is not None:
-            self._audience.tell(self.table, lambda seat: messages.Started(seat, info, live.view(seat)))
-            self._audience.has_heard(self.table, live)
-        self._wake()
-
-    def tell(self, message: ServerMessage) -> None:
-        """Tell everybody the same."""
-        self._audience.tell(self.table, lambda _: message)
-
-    def _tell_ended(self, live: LiveMatch) -> None:
-        seed = live.entry.seed.hex()
-        self.tell(messages.Finished(self.info(), live.id, seed, live.outcome, live.entry.ending))
-        self._wake()
-
-    def _wake(self) -> None:
+    def wake(self) -> None:
         """Something has changed: there may be something to do for the keeper and for bots."""
         self.keeper.update()
         self.moved.set()

@@ -1,26 +1,50 @@
 """The tables that are in memory: loaded when somebody connects, let go when nobody has watched for a while.
 
-Tables whose matches go on while nobody is there are in memory as long as these last.
+Tables whose matches go on while nobody is there are in memory as long as these last. Of several processes on one store
+each keeps tables of its own (`Relays` brings it the connections that come to others).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import msgspec
 
 from zashiki.server.bot_turns import play_bots
 from zashiki.server.guests import Guest
+from zashiki.server.letters import Renamed
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
+from zashiki.server.relays import Relays
 from zashiki.server.room import Room
 from zashiki.server.seating import Scene, table_info
 from zashiki.server.services import Services
+from zashiki.server.store import StoreUnavailable
 from zashiki.server.tables import Table
 
 _LOG = logging.getLogger(__name__)
 _RETRY_SECONDS = 5.0
+_LOOK_AGAIN_SECONDS = 30.0
+"""How often to look for matches that go on by themselves and whose process has died."""
+
+
+_NOTED_SECONDS = 120
+_set_of = msgspec.json.Decoder(set[str]).decode
+
+
+def _presence(table_id: str) -> str:
+    return f"here:{table_id}"
+
+
+class Elsewhere(Exception):
+    """Another process keeps the table."""
+
+    def __init__(self, relays: Relays, keeper: str) -> None:
+        self.relays = relays
+        self.keeper = keeper
 
 
 class _Loaded:
@@ -30,6 +54,8 @@ class _Loaded:
         self.room = room
         self.tasks = [asyncio.create_task(play_bots(room)), asyncio.create_task(room.keeper.keep())]
         self.holders = 0
+        self.noted: tuple[frozenset[str], float] = frozenset(), 0.0
+        """Who is connected by what other processes know, and until when they know it."""
 
 
 class Rooms:
@@ -40,16 +66,23 @@ class Rooms:
         self._loaded: dict[str, _Loaded] = {}
         self._loading: dict[str, asyncio.Task[_Loaded | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._relays = services.relays
+        self._is_closed = False
+        self._claiming = asyncio.Lock()
+        if services.bus is not None:
+            services.bus.when_revived(self._keep_still)
+            services.bus.hear(Renamed, self._hear_of_name)
+            services.bus.on_beat(self._note_presence)
+        self._passing: set[asyncio.Task[None]] = set()
         services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
 
     def open(self) -> None:
-        """Go on where matches go on by themselves, and follow other processes, if the settings say there are any."""
+        """Go on where matches go on by themselves."""
         self._tasks = [asyncio.create_task(self._go_on())]
-        if self._services.config.follow_seconds > 0:
-            self._tasks.append(asyncio.create_task(self._follow(self._services.config.follow_seconds)))
 
     async def close(self) -> None:
-        """Stop bots and followers, and let what has begun come to its end."""
+        """Stop bots, let what has begun come to its end, and let other processes have the tables."""
+        self._is_closed = True
         tasks = [*self._tasks, *(task for loaded in self._loaded.values() for task in loaded.tasks)]
         for task in tasks:
             task.cancel()
@@ -57,11 +90,15 @@ class Rooms:
         await asyncio.gather(*(loaded.room.settle() for loaded in self._loaded.values()))
         # What the store does not take now is lost in favour of who thinks.
         await asyncio.gather(*(one.room.keeper.store() for one in self._loaded.values()), return_exceptions=True)
-        self._loaded.clear()
+        names, self._loaded = list(self._loaded), {}
+        await asyncio.gather(*map(self._release, names))
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[Room]:
-        """The table's room, kept in memory while it is held; raises `Refusal` if there is no such table."""
+        """The table's room, kept in memory while it is held.
+
+        Raises `Refusal` if there is no such table, and `Elsewhere` where another process keeps it.
+        """
         loaded = self._loaded.get(table_id) or await self._load(table_id)
         if loaded is None:
             raise Refusal("no-such-table", "there is no such table")
@@ -75,15 +112,76 @@ class Rooms:
             if not loaded.holders:
                 self._let_go_later(table_id, loaded)
 
+    @asynccontextmanager
+    async def look(self, table_id: str) -> AsyncIterator[Room]:
+        """The table's room as the store has it now, also where another process keeps it: to read, not to change.
+
+        Raises `Refusal` if there is no such table.
+        """
+        async with AsyncExitStack() as stack:
+            try:
+                room: Room | None = await stack.enter_async_context(self.hold(table_id))
+            except Elsewhere:
+                room = await Room.load(self._services, table_id)
+            if room is None:
+                raise Refusal("no-such-table", "there is no such table")
+            await room.catch_up()
+            yield room
+
+    async def infos(self, tables: Sequence[Table], guests: dict[str, Guest]) -> list[TableInfo]:
+        """Stored tables as everybody sees them, with who is connected to each of them anywhere."""
+        far = await self._far([table.id for table in tables])
+        return [
+            table_info(table, Scene(guests, far[table.id])) if table.id in far else self.info(table, guests)
+            for table in tables
+        ]
+
+    async def presence(self, tables: Sequence[str]) -> dict[str, set[str]]:
+        """The ids of everybody who is connected to each of the tables anywhere."""
+        return {table: self.here(table) for table in tables} | await self._far(tables)
+
+    async def _far(self, tables: Sequence[str]) -> dict[str, set[str]]:
+        """Who is connected to those of the tables that other processes keep."""
+        far = [table for table in tables if table not in self._loaded]
+        noted = [] if self._relays is None else await self._relays.bus.noted(*map(_presence, far))
+        return {table: _set_of(text) for table, text in zip(far, noted, strict=False) if text is not None}
+
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
         loaded = self._loaded.get(table.id)
         return table_info(table, Scene(guests)) if loaded is None else loaded.room.info()
 
+    def here(self, table_id: str) -> set[str]:
+        """The ids of everybody who is connected to the table here."""
+        loaded = self._loaded.get(table_id)
+        return set() if loaded is None else loaded.room.here()
+
     async def rename(self, guest: Guest) -> None:
         """Tell every table where the guest is known of the new name."""
+        if self._relays is not None:
+            self._relays.bus.send("all", Renamed(self._relays.bus.id, guest))
+        await self._rename_here(guest)
+
+    def _hear_of_name(self, renamed: Renamed) -> None:
+        if self._relays is not None and renamed.sender != self._relays.bus.id:
+            renaming = asyncio.create_task(self._rename_here(renamed.guest))
+            self._passing.add(renaming)
+            renaming.add_done_callback(self._passing.discard)
+
+    async def _rename_here(self, guest: Guest) -> None:
         for loaded in list(self._loaded.values()):
             await loaded.room.rename(guest)
+
+    def cut(self, device: str) -> None:
+        """A device was turned away: all its connections end."""
+        for loaded in self._loaded.values():
+            loaded.room.cut(device)
+
+    async def catch_up(self, tables: Iterable[str]) -> None:
+        """Tables were changed in the store."""
+        for table_id in tables:
+            if (loaded := self._loaded.get(table_id)) is not None:
+                await loaded.room.catch_up()
 
     async def _load(self, table_id: str) -> _Loaded | None:
         """Load a room once, however many ask for it at the same time."""
@@ -94,9 +192,15 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _read(self, table_id: str) -> _Loaded | None:
-        with self._services.metrics.load_seconds.time():
-            room = await Room.load(self._services, table_id)
+        await self._claim(table_id)
+        try:
+            with self._services.metrics.load_seconds.time():
+                room = await Room.load(self._services, table_id)
+        except BaseException:
+            await self._release(table_id, at_once=True)
+            raise
         if room is None:
+            await self._release(table_id, at_once=True)
             return None
         loaded = self._loaded[table_id] = _Loaded(room)
         return loaded
@@ -111,34 +215,75 @@ class Rooms:
         if loaded.room.table.goes_on_alone:
             self._let_go_later(table_id, loaded)
             return
-        del self._loaded[table_id]
+        self._drop(table_id)
+        releasing = asyncio.create_task(self._release(table_id))
+        self._passing.add(releasing)
+        releasing.add_done_callback(self._passing.discard)
+
+    def _drop(self, table_id: str) -> None:
+        """Have the table in memory no more; whoever is connected is sent away."""
+        loaded = self._loaded.pop(table_id)
+        loaded.room.send_away()
         for task in loaded.tasks:
             task.cancel()
+
+    # Of several processes one keeps a table.
+
+    async def _note_presence(self) -> None:
+        """Let others know who is connected to the tables that are kept here, when that has changed or is forgotten."""
+        bus, now = self._services.bus, asyncio.get_running_loop().time()
+        for table_id, loaded in list(self._loaded.items()):
+            here = frozenset(loaded.room.here())
+            if bus is not None and (here != loaded.noted[0] or now > loaded.noted[1]):
+                loaded.noted = here, now + _NOTED_SECONDS / 2
+                text = msgspec.json.encode(sorted(here))
+                await bus.note(_presence(table_id), text, _NOTED_SECONDS)
+
+    async def _claim(self, table_id: str) -> None:
+        """Keep the table; raises `Elsewhere`, and `BusUnavailable`."""
+        if self._is_closed:
+            raise StoreUnavailable("the server stops")
+        if self._relays is not None:
+            async with self._claiming:
+                keeper = await self._relays.bus.keep(f"table:{table_id}")
+            if keeper != self._relays.bus.id:
+                raise Elsewhere(self._relays, keeper)
+
+    async def _release(self, table_id: str, *, at_once: bool = False) -> None:
+        """Let others have the table, unless somebody here has come to it again."""
+        if self._relays is None:
+            return
+        async with self._claiming:
+            if at_once or not (table_id in self._loaded or table_id in self._loading):
+                await self._relays.bus.let_go(f"table:{table_id}")
+
+    async def _keep_still(self) -> None:
+        """Others may have taken this process for dead: let them have what they have taken."""
+        for table_id in list(self._loaded):
+            try:
+                await self._claim(table_id)
+            except Elsewhere:
+                _LOG.warning("table %s is kept by another process now", table_id)
+                if table_id in self._loaded:
+                    self._drop(table_id)
 
     async def _go_on(self) -> None:
         """Load the tables whose matches go on by themselves, however long the store takes to answer."""
         while True:
             try:
                 for table_id in await self._services.tables.going_on_alone():
-                    async with self.hold(table_id):
-                        pass
-                return
-            except Exception:
-                _LOG.exception("cannot load the tables by day")
+                    try:
+                        async with self.hold(table_id):
+                            pass
+                    except Elsewhere:
+                        continue
+                    except Refusal as refusal:
+                        _LOG.error("table %s does not go on: %s", table_id, refusal.reason)
+                if self._relays is None:
+                    return
+                # Those of a process that dies are taken over by another one.
+                await asyncio.sleep(_LOOK_AGAIN_SECONDS)
+            except Exception as error:
+                trace = None if isinstance(error, StoreUnavailable) else error
+                _LOG.error("cannot load the tables by day: %s", error, exc_info=trace)
                 await asyncio.sleep(_RETRY_SECONDS)
-
-    async def _follow(self, seconds: float) -> None:
-        """Let rooms hear of what other processes on the same database do: one question for all of them."""
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                rooms = {name: one.room for name, one in self._loaded.items() if one.holders or one.room.goes_on}
-                if not rooms:
-                    continue
-                for table_id, (revision, sequence) in (await self._services.tables.progress(list(rooms))).items():
-                    room = rooms[table_id]
-                    known = 0 if room.live is None else room.live.sequence
-                    if (room.table.revision, known) != (revision, sequence):
-                        await room.catch_up()
-            except Exception:
-                _LOG.exception("cannot follow the other processes")

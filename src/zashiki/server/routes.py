@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import time
-from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get, patch, post
+from litestar import Response, Router, get, patch, post
 
 from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
+from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
+from zashiki.server.calls import Call as _Request
+from zashiki.server.calls import address_of as _address
+from zashiki.server.calls import answer as _answer
+from zashiki.server.calls import body_of as _body
+from zashiki.server.calls import greeted as _greeted
+from zashiki.server.calls import rooms_of as _rooms
+from zashiki.server.calls import services_of as _services
+from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
-from zashiki.server.cookie import greet
+from zashiki.server.daily_routes import DAILY
+from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
@@ -32,49 +42,15 @@ from zashiki.server.messages import (
     NewTable,
     VariantInfo,
 )
+from zashiki.server.person_routes import PERSON, show_standing
 from zashiki.server.qr import qr_code
-from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
-from zashiki.server.rooms import Rooms
 from zashiki.server.seating import seat_records, verify_pace
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
-_T = TypeVar("_T")
-_Request = Request[Any, Any, Any]
 _HOUR = 3600
-
-
-def _services(request: _Request) -> Services:
-    services: Services = request.app.state.services
-    return services
-
-
-def _rooms(request: _Request) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
-
-
-def _answer(content: object, status: int = 200) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(content),
-        status_code=status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
-
-
-async def _body(request: _Request, kind: type[_T]) -> _T:
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("malformed", str(error)[:200]) from error
-
-
-async def _greeted(request: _Request) -> tuple[Visitor, str]:
-    visitor, [(_, cookie)] = await greet(_services(request).guests, request)
-    return visitor, cookie.decode()
 
 
 @get("/me")
@@ -92,6 +68,8 @@ async def change_me(request: _Request) -> Response[bytes]:
     """Another name or avatar."""
     change = await _body(request, ChangeMe)
     visitor, cookie = await _greeted(request)
+    await _services(request).conduct.verify(visitor)
+    await _services(request).conduct.verify_name(change.name)
     changed = await _services(request).guests.change(visitor, change.name, change.avatar)
     await _rooms(request).rename(changed)
     answer = _answer(Me(changed.id, changed.name, changed.avatar))
@@ -103,6 +81,7 @@ async def change_me(request: _Request) -> Response[bytes]:
 async def list_games(request: _Request) -> Response[bytes]:
     """What can be played, and the bots."""
     services = _services(request)
+    await services.contents.refresh()
     return _answer([_game_info(name, services.bot_names(name)) for name in games()])
 
 
@@ -111,8 +90,7 @@ async def ask_hint(request: _Request) -> Response[bytes]:
     """A hint for the decision that the guest faces at the table."""
     asked = await _body(request, AskHint)
     visitor, _ = await _greeted(request)
-    async with _rooms(request).hold(request.path_params["table"]) as room:
-        await room.catch_up()
+    async with _rooms(request).look(request.path_params["table"]) as room:
         job = _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
         return _answer(await while_connected(request, job))
 
@@ -138,9 +116,11 @@ async def make_table(request: _Request) -> Response[bytes]:
     wanted = await _body(request, NewTable)
     visitor, cookie = await _greeted(request)
     guest = visitor.guest
-    table = _new_table(services, wanted, guest)
+    await services.contents.refresh()
+    table = await asyncio.to_thread(_new_table, services, wanted, guest)
     await _verify_rate(services, wanted, visitor)
     beginning = await _beginning(services, wanted, table, visitor.address)
+    await services.conduct.verify(visitor)
     await services.guests.keep(visitor)
     guests = {guest.id: guest}
     entry = None
@@ -157,14 +137,14 @@ async def _verify_rate(services: Services, wanted: NewTable, visitor: Visitor) -
     made = await services.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
     if made >= services.config.tables_per_hour:
         raise Refusal("too-many", f"a guest may make {services.config.tables_per_hour} tables in an hour")
-    if not services.new_tables.allows(visitor.address):
+    if not await services.new_tables.allows(visitor.address):
         raise Refusal("too-many", "too many tables are made from this address; try again later")
     if wanted.origin is not None:
-        _verify_replay_rate(services, visitor.address)
+        await _verify_replay_rate(services, visitor.address)
 
 
-def _verify_replay_rate(services: Services, address: str) -> None:
-    if not services.sent_replays.allows(address):
+async def _verify_replay_rate(services: Services, address: str) -> None:
+    if not await services.sent_replays.allows(address):
         raise Refusal("too-fast", f"an address may send {services.config.replays_per_minute} records in a minute")
 
 
@@ -176,7 +156,7 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
     if not table.is_full:
         raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
     beginning = await services.replays.beginning(record, actions, address)
-    options = find_game(record.game).variant(record.variant).complete(record.options)
+    options = find_game(record.game).complete(record.variant, record.options)
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
     return beginning
@@ -187,15 +167,18 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     try:
         game = find_game(wanted.game)
         variant = game.variant(wanted.variant)
-        options = variant.complete(wanted.options)
+        options = game.complete(variant.name, wanted.options)
         game.rules(variant.name, options)
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
     if len(wanted.seats) != variant.seats:
         raise Refusal("bad-value", f"variant {variant.name!r} has {variant.seats} seats, got {len(wanted.seats)}")
-    if wanted.seats.count("me") > 1:
+    mine = wanted.seats.count("me")
+    if mine > 1:
         raise Refusal("bad-value", "you can sit on one seat only")
     verify_pace(wanted.pace)
+    if wanted.rated and (wanted.origin is not None or not mine):
+        raise Refusal("bad-value", "a rated match begins at its beginning, with whoever sets up the table")
     if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
     seats = []
@@ -213,21 +196,14 @@ def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         options=options,
         public=wanted.public,
         pace=wanted.pace,
-        hints=wanted.hints,
+        hints=wanted.hints and not wanted.rated,
         clock=wanted.clock,
-        stand_in=wanted.stand_in,
+        stand_in="" if wanted.rated else wanted.stand_in,
+        rated=wanted.rated,
+        spectators=wanted.spectators,
         host=host.id,
         seats=tuple(seats),
     )
-
-
-@get("/tables")
-async def list_tables(request: _Request) -> Response[bytes]:
-    """The public tables, newest first."""
-    services, rooms = _services(request), _rooms(request)
-    tables = await services.tables.public()
-    guests = await services.guests.named(guest for table in tables for guest in table.guests())
-    return _answer([rooms.info(table, guests) for table in tables])
 
 
 @get("/tables/{table:str}")
@@ -237,7 +213,8 @@ async def show_table(request: _Request) -> Response[bytes]:
     found = await services.tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    return _answer(_rooms(request).info(found, await services.guests.named(found.guests())))
+    (info,) = await _rooms(request).infos([found], await services.guests.named(found.guests()))
+    return _answer(info)
 
 
 @get("/tables/{table:str}/qr")
@@ -247,23 +224,30 @@ async def show_qr(request: _Request) -> Response[bytes]:
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 
-async def _finished(services: Services, match: str) -> MatchEntry:
-    """The match of that id; raises `Refusal` unless it is over."""
+async def _finished(services: Services, match: str, request: _Request) -> MatchEntry:
+    """The match of that id; raises `Refusal` unless it is over, and who asks may see its cards."""
     found = await services.matches.find(match)
     if found is None:
         raise Refusal("no-match", "there is no such match")
     entry, is_over = found
     if not is_over:
         raise Refusal("match-running", "the record is public once the match is over")
+    visitor, _ = await _greeted(request)
+    await services.dailies.verify_may_see(entry.id, visitor.guest.id)
     return entry
+
+
+async def _record(services: Services, entry: MatchEntry) -> Record:
+    """The record of a match that is over; what it was played with may have to be loaded for it."""
+    return await asyncio.to_thread(entry.record, await services.matches.actions(entry.id))
 
 
 @get("/matches/{match:str}/record")
 async def show_record(request: _Request) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
     services, match = _services(request), request.path_params["match"]
-    entry = await _finished(services, match)
-    answer = _answer(entry.record(await services.matches.actions(match)))
+    entry = await _finished(services, match, request)
+    answer = _answer(await _record(services, entry))
     answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
     return answer
 
@@ -273,8 +257,8 @@ async def show_replay(request: _Request) -> Response[bytes]:
     """A match that is over, moment by moment, as one view sees it."""
     services, match = _services(request), request.path_params["match"]
     view = _view(request)
-    entry = await _finished(services, match)
-    record = entry.record(await services.matches.actions(match))
+    entry = await _finished(services, match, request)
+    record = await _record(services, entry)
     avatars = await _avatars(services, entry)
     job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
     return _packed(await while_connected(request, job))
@@ -284,7 +268,7 @@ async def show_replay(request: _Request) -> Response[bytes]:
 async def make_replay(request: _Request) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
     services = _services(request)
-    _verify_replay_rate(services, _address(request))
+    await _verify_replay_rate(services, _address(request))
     job = services.replays.of_body(await request.body(), _view(request), _address(request))
     return _packed(await while_connected(request, job))
 
@@ -293,7 +277,7 @@ async def make_replay(request: _Request) -> Response[bytes]:
 async def show_analysis(request: _Request) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
     services, match = _services(request), request.path_params["match"]
-    await _finished(services, match)
+    await _finished(services, match, request)
     return _packed(gzip.compress(msgspec.json.encode(await services.analyses.state(match)), mtime=0))
 
 
@@ -301,15 +285,11 @@ async def show_analysis(request: _Request) -> Response[bytes]:
 async def ask_analysis(request: _Request) -> Response[bytes]:
     """Begin the analysis of a match that is over."""
     services, match = _services(request), request.path_params["match"]
-    entry = await _finished(services, match)
+    entry = await _finished(services, match, request)
     visitor, _ = await _greeted(request)
-    record = entry.record(await services.matches.actions(match))
+    record = await _record(services, entry)
     state = await services.analyses.ask(match, record, visitor.guest.id)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
-
-
-def _address(request: _Request) -> str:
-    return household(request.client.host) if request.client else ""
 
 
 def _view(request: _Request) -> View:
@@ -345,7 +325,9 @@ API = Router(
         list_games,
         show_content,
         make_table,
-        list_tables,
+        show_going_on,
+        find_match,
+        *CONDUCT,
         show_table,
         show_qr,
         show_record,
@@ -356,4 +338,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, probes.metrics, live)
+HANDLERS = (API, PERSON, DAILY, show_standing, probes.metrics, live)

@@ -10,7 +10,7 @@ import signal
 import socket
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 import uvicorn
@@ -60,6 +60,10 @@ class _Server(uvicorn.Server):
         _LOG.info("closing%s", "" if self.told is None else f", told by {self.told.name}")
         # Who waits for a replay is told at once, and need not be cut off when the time for farewells is over.
         self._services.replays.close()
+        if self._services.relays is not None:
+            # What a store does not take by then is found by whoever keeps the table next.
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._services.relays.close(), _SHUTDOWN_SECONDS)
         await super().shutdown(sockets)
 
     @contextmanager

@@ -78,6 +78,36 @@ class SetStandIn(_Said, frozen=True, tag="stand-in"):
     bot: _Word
 
 
+class SetPublic(_Said, frozen=True, tag="list"):
+    """Whether everybody may find the table."""
+
+    on: bool
+
+
+class SetSpectators(_Said, frozen=True, tag="spectators"):
+    """Whether who does not sit here may watch matches."""
+
+    on: bool
+
+
+class SetChat(_Said, frozen=True, tag="allow-chat"):
+    """Whether people may write to each other freely."""
+
+    on: bool
+
+
+class Chat(_Said, frozen=True, tag="chat"):
+    """A line of one's own, to those who play or to those who watch, as oneself does."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Fill(_Said, frozen=True, tag="fill"):
+    """Bots take all open seats."""
+
+    bot: _Word
+
+
 class Return(_Said, frozen=True, tag="return"):
     """I am back: no bot sits in for me any more."""
 
@@ -132,9 +162,23 @@ class Ping(_Said, frozen=True, tag="ping"):
     """Nothing but an answer."""
 
 
-TableMessage = Stand | Swap | SetBot | Pace | SetHints | SetClock | SetStandIn | Return | HandOver
+TableMessage = (
+    Stand
+    | Swap
+    | SetBot
+    | Fill
+    | Pace
+    | SetHints
+    | SetClock
+    | SetStandIn
+    | SetPublic
+    | SetSpectators
+    | SetChat
+    | Return
+    | HandOver
+)
 """What changes what is stored of a table."""
-ClientMessage = Act | Sit | GiveSeat | Start | Rematch | Ready | Propose | Answer | Say | Ping | TableMessage
+ClientMessage = Act | Sit | GiveSeat | Start | Rematch | Ready | Propose | Answer | Say | Chat | Ping | TableMessage
 
 _CLIENT: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _TYPES = frozenset(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -16,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -34,13 +37,32 @@ guests = Table(
     "guests",
     metadata,
     Column("id", _ID, primary_key=True),
-    # Only the hash is kept: who reads the database cannot sit down as somebody else.
+    # Of the device that the guest was stored from; it opens nothing, `devices` is what is asked.
     Column("token_hash", LargeBinary(32), nullable=False, unique=True),
     Column("name", String(24), nullable=False),
     Column("avatar", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     # To the day.
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    # What their recovery phrase stands for, hashed; a phrase has 128 random bits, which nobody guesses.
+    Column("phrase_hash", LargeBinary(32)),
+    # JSON: the variants that they like, `[game, variant]` each.
+    Column("favourites", Text, nullable=False, server_default="[]"),
+    Index(None, "phrase_hash", unique=True),
+)
+
+# Where a guest is at home: browsers with a cookie. Only the hash is kept: who reads the database opens nothing.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
+    # What browser on what system, nothing closer.
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # To the day.
+    Column("seen", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -62,7 +84,15 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("clock", Text, nullable=False, server_default='{"kind":"relaxed"}'),
     Column("stand_in", String(32), nullable=False, server_default=""),
-    Index(None, "public", "created"),
+    # For whoever asks for a match of this sort.
+    Column("quick", Boolean, nullable=False, server_default=false()),
+    Column("spectators", Boolean, nullable=False, server_default=true()),
+    # Whether people may write to each other freely; what they write is never stored.
+    Column("chat", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    # The day whose daily deal is played here, such as 2026-11-23; empty at every other table.
+    Column("daily", String(10), nullable=False, server_default=""),
+    Index(None, "public", "status", "created"),
     Index(None, "host", "created"),
 )
 
@@ -84,8 +114,50 @@ matches = Table(
     Column("finished", BigInteger),
     # Why it ended before its rules ended it.
     Column("ending", Text),
+    # Whether it was begun as one that counts for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table", "number"),
 )
+
+# Who sat where in a match, and with what rank it ended for them: 1 for the winners; none where nobody won.
+match_seats = Table(
+    "match_seats",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # Nobody any more where the guest wanted to be forgotten.
+    Column("guest", _ID, ForeignKey("guests.id"), index=True),
+    Column("bot", String(32)),
+    Column("rank", Integer),
+    # The standing after the match, where it was rated.
+    Column("mu", Float),
+    Column("sigma", Float),
+)
+
+
+def _standing() -> list[Column[Any]]:
+    """How strong somebody seems in one variant and season."""
+    return [
+        Column("game", String(32), primary_key=True),
+        Column("variant", String(32), primary_key=True),
+        Column("season", String(8), primary_key=True),
+        Column("mu", Float, nullable=False),
+        Column("sigma", Float, nullable=False),
+        Column("matches", Integer, nullable=False),
+        Column("won", Integer, nullable=False),
+        Column("total", Integer, nullable=False),
+    ]
+
+
+# Written in the transaction that ends a rated match.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    *_standing(),
+    Index(None, "game", "variant", "season"),
+)
+bot_ratings = Table("bot_ratings", metadata, Column("bot", String(32), primary_key=True), *_standing())
 
 # What seats chose; chance is drawn again from the match's seed. The key is what keeps two writers apart.
 actions = Table(
@@ -118,4 +190,70 @@ clocks = Table(
     Column("table", _ID, ForeignKey("tables.id"), primary_key=True),
     Column("match", _ID, nullable=False),
     Column("seats", Text, nullable=False),
+)
+
+# Who wants nothing to do with whom.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("other", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "other"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False),
+    Column("about", _ID, ForeignKey("guests.id"), nullable=False),
+    Column("table", _ID, ForeignKey("tables.id"), nullable=False),
+    Column("match", _ID),
+    Column("reason", String(16), nullable=False),
+    # JSON: what was said at the table lately.
+    Column("said", Text, nullable=False),
+    Column("address", String(64), nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+)
+
+# Whom the host keeps out: guests by their ids, addresses as limits see them.
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("value", String(64), primary_key=True),
+    Column("until", BigInteger),
+    Column("note", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# No name has these in it; in small letters, without spaces.
+words = Table("words", metadata, Column("word", String(64), primary_key=True))
+# One deal a day of each variant that has one. The seed is secret until the day is over.
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("variant", String(32), primary_key=True),
+    Column("seed", LargeBinary(32), nullable=False),
+)
+
+# Everybody has one try.
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(32), nullable=False),
+    # None while it is played, and where it was given up.
+    Column("score", Float),
+    Column("finished", BigInteger),
+    UniqueConstraint("guest", "day", "game", "variant"),
+    Index(None, "day", "game", "variant", "score"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Set
+from collections.abc import Callable, Container, Mapping, Set
 
 import msgspec
 from msgspec.structs import replace
@@ -11,9 +11,13 @@ from zashiki.analysis import can_analyse
 from zashiki.core.record import SeatRecord
 from zashiki.server.clocks import Clock
 from zashiki.server.guests import Guest
+from zashiki.server.ids import is_program
 from zashiki.server.messages import Me, SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import OPEN, Seat, Table, with_seat
+
+Edit = Callable[[Table], Table]
+"""A change of a table; raises `Refusal` where it cannot be."""
 
 MAX_PACE = 5.0
 _WATCHERS_SHOWN = 20
@@ -22,6 +26,12 @@ _WATCHERS_SHOWN = 20
 def _verify_between_matches(table: Table) -> None:
     if table.status == "playing":
         raise Refusal("match-running", "seats do not change during a match")
+
+
+def _verify_not_fixed(table: Table) -> None:
+    """Who began a match that is compared brings it to its end, or a bot does in their name."""
+    if table.is_fixed and table.status == "playing":
+        raise Refusal("rated-match", "nobody takes another's seat in a match that counts")
 
 
 def _seat_at(table: Table, index: int) -> Seat:
@@ -69,11 +79,35 @@ def set_bot(table: Table, guest: str, index: int, bot: str | None, bots: Contain
     seat = _seat_at(table, index)
     if seat.guest is None or bot is None:
         _verify_between_matches(table)
+    _verify_not_fixed(table)
     if seat.guest is not None and guest != table.host:
         raise Refusal("seat-taken", f"somebody sits on seat {index}, and only the host may replace them")
     if bot is not None and bot not in bots:
         raise Refusal("unknown-bot", f"there is no bot {bot!r}")
     return with_seat(table, index, Seat(bot=bot))
+
+
+def sit_anywhere(table: Table, guest: str) -> Table:
+    """The guest takes the first open seat."""
+    index = next((index for index, seat in enumerate(table.seats) if seat.is_open), None)
+    if index is None:
+        raise Refusal("seat-taken", "no seat is open")
+    return sit(table, guest, index)
+
+
+def fill(table: Table, guest: str, bot: str, bots: Container[str]) -> Table:
+    """Bots take all open seats."""
+    for index, seat in enumerate(table.seats):
+        if seat.is_open:
+            table = set_bot(table, guest, index, bot, bots)
+    return table
+
+
+def vacate(table: Table, guest: str, here: Set[str]) -> Table:
+    """Who waited for others and has left gives the seat up, and the host's part with it."""
+    if not table.is_seeking or table.seat_of(guest) is None or not here & table.guests() - {guest}:
+        return table
+    return stand(pass_on(table, here) if guest == table.host else table, guest)
 
 
 def leave_to_bot(table: Table, guest: str, bot: str) -> Table:
@@ -87,6 +121,7 @@ def leave_to_bot(table: Table, guest: str, bot: str) -> Table:
 def verify_can_offer(table: Table, guest: str, index: int, here: Set[str]) -> None:
     """Refuse to give away a seat that is not one's own, or for the host that of a person who is there."""
     seat = _seat_at(table, index)
+    _verify_not_fixed(table)
     if guest not in (seat.guest, table.host):
         raise Refusal("not-host", "only the host gives away other seats than one's own")
     if guest != seat.guest and seat.guest in here and seat.stand_in is None:
@@ -123,6 +158,8 @@ def set_hints(table: Table, guest: str, *, on: bool) -> Table:
     """Hints are allowed or not, from the next match on."""
     verify_at_table(table, guest)
     _verify_between_matches(table)
+    if on and table.is_fixed:
+        raise Refusal("hints-off", "a match that counts is played without hints")
     return replace(table, hints=on)
 
 
@@ -131,6 +168,29 @@ def set_clock(table: Table, guest: str, clock: Clock) -> Table:
     verify_at_table(table, guest)
     _verify_between_matches(table)
     return replace(table, clock=clock)
+
+
+def set_public(table: Table, guest: str, *, on: bool) -> Table:
+    """Everybody may find the table, or only who has its link."""
+    _verify_host(table, guest)
+    return replace(table, public=on)
+
+
+def set_spectators(table: Table, guest: str, *, on: bool) -> Table:
+    """Who does not sit here may watch matches, or not."""
+    _verify_host(table, guest)
+    return replace(table, spectators=on)
+
+
+def set_chat(table: Table, guest: str, *, on: bool) -> Table:
+    """People may write to each other freely, or not."""
+    _verify_host(table, guest)
+    return replace(table, chat=on)
+
+
+def _verify_host(table: Table, guest: str) -> None:
+    if guest != table.host:
+        raise Refusal("not-host", "only the host says who may come")
 
 
 def pass_on(table: Table, here: Set[str]) -> Table:
@@ -156,10 +216,16 @@ def verify_can_begin(table: Table, guest: str) -> None:
         raise Refusal("seats-open", "every seat must be taken")
 
 
+PROGRAM_BOT = "program"
+"""What stands for the bot where a guest is a program."""
+
+
 def seat_records(table: Table, guests: Mapping[str, Guest]) -> tuple[SeatRecord, ...]:
     """Who plays, as the match record tells it."""
     return tuple(
-        SeatRecord(name=guests[seat.guest].name) if seat.guest is not None else SeatRecord(name=seat.bot, bot=seat.bot)
+        SeatRecord(name=guests[seat.guest].name, bot=PROGRAM_BOT if is_program(seat.guest) else None)
+        if seat.guest is not None
+        else SeatRecord(name=seat.bot, bot=seat.bot)
         for seat in table.seats
     )
 
@@ -176,7 +242,7 @@ def _seat_info(index: int, seat: Seat, scene: Scene) -> SeatInfo:
         guest=guest.id,
         name=guest.name,
         avatar=guest.avatar,
-        bot=None,
+        bot=PROGRAM_BOT if is_program(guest.id) else None,
         online=guest.id in scene.online,
         stand_in=seat.stand_in,
         away=scene.away.get(guest.id),
@@ -223,4 +289,9 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         stand_in=table.stand_in,
         watchers=tuple(Me(guest.id, guest.name, guest.avatar) for guest in known),
         begins=scene.begins,
+        quick=table.quick,
+        spectators=table.spectators,
+        chat=table.chat,
+        rated=table.rated,
+        daily=table.daily,
     )

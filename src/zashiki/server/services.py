@@ -6,21 +6,34 @@ from functools import partial
 
 from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
+from zashiki.server.bus import Bus, CannotOpenBus
 from zashiki.server.clock_store import ClockStore
+from zashiki.server.conduct import Conduct
 from zashiki.server.config import Config
+from zashiki.server.contents import OutsideContents
+from zashiki.server.dailies import Dailies
+from zashiki.server.devices import Devices
 from zashiki.server.doors import Doors
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
+from zashiki.server.history import History
+from zashiki.server.jobs import KINDS, Kind
 from zashiki.server.match_log import MatchLog
 from zashiki.server.metrics import Metrics
-from zashiki.server.processes import Processes
-from zashiki.server.rate import Meters
+from zashiki.server.processes import Processes, Workplace
+from zashiki.server.profile import Favourites
+from zashiki.server.quota import Quota
+from zashiki.server.recovery import Recovery
+from zashiki.server.relays import Relays
 from zashiki.server.replays import Replays
+from zashiki.server.roster import Entry, Roster
+from zashiki.server.standings import Standings
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
 from zashiki.server.times import Time
 from zashiki.server.work_queue import WorkQueue
+from zashiki.server.workforce import Answers, Workforce
 
 _MINUTE = 60.0
 _HOUR = 3600.0
@@ -34,27 +47,48 @@ class Services:
         self.config = config
         self.time = time or Time()
         self.metrics = Metrics()
-        self.store = Store(config.database_url(), self.metrics, shared=config.follow_seconds > 0)
-        self.guests = Guests(self.store, config.guests_per_hour)
+        self.bus = None if config.bus is None else Bus(config.bus)
+        pace = config.messages_per_window, config.window_seconds
+        self.relays = None if self.bus is None else Relays(self.bus, config.backlog_kib * 1024, *pace)
+        self.store = Store(config.database_url(), self.metrics, shared=config.bus is not None)
+        self.guests = Guests(self.store, Quota("guests", config.guests_per_hour, _HOUR, self.bus))
         self.tables = Tables(self.store)
         self.matches = MatchLog(self.store)
         self.clocks = ClockStore(self.store)
+        self.devices = Devices(self.store)
+        self.recovery = Recovery(self.store, config.phrases_per_hour)
+        self.favourites = Favourites(self.store)
+        self.history = History(self.store)
+        self.standings = Standings(self.store)
+        self.dailies = Dailies(self.store, self.matches, self.time)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
-        self._bot_processes = Processes(config.workers)
-        self._analysis_processes = Processes(1, niceness=15)
+        places = self._workplaces(config)
+        self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]
         self.runner = BotRunner(bots, self._bot_processes)
         limits = {"most": config.jobs_waiting, "most_of_owner": config.jobs_waiting_of_guest}
-        self._hint_queue = WorkQueue("hints", Processes(1), **limits)
+        self._hint_queue = WorkQueue("hints", places["hints"], **limits)
         self.replay_processes = Processes(1)
         self._replay_queue = WorkQueue("replays", self.replay_processes, **limits)
-        self.hints = Hints(config, self._hint_queue)
-        self.analyses = Analyses(self.store, config, self._analysis_processes)
+        self.hints = Hints(config, self._hint_queue, self.bus)
+        self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)
         self._watch_queues()
-        self.new_tables = Meters(config.tables_per_hour_of_address, _HOUR)
-        self.sent_replays = Meters(config.replays_per_minute, _MINUTE)
+        self.contents = OutsideContents(config)
+        self.conduct = Conduct(self.store)
+        self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
+        self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
+        self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
+        self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
+        self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
         self.health = Health(self.store)
         self.doors = Doors(config.connections, config.connections_of_address)
+
+    def _workplaces(self, config: Config) -> dict[Kind, Workplace]:
+        """Where jobs are done: in processes of their own here, or by workers that are on the bus."""
+        if self.bus is None:
+            return {"bots": Processes(config.workers), "hints": Processes(1), "analyses": Processes(1, niceness=15)}
+        roster, answers = Roster(self.bus, Entry(web=1)), Answers(self.bus)
+        return {kind: Workforce(kind, roster, answers) for kind in KINDS}
 
     def _watch_queues(self) -> None:
         for name, queue in (
@@ -74,8 +108,15 @@ class Services:
         return self.runner.bots.names(game)
 
     async def open(self) -> None:
-        """Claim the store and bring it up to date; raises `CannotOpenStore`."""
+        """Claim the store and bring it up to date, go on the bus; raises `CannotOpenStore`, `CannotOpenBus`."""
         await self.store.open()
+        await self.contents.open()
+        if self.bus is not None:
+            try:
+                await self.bus.open()
+            except CannotOpenBus:
+                await self.store.close()
+                raise
 
     async def close(self) -> None:
         """End the bots' processes and let go of the store."""
@@ -84,5 +125,8 @@ class Services:
         self._replay_queue.close()
         self._analysis_processes.close()
         self._bot_processes.close()
+        self.contents.close()
         await self.guests.close()
+        if self.bus is not None:
+            await self.bus.close()
         await self.store.close()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from struct import pack
-from typing import Protocol
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+HANG_UP: Any = {"type": "websocket.receive", "zashiki.hang_up": True}
+"""The event that ends a connection from this side: it is still open, so that it can be closed with a code."""
 
 EXTENSION = "zashiki.frames"
 """Where the scope of a connection has its `FrameSink`."""
@@ -26,6 +30,11 @@ def text_frame(payload: bytes) -> bytes:
     if length < 1 << 16:
         return pack("!BBH", _TEXT, _SHORT, length) + payload
     return pack("!BBQ", _TEXT, _LONG, length) + payload
+
+
+def is_end(event: Mapping[str, Any]) -> bool:
+    """Whether there is nothing more to be read after this event of a web socket."""
+    return event["type"] == "websocket.disconnect" or "zashiki.hang_up" in event
 
 
 class FrameSink(Protocol):
@@ -63,7 +72,7 @@ class FrameSocket(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         """Let whoever reads from the connection find its end."""
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
+        self.queue.put_nowait(HANG_UP)
 
     def abort(self) -> None:
         """Cut the connection; what waits to be sent is lost."""

@@ -17,8 +17,11 @@ def bot_at(seat: Seat) -> str | None:
 
 def chosen(table: Table, bots: Sequence[str]) -> str:
     """The bot that sits in at the table: the host's choice, or one from the middle of the ladder."""
-    if table.stand_in in bots:
-        return table.stand_in
+    return table.stand_in if table.stand_in in bots else usual(bots)
+
+
+def usual(bots: Sequence[str]) -> str:
+    """The house's choice: a bot from the middle of the ladder."""
     return bots[len(bots) // 2] if bots else "random"
 
 
@@ -47,6 +50,8 @@ def choose(table: Table, guest: str, bot: str, bots: Sequence[str]) -> Table:
     """The host says which bot sits in for whoever is away."""
     if guest != table.host:
         raise Refusal("not-host", "only the host chooses who sits in")
+    if table.is_fixed:
+        raise Refusal("rated-match", "where matches count the house chooses who sits in")
     if bot not in bots:
         raise Refusal("unknown-bot", f"there is no bot {bot!r}")
     return replace(table, stand_in=bot)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from functools import cache
+import re
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,15 @@ from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 
 import zashiki
-from zashiki.locales import catalogue_folders
+from zashiki.locales import catalogue_folders, match_language
+from zashiki.server.client_page import Clients, spoken
 from zashiki.server.languages import fonts_sheet, languages_module
 from zashiki.server.refusal import Refusal
 
 _Request = Request[Any, Any, Any]
-_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
+METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 _PACKAGE = Path(zashiki.__file__).parent
-_STATIC = _PACKAGE / "web" / "static"
+STATIC = _PACKAGE / "web" / "static"
 
 # The systems' own tables differ; a module with a wrong type does not run.
 _TYPES = {
@@ -67,10 +69,11 @@ class Files:
 
     async def answer(self, request: _Request, name: str, status: int = 200) -> Response[bytes] | None:
         """The file of that name, or 304 where the browser has it already; None if there is no such file."""
-        asset = await self._find(name)
+        asset = await self.find(name)
         return None if asset is None else _answer(request, asset, status)
 
-    async def _find(self, name: str) -> _Asset | None:
+    async def find(self, name: str) -> _Asset | None:
+        """The file of that name; None if there is no such file."""
         parts = name.strip("/").split("/")
         if any(not part or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None
@@ -123,21 +126,62 @@ def _accepted(header: str) -> frozenset[str]:
     return frozenset(name.strip() for name, _, weight in codings if weight.replace(" ", "") not in ("q=0", "q=0.0"))
 
 
-_CLIENT = Files(_STATIC)
+_CLIENT = Files(STATIC)
+_CLIENTS = Clients(STATIC)
 _TEXTS = tuple(map(Files, catalogue_folders()))
 
 
 async def not_found(request: _Request) -> Response[bytes]:
     """What is not there: a browser's visitor reads it on the client's own page, in their language."""
-    client = None
     if "text/html" in request.headers.get("accept", ""):
-        client = await _CLIENT.answer(request, "index.html", 404)
-    return client or Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
+        return await _page(request, "/missing", 404)
+    return Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
 
 
-@route("/static/{path:path}", http_method=_METHODS)
+async def _page(request: _Request, path: str, status: int = 200, preview: str = "") -> Response[bytes]:
+    language = spoken(request.headers.get("accept-language", ""))
+    client = await asyncio.to_thread(_CLIENTS.now)
+    content = client.page(path, language)
+    if preview:
+        content = _previewed(content, preview)
+    else:
+        content = content.replace(b'content="/static/', f'content="{_origin(request)}/static/'.encode())
+    page = await asyncio.to_thread(_packed, content, ".html")
+    answer = _answer(request, page, status)
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    return answer
+
+
+async def page_with(request: _Request, preview: str) -> Response[bytes]:
+    """The one page of the browser client, whose link says that of itself where it is sent."""
+    return await _page(request, request.url.path, preview=preview)
+
+
+def _previewed(page: bytes, preview: str) -> bytes:
+    """The page with other words for those who show links."""
+    kept = [line for line in page.splitlines(keepends=True) if b'property="og:' not in line]
+    return b"".join(kept).replace(b"  </head>", f"    {preview}\n  </head>".encode(), 1)
+
+
+def _origin(request: _Request) -> str:
+    """The site's own address, as link previews need a whole one; nothing where the request names a strange one."""
+    host = request.headers.get("host", "")
+    return f"{request.url.scheme}://{host}" if re.fullmatch(r"[\w.:\[\]-]{1,200}", host) else ""
+
+
+@lru_cache(maxsize=512)
+def _packed(content: bytes, suffix: str) -> _Asset:
+    """What was put together, packed once."""
+    return _asset(content, suffix)
+
+
+@route("/static/{path:path}", http_method=METHODS)
 async def client_file(request: _Request) -> Response[bytes]:
-    """A file of the browser client."""
+    """A file of the browser client; a module that is in a pack leads there."""
+    client = await asyncio.to_thread(_CLIENTS.now)
+    made = client.files.get(request.path_params["path"].strip("/"))
+    if made is not None:
+        return _answer(request, await asyncio.to_thread(_packed, made, ".js"))
     return await _CLIENT.answer(request, request.path_params["path"]) or await not_found(request)
 
 
@@ -148,13 +192,13 @@ def _made(name: str) -> _Asset:
     return _asset(makers[name](), Path(name).suffix)
 
 
-@route(["/locales/languages.js", "/locales/fonts.css"], http_method=_METHODS)
+@route(["/locales/languages.js", "/locales/fonts.css"], http_method=METHODS)
 async def languages(request: _Request) -> Response[bytes]:
     """The list of languages as a module of the client, and the fonts that they are written in."""
     return _answer(request, _made(request.url.path.rpartition("/")[2]))
 
 
-@route("/locales/{language:str}/{name:str}", http_method=_METHODS)
+@route("/locales/{language:str}/{name:str}", http_method=METHODS)
 async def catalogue(request: _Request) -> Response[bytes]:
     """A catalogue of texts, in Project Fluent's format."""
     language, name = request.path_params["language"], request.path_params["name"]
@@ -167,8 +211,6 @@ async def catalogue(request: _Request) -> Response[bytes]:
 
 @route(
     [
-        "/",
-        "/table/{table:str}",
         "/replay",
         "/replay/{match:str}",
         "/learn",
@@ -176,21 +218,44 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/rules",
         "/rules/{game:str}",
         "/about",
+        "/me",
+        "/standing",
+        "/puzzles",
+        "/puzzles/{puzzle:str}",
+        "/daily",
+        "/daily/{day:str}",
     ],
-    http_method=_METHODS,
+    http_method=METHODS,
 )
 async def page(request: _Request) -> Response[bytes]:
     """The one page of the browser client, which knows by its address what to show."""
-    return await _CLIENT.answer(request, "index.html") or await not_found(request)
+    return await _page(request, request.url.path)
 
 
-@route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=_METHODS)
+@route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=METHODS)
 async def well_known_file(request: _Request) -> Response[bytes]:
     """A file that browsers ask for at the root by themselves."""
     return await _CLIENT.answer(request, request.url.path) or Response(b"", status_code=404, media_type="text/plain")
 
 
-@route("/{path:path}", http_method=_METHODS)
+@route("/worker.js", http_method=METHODS)
+async def worker(request: _Request) -> Response[bytes]:
+    """The service worker, told what to keep for when there is no connection."""
+    language = match_language(request.query_params.get("language", ""))
+    content = await asyncio.to_thread(_worker, language)
+    return _answer(request, await asyncio.to_thread(_packed, content, ".js"))
+
+
+def _worker(language: str) -> bytes:
+    client = _CLIENTS.now()
+    names = sorted({path.stem for folder in catalogue_folders() for path in (folder / language).glob("*.ftl")})
+    files = [*client.offline(language), *(f"/locales/{language}/{name}.ftl" for name in names), "/api/games"]
+    version = client.version(folder / language / f"{name}.ftl" for folder in catalogue_folders() for name in names)
+    told = msgspec.json.encode({"version": version, "files": files})
+    return b"self.told = " + told + b";\n" + (STATIC / "app" / "worker.js").read_bytes()
+
+
+@route("/{path:path}", http_method=METHODS)
 async def missing(request: _Request) -> Response[bytes]:
     """Every other address."""
     if request.url.path.startswith("/api/"):
@@ -198,4 +263,4 @@ async def missing(request: _Request) -> Response[bytes]:
     return await not_found(request)
 
 
-HANDLERS = (client_file, languages, catalogue, page, well_known_file, missing)
+HANDLERS = (client_file, languages, catalogue, page, well_known_file, worker, missing)

@@ -16,11 +16,9 @@ from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
 from sqlalchemy.exc import (
     ArgumentError,
-    DatabaseError,
     DataError,
     DBAPIError,
     IntegrityError,
-    InterfaceError,
     ProgrammingError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -28,8 +26,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
+from zashiki.server.store_claim import DatabaseClaim
 from zashiki.server.store_file import CannotOpenStore, StoreFile
-from zashiki.server.writer import Job, Writer, carry_out
+from zashiki.server.writer import Job, Writer, carry_out, is_one_statement
 
 _T = TypeVar("_T")
 
@@ -40,6 +39,8 @@ _ATTEMPTS = 200
 _PAUSE_SECONDS = 0.05
 BUSY_SECONDS = 10.0
 """How long a statement waits for another process's lock."""
+_COMMAND_SECONDS = 30.0
+"""How long PostgreSQL may take for a statement."""
 _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 # These say that what was asked was wrong; every other fault is the database's own: full, locked, gone, broken.
@@ -56,6 +57,8 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.execute(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    # What is deleted is gone from the file too: who wants to be forgotten is.
+    cursor.execute("PRAGMA secure_delete = ON")
     cursor.close()
 
 
@@ -103,6 +106,12 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def _patience(url: URL) -> dict[str, float]:
+    """A connection that was cut without a word must not be waited for for ever."""
+    is_asyncpg = url.get_backend_name() == "postgresql" and url.get_driver_name() == "asyncpg"
+    return {"timeout": BUSY_SECONDS, "command_timeout": _COMMAND_SECONDS} if is_asyncpg else {}
+
+
 @contextmanager
 def _told_plainly() -> Iterator[None]:
     """Turn what the database says of itself into `StoreUnavailable`; what it says of a statement stays as it is."""
@@ -110,7 +119,7 @@ def _told_plainly() -> Iterator[None]:
         yield
     except _STATEMENT_FAULTS:
         raise
-    except (DatabaseError, InterfaceError, PoolTimeout, OSError) as error:
+    except (DBAPIError, PoolTimeout, OSError) as error:
         raise StoreUnavailable(f"the store does not answer: {_reason(error)}") from error
 
 
@@ -124,15 +133,21 @@ class Store:
     """The database behind a server. `open` it before use, `close` it after."""
 
     def __init__(self, url: str, metrics: Metrics | None = None, *, shared: bool = False) -> None:
-        """`shared` are servers on one database that follow each other; raises `CannotOpenStore` for what is no URL."""
+        """`shared` are servers that work together over a bus; raises `CannotOpenStore` for what is no URL."""
         try:
             self._url = make_url(url)
             # What is wrong with a statement is logged; the seeds and tokens in it are nobody's business.
-            self.engine: AsyncEngine = create_async_engine(self._url, hide_parameters=True)
+            self.engine: AsyncEngine = create_async_engine(
+                self._url, hide_parameters=True, connect_args=_patience(self._url)
+            )
         except (ArgumentError, ImportError) as error:
             raise CannotOpenStore(f"cannot use the database: {_reason(error)}") from error
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
+        # One statement is a transaction by itself: to say so before and after costs PostgreSQL two more ways.
+        self._plain = self.engine if self._is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._file: StoreFile | None = None
+        is_postgres = self._url.get_backend_name() == "postgresql"
+        self._claim = DatabaseClaim(self.engine, shared=shared) if is_postgres else None
         self._sqlite_writer = _SqliteWriter(self._url) if self._is_sqlite else None
         transact = self._transact if self._sqlite_writer is None else self._sqlite_writer.transact
         self._writer = Writer(transact, metrics or Metrics())
@@ -150,11 +165,13 @@ class Store:
         try:
             if self._is_sqlite:
                 await self._write_ahead()
+            if self._claim is not None:
+                await self._claim.take()
             async with self.engine.begin() as connection:
                 # One server migrates while others that start beside it wait; a half-made step is rolled back.
                 if self._is_sqlite:
                     await connection.exec_driver_sql("BEGIN IMMEDIATE")
-                elif self._url.get_backend_name() == "postgresql":
+                elif self._claim is not None:
                     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
                 await connection.run_sync(_migrate)
                 await connection.exec_driver_sql(_TOUCH)
@@ -181,6 +198,8 @@ class Store:
         await self._writer.close()
         if self._sqlite_writer is not None:
             await self._sqlite_writer.close()
+        if self._claim is not None:
+            await self._claim.let_go()
         await self.engine.dispose()
         if self._file is not None:
             self._file.close()
@@ -189,7 +208,7 @@ class Store:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with; raises `StoreUnavailable`."""
         with _told_plainly():
-            async with self.engine.connect() as connection:
+            async with self._plain.connect() as connection:
                 yield connection
 
     async def write(self, job: Callable[[Connection], _T]) -> _T:
@@ -201,6 +220,9 @@ class Store:
             return await self._writer.write(job)
 
     async def _transact(self, jobs: Sequence[Job]) -> list[object]:
+        if is_one_statement(jobs):
+            async with self._plain.connect() as connection:
+                return await connection.run_sync(carry_out, jobs)
         async with self.engine.begin() as connection:
             return await connection.run_sync(carry_out, jobs)
 

@@ -31,7 +31,7 @@ class StoreFile:
     """An SQLite file and the claim of a server on it, which ends with the process at the latest."""
 
     def __init__(self, path: Path, *, shared: bool) -> None:
-        """`shared` are servers that follow each other's changes; any other wants the file for itself."""
+        """`shared` are servers that work together over a bus; any other wants the file for itself."""
         self._path = path
         self._shared = shared
         self._claim: int | None = None
@@ -77,7 +77,7 @@ class StoreFile:
             self.close()
             raise CannotOpenStore(
                 f"another server uses the database {self._path}: stop it, give this one a folder of its own (--data), "
-                "or start all servers of this database with --follow"
+                "or start all servers of this database with the same --bus"
             ) from error
 
     def _read(self) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+from zashiki.core.errors import InvalidRules
+from zashiki.core.registry import find_game
 from zashiki.server.live_match import LiveMatch, replay_to_end
+from zashiki.server.match_log import MatchEntry
+from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 from zashiki.server.tables import Table
 
@@ -13,14 +17,26 @@ _LONG = 400
 _LOAD_SECONDS = 10.0
 
 
+def _verify_content(entry: MatchEntry) -> None:
+    """Refuse a match whose content from outside is gone; raises `Refusal`."""
+    try:
+        find_game(entry.game).rules(entry.variant, entry.options)
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error
+
+
 async def load_match(services: Services, table: Table) -> LiveMatch | None:
-    """The match that is played at the table or was last, its log replayed; None before the first."""
+    """The match that is played at the table or was last, its log replayed; None before the first.
+
+    Raises `Refusal` where what it is played with is no longer there.
+    """
     if table.match is None:
         return None
     found = await services.matches.find(table.match)
     if found is None:
         return None
     entry, _ = found
+    await asyncio.to_thread(_verify_content, entry)
     actions = await services.matches.actions(entry.id)
     # A long match takes seconds to replay, which other tables must not wait for.
     if len(entry.beginning) + len(actions) > _LONG:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -17,7 +16,7 @@ from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 
 Status = Literal["gathering", "playing", "finished"]
-LISTED = 50
+LISTED = 200
 _COLUMNS = schema.tables.c
 
 
@@ -59,6 +58,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """How long people may take for a decision."""
     stand_in: str = ""
     """The bot that sits in for who is away; the house's choice where it is empty."""
+    quick: bool = False
+    """Whether it was made for whoever asks for a match of this sort: it begins when it is full."""
+    chat: bool = False
+    """Whether people may write to each other freely."""
+    spectators: bool = True
+    """Whether who does not sit here may watch a match."""
+    rated: bool = False
+    """Whether its matches count for ratings: then all who sit there agree before one begins."""
+    daily: str = ""
+    """The day whose daily deal is played here, such as 2026-11-23; empty at every other table."""
 
     @property
     def is_full(self) -> bool:
@@ -76,6 +85,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def guests(self) -> set[str]:
         """The ids of everybody who sits here."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
+
+    @property
+    def is_seeking(self) -> bool:
+        """Whether those who sit here wait for whoever comes."""
+        return self.quick and self.status == "gathering"
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether those who began a match bring it to its end."""
+        return self.rated or self.daily != ""
 
     @property
     def goes_on_alone(self) -> bool:
@@ -103,6 +122,13 @@ def _table(row: Row[Any]) -> Table:
     values["seats"] = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
     values["clock"] = msgspec.json.decode(row.clock, type=Clock)
     return Table(**values)
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A public table, and when it was made (seconds of the epoch)."""
+
+    table: Table
+    created: int
 
 
 def insert_table(connection: Connection, table: Table) -> None:
@@ -134,11 +160,12 @@ class Tables:
             row = (await connection.execute(select(schema.tables).where(_COLUMNS.id == table_id))).one_or_none()
         return None if row is None else _table(row)
 
-    async def public(self) -> list[Table]:
-        """The newest public tables, newest first."""
-        query = select(schema.tables).where(_COLUMNS.public).order_by(_COLUMNS.created.desc(), _COLUMNS.id)
+    async def public(self, status: Status) -> list[Listed]:
+        """The newest public tables of that status, newest first."""
+        wanted = select(schema.tables).where(_COLUMNS.public, _COLUMNS.status == status)
+        query = wanted.order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED)
         async with self._store.read() as connection:
-            return [_table(row) for row in await connection.execute(query.limit(LISTED))]
+            return [Listed(_table(row), row.created) for row in await connection.execute(query)]
 
     async def going_on_alone(self) -> list[str]:
         """The ids of the tables whose matches go on while nobody is there."""
@@ -156,14 +183,3 @@ class Tables:
     async def replace(self, table: Table) -> Table:
         """Store a changed table; raises `Conflict` if another process changed it first."""
         return await self._store.write(lambda connection: replace_table(connection, table))
-
-    async def progress(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """Each table's revision and the number of actions of its match: what tells whether another process moved on."""
-        sequence = (
-            select(func.coalesce(func.max(schema.actions.c.sequence), 0))
-            .where(schema.actions.c.match == _COLUMNS.match)
-            .scalar_subquery()
-        )
-        query = select(_COLUMNS.id, _COLUMNS.revision, sequence).where(_COLUMNS.id.in_(table_ids))
-        async with self._store.read() as connection:
-            return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}

@@ -14,6 +14,10 @@ class Time:
         """The time, in seconds from some moment."""
         return time.monotonic()
 
+    def epoch(self) -> float:
+        """The time of the day, in seconds of the epoch."""
+        return time.time()
+
     async def wait(self, news: asyncio.Event, until: float | None) -> None:
         """Wait for news, or at most until that time."""
         with suppress(TimeoutError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 
@@ -20,9 +20,10 @@ class _Waiting:
 class Turns:
     """So many places. Lower ranks come first; among equals the owner who has had the fewest turns."""
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: Callable[[], int]) -> None:
+        """`places` may change; there is at least one."""
         self._places = places
-        self._free = places
+        self._taken = 0
         self._waiting: list[_Waiting] = []
         self._had: Counter[str] = Counter()
 
@@ -36,7 +37,7 @@ class Turns:
             self._leave()
 
     async def _enter(self, owner: str, rank: int) -> None:
-        if self._free:
+        if self._taken < self._places():
             self._take(owner)
             return
         waiting = _Waiting(owner, rank)
@@ -51,17 +52,17 @@ class Turns:
             raise
 
     def _take(self, owner: str) -> None:
-        self._free -= 1
+        self._taken += 1
         self._had[owner] += 1
 
     def _leave(self) -> None:
-        self._free += 1
+        self._taken -= 1
         self._waiting = [one for one in self._waiting if not one.called.done()]
-        if self._waiting:
+        while self._waiting and self._taken < self._places():
             # The list is in order of arrival, and the first of the least is taken.
             following = min(self._waiting, key=lambda one: (one.rank, self._had[one.owner]))
             self._waiting.remove(following)
             self._take(following.owner)
             following.called.set_result(None)
-        elif self._free == self._places:
+        if not self._taken:
             self._had.clear()

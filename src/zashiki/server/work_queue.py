@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-from zashiki.server.processes import Processes
+from zashiki.server.processes import Workplace
 from zashiki.server.refusal import Overloaded
 from zashiki.server.turns import Turns
 
@@ -16,11 +16,11 @@ _T = TypeVar("_T")
 class WorkQueue:
     """Jobs of one kind for some processes. The newest is turned away where too many wait; who is gone is forgotten."""
 
-    def __init__(self, name: str, processes: Processes, *, most: int, most_of_owner: int) -> None:
+    def __init__(self, name: str, processes: Workplace, *, most: int, most_of_owner: int) -> None:
         """At most so many jobs are under way or wait, and so many of one owner: a guest, or an address."""
         self.name = name
         self._processes = processes
-        self._turns = Turns(processes.count)
+        self._turns = Turns(lambda: processes.count)
         self._most = most
         self._most_of_owner = most_of_owner
         self._asked: Counter[str] = Counter()

@@ -48,6 +48,12 @@ def carry_out(connection: Connection, jobs: Sequence[Job]) -> list[object]:
     return results
 
 
+def is_one_statement(jobs: Sequence[Job]) -> bool:
+    """Whether they are rows for one place: the database takes all of them or none."""
+    first = jobs[0]
+    return isinstance(first, Insertion) and all(_kind(job) == id(first.statement) for job in jobs)
+
+
 class _Waiting(msgspec.Struct):
     job: Job
     done: asyncio.Future[Any]

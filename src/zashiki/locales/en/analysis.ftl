@@ -94,6 +94,7 @@ analysis-line = Chances through the match
 analysis-line-of = Chances of { $name }
 # Said of a point of the line.
 analysis-point = Round { $number }: { $percent }% to win the round, { $match }% to win the match
+analysis-point-match = Round { $number }: { $match }% to win the match
 analysis-match = Match
 analysis-round = Round
 analysis-eyes = { $eyes ->
@@ -127,7 +128,8 @@ analysis-did = { $kind ->
     [discard] { $name } discarded { $cards }
     [swap] { $name } chose: { $cards }
     [swap-seven] { $name } chose: { $cards }
-   *[play] { $name } played { $cards }
+    [play] { $name } played { $cards }
+   *[other] { $name }: { $cards }
 }
 # The same decision once more, at a table.
 analysis-try = Try it again

@@ -72,6 +72,32 @@ company-ended-resigned = The match is over
 company-ended-resigned-text = { $names } resigned.
 company-next-steps = What now?
 
+## Taking back
+
+company-take-back = Take back my last answer
+company-took-back = { $name } took the last answer back.
+company-asks-take-back = { $name } would like to take the last answer back.
+
+## Conduct
+
+company-block = Block { $name }
+company-unblock = Unblock { $name }
+company-report = Report { $name }
+company-report-why = What is wrong with { $name }?
+company-report-words = What they say
+company-report-play = Spoils the match
+company-report-name = Their name
+company-report-leaving = Leaves again and again
+company-report-other = Something else
+company-reported = Thank you. The host of this parlour will look at it.
+company-chat = Free chat
+    .hint = People may write to each other. Nothing of it is kept.
+company-chat-players = Only those who play read this.
+company-chat-watchers = Only those who watch read this.
+company-chat-send = Send
+company-banned = The door is closed
+company-banned-hint = The host of this parlour does not let you in.
+
 ## Phrases
 
 company-say = Say something
@@ -110,8 +136,27 @@ emote-sleepy = dozes off
 emote-love = loves it
 emote-bow = bows
 
+## Who may come
+
+company-listed = List this table
+    .hint = Everybody finds it on the home page and may sit down.
+company-watched = Spectators
+    .hint = Who does not play may watch. Nobody sees a hand.
+company-fill = Bots for the open seats
+company-seeking = { $count ->
+    [one] Whoever wants such a match is led here. One more, and it begins.
+   *[other] Whoever wants such a match is led here. { $count } more, and it begins.
+}
+company-unwatched = They play among themselves
+company-unwatched-hint = This match has no spectators. Ask the host, or find another table.
+
 ## What the server refuses
 
 table-error-not-host = Only the host may do that.
 table-error-no-proposal = Nothing is proposed any more.
 table-error-match-over = The match is over.
+table-error-no-spectators = Nobody may watch this match.
+table-error-too-late = Too late: something has come of it already.
+table-error-chat-off = At this table there are phrases only.
+table-error-not-welcome = Somebody here would rather not play with you.
+table-error-banned = The host of this parlour does not let you in.

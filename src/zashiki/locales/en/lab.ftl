@@ -1,5 +1,6 @@
 ### The laboratory: contests between bots and reports on balance.
 
+lab-compiling = The bots’ code is being compiled, once for this machine: about a minute.
 lab-progress = Matches
 lab-progress-line = { $done } of { $total } matches
 lab-interrupted = { $again ->
@@ -31,6 +32,7 @@ lab-arena-column-rating = Rating
 lab-arena-column-moves = Moves
 lab-arena-column-average = Time a move
 lab-arena-column-slowest = Slowest
+lab-arena-too-few = too few deals for an error
 
 lab-end-last = Only one side left
 lab-end-collection = Collection complete

@@ -2,6 +2,8 @@
 ### $name and $names are players, $place a place, $slot and $kind names, $act what is done, the rest are numbers and texts.
 
 mt-map = Map: { $name }
+mt-map-larger = Draw the map larger
+mt-map-whole = Show the whole map
 mt-players = Players
 mt-action-panel = Before you
 mt-can-choose = can be chosen
@@ -86,6 +88,7 @@ mt-key-confirm = Confirm the choice
 mt-key-end = End your turn
 mt-key-away = Put away what you read
 mt-key-discard = Discard pile
+mt-key-zoom = Draw the map larger, or whole
 
 ## Replays
 

@@ -139,6 +139,7 @@ table-seals-sum = Seals
 table-rematch = Rematch
 table-more = More
 table-picture = A picture of the match
+table-ceremony-skip = Tap or press any key to go on
 explain-all = What is what
 explain-how = Tap anything on the table, or rest your finger on a card or a button: it explains itself. With the keyboard, “?” explains what has the focus.
 table-replay = Watch it again
@@ -213,6 +214,7 @@ table-key-ranges = Suits and ranks
 
 ## Bots
 
+bot-program = Program
 bot-random = Beginner
     .hint = Plays any card that is allowed.
     .name = Leaf

@@ -79,6 +79,7 @@ analysis-line = 勝つ見込みの移り変わり
 analysis-line-of = { $name }の見込み
 # グラフの点の読み上げ。
 analysis-point = 第{ $number }ラウンド：ラウンドに勝つ見込み{ $percent }%、ゲームに勝つ見込み{ $match }%
+analysis-point-match = 第{ $number }ラウンド：ゲームに勝つ見込み{ $match }%
 analysis-match = ゲーム
 analysis-round = ラウンド
 analysis-eyes = { $eyes ->
@@ -112,7 +113,8 @@ analysis-did = { $kind ->
     [discard] { $name }が{ $cards }を捨て札にした
     [swap] { $name }の選択：{ $cards }
     [swap-seven] { $name }の選択：{ $cards }
-   *[play] { $name }が{ $cards }を出した
+    [play] { $name }が{ $cards }を出した
+   *[other] { $name }：{ $cards }
 }
 analysis-try = もう一度試す
 analysis-turning = 分かれ目を探しています…

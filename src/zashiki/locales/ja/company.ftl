@@ -66,6 +66,32 @@ company-ended-resigned = 対戦終了
 company-ended-resigned-text = { $names }が投了しました。
 company-next-steps = 次は？
 
+## Taking back
+
+company-take-back = 最後の手を取り消す
+company-took-back = { $name }が最後の手を取り消しました。
+company-asks-take-back = { $name }が最後の手を取り消したいそうです。
+
+## Conduct
+
+company-block = { $name }をブロック
+company-unblock = { $name }のブロックを解除
+company-report = { $name }を通報
+company-report-why = { $name }の何が問題ですか。
+company-report-words = 発言
+company-report-play = 対戦の妨害
+company-report-name = 名前
+company-report-leaving = 何度も抜ける
+company-report-other = その他
+company-reported = ありがとうございます。この座敷の管理者が確認します。
+company-chat = 自由なチャット
+    .hint = 自由に書き込めます。記録は残りません。
+company-chat-players = 対戦者だけが読めます。
+company-chat-watchers = 観戦者だけが読めます。
+company-chat-send = 送信
+company-banned = 入れません
+company-banned-hint = この座敷の管理者が、あなたの入室を断っています。
+
 ## Phrases
 
 company-say = ひとこと
@@ -104,8 +130,24 @@ emote-sleepy = うとうと
 emote-love = うっとり
 emote-bow = おじぎ
 
+## Who may come
+
+company-listed = 卓を公開する
+    .hint = ホームに載り、だれでも座れます。
+company-watched = 観戦
+    .hint = 座っていない人も観戦できます。手札はだれにも見えません。
+company-fill = 空席をボットで埋める
+company-seeking = 同じ対戦を望む人がこの卓に案内されます。あと{ $count }人で始まります。
+company-unwatched = この対戦は非公開です
+company-unwatched-hint = この対戦は観戦できません。ホストに頼むか、ほかの卓を探してください。
+
 ## What the server refuses
 
 table-error-not-host = それができるのはホストだけです。
 table-error-no-proposal = 提案はもうありません。
 table-error-match-over = 対戦は終わっています。
+table-error-no-spectators = この対戦は観戦できません。
+table-error-too-late = すでに先へ進んだので、取り消せません。
+table-error-chat-off = この卓で使えるのは定型文だけです。
+table-error-not-welcome = この卓には、あなたとの対戦を望まない人がいます。
+table-error-banned = この座敷の管理者が、あなたの入室を断っています。

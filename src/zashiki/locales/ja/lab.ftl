@@ -1,5 +1,6 @@
 ### 研究室：ボットどうしの対戦と、バランスの報告。
 
+lab-compiling = ボットのプログラムをコンパイルしています。この機械で初めてのときだけ、一分ほどかかります。
 lab-progress = 対局
 lab-progress-line = { $total }局中{ $done }局
 lab-interrupted = { $again ->
@@ -22,6 +23,7 @@ lab-arena-column-rating = レーティング
 lab-arena-column-moves = 手数
 lab-arena-column-average = 一手の時間
 lab-arena-column-slowest = 最長
+lab-arena-too-few = 配札が少なすぎて誤差は不明
 
 lab-end-last = 一方だけが残った
 lab-end-collection = 収集品がそろった

@@ -2,6 +2,8 @@
 ### $nameと$namesはプレイヤー、$placeは場所、$slotと$kindは名前、$actはすること、ほかは数と文。
 
 mt-map = マップ：{ $name }
+mt-map-larger = 地図を大きくする
+mt-map-whole = 地図全体を見る
 mt-players = プレイヤー
 mt-action-panel = 手元
 mt-can-choose = 選べる
@@ -78,6 +80,7 @@ mt-key-confirm = 選んだものに決める
 mt-key-end = ターンを終える
 mt-key-away = 読んでいるものをしまう
 mt-key-discard = 捨て札の山
+mt-key-zoom = 地図を大きくする・全体に戻す
 
 ## リプレイ
 

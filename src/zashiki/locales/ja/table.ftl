@@ -127,6 +127,7 @@ table-seals-sum = 封印
 table-rematch = もう一度対戦
 table-more = その他
 table-picture = 対戦の絵を作る
+table-ceremony-skip = タップかキーを押すと進みます
 explain-all = 用語の説明
 explain-how = 卓の上のものをタップするか、カードやボタンを長押しすると、説明が出ます。キーボードでは「?」で、選んでいるものを説明します。
 table-replay = リプレイを見る
@@ -195,6 +196,7 @@ table-key-ranges = スート早見表
 
 ## Bots
 
+bot-program = プログラム
 bot-random = 初級
     .hint = 出せるカードから気ままに選びます。
     .name = 木の葉

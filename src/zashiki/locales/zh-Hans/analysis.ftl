@@ -79,6 +79,7 @@ analysis-line = 整局的胜算走势
 analysis-line-of = { $name }的胜算
 # 读屏时念出图上的一点。
 analysis-point = 第{ $number }轮：赢下这一轮的胜算{ $percent }%，赢得整局的胜算{ $match }%
+analysis-point-match = 第{ $number }轮：赢得整局的胜算{ $match }%
 analysis-match = 整局
 analysis-round = 这一轮
 analysis-eyes = { $eyes ->
@@ -112,7 +113,8 @@ analysis-did = { $kind ->
     [discard] { $name }弃掉了{ $cards }
     [swap] { $name }选择：{ $cards }
     [swap-seven] { $name }选择：{ $cards }
-   *[play] { $name }打出了{ $cards }
+    [play] { $name }打出了{ $cards }
+   *[other] { $name }：{ $cards }
 }
 analysis-try = 再试一次
 analysis-turning = 正在寻找胜负关键…

@@ -66,6 +66,32 @@ company-ended-resigned = 对局结束
 company-ended-resigned-text = { $names }认输了。
 company-next-steps = 接下来？
 
+## Taking back
+
+company-take-back = 撤回上一步
+company-took-back = { $name }撤回了上一步。
+company-asks-take-back = { $name }想撤回上一步。
+
+## Conduct
+
+company-block = 拉黑{ $name }
+company-unblock = 取消拉黑{ $name }
+company-report = 举报{ $name }
+company-report-why = { $name }有什么问题？
+company-report-words = 言语不当
+company-report-play = 故意搅局
+company-report-name = 名字不当
+company-report-leaving = 屡次中途离开
+company-report-other = 其他
+company-reported = 谢谢，本站的管理者会查看。
+company-chat = 自由聊天
+    .hint = 大家可以随意打字，内容不会保留。
+company-chat-players = 只有参加对局的人能看到。
+company-chat-watchers = 只有观战的人能看到。
+company-chat-send = 发送
+company-banned = 进不去了
+company-banned-hint = 本站的管理者不让你进来。
+
 ## Phrases
 
 company-say = 说点什么
@@ -104,8 +130,24 @@ emote-sleepy = 打瞌睡
 emote-love = 喜欢
 emote-bow = 鞠躬
 
+## Who may come
+
+company-listed = 公开这桌
+    .hint = 会列在首页，任何人都可以入座。
+company-watched = 允许观战
+    .hint = 不参加的人也可以观看，但看不到任何人的手牌。
+company-fill = 空位由机器人补上
+company-seeking = 想玩同一种对局的人会被带到这里。再来{ $count }人就开始。
+company-unwatched = 这桌不开放观战
+company-unwatched-hint = 这场对局不能观战。可以问问房主，或者另找一桌。
+
 ## What the server refuses
 
 table-error-not-host = 只有房主可以这样做。
 table-error-no-proposal = 已经没有待回答的提议了。
 table-error-match-over = 对局已经结束。
+table-error-no-spectators = 这场对局不能观战。
+table-error-too-late = 太迟了：对局已经往下进行。
+table-error-chat-off = 这桌只能用常用语。
+table-error-not-welcome = 这里有人不想和你一起玩。
+table-error-banned = 本站的管理者不让你进来。

@@ -1,5 +1,6 @@
 ### 实验室：机器人对战与平衡报告。
 
+lab-compiling = 正在编译机器人的程序，本机只需一次，大约一分钟。
 lab-progress = 对局
 lab-progress-line = 已完成 { $done } 局，共 { $total } 局
 lab-interrupted = { $again ->
@@ -22,6 +23,7 @@ lab-arena-column-rating = 等级分
 lab-arena-column-moves = 步数
 lab-arena-column-average = 每步用时
 lab-arena-column-slowest = 最慢
+lab-arena-too-few = 副数太少，无法估计误差
 
 lab-end-last = 只剩一方
 lab-end-collection = 集齐收集品

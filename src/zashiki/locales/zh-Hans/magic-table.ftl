@@ -2,6 +2,8 @@
 ### $name和$names是玩家，$place是地点，$slot和$kind是名称，$act是要做的事，其余是数字和文字。
 
 mt-map = 地图：{ $name }
+mt-map-larger = 放大地图
+mt-map-whole = 显示整张地图
 mt-players = 玩家
 mt-action-panel = 面前
 mt-can-choose = 可以选
@@ -78,6 +80,7 @@ mt-key-confirm = 确定所选
 mt-key-end = 结束回合
 mt-key-away = 收起正在看的
 mt-key-discard = 弃牌堆
+mt-key-zoom = 放大地图，或显示整张
 
 ## 回放
 

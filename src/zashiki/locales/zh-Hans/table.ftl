@@ -127,6 +127,7 @@ table-seals-sum = 封印
 table-rematch = 再来一局
 table-more = 更多
 table-picture = 对局的图片
+table-ceremony-skip = 点按或按任意键继续
 explain-all = 各部分说明
 explain-how = 点一下牌桌上的任何东西，或长按一张牌、一个按钮，就会看到说明。用键盘时按“?”，说明当前选中的东西。
 table-replay = 看回放
@@ -195,6 +196,7 @@ table-key-ranges = 花色一览
 
 ## Bots
 
+bot-program = 外来程序
 bot-random = 新手
     .hint = 能出的牌里随便挑一张。
     .name = 木叶

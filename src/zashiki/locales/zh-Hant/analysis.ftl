@@ -79,6 +79,7 @@ analysis-line = 整場的勝算走勢
 analysis-line-of = { $name }的勝算
 # 報讀時念出圖上的一點。
 analysis-point = 第{ $number }輪：贏得這一輪的勝算{ $percent }%，贏得整場的勝算{ $match }%
+analysis-point-match = 第{ $number }輪：贏得整場的勝算{ $match }%
 analysis-match = 整場
 analysis-round = 這一輪
 analysis-eyes = { $eyes ->
@@ -112,7 +113,8 @@ analysis-did = { $kind ->
     [discard] { $name }棄掉了{ $cards }
     [swap] { $name }選擇：{ $cards }
     [swap-seven] { $name }選擇：{ $cards }
-   *[play] { $name }打出了{ $cards }
+    [play] { $name }打出了{ $cards }
+   *[other] { $name }：{ $cards }
 }
 analysis-try = 再試一次
 analysis-turning = 正在尋找勝負關鍵…

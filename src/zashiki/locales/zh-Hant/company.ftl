@@ -66,6 +66,32 @@ company-ended-resigned = 對局結束
 company-ended-resigned-text = { $names }認輸了。
 company-next-steps = 接下來？
 
+## Taking back
+
+company-take-back = 收回上一步
+company-took-back = { $name }收回了上一步。
+company-asks-take-back = { $name }想收回上一步。
+
+## Conduct
+
+company-block = 封鎖{ $name }
+company-unblock = 解除封鎖{ $name }
+company-report = 檢舉{ $name }
+company-report-why = { $name }有什麼問題？
+company-report-words = 言語不當
+company-report-play = 故意擾亂對局
+company-report-name = 名稱不當
+company-report-leaving = 屢次中途離開
+company-report-other = 其他
+company-reported = 謝謝，本站的管理者會查看。
+company-chat = 自由聊天
+    .hint = 大家可以自由打字，內容不會保留。
+company-chat-players = 只有參加對局的人看得到。
+company-chat-watchers = 只有觀戰的人看得到。
+company-chat-send = 傳送
+company-banned = 無法進入
+company-banned-hint = 本站的管理者不讓你進來。
+
 ## Phrases
 
 company-say = 說點什麼
@@ -104,8 +130,24 @@ emote-sleepy = 打瞌睡
 emote-love = 喜歡
 emote-bow = 鞠躬
 
+## Who may come
+
+company-listed = 公開這桌
+    .hint = 會列在首頁，任何人都可以入座。
+company-watched = 開放觀戰
+    .hint = 不參加的人也可以觀看，但看不到任何人的手牌。
+company-fill = 空位由電腦玩家補上
+company-seeking = 想玩同一種對局的人會被帶到這裡。再來{ $count }人就開始。
+company-unwatched = 這桌不開放觀戰
+company-unwatched-hint = 這場對局不能觀戰。可以問問房主，或者另找一桌。
+
 ## What the server refuses
 
 table-error-not-host = 只有房主可以這樣做。
 table-error-no-proposal = 已經沒有待回答的提議了。
 table-error-match-over = 對局已經結束。
+table-error-no-spectators = 這場對局不能觀戰。
+table-error-too-late = 太遲了：對局已經往下進行。
+table-error-chat-off = 這桌只能用常用語。
+table-error-not-welcome = 這裡有人不想和你一起玩。
+table-error-banned = 本站的管理者不讓你進來。

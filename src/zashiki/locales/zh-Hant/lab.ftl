@@ -1,5 +1,6 @@
 ### 實驗室：機器人對戰與平衡報告。
 
+lab-compiling = 正在編譯機器人的程式，本機只需一次，大約一分鐘。
 lab-progress = 對局
 lab-progress-line = 已完成 { $done } 局，共 { $total } 局
 lab-interrupted = { $again ->
@@ -22,6 +23,7 @@ lab-arena-column-rating = 等級分
 lab-arena-column-moves = 手數
 lab-arena-column-average = 每手用時
 lab-arena-column-slowest = 最久
+lab-arena-too-few = 副數太少，無法估計誤差
 
 lab-end-last = 只剩一方
 lab-end-collection = 收集品到齊

@@ -2,6 +2,8 @@
 ### $name和$names是玩家，$place是地點，$slot和$kind是名稱，$act是要做的事，其餘是數字和文字。
 
 mt-map = 地圖：{ $name }
+mt-map-larger = 放大地圖
+mt-map-whole = 顯示整張地圖
 mt-players = 玩家
 mt-action-panel = 面前
 mt-can-choose = 可以選
@@ -78,6 +80,7 @@ mt-key-confirm = 確定所選
 mt-key-end = 結束回合
 mt-key-away = 收起正在看的
 mt-key-discard = 棄牌堆
+mt-key-zoom = 放大地圖，或顯示整張
 
 ## 重播
 

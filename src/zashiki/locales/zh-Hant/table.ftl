@@ -127,6 +127,7 @@ table-seals-sum = 封印
 table-rematch = 再玩一局
 table-more = 更多
 table-picture = 對局的圖片
+table-ceremony-skip = 點一下或按任意鍵繼續
 explain-all = 各部分說明
 explain-how = 點一下牌桌上的任何東西，或長按一張牌、一個按鈕，就會看到說明。用鍵盤時按「?」，說明目前選到的東西。
 table-replay = 看重播
@@ -195,6 +196,7 @@ table-key-ranges = 花色一覽
 
 ## Bots
 
+bot-program = 外來程式
 bot-random = 新手
     .hint = 從能出的牌裡隨意挑一張。
     .name = 木葉

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from zashiki.core.rows import Tabular
 from zashiki.locales import LANGUAGES
 from zashiki.magic.balance.comparing import compare
 from zashiki.magic.balance.facts import Facts
@@ -23,12 +26,25 @@ from zashiki.magic.balance.words import Words
 NUMBERS, CHARACTERS, CARDS, RECORDS = "balance.json", "characters.csv", "cards.csv", "records"
 
 
-class Numbers(msgspec.Struct, frozen=True):
+class Numbers(Tabular, frozen=True):
     """Everything in the report, for programs."""
 
     plan: Plan
     modes: tuple[ModeReport, ...]
     other: Plan | None = None
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """One row for each character in each mode."""
+        return _dicts(_character_rows([mode.sums for mode in self.modes]))
+
+    def card_rows(self) -> list[dict[str, Any]]:
+        """One row for each card in each mode."""
+        return _dicts(_card_rows([mode.sums for mode in self.modes]))
+
+
+def _dicts(rows: Iterable[Sequence[object]]) -> list[dict[str, Any]]:
+    head, *body = rows
+    return [dict(zip_longest(map(str, head), row)) for row in body]
 
 
 def write_report(
@@ -78,29 +94,29 @@ def _write_record(folder: Path, plan: Plan, outlier: Outlier, matches: Sequence[
 
 def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
     with path.open("w", newline="", encoding="utf-8") as file:
-        csv.writer(file).writerows(rows)
+        csv.writer(file).writerows([_number(value) for value in row] for row in rows)
 
 
 def _character_rows(modes: Sequence[ModeSums]) -> Iterable[Sequence[object]]:
-    yield "mode", "character", "seats", "wins", "fair shares", "low", "high", "offered", "damage", "faints", "out"
+    yield "mode", "character", "seats", "wins", "fair_shares", "low", "high", "offered", "damage", "faints", "out"
     for mode in modes:
         for sums in mode.characters:
             fairness = sums.fairness
             numbers = (fairness.ratio.value, fairness.ratio.low, fairness.ratio.high)
             yield (
-                mode.mode, fairness.id, fairness.count, _number(fairness.wins), *map(_number, numbers), sums.offered,
-                _number(sums.damage), _number(sums.faints), _number(sums.out.value),
+                mode.mode, fairness.id, fairness.count, fairness.wins, *numbers, sums.offered,
+                sums.damage, sums.faints, sums.out.value,
             )  # fmt: skip
 
 
 def _card_rows(modes: Sequence[ModeSums]) -> Iterable[Sequence[object]]:
-    yield "mode", "card", "drawn", "played", "use", "fair shares when played", "low", "high"
+    yield "mode", "card", "drawn", "played", "use", "fair_shares_when_played", "low", "high"
     for mode in modes:
         for card in mode.cards:
             ratio = None if card.when_played is None else card.when_played.ratio
-            numbers = () if ratio is None else map(_number, (ratio.value, ratio.low, ratio.high))
-            yield mode.mode, card.id, card.drawn, card.played, _number(card.use), *numbers
+            numbers = () if ratio is None else (ratio.value, ratio.low, ratio.high)
+            yield mode.mode, card.id, card.drawn, card.played, card.use, *numbers
 
 
-def _number(value: float) -> str:
-    return f"{value:.6g}"
+def _number(value: object) -> object:
+    return f"{value:.6g}" if isinstance(value, float) else value

@@ -12,7 +12,7 @@ from zashiki.core.game import OptionValue
 from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.loader import load_pack
-from zashiki.magic.packing.sources import read_sources
+from zashiki.magic.outside.sources import read_sources
 from zashiki.magic.packs.loader import SETS
 from zashiki.magic.rules.game import Magic
 

@@ -25,7 +25,7 @@ from zashiki.magic.language.cards import CardId, Slot, definition_of
 from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env, Player
-from zashiki.magic.rules import acts
+from zashiki.magic.rules import acts, victory
 
 _TOO_LITTLE = 0.05
 """What is worth less is not done."""
@@ -228,6 +228,8 @@ class _Aim:
         band = health(target.hp, target.max_hp)
         if other in d.mates(self._seat):
             return place_of(MATE, self._own, band), 1.0
+        if d.teams and victory.wins_without(d, other):
+            return place_of(FOE, self._own, band), 0.0  # A39
         return place_of(FOE, self._own, band), 1 + _EAGER * len(numbers.worn_names(d, other))
 
 

@@ -13,6 +13,7 @@ from zashiki.magic.bots.discarding import cheapest, keep_worth, replaceable
 from zashiki.magic.bots.places import place_worth
 from zashiki.magic.bots.program_value import program_value, rest_of
 from zashiki.magic.bots.valuation import Valuation
+from zashiki.magic.bots.weights import WEIGHTS, Weights
 from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.listeners import environment
 from zashiki.magic.language import verbs as p
@@ -27,19 +28,19 @@ Ranking = list[tuple[float, Picks]]
 """Answers with what they are worth, the best first."""
 
 
-def choose_picks(d: MutableState, decision: Decision) -> Picks:
+def choose_picks(d: MutableState, decision: Decision, weights: Weights = WEIGHTS) -> Picks:
     """What the heuristic player picks; `d` is any state that the seat cannot tell from the real one."""
     if decision.kind == Act.kind:
-        return (best_act(Valuation(d, decision.seat, appraisal(d.content, d.rules)), decision.options),)
-    return rank_picks(d, decision)[0][1]
+        return (best_act(Valuation(d, decision.seat, appraisal(d.content, d.rules), weights), decision.options),)
+    return rank_picks(d, decision, weights)[0][1]
 
 
-def rank_picks(d: MutableState, decision: Decision) -> Ranking:
+def rank_picks(d: MutableState, decision: Decision, weights: Weights = WEIGHTS) -> Ranking:
     """The answers that the heuristic player considers, the best first."""
     if decision.least == decision.most == len(decision.options) and not decision.ordered:
         return [(0.0, decision.options)]
     ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
-    o = Valuation(d, decision.seat, appraisal(d.content, d.rules))
+    o = Valuation(d, decision.seat, appraisal(d.content, d.rules), weights)
     return _RANK[decision.kind](o, ask, decision)
 
 

@@ -58,6 +58,8 @@ class SearchBot:
     """Plays every mode, with any packs; the same seed and `trials` make the same choices."""
 
     name = "search"
+    most_trials: int | None = None
+    """How many lines it plays at most for a decision, however much time there is."""
 
     def __init__(self, seed: int = 0, trials: int | None = None, game: Magic = MAGIC) -> None:
         """`trials` bounds the lines played for a decision, instead of the clock."""
@@ -67,7 +69,8 @@ class SearchBot:
 
     def choose(self, observation: Observation, seconds: float = 1.0) -> ActionRecord:
         """The answer with the best results, within the time; at once where there is nothing to choose."""
-        budget = Budget(seconds if self._trials is None else None, self._trials)
+        is_timed = self._trials is None
+        budget = Budget(seconds if is_timed else None, self.most_trials if is_timed else self._trials)
         decision = decision_of(observation)
         source = QuickSource(self._random.getrandbits(64))
         state = self._game.determinize(observation, source)

@@ -12,6 +12,7 @@ from zashiki.magic.effects import evaluate
 from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, definition_of
 from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.rules import victory
 
 USUAL_HIT = 2.2
 """What an attack is expected to do where nothing is known of it."""
@@ -128,6 +129,8 @@ class Valuation:
             return self.life(player.hp - n) - self.life(player.hp)
         worn = numbers.worn_collectibles(self.d, seat)
         if not worn:
+            if victory.wins_without(self.d, seat):
+                return self.weights.match  # A39
             return -self.weights.elimination - self.life(player.hp)
         half = -(-player.max_hp // 2)
         return self.life(half) - self.life(player.hp) - self.set_step(seat, self.collected(seat) - 1)

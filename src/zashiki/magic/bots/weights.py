@@ -64,3 +64,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 WEIGHTS = Weights()
+CHILD = Weights(
+    match=4.0, collection_bend=1.0, needed=0.2, spare=0.0, keep=0.02, threat=0.0, stranded=0.0, frailty=0.0, turns=0.5
+)
+"""Somebody who lives in the moment: cards are there to be played, opponents to be struck."""

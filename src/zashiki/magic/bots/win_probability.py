@@ -21,22 +21,29 @@ _MOST_CARDS = 8
 
 
 def win_probability(d: MutableState, seat: int) -> float:
-    """The part of the victory that the seat can expect."""
+    """The part of the victory that the seat's side can expect, as the seat sees it."""
+    return win_probabilities(d, seat)[d.side(seat)]
+
+
+def win_probabilities(d: MutableState, seat: int | None) -> tuple[float, ...]:
+    """The part of the victory that each side can expect, in the eyes of a seat, or of somebody who sees no hand."""
     if d.result is not None:
         ranks = d.result.ranks
-        return (ranks[seat] == 1) / sum(rank == 1 for rank in ranks)
+        first = [any(ranks[member] == 1 for member in side) for side in d.rules.sides]
+        return tuple([won / sum(first) for won in first])
     look = _Look(d, seat)
     strengths = [look.side_strength(side) for side in d.rules.sides]
-    return strengths[d.side(seat)] / max(1e-9, sum(strengths))
+    total = max(1e-9, sum(strengths))
+    return tuple([strength / total for strength in strengths])
 
 
 class _Look:
     """A look at a state with the eyes of a seat."""
 
-    def __init__(self, d: MutableState, seat: int) -> None:
+    def __init__(self, d: MutableState, seat: int | None) -> None:
         self._d = d
         self._facts: PlayoutFacts = playout_facts(d.content, d.rules)
-        self._friends = d.mates(seat)
+        self._friends = () if seat is None else d.mates(seat)
         self._gone: set[CardId] | None = None
 
     def side_strength(self, side: tuple[int, ...]) -> float:

@@ -15,7 +15,8 @@ from zashiki.core.errors import InvalidRules
 from zashiki.locales import LANGUAGES, Texts, match_language
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
-from zashiki.magic.packing.sources import UnreadablePack, load, merge, named, read_sources
+from zashiki.magic.outside.pack_files import UnreadablePack
+from zashiki.magic.outside.sources import load, merge, named, read_sources
 
 pack = typer.Typer(
     name="pack",
@@ -165,6 +166,35 @@ def new(
     for file in scaffold(folder, name or folder.name.lower().replace("-", "_"), kind):
         typer.echo(texts("pack-written", file=str(file)))
     typer.echo(texts("pack-next", folder=str(folder)))
+
+
+@pack.command("schema")
+def schema() -> None:
+    """Print the form of a pack's files as a JSON Schema, so that editors check and complete them."""
+    from zashiki.magic.packing.json_schema import json_schema
+
+    typer.echo(msgspec.json.format(msgspec.json.encode(json_schema()), indent=1).decode())
+
+
+@pack.command("watch")
+def watch(
+    packs: Packs,
+    lang: Lang = None,
+    counts: Annotated[
+        bool, typer.Option(help="Hold the base pack, patched, to the manual's numbers of cards (M103–M106).")
+    ] = True,
+) -> None:
+    """Check packs again and again, whenever a file of theirs is saved; ends with Ctrl-C."""
+    from zashiki.magic.packing.watching import saves
+
+    for at in saves(packs):
+        typer.echo(f"-- {at:%H:%M:%S}")
+        try:
+            check(packs, lang=lang, counts=counts)
+        except UnreadablePack as error:
+            typer.echo(str(error))
+        except typer.Exit:
+            pass  # The faults have been told; what is saved next may be sound.
 
 
 @pack.command("print")

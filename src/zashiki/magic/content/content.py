@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
@@ -26,6 +28,13 @@ from zashiki.magic.language.verbs import (
 _KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", "recovery", "element")
 
 
+class Gone(msgspec.Struct, frozen=True):
+    """A definition that a patch has put another in the place of: its id, and what it was called, by language."""
+
+    id: str
+    names: Mapping[str, str]
+
+
 class Content:
     """Merged packs; immutable, and the same for every order of the definitions in their files."""
 
@@ -36,12 +45,18 @@ class Content:
         digest: str,
         names: Mapping[str, Mapping[str, str]],
         warnings: tuple[Finding, ...] = (),
+        gone: Mapping[str, Gone] | None = None,
+        ids: tuple[str, ...] = (),
     ) -> None:
         self.names = names
         """What things are called, by language and id."""
         self.warnings = warnings
         """What is hardly meant, as `lint.warnings` finds it."""
+        self.gone = gone or {}
+        """By definition, what it has taken the place of (M2)."""
         self.pack = pack
+        self.ids = ids or (pack.id,)
+        """The ids of the packs, in the order in which they were merged."""
         self.hash = digest
         """SHA-256 of all definitions, as 64 hex digits."""
         every = sorted(definitions, key=lambda d: d.id)

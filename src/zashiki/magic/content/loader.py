@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from zashiki.magic.content.checks import Checker
-from zashiki.magic.content.content import Content
+from zashiki.magic.content.content import Content, Gone
 from zashiki.magic.content.counts import count_findings
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 from zashiki.magic.content.lint.warnings import warnings
@@ -56,7 +56,10 @@ class _Pack:
         self.raw: dict[str, Any] = {}
         self.replaced: dict[str, str] = {}
         self.names: dict[str, dict[str, str]] = {}
+        self.gone: dict[str, Gone] = {}
         self.label = label
+        self.ids: list[str] = []
+        """Of the packs themselves, which may have names too."""
         self._size = 0
         if sum(map(len, pack.values())) > MAX_BYTES:
             self.note("BUDGET", f"expected a pack of at most {MAX_BYTES} bytes")
@@ -86,6 +89,7 @@ class _Pack:
             if self.head is not None:
                 reader.note("DUPLICATE", "pack", "expected one [pack] table")
             self.head = None if head is FAILED else head
+            self.ids += [] if self.head is None else [self.head.id]
         elif key == "names":
             read = reader.read(table, Names, "names", 0)
             for language, names in read.items() if read is not FAILED else ():
@@ -120,6 +124,7 @@ class _Pack:
     def add(self, other: _Pack) -> None:
         """Take a patch or an expansion in; its faults, and what does not fit together, are noted."""
         self.findings.extend(other.findings)
+        self.ids += other.ids
         kind = None if other.head is None else other.head.kind
         if kind == "base":
             other_id = "" if other.head is None else other.head.id
@@ -147,6 +152,7 @@ class _Pack:
             self.note("KIND", f"{patch.label}: replace: {old!r} and {new!r} are not of the same kind")
         del self.definitions[old], self.raw[old]
         gone = {old, *(skill.id for skill in before.skill)} if isinstance(before, CharacterDef) else {old}
+        self.gone[new] = Gone(old, {language: names[old] for language, names in self.names.items() if old in names})
         for names in self.names.values():
             for name in gone & names.keys():
                 del names[name]
@@ -167,7 +173,7 @@ class _Pack:
             raise InvalidPack(self.findings)
 
     def _unknown_names(self) -> list[Finding]:
-        known = set(self.definitions)
+        known = {*self.ids, *self.definitions}
         for definition in self.definitions.values():
             if isinstance(definition, CharacterDef):
                 known.update(skill.id for skill in definition.skill)
@@ -191,6 +197,8 @@ class _Pack:
             hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest(),
             {language: dict(names) for language, names in self.names.items()},
             found,
+            self.gone,
+            tuple(self.ids),
         )
 
 

@@ -124,7 +124,7 @@ if TYPE_CHECKING:
 else:
     Language = Literal[tuple(LANGUAGES)]
 Names = dict[Language, dict[Id, str]]
-"""What things are called, by language and id: cards, characters, skills, races, events, places, maps."""
+"""What things are called, by language and id: cards, characters, skills, races, events, places, maps, the pack."""
 
 
 class PackFile(Part, frozen=True, kw_only=True):

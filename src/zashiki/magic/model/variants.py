@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from zashiki.core.errors import InvalidRules
-from zashiki.core.game import Need, OptionSpec, OptionValue, Variant
+from zashiki.core.game import Label, Need, OptionSpec, OptionValue, Variant
 from zashiki.magic.content.content import Content
 
 
@@ -71,6 +71,8 @@ class Rules(msgspec.Struct, frozen=True):
     """M68."""
     spoils_cards: int = 2
     """M100."""
+    fallen_count: bool = False
+    """Whether the eliminated are among "all its players", so that their team cannot win by collecting (A39)."""
     least_alive: int = 2
     """Living members that a team needs to win by collecting (M93, A39)."""
     round_limit: int = 99
@@ -121,7 +123,7 @@ _SIDES: Mapping[str, tuple[tuple[int, ...], ...]] = {
     "teams-6": ((0, 2, 4), (1, 3, 5)),
 }
 
-_DUEL = "brawl-2"
+_DUEL, _TRIOS = "brawl-2", "teams-6"
 _LARGE = ("brawl-6", "teams-6")
 """Modes that are played on the largest map where nothing else is chosen, the others on the smallest."""
 
@@ -146,12 +148,17 @@ _TEAMS_ONLY = (
     OptionSpec("team_order", ("alternate", "skip", "literal")),
     OptionSpec("exchange", ("swap", "give")),
 )
+_TRIOS_ONLY = (OptionSpec("fallen_count", (False, True), (Need(True, "edition", ("stable",)),)),)
+"""Where the team of an eliminated player can still win by collecting."""
 _DUEL_ONLY = (OptionSpec("second_player_extra_card", (False, True)),)
-_DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_DUEL_ONLY)}
+_DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_TRIOS_ONLY, *_DUEL_ONLY)}
 
 
 PackSets = Mapping[str, Callable[[], Content]]
-"""Sets of packs by name, each loaded when it is asked for; the first is played with where nothing else is chosen."""
+"""Sets of packs by name, each loaded when it is asked for; the first is played with where nothing else is chosen.
+
+Iterating gives those that are offered. `in` may know more: versions of people's packs that were played with before.
+"""
 
 
 def packs_of(options: Iterable[tuple[str, OptionValue]], sets: PackSets) -> str:
@@ -159,19 +166,52 @@ def packs_of(options: Iterable[tuple[str, OptionValue]], sets: PackSets) -> str:
     return str(dict(options).get("packs", next(iter(sets))))
 
 
+MAX_LABEL = 60
+"""Characters of a pack's name that forms show."""
+
+
+def load_packs(name: str, sets: PackSets) -> Content:
+    """The content of a set; raises `InvalidRules` for one that there is not, and says what could be done about it."""
+    if name in sets:
+        return sets[name]()
+    if "@" in name:
+        raise InvalidRules(
+            f"the packs {name!r} are not here. Give the pack's folder, as it was then, or the folder 'packs' of the "
+            "server that they were played on: zashiki play, replay, verify and analyse --pack DIR"
+        )
+    raise InvalidRules(f"there are no packs {name!r}; expected one of: {', '.join(sets)}")
+
+
 class Variants(Mapping[str, Variant]):
     """The modes: brawls of 2 to 6, and two teams of 2 or 3. Packs are loaded when one is looked at, for their maps."""
 
     def __init__(self, sets: PackSets) -> None:
         self._sets = sets
-        self._made: dict[str, Variant] = {}
+        self._made: dict[tuple[str, tuple[str, ...]], Variant] = {}
 
     def __getitem__(self, name: str) -> Variant:
-        if name not in self._made:
-            if name not in PROFILES:
-                raise KeyError(name)
-            self._made[name] = _variant(name, self._sets)
-        return self._made[name]
+        if name not in PROFILES:
+            raise KeyError(name)
+        # Other people's packs come and go while the house is open.
+        key = (name, tuple(self._sets))
+        if key not in self._made:
+            self._made = {known: variant for known, variant in self._made.items() if known[1] == key[1]}
+            self._made[key] = _variant(name, {packs: self._sets[packs] for packs in key[1]})
+        return self._made[key]
+
+    def for_packs(self, name: str, packs: str) -> Variant:
+        """The mode as it is played with a set of packs; raises `InvalidRules` where the packs are not known.
+
+        Packs that forms do not offer, and those without the map that is played on by default, have maps of their own.
+        """
+        offered = self[name]
+        if len(self._sets) == 1 or "@" not in packs:
+            return offered
+        content = load_packs(packs, self._sets)
+        default = next(spec.default for spec in offered.options if spec.name == "map")
+        if packs in tuple(self._sets) and default in content.boards:
+            return offered
+        return _variant(name, {packs: lambda: content}, one_of_many=True)
 
     def __contains__(self, name: object) -> bool:
         return name in PROFILES
@@ -183,8 +223,9 @@ class Variants(Mapping[str, Variant]):
         return len(PROFILES)
 
 
-def _variant(name: str, sets: PackSets) -> Variant:
-    boards = {packs: load().boards for packs, load in sets.items()}
+def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant:
+    contents = {packs: load() for packs, load in sets.items()}
+    boards = {packs: content.boards for packs, content in contents.items()}
     first = next(iter(boards.values()))
     maps = sorted(first, key=lambda board: len(first[board].tiles), reverse=name in _LARGE)
     maps += sorted({board for found in boards.values() for board in found} - set(maps))
@@ -196,12 +237,24 @@ def _variant(name: str, sets: PackSets) -> Variant:
         sum(map(len, _SIDES[name])),
         (
             OptionSpec("edition", ("stable", "speed")),
-            *([OptionSpec("packs", tuple(sets))] if len(sets) > 1 else []),
+            *([OptionSpec("packs", tuple(sets), labels=_labels(contents))] if len(sets) > 1 or one_of_many else []),
             OptionSpec("map", tuple(maps), needs),
             *_COMMON,
             *own,
+            *(_TRIOS_ONLY if name == _TRIOS else ()),
             *(_DUEL_ONLY if name == _DUEL else ()),
         ),
+    )
+
+
+def _labels(contents: Mapping[str, Content]) -> tuple[Label, ...]:
+    """What people call their packs, as far as they say."""
+    return tuple(
+        Label(packs, language, names[pack][:MAX_LABEL])
+        for packs, content in contents.items()
+        for pack in (packs.partition("@")[0],)
+        for language, names in content.names.items()
+        if "@" in packs and pack in names
     )
 
 

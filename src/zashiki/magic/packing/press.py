@@ -12,8 +12,8 @@ from zashiki.core.errors import InvalidRules
 from zashiki.locales import Texts
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import Terrain
+from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.packing.deck import Deck
-from zashiki.magic.packing.sources import UnreadablePack
 from zashiki.magic.wording.describe import Describer
 
 
@@ -40,7 +40,7 @@ def press(
         from zashiki.magic.packing.fonts import find_font
         from zashiki.magic.packing.printing import PAPERS, Printer
     except ModuleNotFoundError as error:
-        raise InvalidRules("printing needs the package fpdf2: pip install 'zashiki[print]'") from error
+        raise InvalidRules("printing needs the package fpdf2; pip install fpdf2 brings it") from error
     if paper not in PAPERS:
         raise UnreadablePack(f"there is no paper {paper!r}; expected one of: {', '.join(PAPERS)}")
     deck = Deck(content, language)

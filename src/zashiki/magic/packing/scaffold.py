@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from string import Template
 
-from zashiki.magic.packing.sources import UnreadablePack
+from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.packs.loader import pack_files
 
 KINDS = ("expansion", "patch", "base")

@@ -18,8 +18,7 @@ from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import AnyEvent
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
-from zashiki.magic.model.variants import PackSets, Rules, Variants, make_rules, packs_of
-from zashiki.magic.packs.loader import content_of
+from zashiki.magic.model.variants import PackSets, Rules, Variants, load_packs, make_rules, packs_of
 from zashiki.magic.rules import engine, questions
 from zashiki.magic.rules.determinize import determinize
 from zashiki.magic.rules.observation import Observation, observe
@@ -28,6 +27,9 @@ from zashiki.magic.rules.report import report_match
 from zashiki.magic.rules.reveal import OpenCards, reveal
 from zashiki.magic.rules.state_cache import StateCache
 from zashiki.magic.wording.catalogue import Catalogue, catalogue
+
+MAX_CONTENTS = 64
+"""Contents that are at hand at the same time."""
 
 
 class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
@@ -43,6 +45,8 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     state_type = State
     event_type = AnyEvent
     observation_type = Observation
+
+    variants: Variants
 
     def __init__(self, packs: Content | PackSets) -> None:
         """The game with one content, or with sets of packs by name, of which a match chooses one (M2, M3)."""
@@ -61,9 +65,11 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         """What a match of these rules is played with; raises `InvalidRules` where the packs are others by now."""
         content = self._contents.get(rules.content)
         if content is None:
-            content = self._sets[packs_of(rules.options, self._sets)]()
+            content = load_packs(packs_of(rules.options, self._sets), self._sets)
             if content.hash != rules.content:
                 raise InvalidRules("these rules were made for other packs")
+            if len(self._contents) >= MAX_CONTENTS:
+                del self._contents[next(iter(self._contents))]
             self._contents[content.hash] = content
         return content
 
@@ -73,8 +79,13 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
 
     def rules(self, variant: str, options: Mapping[str, OptionValue] | None = None) -> Rules:
         """The rules record of a variant with its options; raises `InvalidRules`."""
-        chosen = self.variant(variant).complete(options or {})
-        return make_rules(self.variant(variant), chosen, self._sets[packs_of(chosen.items(), self._sets)]())
+        chosen = self.complete(variant, options or {})
+        return make_rules(self.variant(variant), chosen, load_packs(packs_of(chosen.items(), self._sets), self._sets))
+
+    def complete(self, variant: str, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options of a match; the maps are those of its packs, which may be any that are known."""
+        self.variant(variant)
+        return self.variants.for_packs(variant, packs_of(options.items(), self._sets)).complete(options)
 
     def sides(self, rules: Rules) -> tuple[tuple[int, ...], ...]:
         """The teams, or each player."""
@@ -151,6 +162,9 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         """Refuse explicit deals: the actions of chance stand in the record instead; raises `IllegalAction`."""
         raise IllegalAction("no-deals", "expected a seed, or the actions of chance among the actions", "M7")
 
+    def moment(self, state: State) -> str:
+        return f"round {state.round}" if state.round else ""
+
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that the seat may know (A49)."""
         return self.observations(state, (seat,))[0]
@@ -211,7 +225,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
 
     def catalogue(self, packs: str, language: str) -> Catalogue:
         """Cards, characters, events, races and maps of a set of packs, with their texts in a language."""
-        return catalogue(content_of(packs), language)
+        return catalogue(load_packs(packs, self._sets), language)
 
     def report(self, rules: Rules, steps: Sequence[MagicEvent], state: State) -> dict[str, Any]:
         """What `zashiki replay --json` prints."""

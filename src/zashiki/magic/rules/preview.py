@@ -27,6 +27,7 @@ from zashiki.magic.model.events import (
     Fainted,
     Healed,
     HpLost,
+    MatchEnded,
     TargetsChosen,
 )
 from zashiki.magic.model.mutable_state import MutableState
@@ -79,6 +80,8 @@ class Target(msgspec.Struct, frozen=True):
     seat: int
     changes: tuple[Change, ...] | None
     """None where it cannot be foretold."""
+    loses: bool = False
+    """Whether the match may be over by it, and lost (A39)."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -218,28 +221,31 @@ def _prospects(game: MagicGame, state: State, decision: Decision) -> Iterator[Pr
         after = game.apply(state, Act(decision.seat, (act,)))
         asked = game.decision(after.state, decision.seat)
         if asked is None or asked.kind != "target" or asked.least == 0:
-            changes = _changes(game, after.state, after.events, decision.seat)
+            changes, loses = _outlook(game, after.state, after.events, decision.seat)
             # Who has only one to aim at is not asked.
             aimed_at = [event.targets for event in after.events if isinstance(event, TargetsChosen)][:1]
-            targets = tuple(Target(other, changes) for seats in aimed_at for other in seats)
+            targets = tuple(Target(other, changes, loses) for seats in aimed_at for other in seats)
             yield Prospect(act, targets, () if targets else changes)
             continue
         choices = []
         for pick in asked.options:
             aimed = game.apply(after.state, SEAT_KINDS["target"](decision.seat, (pick,)))
             events = (*after.events, *aimed.events)
-            choices.append(Target(int(pick), _changes(game, aimed.state, events, decision.seat)))
+            choices.append(Target(int(pick), *_outlook(game, aimed.state, events, decision.seat)))
         yield Prospect(act, tuple(choices))
 
 
-def _changes(game: MagicGame, state: State, events: Sequence[MagicEvent], seat: int) -> tuple[Change, ...] | None:
-    """What everything that may follow does to hit points; None where it cannot be foretold."""
+def _outlook(
+    game: MagicGame, state: State, events: Sequence[MagicEvent], seat: int
+) -> tuple[tuple[Change, ...] | None, bool]:
+    """What everything that may follow does to hit points, None where it cannot be foretold; and whether it may lose."""
     spans: dict[int, list[int]] = {}
     faints: set[int] = set()
+    loses = False
     ends = _ends(game, state, tuple(events), seat, MAX_PREVIEWED_ANSWERS)
     for number, end in enumerate(ends):
         if end is None or number == MAX_LEAVES:
-            return None
+            return None, loses
         sums: dict[int, int] = {}
         for event in end:
             match event:
@@ -249,12 +255,15 @@ def _changes(game: MagicGame, state: State, events: Sequence[MagicEvent], seat: 
                     sums[event.seat] = sums.get(event.seat, 0) + event.amount
                 case Fainted():
                     faints.add(event.seat)
+                case MatchEnded():
+                    loses |= event.ranks[seat] != 1
         for other in {*spans, *sums}:
             span = spans.setdefault(other, [0] * number)
             span.append(sums.get(other, 0))
-    return tuple(
+    changes = [
         Change(other, min(span), max(span), other in faints) for other, span in sorted(spans.items()) if any(span)
-    )
+    ]
+    return tuple(changes), loses
 
 
 def _ends(

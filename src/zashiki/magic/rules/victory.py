@@ -53,7 +53,7 @@ def _check_holders(d: MutableState, living: Sequence[int]) -> None:
 def _check_teams(d: MutableState, living: Sequence[int]) -> None:
     for side in d.rules.sides:
         members = [seat for seat in side if seat in living]
-        if _team_won(d, members):
+        if _team_won(d, side, members):
             d.emit(PlayerWon, members[0], "collection")
             _finish(d, "collection", ahead=side)
             return
@@ -64,12 +64,21 @@ def _check_teams(d: MutableState, living: Sequence[int]) -> None:
             return
 
 
-def _team_won(d: MutableState, members: Sequence[int]) -> bool:
+def _team_won(d: MutableState, side: Sequence[int], members: Sequence[int]) -> bool:
     total = d.rules.profile.team_total
     if total is not None:
         names = set().union(*(numbers.worn_names(d, seat) for seat in members))
         return len(names) >= total
-    return len(members) >= d.rules.least_alive and all(complete(d, seat) for seat in members)
+    least = len(side) if d.rules.fallen_count else d.rules.least_alive
+    return len(members) >= least and all(complete(d, seat) for seat in members)
+
+
+def wins_without(d: MutableState, seat: int) -> bool:
+    """Whether the others of a player's team would win at once if he were eliminated (M91, A39)."""
+    if not d.teams or d.rules.profile.team_total is not None:
+        return False
+    side = d.mates(seat)
+    return _team_won(d, side, [mate for mate in side if mate != seat and d.alive(mate)])
 
 
 def claim(d: MutableState, seat: int, at: str) -> None:

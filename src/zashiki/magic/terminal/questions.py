@@ -169,7 +169,8 @@ class Questions:
         changes: list[Change] = list(prospect.changes or ())
         for target in prospect.targets:
             changes += [change for change in target.changes or () if change.seat == target.seat]
-        return w.listed(f"{w.object(c.seat)} {_span(c)}" for c in changes)
+        warning = [w.texts("magic-they-win")] if any(target.loses for target in prospect.targets) else []
+        return w.listed([*(f"{w.object(c.seat)} {_span(c)}" for c in changes), *warning])
 
 
 def _span(change: Change) -> str:

@@ -90,8 +90,15 @@ class Listing:
         return self._words("sheet.collect", cards=self._words.list(names, "comma"))
 
     def entry(self, thing: str) -> str:
-        """A card: title and text."""
-        return "\n".join((self.title(thing), *(f"  {line}" for line in self.lines(thing))))
+        """A card: title and text, and what a patch has put it in the place of (M2)."""
+        lines = [*self.lines(thing), *self._replaced(thing)]
+        return "\n".join((self.title(thing), *(f"  {line}" for line in lines)))
+
+    def _replaced(self, thing: str) -> tuple[str, ...]:
+        gone = self._content.gone.get(thing)
+        if gone is None:
+            return ()
+        return (self._words("sheet.in_place", name=gone.names.get(self._describer.language, gone.id)),)
 
     def text(self, things: Iterable[str] | None = None) -> str:
         """Several cards, a blank line between them; all of them if none are named."""

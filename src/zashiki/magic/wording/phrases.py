@@ -18,7 +18,6 @@ from zashiki.magic.language.expressions import (
 from zashiki.magic.wording.realiser import Realiser
 
 _ITEMS = frozenset({"weapon", "armor", "effect", "recovery", "element"})
-_TYPED = frozenset({"mental", "physical", "magic"})
 
 
 # ---- numbers ----
@@ -74,9 +73,7 @@ def amount(part: Value) -> str:
 
 
 def damage_kinds(realiser: Realiser, kinds: Sequence[str]) -> str:
-    """Kinds of damage: all but true damage have a word of their own."""
-    if set(kinds) == _TYPED:
-        return realiser.words("dtype.typed")
+    """Kinds of damage."""
     return realiser.words.list([realiser.words(f"dtype.{kind}") for kind in kinds], "or")
 
 

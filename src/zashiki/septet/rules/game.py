@@ -270,6 +270,9 @@ class Septet(Game[Rules, State, SeptetAction, SeptetEvent, Observation]):
         """Refuse explicit deals that are incomplete or impossible, those of rounds not yet reached included."""
         deal.check_deals(rules, setup)
 
+    def moment(self, state: State) -> str:
+        return f"round {state.round}" if state.round else ""
+
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that the seat may know (S10)."""
         return self.observations(state, (seat,))[0]

@@ -8,6 +8,7 @@
  * @property {string} [about] whose game it is, for the page that says what all this is: the id of a text
  * @property {Card} [card] how it stands on the home page
  * @property {() => Promise<{course: import("./lessons/course.js").Course}>} [lessons] its lessons
+ * @property {() => Promise<import("./lessons/puzzle_run.js").PuzzleWords>} [puzzles] its puzzles, `{game}/puzzles.json`, and what they are told in
  * @property {() => Promise<RulesPage>} [rules] its rules pages, `{game}/rules/{language}.html`
  */
 /**

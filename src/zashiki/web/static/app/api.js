@@ -4,12 +4,13 @@
 /** @typedef {"me" | "open" | {bot: string}} Occupant */
 /** @typedef {string | number | boolean} OptionValue */
 /** A value that can be chosen only together with certain values of another option. @typedef {{value: OptionValue, option: string, among: OptionValue[]}} Need */
-/** @typedef {{name: string, values: OptionValue[], needs?: Need[]}} OptionSpec the first value is the default, which needs nothing */
+/** @typedef {{value: OptionValue, language: string, text: string}} Label what a value from outside is called */
+/** @typedef {{name: string, values: OptionValue[], needs?: Need[], labels?: Label[]}} OptionSpec the first value is the default */
 /** @typedef {{name: string, seats: number, sides: number[][], options: OptionSpec[]}} Variant */
 /** A game; `catalogues` are the texts that it brings, where this browser has no files of its own for it. @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean, catalogues?: string[]}} Game */
 /**
  * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
- *   pace: number, hints?: boolean, clock?: Clock, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
+ *   pace: number, hints?: boolean, rated?: boolean, clock?: Clock, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
  */
 /**
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
@@ -18,7 +19,8 @@
 /**
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
  *   hints: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
- *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null}} TableInfo
+ *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null,
+ *   quick?: boolean, spectators?: boolean, chat?: boolean, rated?: boolean}} TableInfo
  */
 /** How long a decision may take. @typedef {{kind: "relaxed" | "live" | "days", move?: number, bank?: number, days?: number}} Clock */
 
@@ -42,7 +44,7 @@ export class ApiError extends Error {
  * @param {unknown} [body]
  * @returns {Promise<any>}
  */
-async function call(method, path, body) {
+export async function call(method, path, body) {
   let answer;
   try {
     answer = await fetch(`/api${path}`, {
@@ -68,8 +70,20 @@ export const getMe = () => call("GET", "/me");
 export const updateMe = (changes) => call("PATCH", "/me", changes);
 /** What can be played, and the bots. @returns {Promise<Game[]>} */
 export const listGames = () => call("GET", "/games");
-/** The public tables, newest first. @returns {Promise<TableInfo[]>} */
+/** A public table, and how many seconds ago it was made. @typedef {{table: TableInfo, seconds: number}} PublicTable */
+
+/** Public tables where people wait, and matches that may be watched. @returns {Promise<{open: PublicTable[], watch: PublicTable[]}>} */
 export const listTables = () => call("GET", "/tables");
+/** A seat at a table with whoever wants the same. @param {{game: string, variant: string, clock: Clock}} wish @returns {Promise<TableInfo>} */
+export const findMatch = (wish) => call("POST", "/quick", wish);
+/** Whom this person has blocked. @returns {Promise<string[]>} */
+export const listBlocked = () => call("GET", "/blocks");
+/** @param {string} guest @returns {Promise<string[]>} */
+export const blockGuest = (guest) => call("PUT", `/blocks/${encodeURIComponent(guest)}`);
+/** @param {string} guest @returns {Promise<string[]>} */
+export const unblockGuest = (guest) => call("DELETE", `/blocks/${encodeURIComponent(guest)}`);
+/** Tells the host of the parlour of somebody. @param {{table: string, guest: string, reason: string}} report @returns {Promise<{id: string}>} */
+export const reportGuest = (report) => call("POST", "/reports", report);
 /** @param {NewTable} table @returns {Promise<TableInfo>} */
 export const createTable = (table) => call("POST", "/tables", table);
 /**

@@ -4,12 +4,16 @@ import { html, useId } from "../vendor/index.js";
 
 /** How many letters of the usual size a row of choices holds on a phone. */
 const NARROW_ROW = 30;
+/** And on a wide page. */
+const WIDE_ROW = 100;
+/** So many always stand side by side there. */
+const FEW = 4;
 
 /** How wide a text is, in letters; a Chinese or Japanese character takes two. @param {string} text */
 const widthOf = (text) => [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
 
 /**
- * One of a few choices, side by side; in two rows on a phone if the texts are long.
+ * One of a few choices, side by side; in rows if there are many or the texts are long.
  * @template T
  * @param {{label: string, values: readonly T[], value: T, text: (value: T) => string, onChange: (value: T) => void,
  *   lang?: (value: T) => string}} props
@@ -17,10 +21,14 @@ const widthOf = (text) => [...text].reduce((width, letter) => width + (letter > 
 export function Choice({ label, values, value, text, onChange, lang }) {
   const name = useId();
   const widest = Math.max(...values.map((one) => widthOf(text(one)))) + 1;
-  const narrow = widest * values.length > NARROW_ROW ? Math.ceil(values.length / 2) : values.length;
+  const fits = (/** @type {number} */ row) => Math.max(1, Math.floor(row / widest));
+  const columns = Math.min(values.length, Math.max(FEW, fits(WIDE_ROW)));
+  // Two rows on a phone where that is enough, even if the texts then run on to a second line.
+  const half = Math.ceil(values.length / 2);
+  const narrow = widest * values.length <= NARROW_ROW ? values.length : Math.min(half, Math.max(2, fits(NARROW_ROW)));
   return html`<fieldset class="choice">
     <legend>${label}</legend>
-    <div class="choice-values" style=${`--columns: ${values.length}; --narrow-columns: ${narrow}`}>
+    <div class="choice-values" style=${`--columns: ${columns}; --narrow-columns: ${narrow}`}>
       ${values.map(
         (one) => html`<label key=${String(one)} lang=${lang?.(one)}>
           <input type="radio" name=${name} checked=${one === value} onChange=${() => onChange(one)} />
@@ -46,5 +54,16 @@ export function Switch({ label, hint, value, onChange }) {
       aria-describedby=${hint ? id : undefined}
       onChange=${(/** @type {any} */ event) => onChange(event.target.checked)}
     />
+  </label>`;
+}
+
+/**
+ * A number between two others.
+ * @param {{label: string, least: number, most: number, value: number, onChange: (value: number) => void}} props
+ */
+export function Slider({ label, least, most, value, onChange }) {
+  return html`<label class="slider">
+    <span>${label}</span>
+    <input type="range" min=${least} max=${most} step="1" value=${value} onChange=${(/** @type {any} */ event) => onChange(Number(event.target.value))} />
   </label>`;
 }

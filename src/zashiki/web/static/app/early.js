@@ -1,4 +1,5 @@
-// A classic script, run before the first paint, so that the page never shows in the wrong colours or language.
+// A classic script, run before the first paint, so that the page never shows in the wrong colours or language, and so that
+// what the first page reads is on its way before any module is.
 (() => {
   /** @param {string} name */
   const recall = (name) => {
@@ -8,8 +9,33 @@
       return null;
     }
   };
+  const root = document.documentElement;
   const theme = recall("theme");
-  if (theme === "day" || theme === "night") document.documentElement.dataset.theme = theme;
-  const language = recall("language");
-  if (language) document.documentElement.lang = language;
+  if (theme === "day" || theme === "night") root.dataset.theme = theme;
+
+  /** The language chosen before, or the first of the browser's that there is, or English. */
+  const preferred = () => {
+    const languages = (root.dataset.languages ?? "en").split(" ");
+    const chosen = recall("language");
+    if (languages.includes(chosen)) return chosen;
+    for (const tag of navigator.languages ?? [navigator.language]) {
+      const wanted = new Intl.Locale(tag).maximize();
+      const found = languages.find((code) => {
+        const offered = new Intl.Locale(code).maximize();
+        return offered.language === wanted.language && offered.script === wanted.script;
+      });
+      if (found) return found;
+    }
+    return "en";
+  };
+  const language = preferred();
+  // What the server has written in another language is not shown.
+  if (language !== root.lang) root.dataset.early = "other";
+  root.lang = language;
+
+  const words = (/** @type {string | undefined} */ text) => (text ? text.split(" ") : []);
+  const texts = words(root.dataset.texts).map((name) => `/locales/${language}/${name}.ftl`);
+  for (const href of [...texts, ...words(root.dataset.calls)]) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
+  }
 })();

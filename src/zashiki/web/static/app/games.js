@@ -1,6 +1,6 @@
 /** What can be played on this server, and how it is called. */
 
-import { signal } from "../vendor/index.js";
+import { computed, signal } from "../vendor/index.js";
 import { listGames } from "./api.js";
 import { language, t, tMaybe } from "./i18n.js";
 import { once } from "./once.js";
@@ -13,8 +13,11 @@ import { once } from "./once.js";
 /** All games of this server, once it has told them. */
 export const games = signal(/** @type {readonly Game[]} */ ([]));
 
+/** Asks the server for its games again: what people bring may have changed. Throws `ApiError`. */
+export const refreshGames = async () => (games.value = await listGames());
+
 /** Asks the server for its games, once; throws `ApiError`. */
-export const loadGames = once(async () => (games.value = await listGames()));
+export const loadGames = once(refreshGames);
 
 /** @param {string} game */
 export const gameText = (game) => tMaybe(`game-${game}`) ?? game;
@@ -22,8 +25,31 @@ export const gameText = (game) => tMaybe(`game-${game}`) ?? game;
 /** @param {string} variant */
 export const variantText = (variant) => tMaybe(`variant-${variant}`) ?? variant;
 
+/** What people bring that is played with: its name, and the version of its content. */
+const VERSION = /^(.+)@([0-9a-f]+)$/;
+
+/** What the values from outside are called. */
+const labels = computed(() =>
+  games.value
+    .flatMap(({ variants }) => variants.flatMap(({ options }) => options))
+    .flatMap(({ name, labels: found = [] }) => found.map((label) => ({ option: name, ...label }))),
+);
+
+/** A value's name in the language in use, in English, or in any. @param {string} option @param {OptionValue} value */
+function labelOf(option, value) {
+  const found = labels.value.filter((label) => label.option === option && label.value === value);
+  const spoken = (/** @type {string} */ code) => found.find((label) => label.language === code);
+  return (spoken(language.value) ?? spoken("en") ?? found[0])?.text;
+}
+
 /** @param {string} option @param {OptionValue} value */
-export const optionText = (option, value) => tMaybe(`option-${option}-${value}`) ?? String(value);
+export function optionText(option, value) {
+  const text = tMaybe(`option-${option}-${value}`) ?? labelOf(option, value);
+  if (text) return text;
+  // An older version of what may still be offered has no label of its own.
+  const [, name, version] = VERSION.exec(String(value)) ?? [];
+  return name ? `${name} (${version})` : String(value);
+}
 
 /** @typedef {Pick<TableInfo, "game" | "variant" | "options">} Ruled a table, or anything else that has rules */
 
@@ -80,7 +106,7 @@ export function possibleValues(variant, chosen, spec) {
 }
 
 /**
- * Every option of a variant with its value: what is chosen, or the default where that does not go with the rest.
+ * Every option of a variant with its value: what is chosen, or else the first value that goes with the rest.
  * @param {Variant} variant @param {Record<string, OptionValue>} chosen @returns {Record<string, OptionValue>}
  */
 export const completed = (variant, chosen) =>
@@ -88,8 +114,8 @@ export const completed = (variant, chosen) =>
     variant.options.map((spec) => {
       const { name, values } = spec;
       const value = chosen[name] ?? values[0];
-      const can = values.includes(value) && !hindering(variant, chosen, spec, value);
-      return [name, can ? value : values[0]];
+      const can = (/** @type {OptionValue} */ one) => values.includes(one) && !hindering(variant, chosen, spec, one);
+      return [name, can(value) ? value : (values.find(can) ?? values[0])];
     }),
   );
 

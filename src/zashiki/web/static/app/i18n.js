@@ -2,7 +2,7 @@
 
 import { languages } from "/locales/languages.js";
 import { FluentBundle, FluentResource, signal } from "../vendor/index.js";
-import { keep, recall } from "./storage.js";
+import { keep } from "./storage.js";
 
 /** @typedef {Record<string, string | number>} Args what a text's variables stand for */
 
@@ -19,19 +19,10 @@ const arrivals = signal(0);
 /** The language whose texts are on the page; change it with `setLanguage`. */
 export const language = signal(preferredLanguage());
 
-/** @returns {string} the language chosen before, or the first of the browser's that there is, or English */
+/** @returns {string} what `early.js` has found out: the language chosen before, else the browser's */
 function preferredLanguage() {
-  const chosen = recall("language");
-  if (languages.some(({ code }) => code === chosen)) return chosen;
-  for (const tag of navigator.languages ?? [navigator.language]) {
-    const wanted = new Intl.Locale(tag).maximize();
-    const found = languages.find(({ code }) => {
-      const offered = new Intl.Locale(code).maximize();
-      return offered.language === wanted.language && offered.script === wanted.script;
-    });
-    if (found) return found.code;
-  }
-  return FALLBACK;
+  const { lang } = document.documentElement;
+  return languages.some(({ code }) => code === lang) ? lang : FALLBACK;
 }
 
 /** Languages on their way: many texts may miss the same one at once. @type {Map<string, Promise<void>>} */

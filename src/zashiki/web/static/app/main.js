@@ -9,6 +9,7 @@ import { Header, toggleSound, toggleTheme } from "./header.js";
 import { loadCatalogues, t } from "./i18n.js";
 import { addKeys } from "./keys.js";
 import { KeysDialog, openKeys } from "./keys_dialog.js";
+import { keepHouse, OfflineNote } from "./offline.js";
 import { navigate, route } from "./router.js";
 import { openSettings, SettingsDialog } from "./settings_dialog.js";
 import { Toasts } from "./toast.js";
@@ -28,6 +29,11 @@ const PAGES = {
   lesson: () => import("../lessons/page.js"),
   rules: () => import("../pages/rules.js"),
   about: () => import("../pages/about.js"),
+  me: () => import("../pages/me.js"),
+  standing: () => import("../pages/standing.js"),
+  daily: () => import("../pages/daily.js"),
+  puzzles: () => import("../lessons/puzzles.js"),
+  puzzle: () => import("../lessons/puzzle.js"),
   missing: () => import("../pages/missing.js"),
 };
 
@@ -71,6 +77,7 @@ function App() {
     <${Boundary}><${Page} /><//>
     <${SettingsDialog} />
     <${KeysDialog} />
+    <${OfflineNote} />
     <${Toasts} />`;
 }
 
@@ -91,7 +98,10 @@ async function start() {
     .catch(() => loadCatalogues("en"))
     .catch(() => {});
   const place = document.getElementById("app");
+  // What stood there before any module had come makes room.
+  place?.replaceChildren();
   if (place) render(html`<${App} />`, place);
+  keepHouse();
 }
 
 void start();

@@ -2,7 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "standing" | "daily" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
@@ -13,6 +13,11 @@ const PAGES = [
   { name: "lesson", pattern: /^\/learn\/(?<lesson>[\w-]+)\/?$/ },
   { name: "rules", pattern: /^\/rules(?:\/(?<game>[\w-]+))?\/?$/ },
   { name: "about", pattern: /^\/about\/?$/ },
+  { name: "me", pattern: /^\/me\/?$/ },
+  { name: "daily", pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/ },
+  { name: "puzzles", pattern: /^\/puzzles\/?$/ },
+  { name: "puzzle", pattern: /^\/puzzles\/(?<puzzle>[\w-]+)\/?$/ },
+  { name: "standing", pattern: /^\/standing\/?$/ },
 ];
 
 /**
@@ -27,6 +32,9 @@ export function routeOf(path) {
   }
   return { name: "missing", params: {}, path };
 }
+
+/** Whether the next page is loaded whole, as the files that this one is made of are no longer the newest. */
+export const loadAnew = signal(false);
 
 /** The page that is open. */
 export const route = signal(routeOf(location.pathname));
@@ -43,6 +51,7 @@ addEventListener("popstate", follow);
  * @param {{replace?: boolean}} [how] `replace` leaves no step to go back to
  */
 export function navigate(path, { replace = false } = {}) {
+  if (loadAnew.peek()) return location[replace ? "replace" : "assign"](path);
   history[replace ? "replaceState" : "pushState"](null, "", path);
   follow();
   if (!location.hash) scrollTo(0, 0);

@@ -32,6 +32,14 @@ export const theme = setting("theme", /** @type {Theme} */ ("system"), ["system"
 /** How fast things move: a factor; 0 shows no animation. */
 export const speed = setting("speed", 1, [0, 0.5, 1, 2, 3]);
 export const sound = setting("sound", false, SWITCH);
+/** The volume at which sounds are as loud as they are made. */
+export const LOUDEST = 10;
+/** How loud sounds are, from 1 to `LOUDEST`. */
+export const volume = setting("volume", 5, Array.from({ length: LOUDEST }, (_, i) => i + 1));
+/** Whether a table has a soundscape, where sounds are on. */
+export const soundscape = setting("soundscape", true, SWITCH);
+/** Whether a device that can shake does, where something concerns its owner. */
+export const haptics = setting("haptics", true, SWITCH);
 /** Whether the table shows the aid with every suit's ranks and what has been played. */
 export const rangeAid = setting("range-aid", true, SWITCH);
 /** Whether cards show their suit's letter. */
@@ -40,6 +48,9 @@ export const letters = setting("letters", true, SWITCH);
 export const confirmPlay = setting("confirm-play", false, SWITCH);
 /** Whether the analysis of a match begins by itself when it ends. */
 export const analyseEnds = setting("analyse-ends", true, SWITCH);
+
+/** Whether the house is kept on this device, for when there is no connection. */
+export const keepsHouse = setting("offline", true, SWITCH);
 
 /** How far the coach of a first match is, by game: what it has said, or "done". @type {import("../vendor/index.js").Signal<Record<string, readonly string[] | "done">>} */
 export const coaching = signal(recall("coaching") ?? {});

@@ -2,13 +2,13 @@
 
 import { html, signal } from "../vendor/index.js";
 import { Icon } from "./art.js";
-import { Choice, Switch } from "./controls.js";
+import { Choice, Slider, Switch } from "./controls.js";
 import { Dialog } from "./dialog.js";
 import { language, languages, setLanguage, t, tAttr } from "./i18n.js";
 import { openKeys } from "./keys_dialog.js";
 import { Link } from "./router.js";
-import { analyseEnds, confirmPlay, letters, rangeAid, sound, speed, theme } from "./settings.js";
-import { play } from "./sound.js";
+import { analyseEnds, confirmPlay, haptics, keepsHouse, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
+import { canShake, play } from "./sound.js";
 import { toast } from "./toast.js";
 
 /** Whether the dialog is open. */
@@ -23,6 +23,12 @@ const nameOf = (code) => languages.find((one) => one.code === code)?.name ?? cod
 
 /** @param {string} code */
 const choose = (code) => setLanguage(code).catch(() => toast(t("error-offline"), { kind: "error" }));
+
+/** @param {number} value */
+function louder(value) {
+  volume.value = value;
+  play("bell");
+}
 
 /** Stands once in the page. */
 export function SettingsDialog() {
@@ -67,6 +73,21 @@ export function SettingsDialog() {
           play("bell");
         }}
       />
+      ${sound.value &&
+      html`<${Slider} label=${t("settings-volume")} least=${1} most=${LOUDEST} value=${volume.value} onChange=${louder} />
+        <${Switch}
+          label=${t("settings-soundscape")}
+          hint=${tAttr("settings-soundscape", "hint")}
+          value=${soundscape.value}
+          onChange=${(/** @type {boolean} */ on) => (soundscape.value = on)}
+        />`}
+      ${canShake &&
+      html`<${Switch}
+        label=${t("settings-haptics")}
+        hint=${tAttr("settings-haptics", "hint")}
+        value=${haptics.value}
+        onChange=${(/** @type {boolean} */ on) => (haptics.value = on)}
+      />`}
       <${Switch}
         label=${t("settings-range-aid")}
         hint=${tAttr("settings-range-aid", "hint")}
@@ -91,6 +112,13 @@ export function SettingsDialog() {
         value=${analyseEnds.value}
         onChange=${(/** @type {boolean} */ on) => (analyseEnds.value = on)}
       />
+      ${"serviceWorker" in navigator &&
+      html`<${Switch}
+        label=${t("settings-offline")}
+        hint=${tAttr("settings-offline", "hint")}
+        value=${keepsHouse.value}
+        onChange=${(/** @type {boolean} */ on) => (keepsHouse.value = on)}
+      />`}
       <p class="row">
         <${Link} href="/rules" class="button" onClick=${close}><${Icon} name="cards" />${t("nav-rules")}<//>
         <button type="button" class="button" onClick=${showKeys}><${Icon} name="keyboard" />${t("nav-keys")}</button>

@@ -51,7 +51,8 @@ function AvatarDialog({ onClose }) {
   <//>`;
 }
 
-export function You() {
+/** @param {{children?: any}} props */
+export function You({ children }) {
   const [isChoosing, setChoosing] = useState(false);
   const input = useRef(/** @type {HTMLInputElement | null} */ (null));
   const you = me.value;
@@ -101,6 +102,7 @@ export function You() {
         />
       </label>
     </form>
+    ${children}
     ${isChoosing && html`<${AvatarDialog} onClose=${() => setChoosing(false)} />`}
   </section>`;
 }

@@ -28,17 +28,21 @@ const framed = (markup, look, label) =>
 /** A small sign in the text's colour. @param {{name: string, label?: string, class?: string}} props */
 export const Sign = ({ name, label, class: more = "" }) => framed(iconMarkup(name), `sign ${more}`, label);
 
-/** A character's wooden piece. @param {{id: string, class?: string}} props */
-export const PieceArt = ({ id, class: more = "" }) =>
-  framed(drawn(() => pieceMarkup(id), () => iconMarkup("other")), `piece-art ${more}`);
+/** The markup of a character's wooden piece. @param {string} id */
+export const pieceOf = (id) => drawn(() => pieceMarkup(id), () => iconMarkup("other"));
+
+/** @param {{id: string, class?: string}} props */
+export const PieceArt = ({ id, class: more = "" }) => framed(pieceOf(id), `piece-art ${more}`);
 
 /** @param {{id: string, class?: string}} props */
 export const Portrait = ({ id, class: more = "" }) =>
   framed(drawn(() => portraitMarkup(id), () => iconMarkup("other")), `portrait ${more}`);
 
-/** The emblem of a card or event. @param {{id: string, kind?: string, class?: string}} props */
-export const Emblem = ({ id, kind = "effect", class: more = "" }) =>
-  framed(drawn(() => cardArt(id, { kind }), () => iconMarkup(kind)), `emblem ${more}`);
+/** The markup of the emblem of a card or event. @param {string} id @param {string} kind */
+export const emblemOf = (id, kind) => drawn(() => cardArt(id, { kind }), () => iconMarkup(kind));
+
+/** @param {{id: string, kind?: string, class?: string}} props */
+export const Emblem = ({ id, kind = "effect", class: more = "" }) => framed(emblemOf(id, kind), `emblem ${more}`);
 
 /** @param {{terrain: string, shape: "square" | "hex", place?: string | null, seed?: number}} props */
 export const TileArt = ({ terrain, shape, place, seed = 0 }) =>

@@ -11,14 +11,14 @@ import { Emblem, Sign } from "./art.js";
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {"log" | "discard" | "rules" | null} PanelName */
 
-/** @param {{store: MagicStore, event: string}} props */
-function LiveEvent({ store, event }) {
+/** @param {{store: MagicStore, event: string, isNews?: boolean}} props */
+function LiveEvent({ store, event, isNews = false }) {
   const { content } = store.at.value;
   const reading = store.reading.value;
   const isRead = reading?.kind === "event" && reading.id === event;
   return html`<button
     type="button"
-    class=${classes("live-event", isRead && "read")}
+    class=${classes("live-event", isRead && "read", isNews && "news")}
     aria-label=${content.name(event)}
     aria-pressed=${String(isRead)}
     title=${content.name(event)}
@@ -31,6 +31,8 @@ function LiveEvent({ store, event }) {
 /** @param {{store: MagicStore, isRoomy: boolean, onOpen: (panel: PanelName) => void}} props */
 export function Bar({ store, isRoomy, onOpen }) {
   const { view } = store.at.value;
+  const news = store.news.value;
+  const isLive = view.live.some(({ event }) => event === news);
   return html`<div class="magic-bar">
     <span class="magic-round">
       <span>${view.round ? t("magic-round", { number: view.round }) : t("magic-phase-setup")}</span>
@@ -48,7 +50,8 @@ export function Bar({ store, isRoomy, onOpen }) {
       </button>
     </span>
     <span class="live-events" role="group" aria-label=${t("magic-live-events")}>
-      ${view.live.map(({ event, born }) => html`<${LiveEvent} key=${`${event} ${born}`} store=${store} event=${event} />`)}
+      ${news && !isLive && html`<${LiveEvent} key="news" store=${store} event=${news} isNews=${true} />`}
+      ${view.live.map(({ event, born }) => html`<${LiveEvent} key=${`${event} ${born}`} store=${store} event=${event} isNews=${event === news} />`)}
     </span>
     <span class="panel-buttons">
       <${CompanyButton} store=${store} />

@@ -19,6 +19,7 @@ import { mapOf } from "./names.js";
 import { SidePanel, usePanel } from "./panels.js";
 import { Players } from "./players.js";
 import { confirm, Prompt } from "./prompt.js";
+import { toggleZoom } from "./zoom.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./bar.js").PanelName} PanelName */
@@ -63,6 +64,7 @@ function useTableKeys(store, open) {
       },
       { key: "s", text: "table-key-skip", group, run: () => store.stage.skip(), when: () => store.busy.peek() },
       { key: "l", text: "table-key-log", group, run: () => open("log") },
+      { key: "z", text: "mt-key-zoom", group, run: () => toggleZoom(store) },
       { key: "x", text: "mt-key-discard", group, run: () => open("discard") },
     ],
     [store],
@@ -96,7 +98,7 @@ export function Board({ store, onSeats }) {
     view.result && !isBusy && "over",
     !ownHand(store).length && "handless",
   );
-  return html`<div class=${look} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
+  return html`<div class=${look} data-tension=${store.tension.value} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
     <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />
     <${Players} store=${store} />
     <div class="map-room" onPointerDown=${() => store.stage.skip()}>

@@ -4,10 +4,14 @@ import { html } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { NextSteps } from "../table/next_steps.js";
+import { Ceremony } from "../table/ceremony.js";
+import { PictureButton } from "../table/picture_button.js";
 import { Proof } from "../table/proof.js";
-import { PieceArt, Sign } from "./art.js";
+import { Emblem, PieceArt, Sign } from "./art.js";
+import { definitionOf } from "./content.js";
+import { pictureOf, treasures } from "./picture.js";
 import { listed } from "../table/names.js";
-import { nameOf, roleName, whoPlays } from "./names.js";
+import { cardName, nameOf, roleName, whoPlays } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -54,9 +58,17 @@ export function EndDialog({ store, onSeats }) {
     onSeats();
   };
   const feeling = mood(store);
-  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}
-    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats} />`}>
-    <p class="round-reason">${[isDraw ? t("magic-result-draw") : t("magic-result-winners", { names: listed(winners) }), t(`magic-reason-${result.reason}`)].join(" · ")}</p>
+  const title = t(`table-match-${feeling}`);
+  const who = isDraw ? t("magic-result-draw") : t("magic-result-winners", { names: listed(winners) });
+  if (store.ceremony.value) {
+    const first = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+    const faces = first.map((seat) => html`<span style=${`--piece-rim:${sideColour(at.view, seat)}`}><${PieceArt} id=${at.view.players[seat].character} /></span>`);
+    const tokens = treasures(store).map(({ card, slot }) => html`<${Emblem} id=${definitionOf(card)} kind=${slot} /><b>${cardName(at, card)}</b>`);
+    return html`<${Ceremony} store=${store} title=${title} line=${who} mood=${feeling} faces=${faces} tokens=${tokens} />`;
+  }
+  return html`<${Dialog} title=${title} class=${`table-dialog match-end ${feeling}`} onClose=${close}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store)} /><//>`}>
+    <p class="round-reason">${[who, t(`magic-reason-${result.reason}`)].join(" · ")}</p>
     <${Ranks} store=${store} />
     <${Proof} store=${store} />
   <//>`;

@@ -6,6 +6,7 @@ import { classes } from "../table/ui.js";
 import { hindranceOf, prospectOf, take } from "./targeting.js";
 import { CardFace, cardWords } from "./card.js";
 import { definitionOf } from "./content.js";
+import { hinted } from "./hint.js";
 import { nameOf } from "./names.js";
 import { bringIntoSight, useSpread } from "./spread.js";
 
@@ -56,7 +57,7 @@ function playRead(store, card) {
     return;
   }
   const targets = prospectOf(store, play)?.targets ?? [];
-  if (targets.length === 1) take(store, { seat: targets[0].seat, pick: String(targets[0].seat), act: play, text: "", kind: "" });
+  if (targets.length === 1) take(store, { seat: targets[0].seat, pick: String(targets[0].seat), act: play, text: "", kind: "", loses: false });
   else if (!targets.length) void store.perform(play);
 }
 
@@ -97,6 +98,7 @@ export function Hand({ store }) {
   const decision = store.decision.value;
   const isAsked = asksHand(store);
   const reading = store.reading.value;
+  const advised = hinted(store);
   if (!cards.includes(focused.current)) focused.current = cards[0] ?? "";
   // A new question begins where something can be done.
   useEffect(() => {
@@ -120,7 +122,7 @@ export function Hand({ store }) {
       const isPicked = store.picked.value.includes(card);
       const isRead = reading?.kind === "card" && reading.id === card;
       const canPlay = isAsked ? decision?.options.includes(card) : actsOf(store, card).length > 0;
-      const look = classes("hand-slot", canPlay && "can", decision && !canPlay && "dim", isPicked && "picked", isRead && "read", piles.spots[i + 1]?.at === piles.spots[i].at && "under");
+      const look = classes("hand-slot", canPlay && "can", decision && !canPlay && "dim", isPicked && "picked", isRead && "read", advised.has(definitionOf(card)) && "advised", piles.spots[i + 1]?.at === piles.spots[i].at && "under");
       return html`<div key=${card} class="hand-place" style=${place(piles.spots[i].at, isRead || isPicked ? 99 : i, piles.spots[i].under)}>
         <button
           type="button"

@@ -4,12 +4,14 @@ import { html, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { PieceArt, TileArt } from "./art.js";
+import { hinted } from "./hint.js";
 import { aimsOf, pickedWay, tap, tileActs } from "./targeting.js";
 import { beside, crowd, layoutOf } from "./geometry.js";
 import { listed } from "../table/names.js";
 import { mapOf, nameOf, objectOf, tileName } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
 import { HighlightPanel } from "./highlight.js";
+import { useZoom, ZoomButton } from "./zoom.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./types.js").View} View */
@@ -61,8 +63,12 @@ function Piece({ store, seat, layout }) {
     aim && "aimed",
     way?.meets.includes(seat) && "met",
     way?.threats.includes(seat) && "threat",
+    store.strike.value?.from === seat && "striking",
+    store.strike.value?.to === seat && "struck",
+    most > 0 && hp <= 0 && "down",
+    store.leaving.value === seat && "leaving",
   );
-  return html`<span class=${look} style=${`transform:${place};--piece-rim:${sideColour(view, seat)};--side:${sideColour(view, seat)}`}>
+  return html`<span class=${look} data-place=${`piece-${seat}`} style=${`transform:${place};--piece-rim:${sideColour(view, seat)};--side:${sideColour(view, seat)}`}>
     <${PieceArt} id=${character} />
     <i class="piece-hp" style=${`--hp:${most ? hp / most : 0}`}></i>
     ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
@@ -78,6 +84,7 @@ export function GameMap({ store }) {
   const map = mapOf(at);
   const focused = useRef("");
   const board = useRef(/** @type {HTMLElement | null} */ (null));
+  const room = useZoom(store);
   if (!map) return html`<div class="map" aria-busy="true"></div>`;
   const { view } = at;
   const layout = layoutOf(map);
@@ -85,6 +92,7 @@ export function GameMap({ store }) {
   const reach = new Set(reachOf(store));
   const aimed = new Set(aimsOf(store).map(({ seat }) => view.players[seat].tile));
   const picked = store.picked.value;
+  const advised = hinted(store);
   const home = view.players[view.seat ?? 0]?.tile || map.tiles[0].id;
   if (!layout.at.has(focused.current)) focused.current = home;
 
@@ -95,6 +103,7 @@ export function GameMap({ store }) {
     const button = /** @type {HTMLElement | null} */ (board.current?.querySelector(`[data-tile="${CSS.escape(tile)}"]`) ?? null);
     button?.setAttribute("tabindex", "0");
     button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   /** @param {KeyboardEvent} event */
   const walk = (event) => {
@@ -105,11 +114,12 @@ export function GameMap({ store }) {
     focus(beside(layout, focused.current, way[0], way[1]));
   };
   const size = `--w:${layout.width};--h:${layout.height.toFixed(3)}`;
-  return html`<div class="map">
+  const zoom = store.zoom.value;
+  return html`<div class=${classes("map", zoom > 1 && "zoomed")} style=${`--zoom:${zoom.toFixed(3)};${size}`}>
+    <div class="map-view" data-scrolls ref=${room}>
     <div
       ref=${board}
       class=${`map-board ${layout.shape}`}
-      style=${size}
       role="group"
       aria-label=${t("mt-map", { name: at.content.name(map.id) })}
       onKeyDown=${walk}
@@ -125,6 +135,7 @@ export function GameMap({ store }) {
           act !== undefined && picked.includes(act) && "picked",
           reach.has(tile.id) && "reach",
           aimed.has(tile.id) && "aimed",
+          advised.has(tile.id) && "advised",
         );
         const place = `left:${((x / layout.width) * 100).toFixed(3)}%;top:${((y / layout.height) * 100).toFixed(3)}%`;
         return html`<button
@@ -149,6 +160,8 @@ export function GameMap({ store }) {
         )}
       </div>
     </div>
+    </div>
+    ${zoom > 1 && html`<span class="map-whole"><${ZoomButton} store=${store} /></span>`}
     <${HighlightPanel} store=${store} />
     <p class="only-heard">${view.current >= 0 ? t("magic-turn-of", { name: nameOf(at, view.current) }) : ""}</p>
   </div>`;

@@ -3,6 +3,7 @@
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Button, Refusal, classes } from "../table/ui.js";
+import { HintButton, HintPanel, hasHints } from "./hint.js";
 import { aimsOf } from "./targeting.js";
 import { asksHand } from "./hand.js";
 import { lastWords } from "./log.js";
@@ -84,10 +85,11 @@ export function Prompt({ store }) {
   const { view } = store.at.value;
   // While others play, what they have just done stands here: where there is no room for the log nothing else tells it.
   const tells = kind === "calm" && !refusal && view.round > 0 && !view.result && !view.isReplay;
-  return html`<div class=${classes("magic-prompt", refusal ? "refused" : kind, tells && "telling")}>
+  return html`<div class=${classes("magic-prompt", refusal ? "refused" : kind, tells && "telling", hasHints(store) && "with-hints")}>
     <${Refusal} refusal=${refusal} />
     ${!refusal && html`<p key=${text} class="prompt-line"><span>${text}</span></p>`}
     ${tells && html`<p class="prompt-last" aria-hidden="true"><span>${lastWords(store)}</span></p>`}
-    <span class="magic-prompt-tools"><${Confirm} store=${store} /></span>
+    <span class="magic-prompt-tools"><${HintButton} store=${store} /><${Confirm} store=${store} /></span>
+    <${HintPanel} store=${store} />
   </div>`;
 }

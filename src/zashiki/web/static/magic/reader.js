@@ -15,6 +15,7 @@ import { Facts, Slots } from "./own_player.js";
 import { modifiersOf } from "./players.js";
 import { isWanted, numbersOf, sideColour } from "./sides.js";
 import { standingOn } from "./map.js";
+import { ZoomButton } from "./zoom.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./store.js").Reading} Reading */
@@ -37,6 +38,7 @@ export function Aims({ store }) {
         <${PieceArt} id=${character} />
         <span><span class="aim-name">${nameOf(at, aim.seat)}</span><small><${Sign} name="heart" />${hp}</small></span>
         ${aim.text && html`<b class=${`aim-text ${aim.kind}`}>${aim.text}</b>`}
+        ${aim.loses && html`<em class="aim-warning">${t("magic-they-win")}</em>`}
       </button>`;
     })}
   </span>`;
@@ -233,6 +235,6 @@ export function Reader({ store, reading: { kind, id } }) {
   };
   return html`<div class=${`reader reader-${kind}`} key=${`${kind} ${id}`}>
     <${READERS[kind]} store=${store} id=${id} />
-    <span class="reader-close"><${IconButton} icon="close" label=${t("mt-put-away")} onClick=${close} /></span>
+    <span class="reader-close">${kind === "tile" && html`<${ZoomButton} store=${store} />`}<${IconButton} icon="close" label=${t("mt-put-away")} onClick=${close} /></span>
   </div>`;
 }

@@ -1,8 +1,11 @@
 /** What Board Games Are Magic brings to its replays. */
 
 import { html } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { addCatalogue, t } from "../app/i18n.js";
+import { AnalysisPanel, costlyAt, MomentMark } from "../replay/analysis.js";
+import { analysisOf } from "../replay/analysis_store.js";
 import { Controls } from "../replay/controls.js";
+import { TryAgain } from "../replay/go_on.js";
 import { MoreButtons } from "../replay/more.js";
 import { useRoom } from "../table/room.js";
 import { classes } from "../table/ui.js";
@@ -12,6 +15,7 @@ import { ActionPanel } from "./action_panel.js";
 import { draws } from "./fair.js";
 import { ratioOf } from "./geometry.js";
 import { OpenHand } from "./hand.js";
+import { picksText, reasonText } from "./hint_words.js";
 import { Log } from "./log.js";
 import { GameMap } from "./map.js";
 import { Timeline } from "./timeline.js";
@@ -22,20 +26,22 @@ import { prepared } from "./prepare.js";
 import { MagicStore } from "./store.js";
 import { wordsOf } from "./words.js";
 
-await prepared;
+await Promise.all([prepared, addCatalogue("analysis-magic").catch(() => {})]);
 
 /** @typedef {import("../replay/player.js").ReplayPlayer} ReplayPlayer */
 
 /** What happened at this moment, in words, said as well. @param {{player: ReplayPlayer}} props */
 function Moment({ player }) {
   const at = player.transport.at.value;
+  const costly = costlyAt(player);
   const { names, content } = player.store.at.value;
   const before = /** @type {any} */ (player.replay.frames[Math.max(0, at - 1)].observation);
   const view = /** @type {import("./types.js").View} */ ({ ...before, isReplay: true });
   const sentences = player.replay.frames[at].events.map((event) => wordsOf({ view, names, content }, event)).filter(Boolean);
   const words = at === 0 ? t("replay-beginning") : sentences.join(" · ");
   return html`<div class="magic-prompt calm replay-moment">
-    <p class="replay-words" role="status"><span key=${at}>${words}</span></p>
+    <p class="replay-words" role="status">${!costly && html`<span key=${at}>${words}</span>`}<${MomentMark} player=${player} /></p>
+    ${costly && html`<${TryAgain} key=${at} player=${player} seat=${costly.seat} />`}
   </div>`;
 }
 
@@ -46,7 +52,8 @@ function ReplayBoard({ player, onView }) {
   const [panel, open] = usePanel(store);
   if (!store.view.value || isAwaited(packsOf(store.view.value.options))) return null;
   const { view } = store.at.value;
-  const look = classes("skirmish replay", `for-${view.players.length}`, store.busy.value && "busy");
+  const isAnalysed = analysisOf(player.replay).isOpen.value;
+  const look = classes("skirmish replay", `for-${view.players.length}`, store.busy.value && "busy", isAnalysed && "analysed");
   return html`<div class=${look} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
     <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />
     <${Players} store=${store} />
@@ -57,8 +64,9 @@ function ReplayBoard({ player, onView }) {
     <${Controls} player=${player} onView=${onView}>${!isRoomy && html`<${MoreButtons} player=${player} isRoomy=${false} />`}<//>
     ${isRoomy &&
     html`<aside class="magic-side" aria-label=${t("table-log")}>
-      <${MoreButtons} player=${player} isRoomy=${true} />
-      <${Log} store=${store} />
+      ${isAnalysed
+        ? html`<section class="side-analysis"><${AnalysisPanel} player=${player} isRoomy=${true} /></section>`
+        : html`<${MoreButtons} player=${player} isRoomy=${true} /><${Log} store=${store} />`}
     </aside>`}
     ${panel}
   </div>`;
@@ -89,4 +97,8 @@ export const parts = {
   frame: opened,
   draws,
   showsItsDeal: () => true,
+  words: ({ at }) => ({
+    picks: (kind, picks) => picksText(at.value, kind, picks),
+    reason: (reason) => reasonText(at.value, reason),
+  }),
 };

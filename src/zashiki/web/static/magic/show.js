@@ -1,7 +1,9 @@
 /** How each event looks and sounds when it happens. The table itself follows by `store.happen`. */
 
 import { play } from "../app/sound.js";
+import { canFly } from "../table/flight.js";
 import { signed } from "./names.js";
+import { fly, strike } from "./strike.js";
 import { wordsOf } from "./words.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -13,8 +15,16 @@ const AIMED = 380;
 const HURT = 460;
 const MOVED = 400;
 const ROLLED = 780;
-const EVENT = 1900;
+const TUMBLE = 90;
+const FALL = 620;
 const TURN = 240;
+/** An event stays as long as its text takes to be read: a letter's time, a Chinese or Japanese character's, and a look before. */
+const LOOK = 1400;
+const LETTER = 38;
+const CHARACTER = 110;
+
+/** @param {string} text */
+const readingTime = (text) => [...text].reduce((time, letter) => time + (letter > "\u2e7f" ? CHARACTER : LETTER), LOOK);
 
 /** @type {Record<string, Show>} How things look before they change the table. */
 const BEFORE = {
@@ -30,15 +40,41 @@ const BEFORE = {
   },
   async EventDrawn(store, { seat, event }) {
     store.highlight.value = { kind: "event", id: event, seat, targets: [] };
+    // Who looked away finds it in the bar.
+    store.news.value = event;
     play("bell");
-    await store.stage.wait(EVENT);
+    await store.stage.wait(readingTime(store.content.peek().event(event)?.text ?? ""));
   },
   async DieRolled(store, { seat, roll, success, difficulty }) {
-    store.highlight.value = { kind: "die", id: String(roll), seat, targets: [], success, difficulty };
-    play("wood");
+    /** @type {Pick<import("./store.js").Highlight, "kind" | "seat" | "targets" | "difficulty">} */
+    const die = { kind: "die", seat, targets: [], difficulty };
+    play("die");
+    for (const face of canFly() && !store.stage.isInstant ? tumbling(roll) : []) {
+      store.highlight.value = { ...die, id: String(face), success: null, isRolling: true };
+      await store.stage.wait(TUMBLE);
+    }
+    store.highlight.value = { ...die, id: String(roll), success };
     await store.stage.wait(ROLLED);
   },
+  async DamageDealt(store, { seat, source, damage }) {
+    if (source !== null && source !== seat) await strike(store, source, seat, damage);
+  },
+  async DamagePrevented(store, { seat, source, damage }) {
+    if (source !== null && source !== seat) await strike(store, source, seat, damage);
+  },
+  async CardsMoved(store, { giver, receiver, count }) {
+    await fly(store, giver, receiver, count);
+  },
+  async Eliminated(store, { seat }) {
+    play("fall");
+    store.leaving.value = seat;
+    await store.stage.wait(FALL);
+    store.leaving.value = null;
+  },
 };
+
+/** The faces that a die shows before it lies: never the same twice in a row. @param {number} roll */
+const tumbling = (roll) => [3, 1, 4, 2].map((step) => ((roll + step) % 6) + 1);
 
 /** @type {Record<string, Show>} How things look once the table has changed. */
 const AFTER = {
@@ -53,7 +89,7 @@ const AFTER = {
   },
   async DamageDealt(store, { seat, amount }) {
     store.mark(seat, signed(-amount), "hurt");
-    play("trick");
+    play("hit");
     await store.stage.wait(HURT);
   },
   async DamagePrevented(store, { seat }) {

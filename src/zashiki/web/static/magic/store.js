@@ -6,6 +6,7 @@ import { batch, computed } from "../vendor/index.js";
 import { contentOf, packsOf } from "./content.js";
 import { reduced } from "./reducer.js";
 import { show } from "./show.js";
+import { tensionOf } from "./tension.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
@@ -13,7 +14,7 @@ import { show } from "./show.js";
 /**
  * What is held up for all to see while it happens: a card, a skill, an event, a die.
  * @typedef {{kind: "card" | "skill" | "event" | "die", id: string, seat: number | null, targets: number[],
- *   success?: boolean | null, difficulty?: number}} Highlight
+ *   success?: boolean | null, difficulty?: number, isRolling?: boolean}} Highlight
  */
 /** A number that rises from a piece. @typedef {{key: number, seat: number, text: string, kind: string}} Mark */
 /** What is being read: a card, a skill of the own character, a tile, a player by seat, an event. @typedef {{kind: "card" | "skill" | "tile" | "player" | "event", id: string}} Reading */
@@ -22,6 +23,14 @@ import { show } from "./show.js";
 export class MagicStore extends LiveTable {
   highlight = maybe(/** @type {Highlight | null} */ (null));
   marks = maybe(/** @type {readonly Mark[]} */ ([]));
+  /** Who strikes whom just now. */
+  strike = maybe(/** @type {{from: number, to: number} | null} */ (null));
+  /** Who is leaving the map just now. */
+  leaving = maybe(/** @type {number | null} */ (null));
+  /** The event that was drawn last, until it has been read. */
+  news = maybe(/** @type {string | null} */ (null));
+  /** How large the map is drawn, in sizes that fit its room. */
+  zoom = maybe(1);
   /** What lies open before the person. */
   reading = maybe(/** @type {Reading | null} */ (null));
   /** The player at whom what has just been played is aimed, before the server asks. */
@@ -53,6 +62,11 @@ export class MagicStore extends LiveTable {
   }
 
   /** @param {View} view */
+  tenseness(view) {
+    return tensionOf(view);
+  }
+
+  /** @param {View} view */
   isOver(view) {
     return view.result !== null;
   }
@@ -65,6 +79,7 @@ export class MagicStore extends LiveTable {
 
   clear() {
     this.highlight.value = this.reading.value = this.plan.value = this.shown.value = null;
+    this.strike.value = this.leaving.value = this.news.value = null;
     this.marks.value = [];
   }
 
@@ -76,7 +91,7 @@ export class MagicStore extends LiveTable {
 
   /** @param {View | null} _ @param {View} observation */
   committed(_, observation) {
-    this.highlight.value = null;
+    this.highlight.value = this.strike.value = this.leaving.value = null;
     this.marks.value = [];
     const { decision, seat } = observation;
     const reading = this.reading.peek();
@@ -89,11 +104,12 @@ export class MagicStore extends LiveTable {
       this.pending.value = null;
       void this.act([plan]);
     }
-    if (observation.result) this.endShown.value = true;
+    if (observation.result) this.showEnd();
   }
 
   /** Open a card or skill before the person, or put it away. @param {Reading | null} reading */
   read(reading) {
+    if (reading?.kind === "event" && reading.id === this.news.peek()) this.news.value = null;
     this.reading.value = reading;
   }
 

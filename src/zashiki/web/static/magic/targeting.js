@@ -6,7 +6,7 @@ import { signed } from "./names.js";
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("./types.js").Change} Change */
 /** @typedef {import("./types.js").Prospect} Prospect */
-/** @typedef {{seat: number, pick: string, act: string | null, text: string, kind: string}} Aim
+/** @typedef {{seat: number, pick: string, act: string | null, text: string, kind: string, loses: boolean}} Aim
  *   `act` is what would be played at the player first; null where only the target is asked */
 
 /** Decisions that a tile answers. */
@@ -50,18 +50,18 @@ export function aimsOf(store) {
   const decision = store.decision.value;
   if (!decision || store.busy.value) return [];
   if (decision.kind === "target") {
-    return decision.options.map((pick) => ({ seat: Number(pick), pick, act: null, text: "", kind: "" }));
+    return decision.options.map((pick) => ({ seat: Number(pick), pick, act: null, text: "", kind: "", loses: false }));
   }
   const act = readAct(store);
   const prospect = act && prospectOf(store, act);
   if (!act || !prospect) return [];
   // Where others would be hurt, it is worth saying who would not.
   const isForce = prospect.targets.some(({ seat, changes }) => changes?.some((change) => change.seat === seat));
-  return prospect.targets.map(({ seat, changes }) => {
+  return prospect.targets.map(({ seat, changes, loses }) => {
     const change = changes?.find((one) => one.seat === seat);
     const kind = !change ? "calm" : change.most > 0 ? "heal" : change.faints ? "faint" : "hurt";
     const text = change ? spanText(change) : changes && isForce ? "±0" : "";
-    return { seat, pick: String(seat), act, text, kind };
+    return { seat, pick: String(seat), act, text, kind, loses };
   });
 }
 

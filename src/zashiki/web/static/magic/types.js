@@ -20,7 +20,7 @@
  * @typedef {{needed: number, counted: number, team_total: number | null, hold: boolean, hp_change: number,
  *   spoils: boolean}} Goal
  * @typedef {{seat: number, least: number, most: number, faints: boolean}} Change
- * @typedef {{seat: number, changes: Change[] | null}} Target
+ * @typedef {{seat: number, changes: Change[] | null, loses: boolean}} Target
  * @typedef {{act: string, targets: Target[], changes: Change[] | null}} Prospect
  * @typedef {{tile: string, reach: number, meets: number[], threats: number[], costs_hand: boolean}} Way
  * @typedef {{terrain: Record<string, string>, goal: Goal, players: Numbers[], prospects: Prospect[], ways: Way[],

@@ -1,5 +1,6 @@
 /** A game of the house on the home page: its picture, what it is about, and the way to a table. */
 
+import { fetchAhead } from "../app/ahead.js";
 import { createTable } from "../app/api.js";
 import { Art, Icon } from "../app/art.js";
 import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
@@ -78,11 +79,13 @@ export function GameCard({ name, card, onFriends }) {
   const [isBusy, setBusy] = useState(false);
   const play = () => {
     setBusy(true);
+    fetchAhead(name);
     playNow(name).catch((error) => {
       setBusy(false);
       toast(failureText(error), { kind: "error" });
     });
   };
+  const ahead = () => fetchAhead(name);
   const line = card ? t(card.line) : tMaybe(`game-${name}-line`);
   return html`<section class=${`panel game-card game-${name}`} aria-labelledby=${`game-${name}`}>
     ${card ? html`<${card.picture} />` : html`<div class="game-plain"><${Art} id="logo" /></div>`}
@@ -94,6 +97,9 @@ export function GameCard({ name, card, onFriends }) {
         class="button button-primary button-large"
         disabled=${isBusy}
         aria-describedby=${`game-${name}`}
+        onPointerDown=${ahead}
+        onPointerEnter=${ahead}
+        onFocus=${ahead}
         onClick=${play}
       >
         <${Icon} name="play" />${t("play-now")}

@@ -1,5 +1,6 @@
 /** The entrance: the games of the house, each to be played at once or with friends; or back to a table. */
 
+import { fetchAhead } from "../app/ahead.js";
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { t } from "../app/i18n.js";
@@ -9,8 +10,13 @@ import { offeredGames } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { GameCard } from "./game_card.js";
 import { Join } from "./join.js";
+import { QuickMatch } from "./quick_match.js";
 import { TableList } from "./table_list.js";
 import { You } from "../app/you.js";
+import { RegularLinks } from "./regular_links.js";
+
+/** Milliseconds that the page has for itself before a table is thought of. */
+const SETTLED = 1500;
 
 /** The games, asked for before the page is drawn, so that nothing moves when they are told. */
 const first = await offeredGames().catch(() => null);
@@ -32,6 +38,13 @@ export default function Home() {
     if (!games) offeredGames().then(setGames, (error) => setProblem(failureText(error)));
   }, []);
 
+  const likely = games?.[0]?.name;
+  useEffect(() => {
+    if (!likely || /** @type {any} */ (navigator).connection?.saveData) return undefined;
+    const timer = setTimeout(() => fetchAhead(likely), SETTLED);
+    return () => clearTimeout(timer);
+  }, [likely]);
+
   return html`<div class="page home">
       <section class="home-hero">
         <h1>${t("home-title")}</h1>
@@ -43,7 +56,8 @@ export default function Home() {
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="home-columns">
         <div class="stack">
-          <${You} />
+          <${QuickMatch} />
+          <${You}><${RegularLinks} /><//>
           <${Join} />
         </div>
         <${TableList} />

@@ -6,7 +6,7 @@ import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
 import {
-  completed, games, gameText, loadGames, optionText, placeText, possibleValues, variantText,
+  completed, games, gameText, optionText, placeText, possibleValues, refreshGames, variantText,
 } from "../app/games.js";
 import { t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
@@ -118,12 +118,13 @@ export function NewTableDialog({ first = "", onClose }) {
   const [pace, setPace] = useState(1);
   const [clock, setClock] = useState(/** @type {import("../app/api.js").Clock} */ ({ kind: "relaxed" }));
   const [hasHints, setHints] = useState(true);
+  const [isRated, setRated] = useState(false);
   const [isPublic, setPublic] = useState(false);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    loadGames().catch((error) => setProblem(failureText(error)));
+    refreshGames().catch((error) => setProblem(failureText(error)));
   }, []);
 
   const offered = games.value;
@@ -145,7 +146,8 @@ export function NewTableDialog({ first = "", onClose }) {
         public: isPublic,
         pace,
         clock,
-        hints: hasHints,
+        hints: hasHints && !isRated,
+        rated: isRated,
       });
       onClose();
       navigate(`/table/${table.id}`);
@@ -185,6 +187,7 @@ export function NewTableDialog({ first = "", onClose }) {
         />
         ${
           game.hints &&
+          !isRated &&
           html`<div>
             <${Choice}
               label=${t("new-hints")}
@@ -196,6 +199,16 @@ export function NewTableDialog({ first = "", onClose }) {
             <small>${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}</small>
           </div>`
         }
+        <div>
+          <${Choice}
+            label=${t("new-rated")}
+            values=${[false, true]}
+            value=${isRated}
+            text=${(/** @type {boolean} */ value) => t(value ? "new-rated-on" : "new-rated-off")}
+            onChange=${setRated}
+          />
+          <small>${tAttr(isRated ? "new-rated-on" : "new-rated-off", "hint")}</small>
+        </div>
         ${!isFull && html`<${ClockChoice} clock=${clock} onChange=${setClock} />`}
         <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
         <div>

@@ -1,32 +1,25 @@
-/** The tables a person can go to: those where they sit, then the public ones. */
+/** The tables a person can go to: those where they sit, those where people wait, matches that may be watched. */
 
-import { listTables } from "../app/api.js";
 import { Art, Avatar } from "../app/art.js";
 import { failureText } from "../app/failure.js";
-import { loadGames, rulesTexts } from "../app/games.js";
+import { gameText, rulesTexts } from "../app/games.js";
+import { goingOn, goingOnFailure, useGoingOn } from "../app/going_on.js";
 import { language, t } from "../app/i18n.js";
-import { loadMe, me } from "../app/me.js";
-import { loadMyTables } from "../app/my_tables.js";
+import { me } from "../app/me.js";
 import { Link } from "../app/router.js";
+import { clockName } from "../table/clock_setting.js";
 import { peopleAt } from "../table/people.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/api.js").TableInfo} TableInfo */
+/** @typedef {import("../app/api.js").PublicTable} PublicTable */
+/** @typedef {"mine" | "open" | "watch"} Sort */
 
-/** How many rows there is always room for, so that nothing moves when they arrive. */
+/** How many rows of each sort are shown at first. */
 const ROOM = 4;
-const REFRESH_MS = 10_000;
-
-/** Your tables first; of the others only those that are not over. */
-async function loadTables() {
-  const you = await loadMe();
-  const [mine, open] = await Promise.all([loadMyTables(you.id), listTables(), loadGames()]);
-  const isMine = new Set(mine.map(({ id }) => id));
-  return {
-    mine: mine.filter(({ status }) => status !== "finished"),
-    open: open.filter(({ id, status }) => !isMine.has(id) && status !== "finished"),
-  };
-}
+/** @type {readonly Sort[]} */
+const SORTS = ["mine", "open", "watch"];
+const ACTIONS = { mine: "tables-return", open: "tables-sit", watch: "tables-watch" };
 
 /** @param {TableInfo} table */
 const freeSeats = (table) => table.seats.filter(({ kind }) => kind === "open").length;
@@ -38,14 +31,20 @@ function statusText(table) {
   return t(`tables-${table.status}`);
 }
 
-/** @param {{table: TableInfo, isMine: boolean}} props */
-function Row({ table, isMine }) {
+/** For how long somebody has waited, in minutes. @param {PublicTable} one */
+const waitText = ({ table, seconds }) =>
+  table.status === "gathering" && seconds >= 60 ? t("finding-since", { count: Math.floor(seconds / 60) }) : "";
+
+/** @param {{one: PublicTable, sort: Sort}} props */
+function Row({ one, sort }) {
+  const { table } = one;
   const others = table.seats.filter(({ kind, guest }) => kind !== "open" && guest !== me.value?.id);
   const people = others.filter(({ kind }) => kind === "guest");
   const bots = others.length - people.length;
   const named = [...people.map(({ name }) => name), ...(bots ? [t("tables-bots", { count: bots })] : [])];
   const names = new Intl.ListFormat(language.value, { type: "conjunction", style: "narrow" }).format(named);
-  const action = isMine ? "tables-return" : freeSeats(table) ? "tables-sit" : "tables-watch";
+  const paced = table.clock && table.clock.kind !== "relaxed" ? clockName(table.clock) : "";
+  const about = [sort === "mine" ? t("tables-yours") : "", statusText(table), waitText(one), gameText(table.game), ...rulesTexts(table), paced];
   return html`<li>
     <${Link} href=${`/table/${table.id}`} class="table-row">
       <span class="table-row-seats" aria-hidden="true">
@@ -57,61 +56,36 @@ function Row({ table, isMine }) {
       </span>
       <span class="table-row-words">
         <strong>${names ? t("tables-of", { names }) : t("tables-empty-seat")}</strong>
-        <small>${[isMine ? t("tables-yours") : "", statusText(table), ...rulesTexts(table)].filter(Boolean).join(" · ")}</small>
+        <small>${about.filter(Boolean).join(" · ")}</small>
       </span>
-      <span class="table-row-action">${t(action)}</span>
+      <span class="table-row-action">${t(ACTIONS[sort])}</span>
     <//>
   </li>`;
 }
 
-export function TableList() {
-  const [tables, setTables] = useState(/** @type {Awaited<ReturnType<typeof loadTables>> | null} */ (null));
-  const [failure, setFailure] = useState(/** @type {unknown} */ (null));
+/** @param {{sort: Sort, tables: readonly PublicTable[]}} props */
+function Section({ sort, tables }) {
   const [showsAll, showAll] = useState(false);
+  const shown = showsAll ? tables : tables.slice(0, ROOM);
+  const more = tables.length - shown.length;
+  return html`<section aria-labelledby=${`tables-${sort}`}>
+    <h3 id=${`tables-${sort}`}>${t(`finding-${sort}`)}</h3>
+    <ul>${shown.map((one) => html`<${Row} key=${one.table.id} one=${one} sort=${sort} />`)}</ul>
+    ${more > 0 && html`<button type="button" class="button button-quiet" onClick=${() => showAll(true)}>${t("tables-more", { count: more })}</button>`}
+  </section>`;
+}
 
-  useEffect(() => {
-    let isGone = false;
-    const refresh = () => {
-      if (document.hidden) return;
-      loadTables().then(
-        (loaded) => {
-          if (isGone) return;
-          setTables(loaded);
-          setFailure(null);
-        },
-        (error) => isGone || setFailure(error),
-      );
-    };
-    refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener("visibilitychange", refresh);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", refresh);
-    };
-  }, []);
-
-  const rows = [
-    ...(tables?.mine ?? []).map((table) => ({ table, isMine: true })),
-    ...(tables?.open ?? []).map((table) => ({ table, isMine: false })),
-  ];
-  const shown = showsAll ? rows : rows.slice(0, ROOM);
-  const isEmpty = tables && !rows.length;
+export function TableList() {
+  useGoingOn();
+  const tables = goingOn.value;
+  const failure = goingOnFailure.value;
+  const shown = SORTS.filter((sort) => tables?.[sort].length);
   return html`<section class="panel stack tables">
     <h2>${t("tables-title")}</h2>
-    <div class="tables-room" aria-busy=${String(!tables && !failure)}>
-      ${rows.length > 0 && html`<ul>${shown.map(({ table, isMine }) => html`<${Row} key=${table.id} table=${table} isMine=${isMine} />`)}</ul>`}
-      ${isEmpty && html`<div class="tables-none soft"><${Art} id="lantern" /><p>${t("tables-none")}</p></div>`}
+    <div class="tables-room stack" aria-busy=${String(!tables && !failure)}>
+      ${tables && shown.map((sort) => html`<${Section} key=${sort} sort=${sort} tables=${tables[sort]} />`)}
+      ${tables && !shown.length && html`<div class="tables-none soft"><${Art} id="lantern" /><p>${t("tables-none")}</p><p>${t("finding-none")}</p></div>`}
       ${failure && !tables && html`<p class="problem">${t("tables-unknown")} ${failureText(failure)}</p>`}
     </div>
-    <p class="tables-more">
-      ${
-        rows.length > shown.length &&
-        html`<button type="button" class="button button-quiet" onClick=${() => showAll(true)}>
-        ${t("tables-more", { count: rows.length - shown.length })}
-      </button>`
-      }
-    </p>
   </section>`;
 }

@@ -11,7 +11,7 @@ import { nameOf, sideName } from "../table/names.js";
 import { bottomSeat, sideOf } from "../table/sides.js";
 import { Button, IconButton } from "../table/ui.js";
 import { Chart, MarkForm } from "./analysis_chart.js";
-import { pointsOf } from "./analysis_line.js";
+import { isOneRound, pointsOf } from "./analysis_line.js";
 import { analysisOf, COSTLY, judgedAt } from "./analysis_store.js";
 
 /** @typedef {import("./player.js").ReplayPlayer} ReplayPlayer */
@@ -26,9 +26,9 @@ export const canAnalyse = ({ replay }) =>
 const costlyOf = ({ decisions }) => decisions.filter(({ mark }) => COSTLY.includes(mark));
 
 /** What judgements of this game speak of; only of a match that can be analysed. @param {ReplayPlayer} player */
-function wordsOf({ replay: { parts, game } }) {
+function wordsOf({ replay: { parts, game }, store }) {
   if (!parts.words) throw new Error(`${game} has no words for judgements`);
-  return parts.words;
+  return parts.words(store);
 }
 
 /** What was decided, in words. @param {ReplayPlayer} player @param {Judged} judged */
@@ -95,14 +95,15 @@ function Found({ player, analysis, onGo }) {
   const [whose, setWhose] = useState(-1);
   const seat = bottomSeat(view);
   const isOwn = view.seat !== null;
+  const isWhole = isOneRound(analysis);
   const points = pointsOf(analysis, seat, isOwn);
   const costly = costlyOf(analysis);
   const shown = whose < 0 ? costly : costly.filter((judged) => judged.seat === whose);
   const side = sideOf(view, seat);
   const eyes = t("analysis-eyes", { eyes: isOwn ? "seat" : "public", name: nameOf(naming, seat) });
   return html`<p class="analysis-legend"><span style=${`--side:var(--table-side-0)`}>${sideName(naming, side)}</span><small>${eyes}</small>
-      <small class="legend-match">${t("analysis-match")}</small><small class="legend-round">${t("analysis-round")}</small></p>
-    <${Chart} player=${player} points=${points} costly=${costly} own=${(/** @type {number} */ other) => sideOf(view, other) === side} title=${t("analysis-line-of", { name: sideName(naming, side) })} onGo=${onGo} />
+      ${!isWhole && html`<small class="legend-match">${t("analysis-match")}</small><small class="legend-round">${t("analysis-round")}</small>`}</p>
+    <${Chart} player=${player} points=${points} isWhole=${isWhole} costly=${costly} own=${(/** @type {number} */ other) => sideOf(view, other) === side} title=${t("analysis-line-of", { name: sideName(naming, side) })} onGo=${onGo} />
     <${Players} player=${player} analysis=${analysis} />
     <div class="analysis-head"><h3>${t("analysis-costly")}</h3>
       <label><span class="only-heard">${t("analysis-whose")}</span>
@@ -162,7 +163,7 @@ export function MomentMark({ player }) {
     <span>${didText(player, judged)}</span>
     <b><${MarkForm} mark=${judged.mark} />${t(`analysis-mark-${judged.mark}`)}${isCostly && ` ${costText(judged.loss)}`}</b>
     ${isCostly && html` <span>${t("analysis-better", { cards: wordsOf(player).picks(judged.kind, judged.best) })}</span>`}
-    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${wordsOf(player).reason(player.store.naming.value, reason)}</small>`)}
+    ${isCostly && judged.reasons.map((reason, i) => html` <small key=${i}>${wordsOf(player).reason(reason)}</small>`)}
   </span>`;
 }
 

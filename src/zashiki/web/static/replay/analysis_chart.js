@@ -42,9 +42,10 @@ function byRound(points) {
 
 /**
  * @param {{player: ReplayPlayer, points: readonly Point[], costly: readonly Judged[], own: (seat: number) => boolean, title: string,
- *   onGo: (at: number) => void}} props `own` tells whether a seat is of the side that the line is about
+ *   isWhole: boolean, onGo: (at: number) => void}} props `own` tells whether a seat is of the side that the line is about, `isWhole` whether there is nothing but the match to win
  */
-export function Chart({ player, points, costly, own, title, onGo }) {
+export function Chart({ player, points: given, costly, own, title, isWhole, onGo }) {
+  const points = isWhole ? given.map((point) => ({ ...point, match: point.chance })) : given;
   const [area, { width, height }] = useSize();
   const { last } = player.transport;
   const at = player.transport.at.value;
@@ -87,7 +88,7 @@ export function Chart({ player, points, costly, own, title, onGo }) {
 
   return html`<div ref=${area} class="chart" role="slider" tabindex="0" aria-label=${title} aria-valuemin="0"
     aria-valuemax=${last} aria-valuenow=${at}
-    aria-valuetext=${now ? t("analysis-point", { number: now.round, percent: percentOf(now.chance), match: percentOf(now.match) }) : ""}
+    aria-valuetext=${now ? t(isWhole ? "analysis-point-match" : "analysis-point", { number: now.round, percent: percentOf(now.chance), match: percentOf(now.match) }) : ""}
     onClick=${tap} onKeyDown=${walk}>
     ${
       width > 0 &&
@@ -95,7 +96,7 @@ export function Chart({ player, points, costly, own, title, onGo }) {
         <path class="chart-half" d=${`M0 ${y(0.5)}H${width}`} />
         ${rounds.slice(1).map(([first]) => html`<path key=${first.round} class="chart-border" d=${`M${x(first.at).toFixed(1)} 0V${height}`} />`)}
         ${points.length > 0 && html`<path class="chart-fill" d=${`${path(points, "match")}L${x(points[points.length - 1].at)} ${y(0)}L${x(points[0].at)} ${y(0)}z`} />`}
-        ${rounds.map((round) => html`<path key=${round[0].round} class="chart-round" d=${path(round, "chance")} />`)}
+        ${!isWhole && rounds.map((round) => html`<path key=${round[0].round} class="chart-round" d=${path(round, "chance")} />`)}
         <path class="chart-match" d=${path(points, "match")} />
         <path class="chart-now" d=${`M${x(at).toFixed(1)} 0V${height}`} />
         ${marks.map(({ judged, x: left, y: top }) => html`<path key=${judged.at} class=${`mark-form ${judged.mark} ${own(judged.seat) ? "" : "other"}`} d=${FORMS[judged.mark]} transform=${`translate(${left.toFixed(1)} ${top.toFixed(1)})`} />`)}

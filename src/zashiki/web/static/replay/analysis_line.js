@@ -4,6 +4,9 @@
 /** @typedef {import("./analysis_store.js").Judged} Judged */
 /** @typedef {{at: number, round: number, chance: number, match: number}} Point */
 
+/** Whether the match is what is won, and its rounds are nothing by themselves. @param {Analysis} analysis */
+export const isOneRound = ({ line }) => line.every(({ chances, matches }) => chances.every((chance, side) => chance === matches[side]));
+
 /** @param {Analysis} analysis @param {number} seat */
 const sideOf = ({ sides }, seat) => sides.findIndex((side) => side.includes(seat));
 

@@ -1,6 +1,6 @@
 /** What else can be done at a moment: share it, continue from it, check the deals, save the record, look back. */
 
-import { html, useState } from "../vendor/index.js";
+import { html, useEffect, useState } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
@@ -53,6 +53,9 @@ export function MoreButtons({ player, isRoomy }) {
     if (next === "analysis") isOpen.value = !isRoomy || !isOpen.peek();
     setPanel(next === "analysis" && isRoomy ? null : next);
   };
+  useEffect(() => {
+    if (location.hash === "#analysis") open("analysis");
+  }, []);
   const { Log, Timeline, texts } = player.replay.parts;
   const dialog = (/** @type {string} */ title, /** @type {any} */ content) =>
     html`<${Dialog} title=${t(title)} class=${`table-dialog panel-${panel}`} onClose=${close}>${content}<//>`;

@@ -13,6 +13,7 @@ import { load } from "../app/sheets.js";
 import { pluginOf } from "../games.js";
 import { styled } from "../table/styles.js";
 import { usePlayerKeys } from "./controls.js";
+import { ReplayEnding } from "./ending.js";
 import { loadReplay, momentPath, readView } from "./replay.js";
 import { OpenRecord } from "./open.js";
 import { ReplayPlayer } from "./player.js";
@@ -21,7 +22,7 @@ import { ReplayPlayer } from "./player.js";
 /** @typedef {import("./replay.js").View} View */
 
 await styled;
-await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), ...["replay", "analysis"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), ...["replay", "analysis", "company"].map((name) => addCatalogue(name).catch(() => {}))]);
 // The bots' levels are only needed to continue from a moment.
 void loadGames().catch(() => {});
 
@@ -46,7 +47,7 @@ function Viewer({ player, onView }) {
     return () => clearTimeout(timer);
   }, [replay, at]);
   setTitle(t("replay-title"));
-  return html`<h1 class="only-heard">${t("replay-title")}</h1><${replay.parts.Board} player=${player} onView=${onView} />`;
+  return html`<h1 class="only-heard">${t("replay-title")}</h1><${replay.parts.Board} player=${player} onView=${onView} /><${ReplayEnding} player=${player} />`;
 }
 
 /** @param {{error: unknown}} props */

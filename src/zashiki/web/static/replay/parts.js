@@ -17,12 +17,12 @@
  * @property {<F extends RawFrame>(frame: F) => F} frame with what lies open in it
  * @property {Record<string, Draw> | null} draws how each kind of chance is drawn; null where this browser cannot tell
  * @property {(frame: RawFrame) => boolean} showsItsDeal whether the hands that a frame shows are those of its deal
- * @property {AnalysisWords} [words] what judgements speak of, for a game that is analysed
+ * @property {(store: any) => AnalysisWords} [words] what judgements speak of, for a game that is analysed
  */
 /** @typedef {(replay: import("./replay.js").Replay, source: import("./fair.js").Source, at: number) => Promise<string[]>} Draw of frame `at` */
 /**
  * Picks and reasons in sentences.
  * @typedef {{picks: (kind: string, picks: readonly string[]) => string,
- *   reason: (at: import("../table/names.js").Naming, reason: import("../table/types.js").Reason) => string}} AnalysisWords
+ *   reason: (reason: import("../table/types.js").Reason) => string}} AnalysisWords
  */
 export {};

@@ -7,7 +7,7 @@ import { t } from "../app/i18n.js";
 /** @typedef {{hands: string[][], discards: (string | null)[], piles_down: (string | null)[][]}} OpenCards */
 /** @typedef {"open" | "none" | number} View whose eyes: all cards open, a spectator's, a seat's */
 /** @typedef {{name?: string, bot?: string}} SeatRecord */
-/** @typedef {{actions: unknown[], seats: SeatRecord[], [key: string]: unknown}} Record_ */
+/** @typedef {{actions: unknown[], seats: SeatRecord[], ending?: import("../table/types.js").Ending, [key: string]: unknown}} Record_ */
 
 /**
  * @typedef {object} Replay

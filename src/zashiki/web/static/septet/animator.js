@@ -2,7 +2,7 @@
 
 import { cardFace } from "./card_art.js";
 import { play } from "../app/sound.js";
-import { arrive, depart, ghost, placed, rectOf, turn } from "./flight.js";
+import { arrive, depart, ghost, placed, rectOf, turn } from "../table/flight.js";
 import { bottomSeat, sideOf } from "../table/sides.js";
 import { receivedIn } from "./places.js";
 import { wordsOf } from "./words.js";

@@ -113,7 +113,7 @@ export function Board({ store, onSeats }) {
   const isAsked = Boolean(store.decision.value) && !isBusy;
   const hasPiles = store.limits.value.piles;
   const shape = classes("table", `seats-${seatCount(view)}`, hasPiles && "has-piles");
-  return html`<div class=${classes(shape, isAsked && "asked", isBusy && "busy")}>
+  return html`<div class=${classes(shape, isAsked && "asked", isBusy && "busy")} data-tension=${store.tension.value}>
     <div class="table-bar">
       <${Score} store=${store}><${RulesButton} store=${store} onOpen=${() => open("rules")} /><//>
       <${PanelButtons} store=${store} isRoomy=${isRoomy} onOpen=${open} />

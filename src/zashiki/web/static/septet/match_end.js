@@ -1,7 +1,7 @@
 /** The end of the match: who won, round by round, the way on, and the seed that proves the deals fair. */
 
 import { html } from "../vendor/index.js";
-import { Avatar, Icon } from "../app/art.js";
+import { Art, Avatar } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { listed, nameOf, sideName } from "../table/names.js";
@@ -9,7 +9,10 @@ import { NextSteps } from "../table/next_steps.js";
 import { ofSide, sidesInOrder } from "../table/sides.js";
 import { Proof } from "../table/proof.js";
 import { mood } from "./round_end.js";
-import { sharePicture } from "./picture.js";
+import { Ceremony } from "../table/ceremony.js";
+import { PictureButton } from "../table/picture_button.js";
+import { suitOf } from "./cards.js";
+import { pictureOf, winningBosses, yokaiName } from "./picture.js";
 import { Turning, turnedText } from "./turning.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -58,15 +61,22 @@ export function MatchEndDialog({ store, onSeats }) {
   const people = store.people.value;
   const feeling = mood(view, view.winners);
   const winners = view.winners.map((seat) => nameOf(naming, seat));
+  const title = t(`table-match-${feeling}`);
+  const won = t("log-match-won", { side: listed(winners) });
+  if (store.ceremony.value) {
+    const faces = view.winners.map((seat) => html`<${Avatar} avatar=${people[seat]?.avatar ?? seat} />`);
+    const tokens = winningBosses(view).map((card) => html`<${Art} id=${`yokai-${suitOf(card)}`} /><b>${yokaiName(card)}</b>`);
+    return html`<${Ceremony} store=${store} title=${title} line=${won} mood=${feeling} faces=${faces} tokens=${tokens} />`;
+  }
   const changeSeats = () => {
     close();
     onSeats();
   };
   return html`<${Dialog}
-    title=${t(`table-match-${feeling}`)}
+    title=${title}
     class=${`table-dialog match-end ${feeling}`}
     onClose=${close}
-    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><button type="button" class="button-icon picture-button" aria-label=${t("table-picture")} title=${t("table-picture")} onClick=${() => void sharePicture(store, turnedText(store))}><${Icon} name="share" /></button><//>`}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store))} /><//>`}
   >
     <div class="winners">
       ${view.winners.map(
@@ -76,7 +86,7 @@ export function MatchEndDialog({ store, onSeats }) {
         </figure>`,
       )}
     </div>
-    <p class="round-reason">${t("log-match-won", { side: listed(winners) })}</p>
+    <p class="round-reason">${won}</p>
     <${Turning} store=${store} />
     <${Rounds} store=${store} />
     <${Proof} store=${store} />

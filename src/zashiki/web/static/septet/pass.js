@@ -6,6 +6,7 @@ import { Face } from "./face.js";
 import { togglePick } from "./hand.js";
 import { cardName } from "./names.js";
 import { seatCount } from "../table/sides.js";
+import { takeBack } from "../table/take_back.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -23,6 +24,10 @@ function receiverWord(view, i) {
 
 /** Whether cards are being chosen, by this seat or by others after it. @param {Observation} view */
 export const isChoosing = (view) => view.phase === "pass" || view.phase === "discard";
+
+/** Whether cards lie chosen that others wait for as well; not in lessons and replays. @param {TableStore} store */
+const canTakeBack = (store) =>
+  Boolean(store.view.value?.choice && !store.pending.value && store.table.value?.clock && !store.match.value?.outcome);
 
 /** @param {{store: TableStore}} props */
 export function PassTray({ store }) {
@@ -59,13 +64,19 @@ export function PassTray({ store }) {
     : t(isDiscard ? "table-discard-chosen" : "table-pass-chosen");
   return html`<div class=${classes("tray", !decision && "sent")}>
     <div class="tray-sockets">${Array.from({ length: most }, (_, i) => socket(i))}</div>
-    <button
+    ${
+      canTakeBack(store)
+        ? html`<button type="button" class="button tray-back" onClick=${() => takeBack(store)}>
+      ${t("company-take-back")}<small>${words}</small>
+    </button>`
+        : html`<button
       type="button"
       class="button button-primary tray-button"
       disabled=${!isReady}
       onClick=${() => void store.act(given)}
     >
       ${words}
-    </button>
+    </button>`
+    }
   </div>`;
 }

@@ -13,6 +13,7 @@ export const plugin = {
   table: () => import("./table.js"),
   replay: () => import("./replay.js"),
   lessons: () => import("./lessons.js"),
+  puzzles: () => import("./puzzles.js"),
   rules: () => import("./rules_page.js"),
   about: "about-game-text",
   card: {

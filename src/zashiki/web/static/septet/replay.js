@@ -48,5 +48,5 @@ export const parts = {
     leader: async ({ sides }, source) => [String(await source.below(sides.flat().length))],
   },
   showsItsDeal,
-  words: { picks: picksText, reason: reasonText },
+  words: (store) => ({ picks: picksText, reason: (reason) => reasonText(store.naming.value, reason) }),
 };

@@ -121,7 +121,7 @@ export function RoundEndDialog({ store }) {
   const close = () => {
     const isMatchOver = Boolean(store.roundEnd.peek()?.matchWinners);
     store.roundEnd.value = null;
-    if (isMatchOver) store.endShown.value = true;
+    if (isMatchOver) store.showEnd();
   };
   useEnter(Boolean(end), close);
   if (!end) return null;

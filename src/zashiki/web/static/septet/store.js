@@ -7,6 +7,7 @@ import { LiveTable, maybe } from "../table/live.js";
 import { receivedIn } from "./places.js";
 import { inWords, whyNot } from "./refusal.js";
 import { limitsOf } from "./limits.js";
+import { tensionOf } from "./tension.js";
 
 /** @typedef {import("./types.js").Observation} Observation */
 /** @typedef {import("../table/types.js").GameEvent} GameEvent */
@@ -49,6 +50,11 @@ export class TableStore extends LiveTable {
   /** @param {string} type */
   isTogether(type) {
     return TOGETHER.has(type);
+  }
+
+  /** @param {Observation} view */
+  tenseness(view) {
+    return tensionOf(view, this.limits.value);
   }
 
   isHeld() {

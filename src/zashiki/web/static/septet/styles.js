@@ -3,7 +3,14 @@
 import { load } from "../app/sheets.js";
 import { styled as ofEveryTable } from "../table/styles.js";
 
-const SHEETS = ["middle", "hand", "captures", "piles", "seal", "small"];
+const SHEETS = [
+  "septet/style/middle.css",
+  "septet/style/hand.css",
+  "septet/style/captures.css",
+  "septet/style/piles.css",
+  "septet/style/seal.css",
+  "septet/style/small.css",
+];
 
 /** Those of every table come first: some of these say more of the same things. */
-export const styled = Promise.all([ofEveryTable, ...SHEETS.map((name) => load(`septet/style/${name}.css`))]);
+export const styled = Promise.all([ofEveryTable, ...SHEETS.map((name) => load(name))]);

@@ -7,7 +7,7 @@ import { t, tAttr } from "../app/i18n.js";
 /** @typedef {import("../app/api.js").Clock} Clock */
 
 /** What is offered; the server takes any other live clock as well. @type {readonly Clock[]} */
-const CLOCKS = [
+export const CLOCKS = [
   { kind: "relaxed" },
   { kind: "live", move: 20, bank: 300 },
   { kind: "days", days: 1 },
@@ -16,7 +16,7 @@ const CLOCKS = [
 ];
 
 /** @param {Clock} clock */
-const keyOf = (clock) => (clock.kind === "days" ? `days-${clock.days}` : clock.kind);
+export const clockKey = (clock) => (clock.kind === "days" ? `days-${clock.days}` : clock.kind);
 
 /** @param {Clock} clock */
 export const clockName = (clock) => t(`clock-${clock.kind}`, { count: clock.days ?? 0 });
@@ -26,10 +26,10 @@ export const ClockChoice = ({ clock, onChange }) =>
   html`<div>
     <${Choice}
       label=${t("new-clock")}
-      values=${CLOCKS.map(keyOf)}
-      value=${keyOf(clock)}
-      text=${(/** @type {string} */ key) => clockName(/** @type {Clock} */ (CLOCKS.find((one) => keyOf(one) === key)))}
-      onChange=${(/** @type {string} */ key) => onChange(/** @type {Clock} */ (CLOCKS.find((one) => keyOf(one) === key)))}
+      values=${CLOCKS.map(clockKey)}
+      value=${clockKey(clock)}
+      text=${(/** @type {string} */ key) => clockName(/** @type {Clock} */ (CLOCKS.find((one) => clockKey(one) === key)))}
+      onChange=${(/** @type {string} */ key) => onChange(/** @type {Clock} */ (CLOCKS.find((one) => clockKey(one) === key)))}
     />
     <small>${tAttr(`clock-${clock.kind}`, "hint", { count: clock.days ?? 0 })}</small>
   </div>`;

@@ -4,13 +4,17 @@ import { signal } from "../vendor/index.js";
 import { keep, recall } from "../app/storage.js";
 
 /** @typedef {{move: number, bank: number, runs: boolean}} SeatClock seconds left for the decision and in the bank */
-/** @typedef {{what: "end" | "resign", match: string, seat: number, needs: number[]}} Proposal */
+/** @typedef {{what: "end" | "resign" | "take-back", match: string, seat: number, needs: number[]}} Proposal */
 /** @typedef {{key: number, guest: string, seat: number, saying: string}} Saying */
+/** @typedef {{key: number, guest: string, name: string, text: string}} Line of free chat */
 
 /** How long a phrase stays in sight. */
 const SAID_MS = 6000;
 /** How many are in sight at once, each in a place of its own, so that none moves another. */
 export const MOST_SAID = 3;
+
+/** How many lines of chat are kept. */
+const MOST_LINES = 100;
 
 /** The guests whom this browser does not want to hear, by their ids. */
 export const muted = signal(/** @type {readonly string[]} */ (recall("muted") ?? []));
@@ -28,6 +32,10 @@ export class Company {
   proposal = signal(/** @type {Proposal | null} */ (null));
   /** The last phrases, the newest last; they go by themselves. */
   said = signal(/** @type {readonly Saying[]} */ ([]));
+  /** The last lines of free chat, the newest last. */
+  chats = signal(/** @type {readonly Line[]} */ ([]));
+  /** Who took an answer back last. */
+  tookBack = signal(/** @type {{seat: number} | null} */ (null));
   /** When the clocks, and the table, were told, on this page's clock in milliseconds. */
   clocksAt = 0;
   tableAt = 0;
@@ -44,13 +52,17 @@ export class Company {
     this.proposal.value = null;
   }
 
-  /** @param {any} message one of `clocks`, `proposal`, `said` */
+  /** @param {any} message one of `clocks`, `proposal`, `took-back`, `chat`, `said` */
   hear(message) {
     if (message.type === "clocks") {
       this.clocksAt = performance.now();
       this.clocks.value = message.seats;
     } else if (message.type === "proposal") {
       this.proposal.value = message.proposal;
+    } else if (message.type === "chat") {
+      this.chats.value = [...this.chats.peek().slice(1 - MOST_LINES), { ...message, key: ++this.#key }];
+    } else if (message.type === "took-back") {
+      this.tookBack.value = message;
     } else if (!muted.peek().includes(message.guest)) {
       const saying = { ...message, key: ++this.#key };
       this.said.value = [...this.said.peek(), saying].slice(-MOST_SAID);

@@ -7,8 +7,11 @@ import { botText, levelAmong } from "../app/bots.js";
 import { Dialog } from "../app/dialog.js";
 import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
-import { muted, toggleMuted } from "./company.js";
+import { Chat } from "./chat.js";
+import { muted } from "./company.js";
+import { Conduct } from "./conduct.js";
 import { clockText, isTicking, presenceText, useTicking } from "./presence.js";
+import { TakeBackButton, useTakeBackKey } from "./take_back.js";
 import { Button } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -35,7 +38,7 @@ function SeatTools({ store, table, seat }) {
   const mayOffer = isPlaying && (guest === me || (isHost && (kind !== "guest" || !online || standIn)));
   const bots = games.value.find(({ game }) => game === table.game)?.bots ?? [];
   return html`<span class="company-tools">
-    ${isOther && guest && html`<${Button} onClick=${() => toggleMuted(guest)}>${t(muted.value.includes(guest) ? "company-unmute" : "company-mute", { name })}<//>`}
+    ${isOther && guest && html`<${Conduct} table=${table.id} guest=${guest} name=${name} />`}
     ${isOther && isHost && isPlaying && html`<${Button} icon="bot" onClick=${() => void store.tell("set-bot", { seat, bot: levelAmong(bots) })}>${t("company-replace", { name })}<//>`}
     ${isOther && isHost && html`<${Button} onClick=${() => void store.tell("hand-over", { guest })}>${t("company-make-host", { name })}<//>`}
     ${mayOffer && html`<${OfferSeat} store=${store} table=${table} seat=${seat} />`}
@@ -66,7 +69,7 @@ const People = ({ store, table }) =>
     })}
   </ul>`;
 
-/** Phrases and faces; nothing else can be said. @param {{store: LiveTable, onSaid: () => void}} props */
+/** Phrases and faces. @param {{store: LiveTable, onSaid: () => void}} props */
 function Talk({ store, onSaid }) {
   const say = async (/** @type {string} */ saying) => {
     if (await store.tell("say", { saying })) onSaid();
@@ -96,6 +99,7 @@ function Stopping({ store, table, onDone }) {
   };
   if (!asked) {
     return html`<div class="row">
+      <${TakeBackButton} store=${store} onDone=${onDone} />
       <${Button} onClick=${() => ask("end")}>${t("company-offer-end")}<//>
       <${Button} onClick=${() => ask("resign")}>${t("company-resign")}<//>
     </div>`;
@@ -116,6 +120,7 @@ function Panel({ store, onClose }) {
   const isSeated = store.seat.value !== null;
   return html`<${Dialog} title=${t("company-title")} class="table-dialog company-panel" onClose=${onClose}>
     <${People} store=${store} table=${table} />
+    <${Chat} store=${store} />
     ${isSeated && html`<${Talk} store=${store} onSaid=${onClose} />`}
     ${isSeated && table.status === "playing" && html`<${Stopping} store=${store} table=${table} onDone=${onClose} />`}
   <//>`;
@@ -127,6 +132,7 @@ export function CompanyButton({ store }) {
   const seat = store.seat.value;
   const runs = isTicking(store);
   useTicking(runs);
+  useTakeBackKey(store);
   // A table of replays and lessons has no people.
   if (!store.table.value?.clock) return null;
   const time = seat === null ? "" : clockText(store, seat).split(" + ")[0];

@@ -4,6 +4,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25000;
 const ANSWER_WITHIN = 8000;
+/** The connection was closed because nobody may watch here. */
+const NOT_FOR_YOU = 4403;
 
 /** The server's typed "no" to something this client said. */
 export class Refused extends Error {
@@ -19,7 +21,7 @@ export class Refused extends Error {
   }
 }
 
-/** @typedef {"connecting" | "open" | "reconnecting" | "closed"} Status */
+/** @typedef {"connecting" | "open" | "reconnecting" | "closed" | "unwatched"} Status `unwatched` where nobody may watch */
 
 export class Connection {
   /** @type {WebSocket | null} */ #socket = null;
@@ -90,7 +92,11 @@ export class Connection {
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => {
+      if (code !== NOT_FOR_YOU) return this.#lost(socket);
+      this.close();
+      this.onStatus("unwatched");
+    };
   }
 
   /** @param {any} message */

@@ -10,6 +10,7 @@ import { t, tAttr } from "../app/i18n.js";
 
 /** @param {{store: LiveTable, table: TableInfo, mayManage: boolean}} props */
 export function HintSetting({ store, table, mayManage }) {
+  if (table.rated) return html`<p class="lobby-hints soft">${t("table-rated")}</p>`;
   if (!games.value.find(({ game }) => game === table.game)?.hints) return null;
   const isOn = Boolean(table.hints);
   if (!mayManage || table.status === "playing") {

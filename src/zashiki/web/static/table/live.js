@@ -46,10 +46,17 @@ export class LiveTable {
   refusal = maybe(/** @type {(Refusal & {key: number}) | null} */ (null));
   /** Whether the end of the match is shown over the table. */
   endShown = maybe(false);
+  /** Whether the match's end is being celebrated, before its settlement is read. */
+  ceremony = maybe(false);
   /** What the table cannot go on after: something was told that this browser does not know. */
   failure = maybe(/** @type {unknown} */ (null));
+  /** With which code the server refused the connection last. */
+  turnedAway = maybe("");
   /** Sentences for screen readers, the newest last. */
   said = maybe(/** @type {readonly {key: number, text: string}[]} */ ([]));
+
+  /** How near a decision is, 0–3, as the game sees it: told by light and by sound. */
+  tension = computed(() => (this.view.value ? this.tenseness(this.view.value) : 0));
 
   /** The people: their clocks, what they propose, what they say. */
   company = new Company();
@@ -117,6 +124,12 @@ export class LiveTable {
     return { text: message, rule: rule ?? "" };
   }
 
+  /** How near a decision is, 0–3. @param {V} view */
+  tenseness(view) {
+    void view;
+    return 0;
+  }
+
   /** Whether events of this type that follow one another are shown at once. @param {string} type */
   isTogether(type) {
     void type;
@@ -143,6 +156,12 @@ export class LiveTable {
   /** The first message of a connection was read. @param {V} observation */
   welcomed(observation) {
     void observation;
+  }
+
+  /** The match has just ended: a ceremony where somebody looks and wants to see things move, and the settlement behind it. */
+  showEnd() {
+    this.ceremony.value = speed.peek() > 0 && !document.hidden && !this.view.peek()?.isReplay;
+    this.endShown.value = true;
   }
 
   /** The match is over, and its outcome is known. */
@@ -181,6 +200,8 @@ export class LiveTable {
     switch (message.type) {
       case "clocks":
       case "proposal":
+      case "took-back":
+      case "chat":
       case "said":
         return this.company.hear(message);
       case "welcome":
@@ -197,6 +218,7 @@ export class LiveTable {
       case "finished":
         return this.stage.push([], () => this.#finished(message));
       case "refused":
+        this.turnedAway.value = message.code;
         return this.refuse(this.wordsOf(new Refused(message)));
     }
   }
@@ -251,7 +273,7 @@ export class LiveTable {
     this.#told = match?.observation ?? null;
     this.pending.value = this.refusal.value = null;
     this.clear();
-    this.endShown.value = false;
+    this.endShown.value = this.ceremony.value = false;
     if (!match) this.view.value = null;
   }
 

@@ -8,6 +8,7 @@ import { t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { ClockChoice } from "./clock_setting.js";
 import { HintSetting } from "./hint_setting.js";
+import { OpenSetting } from "./open_setting.js";
 import { listed } from "./names.js";
 import { Beginning } from "./notices.js";
 import { presenceText } from "./presence.js";
@@ -201,8 +202,10 @@ function Settings({ store, table }) {
   if (table.status === "playing" || people < 2 || !table.clock) return null;
   const levels = levelsOf(table);
   const standIn = table.stand_in || levels[Math.floor(levels.length / 2)];
-  return html`<${ClockChoice} clock=${table.clock} onChange=${(/** @type {any} */ clock) => void store.tell("clock", { clock })} />
-    ${table.host === store.me.value?.id &&
+  const isHost = table.host === store.me.value?.id;
+  return html`${isHost && html`<${OpenSetting} store=${store} table=${table} />`}
+    <${ClockChoice} clock=${table.clock} onChange=${(/** @type {any} */ clock) => void store.tell("clock", { clock })} />
+    ${isHost &&
     html`<label class="field">
       <span>${t("company-stand-in-bot")}</span>
       <select class="select" value=${standIn} onChange=${(/** @type {any} */ event) => void store.tell("stand-in", { bot: event.target.value })}>
@@ -222,6 +225,7 @@ function Start({ store, table }) {
   const ready = () => void store.tell("ready", { on: !own?.ready });
   return html`<div class="lobby-begin">
     ${isHost && html`<${Button} kind="large" disabled=${open > 0} onClick=${begin}>${t("table-start")}<//>`}
+    ${(isHost || own) && open > 0 && html`<${Button} icon="bot" onClick=${() => void store.tell("fill", { bot: levelAmong(levelsOf(table)) })}>${t("company-fill")}<//>`}
     ${!isHost && own && html`<${Button} kind="large" onClick=${ready}>${t(own.ready ? "company-not-ready" : "company-be-ready")}<//>`}
   </div>`;
 }
@@ -246,7 +250,7 @@ export function Lobby({ store }) {
     ${table.status === "gathering" && html`<${Invitation} store=${store} table=${table} />`}
     ${mayManage && html`<${Settings} store=${store} table=${table} />`}
     <p class="lobby-wait" role="status">
-      ${open ? t("table-open-seats", { count: open }) : t(mayManage ? "company-host-begins" : "table-ready-wait")}
+      ${table.quick && open ? t("company-seeking", { count: open }) : open ? t("table-open-seats", { count: open }) : t(mayManage ? "company-host-begins" : "table-ready-wait")}
     </p>
     <${Start} store=${store} table=${table} />
     ${table.watching > 0 && html`<p class="soft small">${t("table-watching", { count: table.watching })}</p>`}

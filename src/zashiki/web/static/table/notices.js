@@ -5,7 +5,7 @@ import { Art, Avatar } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
 import { toast } from "../app/toast.js";
-import { MOST_SAID } from "./company.js";
+import { MOST_SAID, muted } from "./company.js";
 import { listed } from "./names.js";
 import { isAwaiting, timeText, useTicking } from "./presence.js";
 import { Button } from "./ui.js";
@@ -50,6 +50,15 @@ function useStandInNews(store) {
   }, [told.join("|")]);
 }
 
+/** Says when somebody has taken an answer back. @param {LiveTable} store */
+function useTookBackNews(store) {
+  const { tookBack } = store.company;
+  useEffect(
+    () => tookBack.subscribe((one) => one && toast(t("company-took-back", { name: store.people.peek()[one.seat]?.name ?? "" }))),
+    [store],
+  );
+}
+
 /** Who is ready for another match, while the last one still lies on the table. @param {{store: LiveTable}} props */
 function Ready({ store }) {
   const { seats = [], status, begins } = store.table.value ?? {};
@@ -57,6 +66,19 @@ function Ready({ store }) {
   const names = seats.flatMap(({ ready }, seat) => (ready ? [named(store, seat)] : []));
   if (!names.length) return null;
   return html`<p class="notice-line">${t("company-said", { name: listed(names), text: t("company-ready") })}</p>`;
+}
+
+/** Says what somebody else has written, where the panel is not open. @param {LiveTable} store */
+function useChatNews(store) {
+  const { chats } = store.company;
+  useEffect(() => {
+    const before = chats.peek().at(-1)?.key ?? 0;
+    return chats.subscribe((lines) => {
+      const line = lines.at(-1);
+      const isOther = line && line.key > before && line.guest !== store.me.peek()?.id && !muted.peek().includes(line.guest);
+      if (isOther && !document.querySelector(".chat")) toast(t("company-said", { name: line.name, text: line.text }));
+    });
+  }, [store]);
 }
 
 /** @param {{store: LiveTable}} props what somebody has proposed, and the answers to it */
@@ -123,6 +145,8 @@ const Sayings = ({ store }) =>
 export function Notices({ store }) {
   useTicking(isAwaiting(store));
   useStandInNews(store);
+  useTookBackNews(store);
+  useChatNews(store);
   return html`<div class="notices" role="status">
     <${StandIns} store=${store} />
     <${Proposed} store=${store} />

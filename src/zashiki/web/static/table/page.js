@@ -11,6 +11,7 @@ import { rememberTable } from "../app/my_tables.js";
 import { Link } from "../app/router.js";
 import { You } from "../app/you.js";
 import { pluginOf } from "../games.js";
+import { useAmbience } from "./ambience.js";
 import { EndedEarly } from "./ended_early.js";
 import { FirstMatch } from "./first_match.js";
 import { Lobby, Played } from "./lobby.js";
@@ -51,6 +52,14 @@ const Missing = () => html`<section class="page notice">
   <${Art} id="yokai-D" class="notice-art" />
   <h1>${t("table-missing")}</h1>
   <p>${t("table-missing-hint")}</p>
+  <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
+</section>`;
+
+/** A table that plays among itself, or a parlour that is closed to this person. @param {{store: LiveTable}} props */
+const Unwatched = ({ store }) => html`<section class="page notice">
+  <${Art} id="lantern" class="notice-art" />
+  <h1>${t(store.turnedAway.value === "banned" ? "company-banned" : "company-unwatched")}</h1>
+  <p>${t(store.turnedAway.value === "banned" ? "company-banned-hint" : "company-unwatched-hint")}</p>
   <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
 </section>`;
 
@@ -97,7 +106,9 @@ function AtTable({ id, game }) {
     store.open();
     return () => store.close();
   }, [store]);
+  useAmbience(store);
   if (store.failure.value) throw store.failure.value;
+  if (store.status.value === "unwatched") return html`<${Unwatched} store=${store} />`;
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
   return html`<${Content} store=${store} game=${game} /><${Notices} store=${store} /><${Reconnecting} store=${store} />`;
 }

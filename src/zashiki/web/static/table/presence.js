@@ -42,7 +42,7 @@ export function presenceText(store, seat) {
   const info = store.table.value?.seats[seat];
   if (info?.kind !== "guest") return "";
   if (info.stand_in) return t("company-stands-in", { level: botText(info.stand_in) });
-  if (typeof info.away === "number") return t("company-away-soon", { time: timeText(store.company.since(info.away)) });
+  if (typeof info.away === "number" && store.table.value?.status === "playing") return t("company-away-soon", { time: timeText(store.company.since(info.away)) });
   return info.online ? "" : t("company-away");
 }
 

@@ -1,4 +1,4 @@
-/** Cards on their way: from place to place by transform and opacity alone, so that nothing else moves. */
+/** Cards, and whatever else flies, on their way: from place to place by transform and opacity alone, so that nothing else moves. */
 
 import { reducedMotion, speed } from "../app/settings.js";
 
@@ -77,17 +77,18 @@ export function turn(element, scaled) {
 /**
  * A picture that flies from box to box and is gone.
  * @param {string} markup @param {DOMRect | null} from @param {DOMRect | null} to @param {(ms: number) => number} scaled
- * @param {{width: number, delay?: number, ms?: number}} how @returns {Animation[]}
+ * @param {{width: number, tall?: number, delay?: number, ms?: number}} how `tall` is the height in widths: a card's unless told otherwise
+ * @returns {Animation[]}
  */
-export function ghost(markup, from, to, scaled, { width, delay = 0, ms = FLIGHT }) {
+export function ghost(markup, from, to, scaled, { width, tall = 1.4, delay = 0, ms = FLIGHT }) {
   if (!from || !to || !canFly()) return [];
   const element = document.createElement("div");
   element.className = "flying";
   element.setAttribute("aria-hidden", "true");
   element.style.width = `${width}px`;
-  element.style.height = `${width * 1.4}px`;
+  element.style.height = `${width * tall}px`;
   element.innerHTML = markup;
-  document.querySelector(".table")?.append(element);
+  document.querySelector(".table, .skirmish")?.append(element);
   const box = element.getBoundingClientRect();
   const animation = element.animate(
     [

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
 
-from zashiki.core.errors import InvalidRules
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
-from zashiki.magic.content.loader import MAX_BYTES, PackFiles, load_pack
+from zashiki.magic.content.loader import PackFiles, load_pack
+from zashiki.magic.content.reader import MAX_TEXT, Reader
+from zashiki.magic.content.toml import tables
+from zashiki.magic.outside.pack_files import UnreadablePack, read_file, read_folder, shown
 from zashiki.magic.packs.loader import SETS, pack_files
-
-MAX_FILES = 100
-"""TOML files in one pack."""
-
-
-class UnreadablePack(InvalidRules):
-    """A path that holds no pack; the message says what was expected."""
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -31,13 +25,11 @@ class Source(msgspec.Struct, frozen=True):
     @property
     def kind(self) -> str:
         """What its head says it is; empty where that cannot be read."""
+        # Looked at as the check looks at it: a parser alone can be kept busy for hours by a key of many parts.
         for data in self.files.values():
-            try:
-                head = tomllib.loads(data.decode("utf-8")).get("pack")
-            except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
-                continue
+            head = dict(tables(Reader(""), data)).get("pack")
             if isinstance(head, dict):
-                return str(head.get("kind", ""))
+                return str(head.get("kind", ""))[:MAX_TEXT]
         return ""
 
 
@@ -59,9 +51,9 @@ def read_sources(names: Iterable[str]) -> list[Source]:
 def _read(name: str) -> list[Source]:
     path = Path(name)
     if path.is_dir():
-        return [Source(name.rstrip("/"), _folder(path))]
+        return [Source(shown(name.rstrip("/")), read_folder(path))]
     if path.is_file():
-        return [Source(name, {path.name: _bytes(path)})]
+        return [Source(name, {path.name: read_file(path)})]
     folders = {folder.partition("-")[2]: folder for folders in SETS.values() for folder in folders[1:]}
     if name in SETS:
         return [Source(folder, pack_files(folder)) for folder in SETS[name]]
@@ -71,25 +63,6 @@ def _read(name: str) -> list[Source]:
     raise UnreadablePack(
         f"there is no pack {name!r}: expected a folder, a TOML file, or one of {', '.join(known)}{nearest(name, known)}"
     )
-
-
-def _folder(path: Path) -> PackFiles:
-    paths = sorted(file for file in path.iterdir() if file.suffix == ".toml" and file.is_file())
-    if not paths:
-        raise UnreadablePack(f"{path}: expected TOML files in this folder, got none")
-    if len(paths) > MAX_FILES:
-        raise UnreadablePack(f"{path}: expected at most {MAX_FILES} TOML files, got {len(paths)}")
-    return {file.name: _bytes(file) for file in paths}
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            raise UnreadablePack(f"{path}: expected at most {MAX_BYTES} bytes, got {size}")
-        return path.read_bytes()
-    except OSError as error:
-        raise UnreadablePack(f"{path}: {error.strerror}") from error
 
 
 def merge(sources: Sequence[Source], *, counts: bool) -> Content:

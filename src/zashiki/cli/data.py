@@ -1,0 +1,96 @@
+"""`zashiki data`."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from zashiki.cli.naming import NamesBots
+from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
+from zashiki.core.record import Record
+from zashiki.core.registry import find_game, games
+
+data = typer.Typer(no_args_is_help=True, help="Recorded games for learning, as Parquet files (docs/data.md).")
+
+
+@data.command("make", cls=NamesBots)
+def make(
+    bots: Annotated[str, typer.Option(help="Who plays, with commas, as in the arena; they move on from seat to seat.")],
+    out: Annotated[Path, typer.Option(help="Folder for the shards; given again, the run goes on.")],
+    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
+    variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="A rule option, such as bose=true; repeatable.")
+    ] = None,
+    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 1000,
+    shard_size: Annotated[int, typer.Option(min=1, help="Matches in each shard.")] = 1000,
+    observations: Annotated[bool, typer.Option(help="Whether to keep what each seat knew.")] = True,
+    seconds: Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.1 by default.")] = None,
+    trials: Annotated[
+        int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, max=1024, help="Shards at once; all cores by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Another number, other matches.")] = 1,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+) -> None:
+    """Let bots play matches into a data set: every decision with what was known, offered, picked and won."""
+    from zashiki.cli.arena import read_bots
+    from zashiki.cli.running import INTERRUPTED, all_cores, make_ready, progress_bar, stop_on_signals
+    from zashiki.data.making import DataPlan
+    from zashiki.data.making import make as make_all
+    from zashiki.lab.jobs import Stopped
+    from zashiki.lab.players import prepare_players
+    from zashiki.locales import Texts, match_language
+
+    texts = Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
+    rules = find_game(game)
+    chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
+    plan = DataPlan(
+        game=game,
+        variant=chosen.name,
+        players=read_bots(bots, seconds, trials, default=0.1),
+        options=read_options(option or [], chosen.options),
+        seed=seed,
+        shard_size=shard_size,
+        with_observations=observations,
+    )
+    plan.check()
+    make_ready(texts, lambda: prepare_players(game, plan.players))
+    with stop_on_signals() as stop, progress_bar(texts) as show:
+        try:
+            make_all(plan, matches, out, processes or all_cores(), show, stop)
+        except Stopped:
+            typer.echo(texts("lab-interrupted", again="yes"), err=True)
+            raise typer.Exit(INTERRUPTED) from None
+    typer.echo(f"{out}: {matches} matches")
+
+
+@data.command("from-records")
+def from_records(
+    files: Annotated[list[Path], typer.Argument(help="Match records: .json, or .jsonl with one on each line.")],
+    out: Annotated[Path, typer.Option(help="Folder for the shards; must be empty.")],
+    observations: Annotated[bool, typer.Option(help="Whether to keep what each seat knew.")] = True,
+) -> None:
+    """Make a data set of match records."""
+    from zashiki.cli.records import labelled_records
+    from zashiki.data.writing import from_records as write
+
+    def records() -> Iterator[Record]:
+        return (record for _, record in labelled_records(files))
+
+    typer.echo(f"{out}: {write(records(), out, with_observations=observations)} matches")
+
+
+@data.command("to-records")
+def to_records(folder: Annotated[Path, typer.Argument(help="The folder of a data set.")]) -> None:
+    """Print every match of a data set as its record, one on each line: save them as .jsonl."""
+    from zashiki.data.reading import read_records
+
+    for record in read_records(folder):
+        typer.echo(record.to_json().decode())

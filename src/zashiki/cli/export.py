@@ -1,0 +1,74 @@
+"""`zashiki export`."""
+
+from __future__ import annotations
+
+import csv
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from zashiki.cli.records import BadFile, labelled_records
+from zashiki.core.action import CHANCE
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.notation import from_text, to_text
+from zashiki.core.record import Record, record_of, replay
+
+
+class Format(StrEnum):
+    """What a match can be written as."""
+
+    TEXT = "text"
+    JSON = "json"
+    CSV = "csv"
+
+
+def export(
+    files: Annotated[list[Path], typer.Argument(help="Match records: .json, .jsonl, or .txt as written here.")],
+    as_format: Annotated[
+        Format,
+        typer.Option(
+            "--format", help="text: tags, numbered actions; json: with chance's actions; csv: a row an action."
+        ),
+    ] = Format.TEXT,
+) -> None:
+    """Write match records in another form, to standard output; text can be read back by this command."""
+    records = [one for path in files for one in _read(path)]
+    try:
+        if as_format is Format.CSV:
+            _write_csv(records)
+        else:
+            for _, record in records:
+                typer.echo(to_text(record) if as_format is Format.TEXT else _full(record))
+    except InvalidRecord as error:
+        raise BadFile(f"{', '.join(map(str, files))}: {error}") from error
+
+
+def _read(path: Path) -> list[tuple[str, Record]]:
+    if path.suffix != ".txt":
+        return list(labelled_records([path]))
+    try:
+        return [(str(path), from_text(path.read_text("utf-8")))]
+    except (OSError, UnicodeDecodeError, InvalidRecord) as error:
+        raise BadFile(f"{path}: {error}") from error
+
+
+def _full(record: Record) -> str:
+    """The record with the actions of chance, which then need not be drawn."""
+    match = replay(record).match
+    full = record_of(match, ["" for _ in record.seats], with_chance=True)
+    return msgspec.json.encode(msgspec.structs.replace(full, seats=record.seats, setup=record.setup)).decode()
+
+
+def _write_csv(records: list[tuple[str, Record]]) -> None:
+    table = csv.writer(sys.stdout)
+    table.writerow(("match", "at", "seat", "name", "kind", "picks"))
+    for number, (_, record) in enumerate(records):
+        names = [seat.name or seat.bot or "" for seat in record.seats]
+        for at, action in enumerate(replay(record).match.log):
+            told = action.record()
+            name = "" if action.seat == CHANCE else names[action.seat]
+            table.writerow((number, at, told.seat, name, told.kind, " ".join(told.picks)))

@@ -1,0 +1,119 @@
+"""`zashiki ladder`."""
+
+from __future__ import annotations
+
+import locale
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from zashiki.cli.naming import NamesBots
+from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
+from zashiki.core.registry import find_game, games
+
+if TYPE_CHECKING:
+    from zashiki.lab.standings import Standings
+    from zashiki.locales import Texts
+
+ladder = typer.Typer(no_args_is_help=True, help="Ratings that last: bots added over time, each against a few others.")
+
+_FOLDER = "The folder of the ladder."
+
+
+@ladder.command("add", cls=NamesBots)
+def add(
+    folder: Annotated[Path, typer.Argument(help=f"{_FOLDER} A new one is made.")],
+    bots: Annotated[str, typer.Argument(help="One or more, with commas, as in the arena.")],
+    game: Annotated[str, typer.Option(help=f"{GAME_HELP} For a new ladder.")] = games()[0],
+    variant: Annotated[str | None, typer.Option(help="The variant of a new ladder; by default the first.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="A rule option of a new ladder; repeatable.")
+    ] = None,
+    matches: Annotated[bool, typer.Option("--matches", help="A new ladder counts whole matches.")] = False,
+    seconds: Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.3 by default.")] = None,
+    trials: Annotated[
+        int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The seed of a new ladder.")] = 1,
+) -> None:
+    """Put bots on a ladder; each will meet a few of those that are there, from the weakest to the strongest."""
+    from zashiki.cli.arena import counted_rounds, read_bots
+    from zashiki.lab.folder import PLAN
+    from zashiki.lab.ladder import LadderPlan, LastingLadder
+
+    plan = None
+    if not (folder / PLAN).exists():
+        rules = find_game(game)
+        chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
+        options = chosen.complete(read_options(option or [], chosen.options))
+        rounds = counted_rounds(game, None, matches)
+        plan = LadderPlan(game=game, variant=chosen.name, options=options, rounds=rounds, seed=seed)
+    found = LastingLadder(folder, plan)
+    players = read_bots(bots, seconds, trials)
+    found.add(players)
+    for entry in found.entries[-len(players) :]:
+        others = ", ".join(found.players[number].name for number in entry.meets) or "nobody yet"
+        typer.echo(f"{entry.player.name} meets {others}")
+
+
+@ladder.command("run")
+def run(
+    folder: Annotated[Path, typer.Argument(help=_FOLDER)],
+    deals: Annotated[int, typer.Option(min=1, help="Deals that each pair plays in all.")] = 100,
+    processes: Annotated[
+        int | None, typer.Option(min=1, max=1024, help="Matches at once; all cores by default.")
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+) -> None:
+    """Play what is missing, and print the ladder; the same command goes on where it was stopped."""
+    from zashiki.cli.running import INTERRUPTED, all_cores, make_ready, progress_bar, stop_on_signals
+    from zashiki.lab.jobs import Stopped
+    from zashiki.lab.ladder import LastingLadder
+    from zashiki.lab.players import prepare_players
+
+    texts = _texts(lang)
+    found = LastingLadder(folder)
+    make_ready(texts, lambda: prepare_players(found.plan.game, found.players))
+    with stop_on_signals() as stop, progress_bar(texts) as show:
+        try:
+            standings = found.run(deals, processes or all_cores(), show, stop)
+        except Stopped:
+            typer.echo(texts("lab-interrupted", again="yes"), err=True)
+            raise typer.Exit(INTERRUPTED) from None
+    _print(standings, texts)
+
+
+@ladder.command("show")
+def show(
+    folder: Annotated[Path, typer.Argument(help=_FOLDER)],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
+    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+) -> None:
+    """Print the ladder as it stands."""
+    import msgspec
+
+    from zashiki.lab.ladder import LastingLadder
+
+    standings = LastingLadder(folder).standings()
+    if as_json:
+        typer.echo(msgspec.json.encode(standings).decode())
+    else:
+        _print(standings, _texts(lang))
+
+
+def _texts(lang: str | None) -> Texts:
+    from zashiki.locales import Texts, match_language
+
+    return Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
+
+
+def _print(standings: Standings, texts: Texts) -> None:
+    from rich.console import Console
+
+    from zashiki.cli.arena import pairs_table, ratings_table
+
+    console = Console()
+    if standings.ratings:
+        console.print(ratings_table(standings, texts))
+        console.print(pairs_table(standings, texts))

@@ -1,0 +1,38 @@
+"""What games are played with that comes from outside: cards, maps and the like, as data and never as code."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from zashiki.core.game import OptionValue
+
+
+class Contents(ABC):
+    """The part of a game that lets people play with content of their own (`zashiki.core.plugin.Plugin.contents`).
+
+    A match names its content by the value of an option, which stands for one content for ever; the content is kept in
+    an archive, a folder that only grows. Whatever comes in is checked first.
+    """
+
+    @abstractmethod
+    def open(self, archive: str, folder: str | None = None) -> None:
+        """Keep content in this archive and find it there, in this process and in those that it starts from now on.
+
+        With a `folder`, its content is offered in `Game.variants` after the next `refresh`.
+        """
+
+    @abstractmethod
+    def refresh(self) -> tuple[str, ...]:
+        """Look at the folder again, cheaply where nothing was edited; returns what its owner is to be told."""
+
+    @abstractmethod
+    def add(self, path: str) -> dict[str, OptionValue]:
+        """Take content in that lies at a path; returns the options of a match that is played with it.
+
+        An archive may be given too: then all that is kept in it can be played with, and the options are none. Raises
+        `ZashikiError` with every fault.
+        """
+
+    @abstractmethod
+    def close(self) -> None:
+        """Forget what `open` was told."""

@@ -1,0 +1,77 @@
+"""A match record as text that people read, in the manner of chess's PGN, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.errors import InvalidNotation, InvalidRecord
+from zashiki.core.record import Record, parse_record, replay
+
+_TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
+_TAGS = ("game", "variant", "options", "seats", "setup", "content")
+
+
+def to_text(record: Record) -> str:
+    """The record as tags, one in each line, and numbered actions; lines that begin with ``;`` are remarks.
+
+    The result stands in a remark. Raises `InvalidRecord` for a record that the rules refuse.
+    """
+    again = replay(record).match
+    plain: dict[str, Any] = msgspec.to_builtins(record)
+    lines = ['[Zashiki "1"]']
+    for name in _TAGS:
+        if plain.get(name):
+            value = plain[name] if isinstance(plain[name], str) else msgspec.json.encode(plain[name]).decode()
+            lines.append(f'[{name.capitalize()} "{_escaped(value)}"]')
+    lines += ["", *(f"{number}. {action}" for number, action in enumerate(record.actions, start=1))]
+    outcome = again.game.outcome(again.state)
+    lines += ["", f"; {again!r}" if outcome is None else f"; {again!r}: {outcome.reason}"]
+    return "\n".join([*lines, ""])
+
+
+def from_text(text: str) -> Record:
+    """The record that such a text is; raises `InvalidRecord` with the line that cannot be read."""
+    tags: dict[str, str] = {}
+    actions: list[dict[str, Any]] = []
+    for number, line in _lines(text):
+        if tag := _TAG.fullmatch(line):
+            tags[tag[1].lower()] = _plain(tag[2])
+            continue
+        _, dot, rest = line.partition(". ")
+        try:
+            actions.append(msgspec.to_builtins(ActionRecord.parse(rest if dot else line)))
+        except InvalidNotation as error:
+            raise InvalidRecord(f"line {number}: {error}") from error
+    if tags.get("zashiki") != "1":
+        raise InvalidRecord('expected the tag [Zashiki "1"]')
+    plain: dict[str, Any] = {"zashiki": 1, "setup": {}, "actions": actions}
+    for name in _TAGS:
+        if name in tags:
+            plain[name] = tags[name] if name in ("game", "variant", "content") else _decoded(name, tags[name])
+    return parse_record(msgspec.json.encode(plain))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.startswith(";"):
+            yield number, line.strip()
+
+
+def _decoded(name: str, text: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise InvalidRecord(f"the tag {name.capitalize()} is no JSON: {error}") from error
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"\\(.)", r"\1", text)

@@ -1,0 +1,11 @@
+### What a link to a table says of itself where it is sent. $game is the game's name, $count a number of seats.
+
+unfurl-open = { $game }: { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+unfurl-gathering = { $game }: about to begin
+unfurl-playing = { $game }: a match is being played
+unfurl-finished = { $game }: a match has been played
+unfurl-come = Come and sit down: no account, nothing to install.
+unfurl-look = Come and look.

@@ -1,0 +1,152 @@
+### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### $names are players, $name is one, $day a date, $count and $number are numbers.
+
+## Your page
+
+me-title = マイページ
+me-games = 遊んだゲーム
+me-games-none = 対戦するとここに数えられます。
+me-game = ゲーム
+me-variant = モード
+me-matches-count = 対戦数
+me-won-share = 勝率
+me-favourites = お気に入り
+me-matches = これまでの対戦
+me-matches-none = あてはまる対戦はまだありません。
+me-match-with = 相手：{ $names }
+me-match-points = 対戦後のレート：{ $points }
+me-any = すべて
+me-result = 結果
+me-result-won = 勝ち
+me-result-lost = 負け
+me-result-drawn = 引き分け
+me-result-stopped = 中止
+me-result-playing = 対戦中
+me-against = 相手
+me-against-people = 人がいる
+me-against-bots = ボットだけ
+me-return = 続ける
+me-replay = リプレイ
+me-analysis = 分析
+me-more = もっと前の対戦
+
+## Your seat on other devices
+
+me-keys = 席を守る
+me-keys-hint = 登録はありません。あなたのクッキーを持つ人があなたです。復元フレーズがあれば、別の端末でも、この端末をなくしたときも、同じ席に戻れます。
+me-phrase = 復元フレーズ
+me-phrase-none = まだありません。このブラウザがあなたを忘れると、席は戻りません。
+me-phrase-has = 作成済みです。サーバーもその言葉を知らないので、もう一度は表示できません。
+me-phrase-make = フレーズを作る
+me-phrase-renew = 作り直す（前のものは使えなくなります）
+me-phrase-once = この12の言葉を順番どおりに書き留めてください。表示はこの一度きりです。
+me-recover = 別の端末のフレーズを持っている
+me-recover-hint = この端末でもその人になります。これまでこのブラウザで別の人として遊んだ分は移りません。
+me-recover-go = 席に戻る
+me-devices = 端末
+me-devices-hint = あなたとして入れる端末です。使わなくなったものは外してください。そのクッキーでは何もできなくなります。
+me-device-unknown = ブラウザ
+me-device-this = この端末
+me-device-seen = 最後の利用：{ $day }
+me-device-away = 外す
+error-wrong-phrase = このフレーズの人はいません。12の言葉とその順番を確かめてください。
+error-too-many-tries = 試した回数が多すぎます。1時間後にもう一度お試しください。
+error-too-many-devices = 端末が多すぎます。先にどれかを外してください。
+
+## What is kept of you
+
+me-kept = 残されるもの
+me-kept-device = 端末について：ブラウザとシステムの種類、最後に来た日だけ。アドレスは残しません。
+me-kept-name = 名前と顔、お気に入り、成績。
+me-kept-matches = あなたの対戦すべて：だれがどこに座り、どのカードを出したか。
+me-kept-phrase = クッキーと復元フレーズは指紋だけ。それでは何も開きません。
+me-kept-forget = 忘れてもらうと、すべてその場で消えます。対戦は一緒に遊んだ人のために、あなたの名前なしで残ります。運営者の控えには、入れ替わるまで前の状態が残ります。
+me-export = すべて持ち出す（JSON）
+me-forget = 忘れてもらう
+me-forget-title = 本当に忘れますか？
+me-forget-what = 名前、端末、フレーズ、お気に入り、成績は完全に消え、元には戻せません。対戦中の席にはボットが入ります。
+me-forget-yes = 完全に忘れる
+
+## Standing
+
+standing-title = ランキング
+standing-line = ランキング戦で見た強さ。人もボットも同じものさしです。
+standing-which = シーズン
+standing-season = { $year }年 第{ $quarter }四半期
+standing-place = 順位
+standing-name = 名前
+standing-points = レート
+standing-none = まだ順位のついた人はいません。ランキング戦を10回すると載ります。
+standing-is = { $points }
+standing-provisional = { $points }?
+standing-own = あなたのレート：{ $points }（今シーズンのランキング戦{ $count }回）
+standing-own-provisional = あなたのレート：{ $points }（仮。10回で確定、今シーズン{ $count }回）
+standing-how = 数え方
+standing-how-agree = 数えられるのは、卓がランキング戦で、座った全員が同意した対戦だけです。
+standing-how-scale = 全員1000から始まります。数字は「少なくともこのくらいは強い」という値なので、対戦を重ねるほど上がりやすくなります。新しいシーズンでは値を引き継ぎ、確かさだけが少し下がります。
+standing-how-away = 接続が切れても、それだけで下がることはありません。ボットが代わりに打ち、いつでも戻れます。数えられるのは対戦の結果です。投了は負けになります。
+standing-how-friends = 同じ顔ぶれは1日5回、ボットだけとの対戦は1日20回まで数えます。順位のついた人が新人から得るものはありません。
+
+## The daily
+
+daily-title = 今日の一局
+daily-line = 毎日、この家のみんなに同じカード、同じボット。挑戦は一度だけ。終わると、ほかの人と比べられます。
+daily-days = 日付
+daily-before = 前の日
+daily-after = 次の日
+daily-none = この日はまだありませんでした。
+daily-streak = { $count }日連続
+daily-against = ボット：{ $level }。
+daily-tries = これまでの挑戦：{ $count }回。
+daily-begin = 挑戦する
+daily-playing = 挑戦中です。
+daily-given-up = 途中であきらめた
+daily-given-up-short = 棄権
+daily-score = { $score }
+daily-score-among = { $score }（ほかの人の{ $percent }%より上）
+daily-scores = みんなの成績
+daily-best = 最高：{ $name }（{ $score }）
+daily-fair = カードは公正？
+daily-fair-today = すべてのカードのもとになる種の指紋（SHA-256）です。種そのものは、この日が終わると（UTC）公開されます。
+daily-fair-past = 種の指紋は当日に公開したものと同じです。リプレイや zashiki verify で、種からカードを配り直して確かめられます。
+daily-seed = 種：
+daily-share = 共有
+daily-share-title = 座敷 今日の一局 { $day }
+daily-shared = コピーしました。カードの中身は含まれません。
+error-daily-once = 今日の一局は一度だけです。
+error-daily-open = これは今日の一局です。先に自分で挑戦してください。
+
+## Puzzles
+
+puzzle-title = 詰めセプテット
+puzzle-line = 実戦の一場面。ほかの人の手札がどうであっても、最善の一枚があります。ありうる配札をすべて完全に読んで確かめてあります。
+puzzle-begin = 次の問題へ
+puzzle-progress = { $count }問中{ $done }問を解決
+puzzle-level = 難しさ{ $level }
+puzzle-level-means = { $count ->
+    [0] ボットは全員正解します。
+    [5] 5体のボットはどれも間違えます。
+   *[other] 5体のボットのうち{ $count }体が間違えます。
+}
+puzzle-open = 第{ $number }問
+puzzle-solved = 第{ $number }問（解決済み）
+puzzle-number = 第{ $number }問（難しさ{ $level }）
+puzzle-next = 次へ
+puzzle-all = 問題の一覧
+puzzle-ask = 最善の一枚はどれ？見えている情報に合う配札は{ $worlds }通りです。
+puzzle-right = 正解。{ $card }は、ありうる{ $worlds }通りのすべてで最善です。
+puzzle-by = 正解したボット：{ $levels }。
+puzzle-by-none = ボットはどれも見つけられませんでした。
+puzzle-other = それではありません。もう一度考えてみましょう。
+puzzle-wrong = { $card }は、{ $worlds }通りのうち{ $worse }通りで損になります。
+puzzle-if = たとえば{ $hands }のとき、
+puzzle-holds = { $name }の手札が{ $cards }
+puzzle-then = この札では{ $gives }、最善の札なら{ $instead }。
+puzzle-wins = { $count ->
+    [0] ラウンドに勝ち
+   *[other] { $count }点でラウンドに勝ち
+}
+puzzle-loses = { $count ->
+    [0] ラウンドに負け
+   *[other] 相手に{ $count }点でラウンドに負け
+}

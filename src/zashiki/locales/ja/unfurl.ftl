@@ -1,0 +1,8 @@
+### What a link to a table says of itself where it is sent. $game is the game's name, $count a number of seats.
+
+unfurl-open = { $game }：空席{ $count }
+unfurl-gathering = { $game }：まもなく開始
+unfurl-playing = { $game }：対戦中
+unfurl-finished = { $game }：対戦終了
+unfurl-come = どうぞお座りください。登録もインストールもいりません。
+unfurl-look = のぞいてみませんか。

@@ -1,0 +1,8 @@
+### What a link to a table says of itself where it is sent. $game is the game's name, $count a number of seats.
+
+unfurl-open = { $game }：还空{ $count }位
+unfurl-gathering = { $game }：即将开始
+unfurl-playing = { $game }：对局中
+unfurl-finished = { $game }：对局已结束
+unfurl-come = 快来入座：不用注册，不用安装。
+unfurl-look = 来看看吧。

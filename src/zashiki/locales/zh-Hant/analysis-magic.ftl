@@ -1,0 +1,21 @@
+magic-hint-best = { $answer }：從這裡起100局大約贏{ $percent }局
+magic-analysis-shift = 把裝備移到{ $slot }
+
+magic-why-wins = 到你的下回合之前就能獲勝
+magic-why-holds = 另一種選擇會讓對手在你的下回合之前獲勝
+magic-why-wears = { $card }是你的收集品
+magic-why-collects = 到你的下回合會多一張收集品
+magic-why-strips = 到你的下回合{ $name }會少一張收集品
+magic-why-fells = { $name }會倒下
+magic-why-stands = 到你的下回合你不會倒下
+magic-why-mate-stands = 到你的下回合{ $name }不會倒下
+magic-why-hurts = { $name }大約多失去{ $count }點體力
+magic-why-spares = 到你的下回合大約少失去{ $count }點體力
+magic-why-reaches = 從那裡搆得到{ $name }
+magic-why-cards = 下回合大約多{ $count }張手牌
+magic-why-better = 從這裡起100局大約贏{ $better }局，另一種選擇贏{ $worse }局
+magic-why-forced = 沒有別的可做
+magic-why-natural = 別的都差得遠
+magic-why-alike = 有幾種選擇差不多好，試下來看不出明顯差別
+magic-why-won = 不管怎麼打都快贏了
+magic-why-lost = 不管怎麼打都快輸了

@@ -1,0 +1,8 @@
+### What a link to a table says of itself where it is sent. $game is the game's name, $count a number of seats.
+
+unfurl-open = { $game }：還空{ $count }位
+unfurl-gathering = { $game }：即將開始
+unfurl-playing = { $game }：對戰中
+unfurl-finished = { $game }：對戰已結束
+unfurl-come = 快來入座：免註冊、免安裝。
+unfurl-look = 來看看吧。

@@ -1,0 +1,62 @@
+"""Judging a decision that was made: by what its seat could know then, never by the open cards."""
+
+from __future__ import annotations
+
+from zashiki.analysis.marks import AS_GOOD, CLEAR, COSTLY, LIMITS, mark_of
+from zashiki.analysis.values import Effort, Judged, Mark, Picks
+from zashiki.magic.analysis.evaluation import Evaluation
+from zashiki.magic.analysis.hints import DIGITS, listed
+from zashiki.magic.analysis.outcomes import mean
+from zashiki.magic.analysis.reasons import reasons_for
+from zashiki.magic.rules.game import Magic
+from zashiki.magic.rules.observation import Observation
+from zashiki.players.sequential_halving import Budget
+
+RACE_SHARE, HELD_SHARE, LINE_SHARE = 8, 4, 20
+"""A trial takes so many times as long as those that the effort of an analysis is counted in, and tells as much more."""
+LEAST_LIMIT = LIMITS[-1][0]
+"""What costs less than this is not held against anybody."""
+ALONE = 12
+"""Worlds for the chance where nothing is worth choosing."""
+
+
+def judge(game: Magic, observation: Observation, picks: Picks, at: int, effort: Effort, seed: str) -> Judged:
+    """What the choice was worth beside the others; the same arguments give the same answer."""
+    evaluation = Evaluation(game, observation, seed, played=picks)
+    played = evaluation.index_of(picks)
+    assert played is not None
+    if len(evaluation.picks) == 1:
+        evaluation.check((0,), Budget(None, ALONE))
+    else:
+        evaluation.search(Budget(None, max(1, effort.race // RACE_SHARE) * len(evaluation.picks)))
+    best = evaluation.leader()
+    loss, error = (0.0, 0.0) if played == best else _loss(evaluation, best, played, effort)
+    mark = mark_of(loss, error)
+    if mark is Mark.BEST:
+        loss = 0.0
+    chance = mean([outcome.chance for outcome in evaluation.all_of(best)]) - loss
+    d = game.mutable(evaluation.state)
+    return Judged(
+        at=at,
+        round=max(1, observation.round),
+        seat=evaluation.decision.seat,
+        kind=evaluation.decision.kind,
+        played=picks,
+        best=evaluation.picks[played if mark is Mark.BEST else best],
+        mark=mark,
+        loss=round(loss, DIGITS),
+        error=round(error, DIGITS),
+        chance=round(max(0.0, chance), DIGITS),
+        options=listed(evaluation, best),
+        reasons=reasons_for(evaluation, d, best, played) if mark in COSTLY else (),
+    )
+
+
+def _loss(evaluation: Evaluation, best: int, played: int, effort: Effort) -> tuple[float, float]:
+    """By how much the best is better, in fresh worlds: as many as it takes to see whether it matters."""
+    while True:
+        evaluation.check((best, played), Budget(None, 2 * max(2, effort.held // HELD_SHARE)))
+        gap, error = evaluation.gap(best, played)
+        is_clear = gap + CLEAR * error < LEAST_LIMIT or gap < AS_GOOD or gap > 2 * CLEAR * error
+        if is_clear or len(evaluation.checked[best]) >= effort.most_held // HELD_SHARE:
+            return max(0.0, gap), error

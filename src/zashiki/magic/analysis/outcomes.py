@@ -1,0 +1,82 @@
+"""What became of an answer in one world, until the seat's next turn: the chances, and what happened to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from zashiki.core.decision import Decision
+from zashiki.magic.bots.search import Fate, horizon, play_on
+from zashiki.magic.bots.win_probability import win_probability
+from zashiki.magic.model import numbers
+from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.rules import engine
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a trial, and what it took; lists are by seat."""
+
+    chance: float
+    """The part of the victory that the own side can expect."""
+    hp: tuple[int, ...]
+    """Hit points gained on the way, or lost (below 0)."""
+    fainted: frozenset[int]
+    worn: tuple[int, ...]
+    """Different collectibles of his own that each wears at the end."""
+    hand: int
+    """Own hand cards at the end."""
+    is_won: bool
+    is_lost: bool
+
+
+def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate) -> Outcome:
+    """Give the answer, play on by the playout policy until the seat's next turn, and look at what came of it."""
+    seat = decision.seat
+    log: list[MagicEvent] = []
+    d.log = log
+    ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
+    engine.answer(d, ask, picks)
+    play_on(d, fate, horizon(d, seat))
+    hp = [0] * len(d.players)
+    fainted = set()
+    for event in log:
+        match event:
+            case DamageDealt() | HpLost():
+                hp[event.seat] -= event.amount
+            case Healed():
+                hp[event.seat] += event.amount
+            case Fainted():
+                fainted.add(event.seat)
+    won = d.result is not None and d.result.ranks[seat] == 1
+    worn = tuple([numbers.collected(d, other) if d.alive(other) else 0 for other in range(len(d.players))])
+    return Outcome(
+        win_probability(d, seat),
+        tuple(hp),
+        frozenset(fainted),
+        worn,
+        len(d.players[seat].hand),
+        won,
+        d.result is not None and not won,
+    )
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean of at least one number."""
+    return sum(values) / len(values)
+
+
+def spread(values: Sequence[float]) -> float:
+    """The standard error of the mean, never quite 0: a few equal trials prove little."""
+    n = len(values)
+    middle = mean(values)
+    return sqrt((sum([(value - middle) ** 2 for value in values]) / n + 0.1 / n) / n)
+
+
+def gap_between(ahead: Sequence[Outcome], behind: Sequence[Outcome]) -> tuple[float, float]:
+    """By how much the one's chance is ahead in the worlds that both have seen, and the standard error of it."""
+    differences = [a.chance - b.chance for a, b in zip(ahead, behind, strict=False)]
+    return mean(differences), spread(differences)

@@ -1,0 +1,78 @@
+"""What an analysis says, in words: answers as they are called, and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from zashiki.analysis.values import Reason
+from zashiki.locales import Texts
+from zashiki.magic import MAGIC
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.packs.loader import SETS, content_of
+from zashiki.magic.wording.describe import Describer
+
+_PERCENT = "percent"
+_ALL = 100
+
+
+class AnalysisWords:
+    """Sentences in one language; `names` are those of the seats."""
+
+    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+        self._texts = texts
+        self._names = names
+        self._describers = [Describer(MAGIC.content, texts.language)]
+        self._acts: Mapping[str, Callable[[str], str]] = {
+            "play": lambda card: texts("magic-act-play", card=self._thing(card)),
+            "equip": self._equip,
+            "shift": lambda slots: texts("magic-analysis-shift", slot=texts(f"magic-slot-{slots.split(':')[1]}")),
+            "drop": lambda slot: texts("magic-act-drop", card=texts(f"magic-slot-{slot}")),
+            "move": lambda tile: texts("magic-act-move", tile=tile),
+            "skill": lambda skill: texts("magic-act-skill", skill=self._thing(skill)),
+            "exchange": lambda seat: texts("magic-act-exchange", name=self._names[int(seat)]),
+            "end": lambda _: texts("magic-act-end"),
+        }
+
+    def _thing(self, name: str) -> str:
+        """A card or skill, looked for in all packs of the house: a record's words need not say which it is of."""
+        thing = definition_of(name) or name
+        for number, packs in enumerate((None, *list(SETS)[1:])):
+            if number == len(self._describers) and packs is not None:
+                self._describers.append(Describer(content_of(packs), self._texts.language))
+            found = self._describers[number].name(thing)
+            if found != thing:
+                return found
+        return thing
+
+    def _equip(self, rest: str) -> str:
+        card, _, slot = rest.partition(":")
+        return self._texts("magic-act-equip", card=self._thing(card), slot=self._texts(f"magic-slot-{slot}"))
+
+    def picks(self, kind: str, picks: Sequence[str]) -> str:
+        """Picks of a decision: what is done, whom it is aimed at, tiles, cards."""
+        if not picks:
+            return self._texts("magic-choice-nothing")
+        if kind == "act":
+            verb, _, rest = picks[0].partition(":")
+            return self._acts[verb](rest)
+        if kind == "target":
+            return self._texts("terminal-comma").join(self._names[int(seat)] for seat in picks)
+        if kind in ("tile", "revive", "spawn"):
+            return picks[0]
+        return self._texts("terminal-comma").join(map(self._thing, picks))
+
+    def reason(self, reason: Reason) -> str:
+        """A reason as a sentence, with how likely it is where it is not certain."""
+        args: dict[str, str | int] = {}
+        for name, value in reason.args.items():
+            if name == "card":
+                args[name] = self._thing(str(value))
+            elif name == "name":
+                args[name] = self._names[int(str(value))]
+            elif not isinstance(value, tuple):
+                args[name] = value
+        sentence = self._texts(reason.text, **args)
+        percent = reason.args.get(_PERCENT)
+        if not isinstance(percent, int):
+            return self._texts("why-plain", sentence=sentence)
+        return self._texts("why-likely" if percent < _ALL else "why-nearly", sentence=sentence, percent=percent)

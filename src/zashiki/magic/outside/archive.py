@@ -1,0 +1,108 @@
+"""Packs as they were played with, kept for ever: each version in a folder that is named by the hash of what is in it.
+
+An archive is a folder of such folders: ``HASH/*.toml``, and beside the files of a patch or an expansion one called
+``base`` with the hash of the base pack that it is played on, which is kept in the same way.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from zashiki.magic.content.loader import PackFiles
+from zashiki.magic.outside.pack_files import UnreadablePack, read_file, read_folder, verify_name
+
+MAX_KEPT = 2000
+"""Versions of packs in one archive."""
+
+_BASE = "base"
+"""The file that names the base pack."""
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A version of a pack in an archive: its files, and the hash of the base pack that it needs, if it needs one."""
+
+    files: PackFiles
+    base: str = ""
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the names and bytes of all files and of the base pack's hash, as 64 hex digits."""
+        told = hashlib.sha256(f"zashiki pack 1\n{self.base}\n".encode())
+        for name in sorted(self.files):
+            told.update(f"{len(self.files[name])} {name}\n".encode())
+            told.update(self.files[name])
+        return told.hexdigest()
+
+
+def is_archive(folder: Path) -> bool:
+    """Whether a folder holds versions of packs."""
+    return any(_DIGEST.fullmatch(name) for name in _names(folder))
+
+
+def keep(archive: Path, version: Kept) -> str:
+    """Put a version into an archive, whole or not at all, and return its hash; raises `UnreadablePack`."""
+    place = archive / version.digest
+    for name in version.files:
+        verify_name(name)
+    try:
+        if place.is_dir():
+            return place.name
+        archive.mkdir(parents=True, exist_ok=True)
+        if len(list(_names(archive))) >= MAX_KEPT:
+            raise UnreadablePack(f"{archive}: expected at most {MAX_KEPT} versions of packs; move some away")
+        _write(archive, place, version)
+    except OSError as error:
+        raise UnreadablePack(f"{archive}: {error.strerror or error}") from error
+    return place.name
+
+
+def find(archives: Iterable[Path], start: str) -> Path | None:
+    """The folder of the version whose hash begins so."""
+    for archive in archives:
+        for name in _names(archive):
+            if name.startswith(start) and _DIGEST.fullmatch(name):
+                return archive / name
+    return None
+
+
+def read(place: Path) -> Kept:
+    """What is kept in the folder of a version; raises `UnreadablePack` where it is not what its name says."""
+    base = place / _BASE
+    version = Kept(read_folder(place), read_file(base).decode("ascii", "replace") if base.exists() else "")
+    if version.digest != place.name:
+        raise UnreadablePack(f"{place}: this is not the content that its name says; restore it from a copy")
+    return version
+
+
+def _names(archive: Path) -> list[str]:
+    try:
+        return sorted(name for name in os.listdir(archive) if not name.startswith("."))
+    except OSError:
+        return []
+
+
+def _write(archive: Path, place: Path, version: Kept) -> None:
+    making = Path(tempfile.mkdtemp(prefix=".", dir=archive))
+    try:
+        for name, data in (*version.files.items(), *([(_BASE, version.base.encode())] if version.base else [])):
+            with (making / name).open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+        try:
+            making.rename(place)
+        except OSError:
+            # Another process was faster, with the same content.
+            if not place.is_dir():
+                raise
+    finally:
+        shutil.rmtree(making, ignore_errors=True)

@@ -1,0 +1,58 @@
+"""What the house is given to play with packs from outside."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from zashiki.core.contents import Contents
+from zashiki.core.game import OptionValue
+from zashiki.magic.content.content import Content
+from zashiki.magic.outside.archive import is_archive
+from zashiki.magic.outside.checking import admit
+from zashiki.magic.outside.open_sets import ARCHIVES, OPEN_SETS, archives
+from zashiki.magic.outside.pack_folder import PackFolder
+
+
+class PackContents(Contents):
+    """Packs in a host's folder, or given to a command one by one."""
+
+    def __init__(self) -> None:
+        self._folder: PackFolder | None = None
+        self._archive = Path()
+        self._added: dict[str, Content] = {}
+
+    def open(self, archive: str, folder: str | None = None) -> None:
+        """Keep packs in the archive, which has no need to be there yet."""
+        self._archive = Path(archive).absolute()
+        self._folder = None if folder is None else PackFolder(Path(folder), self._archive)
+        self._added = {}
+        os.environ[ARCHIVES] = str(self._archive)
+
+    def refresh(self) -> tuple[str, ...]:
+        """Offer what is in the folder now."""
+        if self._folder is None:
+            return ()
+        news = self._folder.look()
+        OPEN_SETS.offer(self._folder.offered | self._added)
+        return news
+
+    def add(self, path: str) -> dict[str, OptionValue]:
+        """A pack, or an archive whose packs can then be played with."""
+        if is_archive(Path(path)):
+            os.environ[ARCHIVES] = "\n".join(map(str, (*archives(), Path(path).absolute())))
+            return {}
+        own = admit(Path(path), self._archive)
+        self._added[own.value] = own.content
+        OPEN_SETS.offer(self._added)
+        return {"packs": own.value}
+
+    def close(self) -> None:
+        """Know the packs of the house alone."""
+        if archives()[:1] == (self._archive,):
+            del os.environ[ARCHIVES]
+            OPEN_SETS.offer({})
+        self._folder = None
+
+
+CONTENTS = PackContents()

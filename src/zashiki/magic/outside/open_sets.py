@@ -1,0 +1,89 @@
+"""The sets of packs that matches can be played with: those of the house, and those of people."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache, partial
+from pathlib import Path
+
+from zashiki.magic.content.content import Content
+from zashiki.magic.content.loader import load_pack
+from zashiki.magic.outside import archive
+from zashiki.magic.outside.pack_files import UnreadablePack
+from zashiki.magic.packs.loader import SETS, content_of
+
+ARCHIVES = "ZASHIKI_PACKS"
+"""The environment variable that names the archives, one a line: processes that are started find the same packs by it,
+whoever starts them and for whatever purpose."""
+
+_VALUE = re.compile(r"([a-z0-9_]{1,40})@([0-9a-f]{12})")
+
+
+def value_of(pack: str, digest: str) -> str:
+    """How the options of a match name a version of a pack: ``harbour@3f9c2a1b77de``."""
+    return f"{pack}@{digest[:12]}"
+
+
+def archives() -> tuple[Path, ...]:
+    """The archives that this process knows, in the order in which they are searched."""
+    return tuple(Path(line) for line in os.environ.get(ARCHIVES, "").splitlines() if line)
+
+
+class OpenSets(Mapping[str, Callable[[], Content]]):
+    """The sets of the house, then the versions of people's packs that are offered; known are all that are archived."""
+
+    def __init__(self, house: Mapping[str, Callable[[], Content]]) -> None:
+        self._house = house
+        self._offered: dict[str, Content] = {}
+
+    def offer(self, contents: Mapping[str, Content]) -> None:
+        """From now on forms offer these, by value, and no others but those of the house."""
+        self._offered = dict(contents)
+
+    def __getitem__(self, name: str) -> Callable[[], Content]:
+        if name in self._house:
+            return self._house[name]
+        offered = self._offered.get(name)
+        if offered is not None:
+            return lambda: offered
+        place = _place_of(name)
+        if place is None:
+            raise KeyError(name)
+        return partial(_archived, name, place)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._house or name in self._offered or (isinstance(name, str) and _place_of(name) is not None)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self._house, *self._offered))
+
+    def __len__(self) -> int:
+        return len(self._house) + len(self._offered)
+
+
+OPEN_SETS = OpenSets({name: partial(content_of, name) for name in SETS})
+"""What this process plays with."""
+
+
+def _place_of(value: str) -> Path | None:
+    found = _VALUE.fullmatch(value)
+    return None if found is None else archive.find(archives(), found[2])
+
+
+@lru_cache(maxsize=16)
+def _archived(value: str, place: Path) -> Content:
+    """An archived version; raises `UnreadablePack`, `InvalidPack`."""
+    version = archive.read(place)
+    if not version.base:
+        content = load_pack(version.files)
+    else:
+        base = archive.find((place.parent,), version.base)
+        if base is None:
+            raise UnreadablePack(f"{place}: its base pack {version.base} is not beside it; restore it from a copy")
+        content = load_pack(archive.read(base).files, version.files)
+    pack = value.partition("@")[0]
+    if pack not in content.ids:
+        raise UnreadablePack(f"there are no packs {value!r}; {place.name[:12]} is {content.ids[-1]!r}")
+    return content

@@ -1,0 +1,55 @@
+"""What every call does: find the services, read the body, see who calls, answer in JSON."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response
+
+from zashiki.server.cookie import greet
+from zashiki.server.guests import Visitor
+from zashiki.server.rate import household
+from zashiki.server.refusal import Refusal
+from zashiki.server.rooms import Rooms
+from zashiki.server.services import Services
+
+T = TypeVar("T")
+Call = Request[Any, Any, Any]
+
+
+def services_of(call: Call) -> Services:
+    """What the server works with."""
+    services: Services = call.app.state.services
+    return services
+
+
+def rooms_of(call: Call) -> Rooms:
+    """The tables in memory."""
+    rooms: Rooms = call.app.state.rooms
+    return rooms
+
+
+def answer(content: object, status: int = 200, cookie: str | None = None) -> Response[bytes]:
+    """The content as JSON, which nobody on the way keeps; with the guest's cookie where one is to be set."""
+    headers = {"cache-control": "no-store"} | ({} if cookie is None else {"set-cookie": cookie})
+    return Response(msgspec.json.encode(content), status_code=status, media_type="application/json", headers=headers)
+
+
+async def body_of(call: Call, kind: type[T]) -> T:
+    """What the call brings; raises `Refusal` where it is something else."""
+    try:
+        return msgspec.json.decode(await call.body(), type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("malformed", str(error)[:200]) from error
+
+
+async def greeted(call: Call) -> tuple[Visitor, str]:
+    """Who calls, and the cookie that says so from now on."""
+    visitor, [(_, cookie)] = await greet(services_of(call).guests, call)
+    return visitor, cookie.decode()
+
+
+def address_of(call: Call) -> str:
+    """Where the call comes from, as limits see it."""
+    return household(call.client.host) if call.client else ""

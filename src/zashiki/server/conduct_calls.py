@@ -1,0 +1,89 @@
+"""The calls of conduct: to report somebody, to block somebody."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, delete, get, post, put
+from msgspec import Meta
+
+from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.conduct import Report
+from zashiki.server.refusal import Refusal
+
+_Word = Annotated[str, Meta(max_length=32)]
+Reason = Literal["words", "play", "name", "leaving", "other"]
+"""What is wrong: what they say, how they play, what they are called, that they leave, something else."""
+
+
+class AskReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody at a table is reported."""
+
+    table: _Word
+    guest: _Word
+    reason: Reason
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """The report is with the host."""
+
+    id: str
+
+
+@post("/reports", status_code=201)
+async def report(request: Call) -> Response[bytes]:
+    """Tell the host of somebody at a table, with the match and what was said there lately."""
+    asked = await body_of(request, AskReport)
+    visitor, _ = await greeted(request)
+    services = services_of(request)
+    if not await services.new_reports.allows(visitor.guest.id) or not await services.new_reports.allows(
+        visitor.address
+    ):
+        raise Refusal("too-fast", "the host has enough to read; report again later")
+    async with rooms_of(request).hold(asked.table) as room:
+        here = room.here() | room.table.guests()
+        if visitor.guest.id not in here or visitor.guest.id == asked.guest:
+            raise Refusal("not-seated", "only who is at a table reports somebody else there")
+        if asked.guest not in here | room.company.speakers() or not await services.guests.named([asked.guest]):
+            raise Refusal("bad-value", "there is no such guest at the table")
+        await services.guests.keep(visitor)
+        kept = Report(
+            guest=visitor.guest.id,
+            about=asked.guest,
+            table=asked.table,
+            match=room.table.match,
+            reason=asked.reason,
+            said=tuple(room.company.uttered),
+            address=room.audience.address_of(asked.guest),
+        )
+        return answer(Kept(await services.conduct.report(kept)), 201)
+
+
+@get("/blocks")
+async def list_blocks(request: Call) -> Response[bytes]:
+    """Whom the guest has blocked."""
+    visitor, _ = await greeted(request)
+    return answer(await services_of(request).conduct.blocked(visitor.guest.id))
+
+
+@put("/blocks/{guest:str}")
+async def block(request: Call) -> Response[bytes]:
+    """Block somebody: they cannot sit down where the guest sits, and a quick match leads neither to the other."""
+    visitor, _ = await greeted(request)
+    services = services_of(request)
+    await services.guests.keep(visitor)
+    await services.conduct.block(visitor.guest.id, request.path_params["guest"], on=True)
+    return answer(await services.conduct.blocked(visitor.guest.id))
+
+
+@delete("/blocks/{guest:str}", status_code=200)
+async def unblock(request: Call) -> Response[bytes]:
+    """Somebody is not blocked any more."""
+    visitor, _ = await greeted(request)
+    services = services_of(request)
+    await services.conduct.block(visitor.guest.id, request.path_params["guest"], on=False)
+    return answer(await services.conduct.blocked(visitor.guest.id))
+
+
+CONDUCT = (report, list_blocks, block, unblock)

@@ -1,0 +1,119 @@
+"""Devices: the browsers in which a guest is at home, each known by a token in its cookie."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select
+
+from zashiki.server import schema
+from zashiki.server.ids import OF_PROGRAMS, new_id
+from zashiki.server.refusal import Refusal
+from zashiki.server.store import Store
+
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+MOST = 20
+"""Devices of one guest."""
+_TOKEN_BYTES = 32
+_LABEL = 40
+_COLUMNS = schema.devices.c
+
+# The first that fits: nearly all browsers say that they are several others too.
+_BROWSERS = (
+    ("Edg", "Edge"),
+    ("OPR", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"),
+    ("CriOS", "Chrome"),
+    ("Chrom", "Chrome"),
+    ("Safari", "Safari"),
+)
+_SYSTEMS = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+)
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser in which a guest is at home; `created` and `seen` (to the day) are seconds of the epoch."""
+
+    id: str
+    label: str
+    created: int
+    seen: int
+
+
+def new_token() -> str:
+    """A person's token, which nobody can guess."""
+    while (token := secrets.token_urlsafe(_TOKEN_BYTES)).startswith(OF_PROGRAMS):
+        pass
+    return token
+
+
+def token_hash(token: str) -> bytes:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def label_of(user_agent: str) -> str:
+    """What browser on what system, and nothing closer: enough to know one's own devices again.
+
+    >>> label_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    'Firefox, Linux'
+    """
+    found = (next((name for mark, name in names if mark in user_agent), "") for names in (_BROWSERS, _SYSTEMS))
+    return ", ".join(filter(None, found))[:_LABEL]
+
+
+def insert_device(connection: Connection, guest: str, token: str, label: str, now: int) -> Device:
+    """Store within a transaction that the guest is at home where the token is."""
+    device = Device(new_id(), label, now, now)
+    row = {**msgspec.structs.asdict(device), "guest": guest, "token_hash": token_hash(token)}
+    connection.execute(insert(schema.devices), row)
+    return device
+
+
+class Devices:
+    """The devices in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, guest: str) -> list[Device]:
+        """Where the guest is at home; the one that came first stands first."""
+        query = (
+            select(_COLUMNS.id, _COLUMNS.label, _COLUMNS.created, _COLUMNS.seen)
+            .where(_COLUMNS.guest == guest)
+            .order_by(_COLUMNS.created, _COLUMNS.id)
+        )
+        async with self._store.read() as connection:
+            return [Device(*row) for row in await connection.execute(query)]
+
+    async def add(self, guest: str, label: str) -> str:
+        """One more device of the guest; returns its token. Raises `Refusal` where there are too many."""
+        token, now = new_token(), int(time.time())
+
+        def job(connection: Connection) -> None:
+            count = select(func.count()).where(_COLUMNS.guest == guest)
+            if connection.execute(count).scalar_one() >= MOST:
+                raise Refusal("too-many-devices", f"a guest may be at home on {MOST} devices; turn one away first")
+            insert_device(connection, guest, token, label, now)
+
+        await self._store.write(job)
+        return token
+
+    async def turn_away(self, guest: str, device: str) -> None:
+        """Whoever comes with that device is nobody any more; raises `Refusal` where it is none of the guest's."""
+        statement = delete(schema.devices).where(_COLUMNS.id == device, _COLUMNS.guest == guest)
+        if not await self._store.write(lambda connection: connection.execute(statement).rowcount):
+            raise Refusal("not-found", "you have no such device")

@@ -1,0 +1,52 @@
+"""Everything that is stored of a guest, as one JSON object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import LargeBinary, select
+
+from zashiki.core.record import Record
+from zashiki.server import schema
+from zashiki.server.history import History, Played
+from zashiki.server.match_log import MatchLog
+from zashiki.server.store import Store
+
+
+class ExportedMatch(msgspec.Struct, frozen=True):
+    """A match of the guest, with its record once it is over."""
+
+    match: Played
+    record: Record | None
+
+
+class Export(msgspec.Struct, frozen=True):
+    """`rows` are the store's own by table, hashes of secrets left out; `matches` what was played."""
+
+    zashiki_export: int
+    guest: str
+    rows: dict[str, list[dict[str, Any]]]
+    matches: list[ExportedMatch]
+
+
+async def export_of(store: Store, history: History, matches: MatchLog, guest: str) -> Export:
+    """Everything about the guest: their own row, all rows that name them, the records of their matches."""
+    rows = {"guests": await _rows(store, schema.guests.c.id == guest, schema.guests)}
+    for table in schema.metadata.sorted_tables:
+        for key in table.foreign_keys:
+            if key.column is schema.guests.c.id:
+                rows.setdefault(table.name, []).extend(await _rows(store, key.parent == guest, table))
+    exported = []
+    for played in await history.everything(guest):
+        found = await matches.find(played.id)
+        is_over = found is not None and found[1]
+        record = found[0].record(await matches.actions(played.id)) if found is not None and is_over else None
+        exported.append(ExportedMatch(played, record))
+    return Export(1, guest, rows, exported)
+
+
+async def _rows(store: Store, condition: Any, table: Any) -> list[dict[str, Any]]:
+    columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
+    async with store.read() as connection:
+        return [dict(row._mapping) for row in await connection.execute(select(*columns).where(condition))]

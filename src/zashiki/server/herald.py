@@ -1,0 +1,94 @@
+"""What is said at a table: who comes is welcomed, and everybody hears of what has changed, with their own eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import zashiki
+from zashiki.server import messages
+from zashiki.server.announcement import Announcement
+from zashiki.server.messages import Me, ServerMessage, framed
+
+if TYPE_CHECKING:
+    from zashiki.server.guests import Guest
+    from zashiki.server.listener import Listener
+    from zashiki.server.live_match import LiveMatch
+    from zashiki.server.room import Room
+    from zashiki.server.tables import Table
+
+_PRESENCE_SECONDS = 0.001
+"""For each who is told: the least time between two tellings of who came and went."""
+
+
+class Herald:
+    """Tells the listeners of one table what they may hear; whatever it tells of is stored."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._presence = Announcement(self.tell_table)
+
+    def close(self) -> None:
+        """Nobody is to be told any more who is there."""
+        self._presence.cancel()
+
+    def tell(self, message: ServerMessage) -> None:
+        """Tell everybody the same."""
+        self._room.audience.tell(self._room.table, lambda _: message)
+
+    def welcome(self, listener: Listener) -> None:
+        """Tell a listener everything that is true for their seat."""
+        room, guest = self._room, listener.guest
+        seat = room.table.seat_of(guest.id)
+        me = Me(guest.id, guest.name, guest.avatar)
+        match = None if room.live is None else room.live.view(seat)
+        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, room.info(), match)))
+        listener.heard = None if match is None else (match.id, seat, match.sequence)
+        if (clocks := room.keeper.shown()) is not None:
+            listener.tell(framed(clocks))
+        if room.company.proposal is not None:
+            listener.tell(framed(messages.Proposed(room.company.proposal)))
+
+    def tell_moved(self, before: Table) -> None:
+        """Who got or lost a seat of a match sees it with other eyes from now on."""
+        table = self._room.table
+        for listener in self._room.audience:
+            guest = listener.guest.id
+            if table.status == "playing" and table.seat_of(guest) != before.seat_of(guest):
+                self.welcome(listener)
+
+    def tell_presence(self, of: Guest, but: Listener | None = None) -> None:
+        """Tell who is there; of a crowd of those who only watch it is told together."""
+        room = self._room
+        room.wake()
+        is_player = room.table.seat_of(of.id) is not None
+        if is_player or self._presence.is_due(len(room.audience) * _PRESENCE_SECONDS):
+            self.tell_table(but)
+
+    def tell_table(self, but: Listener | None = None) -> None:
+        """Tell what the table is like now."""
+        room = self._room
+        self._presence.told()
+        room.wake()
+        info = room.info()
+        room.audience.tell(room.table, lambda seat: messages.TableChanged(seat, info), but)
+
+    def tell_started(self) -> None:
+        """Tell of the match that is played now, if there is one."""
+        room, live, info = self._room, self._room.live, self._room.info()
+        if live is not None:
+            room.audience.tell(room.table, lambda seat: messages.Started(seat, info, live.view(seat)))
+            room.audience.has_heard(room.table, live)
+        room.wake()
+
+    def tell_back(self, seat: int) -> None:
+        """Tell that the seat has taken its last answer back, and what is true without it."""
+        self.tell(messages.TookBack(seat))
+        for listener in self._room.audience:
+            self.welcome(listener)
+        self._room.wake()
+
+    def tell_ended(self, live: LiveMatch) -> None:
+        """Tell that the match is over, how it ended, and the seed of its deals."""
+        seed = live.entry.seed.hex()
+        self.tell(messages.Finished(self._room.info(), live.id, seed, live.outcome, live.entry.ending))
+        self._room.wake()

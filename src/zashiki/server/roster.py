@@ -1,0 +1,52 @@
+"""Who works in the parlour: web processes, and workers with so many places for each kind of job."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from zashiki.server.bus import Bus
+from zashiki.server.jobs import Kind
+
+_KEY = "zashiki:roster"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One process: how much of what it does."""
+
+    web: int = 0
+    bots: int = 0
+    hints: int = 0
+    analyses: int = 0
+
+
+class Roster:
+    """The list that all processes have of each other, looked up with every beat of the bus."""
+
+    def __init__(self, bus: Bus, entry: Entry) -> None:
+        self._bus = bus
+        self._entry = msgspec.json.encode(entry)
+        self.present: dict[str, Entry] = {}
+        """Those who live."""
+        self.dead: list[str] = []
+        """Those who stand there and do not live."""
+        bus.on_beat(self._look)
+
+    async def _look(self) -> None:
+        redis = self._bus.redis
+        await redis.hset(_KEY, self._bus.id, self._entry)
+        found = {name.decode(): entry for name, entry in (await redis.hgetall(_KEY)).items()}
+        alive = await self._bus.living(list(found))
+        self.present = {name: msgspec.json.decode(entry, type=Entry) for name, entry in found.items() if name in alive}
+        self.dead = [name for name in found if name not in alive]
+
+    async def strike(self, name: str) -> None:
+        """Take a process off the list."""
+        await self._bus.redis.hdel(_KEY, name)
+
+    def share(self, kind: Kind) -> int:
+        """How many jobs of a kind one web process may have under way: its share of the places; at least one."""
+        webs = sum(entry.web for entry in self.present.values())
+        places: int = sum(getattr(entry, kind) for entry in self.present.values())
+        return max(1, math.ceil(places / max(1, webs)))

@@ -1,0 +1,225 @@
+"""Standings in the store: of people and bots on one scale, for each variant and season."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, Table, func, insert, select, update
+
+from zashiki.core.registry import find_game
+from zashiki.server import schema
+from zashiki.server.rating import PROVISIONAL, Standing, after_match, mean, season_of
+from zashiki.server.store import Store
+
+_DAY = 24 * 3600
+_ALONE_A_DAY, _TOGETHER_A_DAY = 20, 5
+"""Rated matches in 24 hours that count: of one person with bots, and of the same people."""
+LISTED = 100
+_MATCHES, _SEATS = schema.matches.c, schema.match_seats.c
+_FIELDS = ("mu", "sigma", "matches", "won", "total")
+
+Who = tuple[str, str]
+"""`guest` or `bot`, and their id or name."""
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a leaderboard."""
+
+    place: int
+    guest: str | None
+    bot: str | None
+    name: str
+    avatar: int
+    points: int
+    matches: int
+    won: int
+
+
+class OwnStanding(msgspec.Struct, frozen=True):
+    """A standing as its owner sees it."""
+
+    game: str
+    variant: str
+    season: str
+    points: int
+    matches: int
+    won: int
+    is_provisional: bool
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """Who stands where in a variant and season; `seasons` are all that there were, the newest first."""
+
+    game: str
+    variant: str
+    season: str
+    seasons: tuple[str, ...]
+    ranked: tuple[Ranked, ...]
+    own: OwnStanding | None
+
+
+def rate_match(connection: Connection, match: str, now: int) -> None:
+    """Bring everybody's standing up to date, within the transaction that ends the match."""
+    row = connection.execute(
+        select(_MATCHES.game, _MATCHES.variant, _MATCHES.options).where(_MATCHES.id == match, _MATCHES.rated)
+    ).one_or_none()
+    if row is None:
+        return
+    seats = connection.execute(select(schema.match_seats).where(_SEATS.match == match).order_by(_SEATS.seat)).all()
+    names = [_who(row) for row in seats]
+    people = {who[1] for who in names if who is not None and who[0] == "guest"}
+    if None in names or not people or _met(connection, match, people, row, now) >= _most(people):
+        return
+    game = find_game(row.game)
+    sides = game.sides(game.rules(row.variant, msgspec.json.decode(row.options)))
+    season = season_of(now)
+    pool = _Pool(connection, row.game, row.variant, season)
+    before = [[pool.find(_named(names[seat])) for seat in side] for side in sides]
+    after = after_match(before, [seats[side[0]].rank for side in sides])
+    found: defaultdict[Who, list[Standing]] = defaultdict(list)
+    for side, standings in zip(sides, after, strict=True):
+        for seat, standing in zip(side, standings, strict=True):
+            found[_named(names[seat])].append(standing)
+    settled = {who: mean(standings) for who, standings in found.items()}
+    for one, standing in settled.items():
+        pool.keep(one, standing)
+    for number, who in enumerate(names):
+        standing = settled[_named(who)]
+        own = (_SEATS.match == match) & (_SEATS.seat == number)
+        connection.execute(update(schema.match_seats).where(own).values(mu=standing.mu, sigma=standing.sigma))
+
+
+def _named(who: Who | None) -> Who:
+    assert who is not None
+    return who
+
+
+def _who(sat: Row[Any]) -> Who | None:
+    """Who sat there; None where they wanted to be forgotten."""
+    if sat.guest is not None:
+        return "guest", sat.guest
+    return None if sat.bot is None else ("bot", sat.bot)
+
+
+def _most(people: set[str]) -> int:
+    return _ALONE_A_DAY if len(people) == 1 else _TOGETHER_A_DAY
+
+
+def _met(connection: Connection, match: str, people: set[str], row: Row[str, str, str], now: int) -> int:
+    """How many rated matches exactly these people have brought to an end together since yesterday."""
+    own, other = schema.match_seats.alias("own").c, schema.match_seats.alias("other").c
+    guests = select(func.count()).where(other.match == _MATCHES.id, other.guest.is_not(None)).scalar_subquery()
+    query = (
+        select(_MATCHES.id)
+        .join(own.match.table, own.match == _MATCHES.id)
+        .where(_MATCHES.rated, _MATCHES.finished >= now - _DAY, _MATCHES.id != match, own.mu.is_not(None))
+        .where(_MATCHES.game == row.game, _MATCHES.variant == row.variant, guests == len(people))
+        .where(own.guest.in_(people))
+        .group_by(_MATCHES.id)
+        .having(func.count() == len(people))
+    )
+    return len(connection.execute(query).all())
+
+
+class _Pool:
+    """The standings of one variant, as of a season."""
+
+    def __init__(self, connection: Connection, game: str, variant: str, season: str) -> None:
+        self._connection = connection
+        self._key = {"game": game, "variant": variant, "season": season}
+
+    def find(self, who: Who) -> Standing:
+        """How somebody stands: as in this season, as the last one has left them, or as nobody knows them."""
+        table = _table_of(who)
+        own = [table.c[who[0]] == who[1], table.c.game == self._key["game"], table.c.variant == self._key["variant"]]
+        # Elsewhere than in SQLite other transactions may end a match of the same people now.
+        query = select(table).where(*own).order_by(table.c.season.desc()).limit(1).with_for_update()
+        row = self._connection.execute(query).one_or_none()
+        if row is None:
+            return Standing()
+        standing = _standing(row)
+        return standing if row.season == self._key["season"] else standing.in_new_season()
+
+    def keep(self, who: Who, standing: Standing) -> None:
+        """This is how they stand from now on."""
+        table = _table_of(who)
+        values = msgspec.structs.asdict(standing)
+        key = {who[0]: who[1], **self._key}
+        own = [table.c[name] == value for name, value in key.items()]
+        if not self._connection.execute(update(table).where(*own).values(values)).rowcount:
+            self._connection.execute(insert(table).values({**key, **values}))
+
+
+def _table_of(who: Who) -> Table:
+    return schema.ratings if who[0] == "guest" else schema.bot_ratings
+
+
+def _standing(row: Row[Any]) -> Standing:
+    return Standing(*(getattr(row, field) for field in _FIELDS))
+
+
+class Standings:
+    """What can be asked of standings."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, guest: str) -> list[OwnStanding]:
+        """How the guest stands in everything that they have played rated, this season's and older ones."""
+        table = schema.ratings.c
+        query = (
+            select(schema.ratings).where(table.guest == guest).order_by(table.season.desc(), table.game, table.variant)
+        )
+        async with self._store.read() as connection:
+            return [_own(row) for row in await connection.execute(query)]
+
+    async def board(self, game: str, variant: str, season: str, guest: str) -> Leaderboard:
+        """The leaderboard of a variant and season, and the guest's own standing."""
+        lines: list[tuple[Standing, dict[str, Any]]] = []
+        own = None
+        async with self._store.read() as connection:
+            for who, table in (("guest", schema.ratings), ("bot", schema.bot_ratings)):
+                here = [table.c.game == game, table.c.variant == variant, table.c.season == season]
+                order = (table.c.mu - 3 * table.c.sigma).desc()
+                query = select(table).where(*here, table.c.total >= PROVISIONAL).order_by(order).limit(LISTED)
+                for row in await connection.execute(query):
+                    lines.append((_standing(row), {who: getattr(row, who)}))
+            mine = select(schema.ratings).where(
+                schema.ratings.c.guest == guest,
+                schema.ratings.c.game == game,
+                schema.ratings.c.variant == variant,
+                schema.ratings.c.season == season,
+            )
+            if (found := (await connection.execute(mine)).one_or_none()) is not None:
+                own = _own(found)
+            lines.sort(key=lambda line: -line[0].points)
+            people = await self._people(connection, [line["guest"] for _, line in lines if "guest" in line])
+            seasons = await connection.execute(
+                select(schema.bot_ratings.c.season).union(select(schema.ratings.c.season))
+            )
+            known = sorted({*seasons.scalars(), season}, reverse=True)
+        ranked = tuple(
+            _ranked(place, standing, line, people) for place, (standing, line) in enumerate(lines[:LISTED], 1)
+        )
+        return Leaderboard(game, variant, season, tuple(known), ranked, own)
+
+    async def _people(self, connection: Any, ids: Sequence[str]) -> dict[str, Row[Any]]:
+        columns = schema.guests.c
+        query = select(columns.id, columns.name, columns.avatar).where(columns.id.in_(ids))
+        return {row.id: row for row in await connection.execute(query)}
+
+
+def _own(row: Row[Any]) -> OwnStanding:
+    standing = _standing(row)
+    return OwnStanding(
+        row.game, row.variant, row.season, standing.points, standing.matches, standing.won, standing.is_provisional
+    )
+
+
+def _ranked(place: int, standing: Standing, line: dict[str, Any], people: dict[str, Row[Any]]) -> Ranked:
+    guest, bot = line.get("guest"), line.get("bot")
+    name, avatar = (people[guest].name, people[guest].avatar) if guest in people else (bot or "", 0)
+    return Ranked(place, guest, bot, name, avatar, standing.points, standing.matches, standing.won)

@@ -1,0 +1,124 @@
+"""Answers that are taken back: which may be, and what is left of a log in which some were.
+
+A log only grows: who takes an answer back adds an entry that says so, under a number of its own like any answer, and
+from there on the match is what the log makes without the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+import msgspec
+
+from zashiki.core.action import Action, ActionRecord
+from zashiki.core.errors import IllegalAction
+from zashiki.core.event import Event
+from zashiki.core.match import Match
+from zashiki.core.record import TakenBack
+from zashiki.server.refusal import Refusal
+
+TAKE_BACK = "take-back"
+"""The kind of an entry of the log that takes back its seat's last answer; no game asks for anything of that name."""
+
+_OTHER_ANSWERS = 3
+"""So many other answers are tried to find out whether one was seen."""
+
+
+def take_back_by(seat: int) -> ActionRecord:
+    """The entry with which a seat takes its last answer back."""
+    return ActionRecord(seat, TAKE_BACK, ())
+
+
+class Log(msgspec.Struct, frozen=True):
+    """What counts of a log, and what was taken back."""
+
+    actions: tuple[ActionRecord, ...]
+    taken_back: tuple[TakenBack, ...]
+
+
+def what_counts(entries: Sequence[ActionRecord], offset: int = 0) -> Log:
+    """The log of a match without what was taken back. `offset` actions come before it in the match's record."""
+    actions: list[ActionRecord] = []
+    taken: list[TakenBack] = []
+    for entry in entries:
+        if entry.kind != TAKE_BACK:
+            actions.append(entry)
+            continue
+        index = max(at for at, action in enumerate(actions) if action.seat == entry.seat)
+        # What was taken back before stands where it stood in what counts now.
+        moved = (msgspec.structs.replace(one, at=one.at - (one.at > index + offset)) for one in taken)
+        taken = [*moved, TakenBack(index + offset, actions.pop(index))]
+    return Log(tuple(actions), tuple(taken))
+
+
+class _Answer(msgspec.Struct, frozen=True):
+    """An answer, the match before it, and how much had been told of the round by then."""
+
+    seat: int
+    before: Match
+    match: Match
+    told: int
+
+
+class Latest:
+    """The latest answers of a match, as long as they can be taken back.
+
+    None can be once chance has acted or something hidden has been uncovered, by the answer itself or after it; nor once
+    its seat has seen what another one answered after it.
+    """
+
+    def __init__(self) -> None:
+        self._answers: list[_Answer] = []
+
+    def note(self, before: Match, match: Match, events: Sequence[Event], told: int) -> None:
+        """An answer was given. `told` events of the round came before it."""
+        new = match.log[len(before.log) :]
+        action = new[0]
+        if len(new) > 1 or any(event.uncovers for event in events):
+            self._answers = []
+            return
+        kept = [
+            one for one in self._answers if one.seat != action.seat and _is_unseen(before, action, events, one.seat)
+        ]
+        self._answers = [*kept, _Answer(action.seat, before, match, told)]
+
+    def without(self, seat: int) -> tuple[Match, list[Event], int]:
+        """The match without the seat's last answer, what was told in it since, and of how many events before.
+
+        Raises `Refusal` where it cannot be taken back.
+        """
+        index = next((index for index, one in enumerate(self._answers) if one.seat == seat), None)
+        if index is None:
+            raise Refusal("too-late", "an answer is taken back before anything has come of it")
+        answer = self._answers[index]
+        match, events = answer.before, list[Event]()
+        for later in self._answers[index + 1 :]:
+            match = match.copy()
+            try:
+                events += match.play(later.match.log[len(later.before.log)])
+            except IllegalAction as error:
+                raise Refusal("too-late", "others have answered to it") from error
+        return match, events, answer.told
+
+    def forget(self) -> None:
+        """Nothing can be taken back."""
+        self._answers = []
+
+
+def _is_unseen(before: Match, action: Action, events: Sequence[Event], seat: int) -> bool:
+    """Whether the seat would have been told the same, had the other one answered otherwise."""
+    decision = before.game.decision(before.state, action.seat)
+    if decision is None or decision.count() < 2:
+        # Whether one had a choice may be hidden as well.
+        return False
+    seen = [event.seen_by(seat) for event in events]
+    for picks in islice(decision.picks(), _OTHER_ANSWERS):
+        other = before.game.action(ActionRecord(action.seat, action.kind, picks))
+        try:
+            told = before.game.apply(before.state, other).events
+        except IllegalAction:
+            continue
+        if [event.seen_by(seat) for event in told] != seen:
+            return False
+    return True

@@ -1,0 +1,187 @@
+"""What a link to the parlour, or to a table, says of itself where it is sent: a title, a sentence, a picture."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from functools import cache, lru_cache
+from html import escape
+
+import msgspec
+from litestar import Response, get, route
+
+from zashiki.core.plugin import plugin_of
+from zashiki.core.registry import games
+from zashiki.locales import FALLBACK, Texts, match_language
+from zashiki.server import static
+from zashiki.server.calls import Call, address_of, services_of
+from zashiki.server.guests import Guest
+from zashiki.server.refusal import Refusal
+from zashiki.server.tables import Table
+
+WIDTH, HEIGHT = 1200, 630
+"""What those who show links ask for, in pixels."""
+_PAPER, _LINE, _SOFT = "#f6f1e7", "#8d8069", "#5f564a"
+_FACE, _STEP, _ROW = 108, 150, 546
+_SHAPE = (7, 4)
+"""A game's picture, wide by high (`script/unfurl-art.mjs`)."""
+
+
+class _Look(msgspec.Struct, frozen=True):
+    """What a picture shows: games, and who sits where: a face by its number, ``bot``, or ``open``."""
+
+    games: tuple[str, ...]
+    seats: tuple[int | str, ...] = ()
+
+    @property
+    def tag(self) -> str:
+        """Tells pictures apart."""
+        return hashlib.sha256(msgspec.json.encode(self)).hexdigest()[:12]
+
+
+@cache
+def _drawing(name: str) -> str:
+    """A drawing of the client's, without the element around it; empty where there is none."""
+    file = static.STATIC / name / "unfurl.svg"
+    if not file.is_file():
+        return ""
+    return file.read_text("utf-8").partition(">")[2].rpartition("</svg>")[0]
+
+
+def _seat(who: int | str, x: float) -> str:
+    left, top = x - _FACE / 2, _ROW - _FACE / 2
+    if who == "open":
+        dashes = f'stroke="{_LINE}" stroke-width="4" stroke-dasharray="10 9"'
+        return f'<circle cx="{x}" cy="{_ROW}" r="{_FACE / 2 - 2}" fill="none" {dashes}/>'
+    if who == "bot":
+        ring = f'<circle cx="{x}" cy="{_ROW}" r="{_FACE / 2}" fill="#e8e4d0"/>'
+        inner = _FACE * 0.62
+        at = f'x="{x - inner / 2}" y="{_ROW - inner / 2}" width="{inner}" height="{inner}"'
+        return f'{ring}<g color="{_SOFT}"><use href="#i-bot" {at}/></g>'
+    return f'<use href="#avatar-{who}" x="{left}" y="{top}" width="{_FACE}" height="{_FACE}"/>'
+
+
+def draw(look: _Look) -> str:
+    """The picture as an SVG without any text: it reads the same in every language, and needs no fonts."""
+    wide, high = _SHAPE
+    shown = [drawing for name in look.games if (drawing := _drawing(name))]
+    room = HEIGHT - 190 if look.seats else HEIGHT - 80
+    width = min(room * wide / high, (WIDTH - 80) / max(1, len(shown)) - 20)
+    height = width * high / wide
+    left = (WIDTH - (width + 20) * len(shown) + 20) / 2
+    pictures = "".join(
+        f'<svg x="{left + index * (width + 20)}" y="{(room - height) / 2 + 24}" width="{width}" height="{height}" '
+        f'viewBox="0 0 {wide * 100} {high * 100}">{drawing}</svg>'
+        for index, drawing in enumerate(shown)
+    )
+    first = WIDTH / 2 - _STEP * (len(look.seats) - 1) / 2
+    seats = "".join(_seat(who, first + index * _STEP) for index, who in enumerate(look.seats))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_PAPER}"/>{_drawing("art")}{pictures}{seats}</svg>'
+    )
+
+
+@lru_cache(maxsize=128)
+def painted(look: _Look) -> bytes:
+    """The picture as PNG."""
+    # Only who sends a link around needs it: the server starts without.
+    import resvg_py
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=draw(look), skip_system_fonts=True, width=WIDTH))
+
+
+def _look_of(table: Table, guests: dict[str, Guest]) -> _Look:
+    def who(guest: str | None, bot: str | None) -> int | str:
+        if guest is not None:
+            return guests[guest].avatar if guest in guests else 0
+        return "open" if bot is None else "bot"
+
+    return _Look((table.game,), tuple(who(seat.guest, seat.bot) for seat in table.seats))
+
+
+def language_of(request: Call) -> str:
+    """The language that is asked for (``?lang=``), else the first of those that the caller reads."""
+    wanted = request.query_params.get("lang", "")
+    accepted = [part.partition(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
+    for tag in (wanted, *accepted):
+        found = match_language(tag)
+        if tag and (found != FALLBACK or tag.lower().startswith(FALLBACK)):
+            return found
+    return FALLBACK
+
+
+def _meta(request: Call, title: str, line: str, picture: str) -> str:
+    base = str(request.base_url).rstrip("/")
+    values = {
+        "og:type": "website",
+        "og:site_name": "Zashiki",
+        "og:title": title,
+        "og:description": line,
+        "og:url": base + request.url.path,
+        "og:image": base + picture,
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+    }
+    lines = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in values.items()]
+    return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />'])
+
+
+def _home(request: Call) -> str:
+    texts = Texts(language_of(request), ("shell",))
+    return _meta(request, texts("home-title"), texts("home-line"), f"/picture.png?v={_Look(tuple(games())).tag}")
+
+
+async def _found(request: Call) -> tuple[Table, dict[str, Guest]] | None:
+    services = services_of(request)
+    table = await services.tables.find(request.path_params["table"])
+    return None if table is None else (table, await services.guests.named(table.guests()))
+
+
+@route("/", http_method=static.METHODS)
+async def home(request: Call) -> Response[bytes]:
+    """The home page."""
+    return await static.page_with(request, _home(request))
+
+
+@route("/table/{table:str}", http_method=static.METHODS)
+async def table_page(request: Call) -> Response[bytes]:
+    """The page of a table: who has its link may know who sits there."""
+    found = await _found(request)
+    if found is None:
+        return await static.page_with(request, _home(request))
+    table, guests = found
+    texts = Texts(language_of(request), ("unfurl", *plugin_of(table.game).catalogues))
+    free = sum(seat.is_open for seat in table.seats)
+    status = "open" if free else table.status
+    title = texts(f"unfurl-{status}", game=texts(f"game-{table.game}"), count=free)
+    names = " · ".join(guest.name for guest in guests.values())
+    line = [names, texts(f"variant-{table.variant}"), texts("unfurl-come" if free else "unfurl-look")]
+    picture = f"/table/{table.id}/picture.png?v={_look_of(table, guests).tag}"
+    return await static.page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
+
+
+async def _picture(look: _Look) -> Response[bytes]:
+    png = await asyncio.to_thread(painted, look)
+    return Response(png, media_type="image/png", headers={"cache-control": "max-age=3600"})
+
+
+@get("/picture.png")
+async def home_picture() -> Response[bytes]:
+    """The games of the house."""
+    return await _picture(_Look(tuple(games())))
+
+
+@get("/table/{table:str}/picture.png")
+async def table_picture(request: Call) -> Response[bytes]:
+    """What is played at a table, and who sits there."""
+    found = await _found(request)
+    if found is None:
+        raise Refusal("no-such-table", "there is no such table")
+    services = services_of(request)
+    if not await services.pictures.allows(address_of(request)):
+        raise Refusal("too-fast", "too many pictures are asked for from this address")
+    return await _picture(_look_of(*found))
+
+
+HANDLERS = (home, table_page, home_picture, table_picture)

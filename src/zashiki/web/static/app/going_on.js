@@ -1,0 +1,57 @@
+/** What goes on at the public tables of this server, asked for again as long as somebody looks. */
+
+import { signal, useEffect } from "../vendor/index.js";
+import { listTables } from "./api.js";
+import { loadGames } from "./games.js";
+import { loadMe } from "./me.js";
+import { loadMyTables } from "./my_tables.js";
+
+/** @typedef {import("./api.js").TableInfo} TableInfo */
+/** @typedef {import("./api.js").PublicTable} PublicTable */
+/** @typedef {{mine: PublicTable[], open: PublicTable[], watch: PublicTable[]}} GoingOn your tables, and those of others */
+
+const REFRESH_MS = 10_000;
+
+export const goingOn = signal(/** @type {GoingOn | null} */ (null));
+/** Why it is not known. */
+export const goingOnFailure = signal(/** @type {unknown} */ (null));
+
+async function look() {
+  const you = await loadMe();
+  const [mine, { open, watch }] = await Promise.all([loadMyTables(you.id), listTables(), loadGames()]);
+  const isMine = new Set(mine.map(({ id }) => id));
+  const others = (/** @type {PublicTable[]} */ tables) => tables.filter(({ table }) => !isMine.has(table.id));
+  return {
+    mine: mine.filter(({ status }) => status !== "finished").map((table) => ({ table, seconds: 0 })),
+    open: others(open),
+    watch: others(watch),
+  };
+}
+
+/** Keeps `goingOn` as it is now while a component is there. */
+export function useGoingOn() {
+  useEffect(() => {
+    let isGone = false;
+    const refresh = () => {
+      if (document.hidden) return;
+      look().then(
+        (told) => {
+          if (isGone) return;
+          goingOn.value = told;
+          goingOnFailure.value = null;
+        },
+        (error) => {
+          if (!isGone) goingOnFailure.value = error;
+        },
+      );
+    };
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, []);
+}

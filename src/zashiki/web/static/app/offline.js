@@ -1,0 +1,57 @@
+/** The house on this device: kept for when there is no connection, and brought up to date when there is one. */
+
+import { html, signal } from "../vendor/index.js";
+import { Icon } from "./art.js";
+import { language, t } from "./i18n.js";
+import { loadAnew } from "./router.js";
+import { keepsHouse } from "./settings.js";
+
+/** Milliseconds that the first page has for itself. */
+const SETTLED = 2500;
+/** How often a page that stays open asks whether there is a newer house. */
+const AGAIN = 60 * 60 * 1000;
+
+const isOnline = signal(navigator.onLine);
+addEventListener("online", () => (isOnline.value = true));
+addEventListener("offline", () => (isOnline.value = false));
+
+/** Has the service worker say whether it still finds the server: a browser may think that it is online. */
+function listen() {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (typeof data?.isCut === "boolean") isOnline.value = !data.isCut;
+  });
+  serviceWorker.startMessages();
+  serviceWorker.controller?.postMessage("isCut");
+}
+
+async function keep() {
+  const { serviceWorker } = navigator;
+  const hadOne = Boolean(serviceWorker.controller);
+  const registration = await serviceWorker.register(`/worker.js?language=${language.peek()}`, { updateViaCache: "none" });
+  // Modules of a newer house do not fit into a page of the older one: the next page is loaded whole.
+  registration.addEventListener("updatefound", () => {
+    if (hadOne) loadAnew.value = true;
+  });
+  setInterval(() => void registration.update().catch(() => {}), AGAIN);
+}
+
+async function forget() {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+/** Keeps the house, or forgets it, as the person wishes; from now on. */
+export function keepHouse() {
+  if (!("serviceWorker" in navigator)) return;
+  listen();
+  keepsHouse.subscribe((isKept) => {
+    if (!isKept && !navigator.serviceWorker.controller) return;
+    // Without encryption, or in a window that keeps nothing, there is none.
+    setTimeout(() => void (isKept ? keep() : forget()).catch(() => {}), isKept ? SETTLED : 0);
+  });
+}
+
+/** Says that there is no connection, over the page. */
+export const OfflineNote = () =>
+  html`<div class="line-note" role="status">${!isOnline.value && html`<span><${Icon} name="warning" />${t("offline-note")}</span>`}</div>`;

@@ -1,0 +1,42 @@
+/** The calls about the person who calls (docs/protocol.md, "Regulars"). Every one throws `ApiError` when it does not succeed. */
+
+import { call } from "./api.js";
+
+/** @typedef {import("./api.js").Me} Me */
+/** @typedef {[game: string, variant: string]} Favourite */
+/** @typedef {{game: string, variant: string, matches: number, won: number, last: number}} GameTally */
+/** @typedef {{game: string, variant: string, season: string, points: number, matches: number, won: number, is_provisional: boolean}} OwnStanding */
+/** @typedef {{place: number, guest: string | null, bot: string | null, name: string, avatar: number, points: number, matches: number, won: number}} Ranked */
+/** @typedef {{game: string, variant: string, season: string, seasons: string[], ranked: Ranked[], own: OwnStanding | null}} Leaderboard */
+/**
+ * @typedef {{id: string, name: string, avatar: number, since: number, has_phrase: boolean, favourites: Favourite[], games: GameTally[],
+ *   standings: OwnStanding[]}} Profile
+ */
+/** @typedef {"won" | "lost" | "drawn" | "stopped" | "playing"} Result */
+/**
+ * @typedef {{id: string, table: string, game: string, variant: string, started: number, finished: number | null, seat: number,
+ *   rank: number | null, result: Result, seats: {name?: string | null, bot?: string | null}[],
+ *   rated: boolean, points: number | null}} Played
+ */
+/** @typedef {{game: string, variant: string, result: string, against: string}} Wanted */
+/** @typedef {{device: {id: string, label: string, created: number, seen: number}, is_this: boolean}} OwnDevice */
+
+/** @returns {Promise<Profile>} */
+export const getProfile = () => call("GET", "/me/profile");
+/** @param {Favourite[]} favourites @returns {Promise<Profile>} */
+export const setFavourites = (favourites) => call("PATCH", "/me/profile", { favourites });
+/** @param {Wanted} wanted @param {string} before @returns {Promise<{matches: Played[], next: string}>} */
+export const listMatches = (wanted, before) => call("GET", `/me/matches?${new URLSearchParams({ ...wanted, before })}`);
+/** @returns {Promise<OwnDevice[]>} */
+export const listDevices = () => call("GET", "/me/devices");
+/** @param {string} id @returns {Promise<unknown>} */
+export const turnAway = (id) => call("DELETE", `/me/devices/${id}`);
+/** A new recovery phrase, told this once. @param {string} language @returns {Promise<{phrase: string}>} */
+export const makePhrase = (language) => call("POST", "/me/phrase", { language });
+/** @param {string} phrase @returns {Promise<Me>} */
+export const recover = (phrase) => call("POST", "/me/recovery", { phrase });
+/** @param {string} game @param {string} variant @param {string} season empty for the one that runs @returns {Promise<Leaderboard>} */
+export const getLeaderboard = (game, variant, season) =>
+  call("GET", `/standing?${new URLSearchParams({ game, variant, season })}`);
+/** @param {string} guest your own id @returns {Promise<Me>} */
+export const forgetMe = (guest) => call("POST", "/me/forget", { guest });

@@ -1,0 +1,101 @@
+/**
+ * The service worker: keeps the house on this device for when there is no connection. With a connection everything comes from
+ * the server, so no page is ever older than what it asks for; what came is kept in the place of what was kept.
+ */
+
+/** @type {any} What the server says (`/worker.js`): a version of all files, and which to keep. */
+const worker = self;
+const { version, files } = /** @type {{version: string, files: string[]}} */ (worker.told);
+
+const PREFIX = "zashiki-";
+const KEPT = `${PREFIX}${version}`;
+/** The page that opens every address that is not kept itself. */
+const ANY_PAGE = "/about";
+/** Answers of the server that are worth something without it. */
+const ANSWERS = [/^\/api\/games$/, /^\/api\/me$/, /^\/api\/\w+\/content$/];
+/** Records that are sent to be shown, lessons among them. */
+const REPLAYS = "/api/replays";
+/** As many are fetched at once. */
+const AT_ONCE = 4;
+
+/** @param {Cache} cache */
+async function keepAll(cache) {
+  const waiting = [...files];
+  const next = async () => {
+    for (let url = waiting.shift(); url; url = waiting.shift()) {
+      const answer = await fetch(url, { cache: "no-cache" });
+      // What is missing now is kept when it is asked for.
+      if (answer.ok) await cache.put(url, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  event.waitUntil(caches.open(KEPT).then(keepAll));
+  worker.skipWaiting();
+});
+
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  const tidy = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+/** Whether the last request found no way to the server. */
+let isCut = false;
+
+/** Tells the pages when the line has been cut, or is back. @param {boolean} now */
+async function note(now) {
+  if (now === isCut) return;
+  isCut = now;
+  for (const page of await worker.clients.matchAll()) page.postMessage({ isCut });
+}
+
+worker.addEventListener("message", (/** @type {any} */ event) => event.source?.postMessage({ isCut }));
+
+/** The place of a sent record among what is kept. @param {Request} request */
+async function placeOf(request) {
+  const hash = await crypto.subtle.digest("SHA-256", await request.clone().arrayBuffer());
+  const name = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}#${name}`.replace("#", search ? "&kept=" : "?kept=");
+}
+
+/**
+ * The server's answer, which is kept; without a connection what was kept.
+ * @param {Request} request @param {string | Request} place @param {string} [otherwise]
+ */
+async function answerTo(request, place, otherwise) {
+  const cache = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    void note(false);
+    if (answer.ok) void cache.put(place, answer.clone()).catch(() => {});
+    return answer;
+  } catch (error) {
+    void note(true);
+    const kept = await cache.match(place, { ignoreVary: true });
+    const other = kept || !otherwise ? kept : await cache.match(otherwise, { ignoreVary: true });
+    if (!other) throw error;
+    return other;
+  }
+}
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && pathname === REPLAYS) {
+    event.respondWith(placeOf(request).then((place) => answerTo(request, place)));
+  } else if (request.method !== "GET") {
+    return;
+  } else if (request.mode === "navigate" && !pathname.startsWith("/api/")) {
+    event.respondWith(answerTo(request, pathname, ANY_PAGE));
+  } else if (!pathname.startsWith("/api/") || ANSWERS.some((one) => one.test(pathname))) {
+    event.respondWith(answerTo(request, request));
+  }
+});

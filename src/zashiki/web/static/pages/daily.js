@@ -1,0 +1,141 @@
+/** The daily: the same cards for everybody in this house, one try, then how you did against everybody. */
+
+import { beginTry, getDay } from "../app/daily.js";
+import { failureText } from "../app/failure.js";
+import { Footer } from "../app/footer.js";
+import { gameText, loadGames, variantText } from "../app/games.js";
+import { addCatalogue, language, t, tMaybe } from "../app/i18n.js";
+import { percentOf } from "../app/numbers.js";
+import { Link, navigate } from "../app/router.js";
+import { load } from "../app/sheets.js";
+import { setTitle } from "../app/title.js";
+import { toast } from "../app/toast.js";
+import { offeredGames } from "../games.js";
+import { copy } from "../table/share.js";
+import { html, useEffect, useState } from "../vendor/index.js";
+
+/** @typedef {import("../app/daily.js").Day} Day */
+/** @typedef {import("../app/daily.js").Deal} Deal */
+
+await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars").catch(() => {}), addCatalogue("table").catch(() => {})]);
+// What games are called, so that nothing moves when it is told.
+await Promise.all([offeredGames(), loadGames()]).catch(() => {});
+const first = await getDay(/** @type {string} */ (location.pathname.split("/")[2] ?? "")).catch(() => null);
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** @param {string} day @param {number} days */
+const moved = (day, days) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** @param {string} day */
+const dayText = (day) => new Intl.DateTimeFormat(language.value, { dateStyle: "full", timeZone: "UTC" }).format(Date.parse(day));
+
+/** @param {number} score */
+const scoreText = (score) => new Intl.NumberFormat(language.value, { signDisplay: "exceptZero" }).format(score);
+
+/** What a try came to, in words. @param {Deal} deal */
+function mineText({ mine }) {
+  if (!mine) return "";
+  if (!mine.is_over) return t("daily-playing");
+  if (mine.score === null) return t("daily-given-up");
+  const score = scoreText(mine.score);
+  return mine.better_than === null ? t("daily-score", { score }) : t("daily-score-among", { score, percent: percentOf(mine.better_than) });
+}
+
+/** All that was reached, the best first; the own one is marked. @param {{deal: Deal}} props */
+function Scores({ deal }) {
+  const most = Math.max(...deal.scores.map(([, count]) => count), deal.given_up, 1);
+  const rows = [...deal.scores.map(([score, count]) => ({ name: scoreText(score), count, isMine: deal.mine?.score === score })), ...(deal.given_up ? [{ name: t("daily-given-up-short"), count: deal.given_up, isMine: deal.mine?.is_over === true && deal.mine.score === null }] : [])];
+  return html`<ol class="scores" aria-label=${t("daily-scores")}>
+    ${rows.map(
+      ({ name, count, isMine }) => html`<li key=${name} aria-current=${isMine ? "true" : undefined}>
+        <span>${name}</span><span class="scores-bar" style=${`--share: ${count / most}`}></span><span>${count}</span>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+/** @param {{deal: Deal, day: Day}} props */
+function DealCard({ deal, day }) {
+  const { game, variant, mine, best, bot, seed } = deal;
+  const isToday = day.day === day.today;
+  const begin = () =>
+    beginTry(game, variant).then(
+      (table) => navigate(`/table/${table.id}`),
+      (error) => toast(failureText(error), { kind: "error" }),
+    );
+  return html`<section class="panel stack daily-deal">
+    <h2>${variantText(variant)} <small>${gameText(game)}</small></h2>
+    <p class="soft">${t("daily-against", { level: tMaybe(`bot-${bot}`) ?? bot })} ${t("daily-tries", { count: deal.tries })}</p>
+    ${mine && html`<p><strong>${mineText(deal)}</strong></p>`}
+    ${(deal.scores.length > 0 || deal.given_up > 0) && html`<${Scores} deal=${deal} />`}
+    <p class="row">
+      ${isToday && !mine && html`<button type="button" class="button button-primary" onClick=${begin}>${t("daily-begin")}</button>`}
+      ${mine && !mine.is_over && html`<${Link} class="button button-primary" href=${`/table/${mine.table}`}>${t("me-return")}<//>`}
+      ${mine?.is_over && html`<a class="button" href=${`/replay/${mine.match}?seat=0`}>${t("me-replay")}</a>`}
+      ${best && best.match !== mine?.match && html`<a class="button" href=${`/replay/${best.match}?seat=0`}>${t("daily-best", { name: best.name, score: scoreText(best.score) })}</a>`}
+    </p>
+    <details class="soft">
+      <summary>${t("daily-fair")}</summary>
+      <p>${t(seed ? "daily-fair-past" : "daily-fair-today")}</p>
+      <p><code>${deal.commitment}</code></p>
+      ${seed && html`<p>${t("daily-seed")} <code>${seed}</code></p>`}
+    </details>
+  </section>`;
+}
+
+/** What can be told others without telling them a card. @param {Day} day */
+const shareText = (day) =>
+  [
+    t("daily-share-title", { day: day.day }),
+    ...day.deals.filter(({ mine }) => mine?.is_over).map((deal) => t("pair", { name: variantText(deal.variant), text: mineText(deal) })),
+    `${location.origin}/daily`,
+  ].join("\n");
+
+/** @param {Day} day */
+async function share(day) {
+  const text = shareText(day);
+  try {
+    if (navigator.share) return await navigator.share({ text });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+  }
+  await copy(text, t("daily-shared"));
+}
+
+/** @param {{day?: string}} props */
+export default function Daily({ day: wanted = "" }) {
+  const [day, setDay] = useState(first);
+  const [problem, setProblem] = useState("");
+  setTitle(t("daily-title"));
+  useEffect(() => {
+    let isCurrent = true;
+    getDay(wanted).then(
+      (told) => isCurrent && (setDay(told), setProblem("")),
+      (error) => isCurrent && setProblem(failureText(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  return html`<div class="page regulars">
+      <h1>${t("daily-title")}</h1>
+      <p class="home-line">${t("daily-line")}</p>
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+      ${
+        day &&
+        html`<nav class="row" aria-label=${t("daily-days")}>
+            <${Link} class="button" href=${`/daily/${moved(day.day, -1)}`}>${t("daily-before")}<//>
+            <strong>${dayText(day.day)}</strong>
+            ${day.day < day.today && html`<${Link} class="button" href=${moved(day.day, 1) === day.today ? "/daily" : `/daily/${moved(day.day, 1)}`}>${t("daily-after")}<//>`}
+            ${day.streak > 0 && html`<span class="soft">${t("daily-streak", { count: day.streak })}</span>`}
+            ${day.deals.some(({ mine }) => mine?.is_over) && html`<button type="button" class="button" onClick=${() => void share(day)}>${t("daily-share")}</button>`}
+          </nav>
+          ${!day.deals.length && html`<p class="soft">${t("daily-none")}</p>`}
+          <div class="regulars-columns">
+            ${day.deals.map((deal) => html`<${DealCard} key=${`${day.day}/${deal.variant}`} deal=${deal} day=${day} />`)}
+          </div>`
+      }
+    </div>
+    <${Footer} />`;
+}

@@ -1,0 +1,84 @@
+/** Your page: name and face, what you play and like, all your matches, where you are at home, what is kept of you. */
+
+import { failureText } from "../app/failure.js";
+import { Footer } from "../app/footer.js";
+import { gameText, loadGames, variantText } from "../app/games.js";
+import { addCatalogue, language, t } from "../app/i18n.js";
+import { getProfile } from "../app/person.js";
+import { load } from "../app/sheets.js";
+import { setTitle } from "../app/title.js";
+import { You } from "../app/you.js";
+import { offeredGames } from "../games.js";
+import { html, useEffect, useState } from "../vendor/index.js";
+import { Favourites } from "./me_favourites.js";
+import { Keys } from "./me_keys.js";
+import { Matches } from "./me_matches.js";
+import { Kept } from "./me_kept.js";
+
+/** @typedef {import("../app/person.js").Profile} Profile */
+
+await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars").catch(() => {})]);
+// What games are called, so that nothing moves when it is told.
+await Promise.all([offeredGames(), loadGames()]).catch(() => {});
+const first = await getProfile().catch(() => null);
+
+/** @param {import("../app/person.js").OwnStanding | undefined} standing */
+const pointsText = (standing) =>
+  standing ? t(standing.is_provisional ? "standing-provisional" : "standing-is", { points: standing.points }) : "–";
+
+/** @param {{profile: Profile}} props */
+function Tallies({ profile }) {
+  if (!profile.games.length) return html`<p class="soft">${t("me-games-none")}</p>`;
+  /** The newest stands first. @param {string} game @param {string} variant */
+  const standingOf = (game, variant) => profile.standings.find((one) => one.game === game && one.variant === variant);
+  const number = new Intl.NumberFormat(language.value, { style: "percent" });
+  return html`<table class="figures">
+    <thead>
+      <tr>
+        <th scope="col">${t("me-variant")}</th>
+        <th scope="col">${t("me-matches-count")}</th>
+        <th scope="col">${t("me-won-share")}</th>
+        <th scope="col">${t("standing-points")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${profile.games.map(
+        ({ game, variant, matches, won }) => html`<tr key=${`${game}/${variant}`}>
+          <th scope="row">${variantText(variant)}<small>${gameText(game)}</small></th>
+          <td>${matches}</td>
+          <td>${number.format(won / matches)}</td>
+          <td>${pointsText(standingOf(game, variant))}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+export default function Me() {
+  const [profile, setProfile] = useState(first);
+  const [problem, setProblem] = useState("");
+  setTitle(t("me-title"));
+  useEffect(() => {
+    getProfile().then(setProfile, (error) => setProblem(failureText(error)));
+  }, []);
+  return html`<div class="page regulars">
+      <h1>${t("me-title")}</h1>
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+      <div class="regulars-columns">
+        <div class="stack">
+          <${You} />
+          ${
+            profile &&
+            html`<section class="panel stack">
+              <h2>${t("me-games")}</h2>
+              <${Tallies} profile=${profile} />
+              <${Favourites} profile=${profile} onChange=${setProfile} />
+            </section>`
+          }
+        </div>
+        <${Matches} />
+      </div>
+      ${profile && html`<div class="regulars-columns"><${Keys} profile=${profile} /><${Kept} profile=${profile} /></div>`}
+    </div>
+    <${Footer} />`;
+}

@@ -1,0 +1,44 @@
+/** The variants that you like best: a heart on each. */
+
+import { failureText } from "../app/failure.js";
+import { games, gameText, variantText } from "../app/games.js";
+import { t } from "../app/i18n.js";
+import { setFavourites } from "../app/person.js";
+import { toast } from "../app/toast.js";
+import { html } from "../vendor/index.js";
+
+/** @typedef {import("../app/person.js").Profile} Profile */
+
+/** @param {{profile: Profile, onChange: (profile: Profile) => void}} props */
+export function Favourites({ profile, onChange }) {
+  const { favourites } = profile;
+  /** @param {string} game @param {string} variant */
+  const likes = (game, variant) => favourites.some(([one, other]) => one === game && other === variant);
+  /** @param {string} game @param {string} variant */
+  const toggle = (game, variant) => {
+    const others = favourites.filter(([one, other]) => one !== game || other !== variant);
+    const wanted = likes(game, variant)
+      ? others
+      : [...others, /** @type {import("../app/person.js").Favourite} */ ([game, variant])];
+    setFavourites(wanted).then(onChange, (error) => toast(failureText(error), { kind: "error" }));
+  };
+  return html`<h3>${t("me-favourites")}</h3>
+    ${games.value.map(
+      ({ game, variants }) => html`<fieldset key=${game} class="likes">
+        <legend>${gameText(game)}</legend>
+        <div class="likes-all">
+          ${variants.map(
+            ({ name }) => html`<button
+              key=${name}
+              type="button"
+              class="likes-one"
+              aria-pressed=${String(likes(game, name))}
+              onClick=${() => toggle(game, name)}
+            >
+              <span aria-hidden="true">${likes(game, name) ? "♥" : "♡"}</span> ${variantText(name)}
+            </button>`,
+          )}
+        </div>
+      </fieldset>`,
+    )}`;
+}

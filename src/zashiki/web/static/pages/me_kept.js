@@ -1,0 +1,44 @@
+/** What the house keeps of you: take it with you, or have it forgotten. */
+
+import { Dialog } from "../app/dialog.js";
+import { failureText } from "../app/failure.js";
+import { t } from "../app/i18n.js";
+import { forgetMe } from "../app/person.js";
+import { toast } from "../app/toast.js";
+import { html, useState } from "../vendor/index.js";
+
+/** The days after which a host may let go of what nobody needs (`zashiki prune`) are the host's; these facts are not. */
+const FACTS = ["device", "name", "matches", "phrase", "forget"];
+
+/** @param {{profile: import("../app/person.js").Profile}} props */
+export function Kept({ profile }) {
+  const [isAsking, ask] = useState(false);
+  const forget = () => {
+    ask(false);
+    forgetMe(profile.id).then(
+      () => location.assign("/"),
+      (error) => toast(failureText(error), { kind: "error" }),
+    );
+  };
+  return html`<section class="panel stack" id="kept">
+    <h2>${t("me-kept")}</h2>
+    <ul class="facts">
+      ${FACTS.map((fact) => html`<li key=${fact}>${t(`me-kept-${fact}`)}</li>`)}
+    </ul>
+    <p class="row">
+      <a class="button" href="/api/me/export" download>${t("me-export")}</a>
+      <button type="button" class="button" onClick=${() => ask(true)}>${t("me-forget")}</button>
+    </p>
+    ${
+      isAsking &&
+      html`<${Dialog}
+        title=${t("me-forget-title")}
+        onClose=${() => ask(false)}
+        footer=${html`<button type="button" class="button" onClick=${() => ask(false)}>${t("cancel")}</button>
+          <button type="button" class="button button-primary" onClick=${forget}>${t("me-forget-yes")}</button>`}
+      >
+        <p>${t("me-forget-what")}</p>
+      <//>`
+    }
+  </section>`;
+}

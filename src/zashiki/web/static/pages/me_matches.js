@@ -1,0 +1,99 @@
+/** All your matches, found by what they were and how they ended, each with its replay and its analysis. */
+
+import { failureText } from "../app/failure.js";
+import { games, gameText, variantText } from "../app/games.js";
+import { language, t, tMaybe } from "../app/i18n.js";
+import { listMatches } from "../app/person.js";
+import { Link } from "../app/router.js";
+import { html, useEffect, useState } from "../vendor/index.js";
+
+/** @typedef {import("../app/person.js").Played} Played */
+/** @typedef {import("../app/person.js").Wanted} Wanted */
+
+const ANY = { game: "", variant: "", result: "", against: "" };
+/** What is shown first is there before the page is drawn, so that nothing moves when it is told. */
+const first = await listMatches(ANY, "").catch(() => null);
+const RESULTS = ["won", "lost", "drawn", "stopped", "playing"];
+const AGAINST = ["people", "bots"];
+
+/**
+ * @param {{label: string, value: string, values: readonly string[], text: (value: string) => string, onChange: (value: string) => void}} props
+ */
+const Filter = ({ label, value, values, text, onChange }) =>
+  html`<label class="field">
+    <span>${label}</span>
+    <select class="select" value=${value} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
+      <option value="">${t("me-any")}</option>
+      ${values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${text(one)}</option>`)}
+    </select>
+  </label>`;
+
+/** @param {Played["seats"][number]} seat */
+const seatText = ({ name, bot }) => (bot ? (tMaybe(`bot-${bot}`) ?? bot) : (name ?? ""));
+
+/** @param {{match: Played}} props */
+function Row({ match }) {
+  const { id, table, game, variant, seat, result, seats, started, points } = match;
+  const others = seats.filter((_, index) => index !== seat).map(seatText);
+  const names = new Intl.ListFormat(language.value, { type: "conjunction", style: "narrow" }).format(others);
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(started * 1000);
+  const canAnalyse = games.value.find((one) => one.game === game)?.hints;
+  return html`<li class="played">
+    <span class=${`played-result played-${result}`}>${t(`me-result-${result}`)}</span>
+    <span class="played-words">
+      <strong>${variantText(variant)} <small>${gameText(game)}</small></strong>
+      <small>${t("me-match-with", { names })}</small>
+      ${points !== null && html`<small>${t("me-match-points", { points })}</small>`}
+      <small><time datetime=${new Date(started * 1000).toISOString()}>${when}</time></small>
+    </span>
+    <span class="played-links">
+      ${
+        result === "playing"
+          ? html`<${Link} class="button" href=${`/table/${table}`}>${t("me-return")}<//>`
+          : html`<a class="button" href=${`/replay/${id}?seat=${seat}`}>${t("me-replay")}</a>
+              ${canAnalyse && html`<a class="button button-quiet" href=${`/replay/${id}?seat=${seat}#analysis`}>${t("me-analysis")}</a>`}`
+      }
+    </span>
+  </li>`;
+}
+
+export function Matches() {
+  const [wanted, setWanted] = useState(/** @type {Wanted} */ (ANY));
+  const [found, setFound] = useState(/** @type {{matches: Played[], next: string} | null} */ (first));
+  const [problem, setProblem] = useState("");
+
+  useEffect(() => {
+    let isCurrent = true;
+    listMatches(wanted, "").then(
+      (page) => isCurrent && (setFound(page), setProblem("")),
+      (error) => isCurrent && setProblem(failureText(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+
+  const more = () =>
+    listMatches(wanted, found?.next ?? "").then(
+      ({ matches, next }) => setFound({ matches: [...(found?.matches ?? []), ...matches], next }),
+      (error) => setProblem(failureText(error)),
+    );
+  const change = (/** @type {Partial<Wanted>} */ part) => setWanted({ ...wanted, ...part });
+  const variants = games.value.filter(({ game }) => !wanted.game || game === wanted.game).flatMap(({ variants: all }) => all.map(({ name }) => name));
+
+  return html`<section class="panel stack matches">
+    <h2>${t("me-matches")}</h2>
+    <div class="filters">
+      <${Filter} label=${t("me-game")} value=${wanted.game} values=${games.value.map(({ game }) => game)} text=${gameText} onChange=${(/** @type {string} */ game) => change({ game, variant: "" })} />
+      <${Filter} label=${t("me-variant")} value=${wanted.variant} values=${variants} text=${variantText} onChange=${(/** @type {string} */ variant) => change({ variant })} />
+      <${Filter} label=${t("me-result")} value=${wanted.result} values=${RESULTS} text=${(/** @type {string} */ one) => t(`me-result-${one}`)} onChange=${(/** @type {string} */ result) => change({ result })} />
+      <${Filter} label=${t("me-against")} value=${wanted.against} values=${AGAINST} text=${(/** @type {string} */ one) => t(`me-against-${one}`)} onChange=${(/** @type {string} */ against) => change({ against })} />
+    </div>
+    <div class="matches-room" aria-live="polite" aria-busy=${String(!found && !problem)}>
+      ${problem && html`<p class="problem">${problem}</p>`}
+      ${found && !found.matches.length && html`<p class="soft">${t("me-matches-none")}</p>`}
+      ${found && found.matches.length > 0 && html`<ul>${found.matches.map((match) => html`<${Row} key=${`${match.id}/${match.seat}`} match=${match} />`)}</ul>`}
+      ${found?.next && html`<p><button type="button" class="button button-quiet" onClick=${more}>${t("me-more")}</button></p>`}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,124 @@
+/** Standing: who is how strong in a variant, people and bots on one scale, season by season. */
+
+import { Avatar, Icon } from "../app/art.js";
+import { failureText } from "../app/failure.js";
+import { Footer } from "../app/footer.js";
+import { games, gameText, loadGames, variantText } from "../app/games.js";
+import { addCatalogue, t, tMaybe } from "../app/i18n.js";
+import { loadMe, me } from "../app/me.js";
+import { getLeaderboard } from "../app/person.js";
+import { load } from "../app/sheets.js";
+import { setTitle } from "../app/title.js";
+import { offeredGames } from "../games.js";
+import { html, useEffect, useState } from "../vendor/index.js";
+
+/** @typedef {import("../app/person.js").Leaderboard} Leaderboard */
+/** @typedef {import("../app/person.js").Ranked} Ranked */
+
+await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars").catch(() => {})]);
+// What games are called, so that nothing moves when it is told.
+await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
+
+/** Every variant of every game. */
+const VARIANTS = games.value.flatMap(({ game, variants }) => variants.map(({ name }) => `${game}/${name}`));
+
+/** @param {string} chosen `game/variant` @param {string} season */
+const boardOf = (chosen, season) => {
+  const [game, variant] = chosen.split("/");
+  return getLeaderboard(game, variant, season);
+};
+const first = VARIANTS.length ? await boardOf(VARIANTS[0], "").catch(() => null) : null;
+
+/** @param {string} season such as 2026-4 */
+const seasonText = (season) => {
+  const [year, quarter] = season.split("-");
+  return t("standing-season", { year, quarter });
+};
+
+/** @param {{one: Ranked}} props */
+const Row = ({ one }) =>
+  html`<tr aria-current=${one.guest !== null && one.guest === me.value?.id ? "true" : undefined}>
+    <td>${one.place}</td>
+    <th scope="row">
+      <span class="ranked-name">
+        ${one.bot ? html`<${Icon} name="bot" />` : html`<${Avatar} avatar=${one.avatar} />`}
+        <span>${one.bot ? (tMaybe(`bot-${one.bot}`) ?? one.bot) : one.name}</span>
+      </span>
+    </th>
+    <td>${one.points}</td>
+    <td>${one.matches}</td>
+    <td>${one.won}</td>
+  </tr>`;
+
+/** @param {{board: Leaderboard}} props */
+const Board = ({ board }) =>
+  board.ranked.length
+    ? html`<table class="figures ranked">
+        <thead>
+          <tr>
+            <th scope="col">${t("standing-place")}</th>
+            <th scope="col">${t("standing-name")}</th>
+            <th scope="col">${t("standing-points")}</th>
+            <th scope="col">${t("me-matches-count")}</th>
+            <th scope="col">${t("me-result-won")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${board.ranked.map((one) => html`<${Row} key=${one.guest ?? one.bot} one=${one} />`)}
+        </tbody>
+      </table>`
+    : html`<p class="soft">${t("standing-none")}</p>`;
+
+export default function StandingPage() {
+  const [chosen, choose] = useState(VARIANTS[0] ?? "");
+  const [season, setSeason] = useState("");
+  const [board, setBoard] = useState(first);
+  const [problem, setProblem] = useState("");
+  setTitle(t("standing-title"));
+  useEffect(() => {
+    let isCurrent = true;
+    if (chosen)
+      boardOf(chosen, season).then(
+        (told) => isCurrent && (setBoard(told), setProblem("")),
+        (error) => isCurrent && setProblem(failureText(error)),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosen, season]);
+  const own = board?.own;
+  return html`<div class="page regulars">
+      <h1>${t("standing-title")}</h1>
+      <p class="home-line">${t("standing-line")}</p>
+      <section class="panel stack">
+        <div class="filters">
+          <label class="field">
+            <span>${t("me-variant")}</span>
+            <select class="select" value=${chosen} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+              ${games.value.map(
+                ({ game, variants }) => html`<optgroup key=${game} label=${gameText(game)}>
+                  ${variants.map(({ name }) => html`<option key=${name} value=${`${game}/${name}`} selected=${chosen === `${game}/${name}`}>${variantText(name)}</option>`)}
+                </optgroup>`,
+              )}
+            </select>
+          </label>
+          <label class="field">
+            <span>${t("standing-which")}</span>
+            <select class="select" value=${board?.season ?? ""} onChange=${(/** @type {any} */ event) => setSeason(event.target.value)}>
+              ${board?.seasons.map((one) => html`<option key=${one} value=${one} selected=${one === board.season}>${seasonText(one)}</option>`)}
+            </select>
+          </label>
+        </div>
+        <div class="matches-room" aria-live="polite">
+          ${problem && html`<p class="problem">${problem}</p>`}
+          ${own && html`<p>${t(own.is_provisional ? "standing-own-provisional" : "standing-own", { points: own.points, count: own.matches })}</p>`}
+          ${board && html`<${Board} board=${board} />`}
+        </div>
+      </section>
+      <section class="panel stack">
+        <h2>${t("standing-how")}</h2>
+        ${["agree", "scale", "away", "friends"].map((one) => html`<p key=${one}>${t(`standing-how-${one}`)}</p>`)}
+      </section>
+    </div>
+    <${Footer} />`;
+}

@@ -1,0 +1,37 @@
+/** Free chat, where the host of the table allows it: players and watchers each among themselves. */
+
+import { t } from "../app/i18n.js";
+import { html, useState } from "../vendor/index.js";
+import { muted } from "./company.js";
+
+/** @typedef {import("./live.js").LiveTable<any>} LiveTable */
+
+const LONGEST = 200;
+
+/** @param {{store: LiveTable}} props */
+export function Chat({ store }) {
+  const [text, setText] = useState("");
+  if (!store.table.value?.chat) return null;
+  const lines = store.company.chats.value.filter(({ guest }) => !muted.value.includes(guest));
+  /** @param {Event} event */
+  const send = async (event) => {
+    event.preventDefault();
+    if (text.trim() && (await store.tell("chat", { text }))) setText("");
+  };
+  return html`<section class="chat" aria-label=${t("company-chat")}>
+    <p class="soft small">${t(store.seat.value === null ? "company-chat-watchers" : "company-chat-players")}</p>
+    <ul class="chat-lines" role="log" aria-live="polite" tabindex="0">
+      ${lines.map(({ key, name, text: line }) => html`<li key=${key}>${t("company-said", { name, text: line })}</li>`)}
+    </ul>
+    <form class="join-line" onSubmit=${send}>
+      <input
+        class="input"
+        aria-label=${t("company-chat")}
+        value=${text}
+        maxlength=${LONGEST}
+        autocomplete="off"
+        onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+      /><button type="submit" class="button">${t("company-chat-send")}</button>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,187 @@
+"""Hints and analyses of Board Games Are Magic: by what a seat could know, the same every time, and said in words."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import zashiki
+from magic.scenario import Scene, Seat
+from zashiki.analysis import Effort, analyse, hint, task_count
+from zashiki.analysis.values import Hint, Mark
+from zashiki.core.chance import QuickSource
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, record_of
+from zashiki.locales import LANGUAGES, Texts
+from zashiki.magic import MAGIC
+from zashiki.magic.analysis.analyst import ANALYST
+from zashiki.magic.analysis.evaluation import Evaluation
+from zashiki.magic.analysis.hints import make_hint
+from zashiki.magic.analysis.judge import judge
+from zashiki.magic.analysis.tasks import MagicTaskList
+from zashiki.magic.bots.heuristic import HeuristicBot
+from zashiki.magic.bots.ladder import CloverBot
+
+SOURCE = Path(zashiki.__file__).parent
+LITTLE = Effort(race=16, held=16, most_held=32, line=40)
+FAR = Seat("facet", "i7")
+
+
+def hint_of(scene: Scene, trials: int = 200) -> Hint:
+    return make_hint(scene.game, scene.game.observe(scene.state, 0), trials=trials)
+
+
+def texts_of(hint: Hint) -> set[str]:
+    return {reason.text for reason in hint.reasons}
+
+
+def played(turns: int, variant: str = "brawl-2") -> Record:
+    """A match of some turns."""
+    match = Match(MAGIC, variant, {"edition": "speed"}, seed=bytes(32))
+    match.advance()
+    bots = [CloverBot(), *[HeuristicBot()] * (len(match.state.players) - 1)]
+    while match.to_act() and match.state.turn <= turns:
+        seat = match.to_act()[0]
+        match.play(MAGIC.action(bots[seat].choose(MAGIC.observe(match.state, seat))))
+    return record_of(match, [bot.name for bot in bots])
+
+
+# ---- hints ----
+
+
+def test_the_last_collectible_is_put_on_since_it_wins() -> None:
+    quill = Seat("quill", "c3", hand="r_tea w_sling atk_magic", weapon="w_staff", armor="e_rummage")
+    found = hint_of(Scene(quill, FAR))
+    assert found.best[0].startswith("equip:r_tea#1:")
+    assert found.options[0].picks == found.best
+    assert found.options[0].chance == 1.0
+
+
+def test_a_collectible_is_said_to_be_one() -> None:
+    found = hint_of(Scene(Seat("quill", "c3", hand="w_staff w_sling"), FAR))
+    assert found.best[0].startswith("equip:w_staff#1:")
+    assert found.reasons[0].text == "magic-why-wears"
+    assert found.reasons[0].sure
+
+
+def test_who_is_nearly_beaten_is_struck_down() -> None:
+    foe = Seat("facet", "d3", hp=1, hand="atk_magic atk_physical r_soup r_cake w_whip", weapon="w_sword")
+    found = hint_of(Scene(Seat("quill", "c3", hp=1, hand="atk_magic r_tea", weapon="w_bow"), foe))
+    assert found.best == ("play:atk_magic#1",)
+    assert texts_of(found) & {"magic-why-wins", "magic-why-fells"}
+
+
+def test_the_only_answer_needs_no_reason_but_that() -> None:
+    found = hint_of(Scene(Seat("quill", "c3", hand="event_trigger"), FAR), trials=10)
+    assert texts_of(found) == {"magic-why-forced"}
+
+
+def test_a_hint_rests_on_what_the_seat_may_know() -> None:
+    scene = Scene(
+        Seat("quill", "c3", hand="atk_magic r_tea", weapon="w_bow"), Seat("facet", "d3", hand="e_ward r_soup")
+    )
+    seen = scene.game.observe(scene.state, 0)
+    other = scene.game.determinize(seen, QuickSource(9))
+    assert other != scene.state
+    again = make_hint(scene.game, scene.game.observe(other, 0), trials=60)
+    assert again == make_hint(scene.game, seen, trials=60)
+
+
+def test_a_hint_comes_through_the_houses_door() -> None:
+    scene = Scene(Seat("quill", "c3", hand="atk_magic", weapon="w_bow"), Seat("facet", "d3"))
+    found = hint("magic", msgspec.json.encode(scene.game.observe(scene.state, 0)), 0.05, 1)
+    assert found is not None
+    assert found.best in [option.picks for option in found.options]
+
+
+def test_reasons_are_checked_in_worlds_that_the_search_has_not_seen() -> None:
+    scene = Scene(Seat("quill", "c3", hand="atk_magic r_tea", weapon="w_bow"), Seat("facet", "d3"))
+    evaluation = Evaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=("end",))
+    end = evaluation.index_of(("end",))
+    assert end is not None
+    evaluation.check((0, end), _worlds(12))
+    assert len(evaluation.checked[0]) == len(evaluation.checked[end]) == 6
+    assert not any(evaluation.searched)
+
+
+def _worlds(trials: int):  # type: ignore[no-untyped-def]
+    from zashiki.players.sequential_halving import Budget
+
+    return Budget(None, trials)
+
+
+# ---- judgements ----
+
+
+def test_to_let_a_won_match_go_is_a_blunder() -> None:
+    quill = Seat("quill", "c3", hp=1, hand="r_tea", weapon="w_staff", armor="e_rummage")
+    scene = Scene(quill, Seat("facet", "d3", hand="atk_magic atk_physical r_soup r_cake w_whip", weapon="w_sword"))
+    found = judge(scene.game, scene.game.observe(scene.state, 0), ("end",), 5, LITTLE, "0/5")
+    assert found.mark in (Mark.MISTAKE, Mark.BLUNDER)
+    assert found.best[0].startswith("equip:r_tea#1:")
+    assert found.reasons
+    best = judge(scene.game, scene.game.observe(scene.state, 0), found.best, 5, LITTLE, "0/5")
+    assert (best.mark, best.loss) == (Mark.BEST, 0.0)
+
+
+def test_the_other_copy_of_a_card_is_the_same_answer() -> None:
+    scene = Scene(Seat("quill", "c3", hand="atk_magic atk_magic", weapon="w_bow"), Seat("facet", "d3"))
+    first, second = (
+        judge(scene.game, scene.game.observe(scene.state, 0), (f"play:atk_magic#{copy}",), 0, LITTLE, "0/0")
+        for copy in (1, 2)
+    )
+    assert (first.mark, first.loss, first.chance) == (second.mark, second.loss, second.chance)
+
+
+@pytest.mark.parametrize("variant", ["brawl-2", "teams-4"])
+def test_an_analysis_is_the_same_in_parts_and_tells_every_side(variant: str) -> None:
+    record = played(3, variant)
+    found = analyse(record, effort=LITTLE)
+    assert found == analyse(record, effort=LITTLE)
+    assert len(found.decisions) + len(found.line) == task_count(record)
+    assert [decision.at for decision in found.decisions] == sorted(decision.at for decision in found.decisions)
+    assert all(abs(sum(moment.matches) - 1) < 0.01 for moment in found.line)
+    assert {decision.seat for decision in found.decisions} <= set(range(len(record.seats)))
+
+
+def test_the_line_ends_with_who_has_won() -> None:
+    found = analyse(played(99), effort=Effort(race=8, held=8, most_held=8, line=20))
+    assert sorted(found.line[-1].matches) == [0.0, 1.0]
+
+
+def test_what_cannot_be_analysed_is_refused() -> None:
+    other = Match("septet", "straw", {}, seed=bytes(32))
+    other.advance()
+    with pytest.raises(InvalidRecord, match="magic"):
+        MagicTaskList(record_of(other, ["Aoi", "Bo"]))
+    content = json.loads(played(1).to_json())
+    content["actions"] *= 6001
+    with pytest.raises(InvalidRecord, match="6000"):
+        task_count(parse_record(json.dumps(content).encode()))
+
+
+# ---- words ----
+
+
+def test_every_reason_has_a_text_and_every_text_is_said() -> None:
+    code = "".join(path.read_text("utf-8") for path in (SOURCE / "magic" / "analysis").glob("*.py"))
+    source = (SOURCE / "locales" / "en" / "analysis-magic.ftl").read_text("utf-8")
+    texts = {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
+    assert {text for text in texts if text.startswith("magic-why-")} == set(re.findall(r'"(magic-why-[a-z-]+)"', code))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_and_reasons_become_sentences(language: str) -> None:
+    words = ANALYST.words(Texts(language, ANALYST.catalogues), ["Aoi", "Bo"])
+    for answer in ("play:w_bow#1", "equip:w_bow#1:weapon", "shift:armor:weapon", "move:c3", "skill:bass", "end"):
+        assert "#" not in words.picks("act", (answer,))
+    assert words.picks("target", ("1",)) == "Bo"
+    assert words.picks("discard", ("shore_oar#1",)) != "shore_oar"
+    found = hint_of(Scene(Seat("quill", "c3", hand="w_staff w_sling"), FAR), trials=60)
+    assert all(words.reason(reason) for reason in found.reasons)

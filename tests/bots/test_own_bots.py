@@ -1,0 +1,252 @@
+"""Bots that the house does not know: classes, functions, objects, programs; and what is no bot is refused in a line."""
+
+from __future__ import annotations
+
+import gc
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.errors import InvalidRules
+from zashiki.core.record import parse_record, replay
+from zashiki.lab.arena import hold, open_folder, play_games
+from zashiki.lab.bot_check import check_bot
+from zashiki.lab.contest import Contest
+from zashiki.lab.folder import BadFolder
+from zashiki.lab.match_loop import BrokenMatch
+from zashiki.lab.players import Player, check_player, read_players, seat_player
+from zashiki.lab.playing import record_of_played
+from zashiki.players import line_bot
+from zashiki.players.line_bot import BotFailed, LineProgram
+from zashiki.players.random_bot import random_picks
+
+ROOT = Path(__file__).parents[2]
+LINE_BOT = f"{sys.executable} {ROOT / 'examples' / 'line_bot.py'}"
+PATIENT = 60.0
+"""Seconds for a move: no machine is so slow that the random bot takes longer."""
+
+MINE = '''
+from beside import pick
+
+class First:
+    """Gives the picks alone, and wants nothing when it is made."""
+    def choose(self, observation, seconds):
+        return pick(observation.decision)
+
+class Told:
+    def __init__(self, seed, trials=None, *, game):
+        self.told = (seed, trials, game)
+    def choose(self, observation, seconds):
+        return pick(observation.decision)
+
+def made(**offered):
+    return Told(**offered)
+
+class Mute:
+    pass
+
+class Wrong:
+    def choose(self, observation, seconds):
+        return 7
+
+class Cheat:
+    def choose(self, observation, seconds):
+        return ["WA", "WA", "WA"]
+
+thing = 7
+'''
+BESIDE = "def pick(decision):\n    return next(iter(decision.picks()))\n"
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> str:
+    """The path of a file with bots, made for this test alone."""
+    name = f"mine_{random.randrange(1 << 40)}.py"
+    (tmp_path / name).write_text(MINE)
+    (tmp_path / "beside.py").write_text(BESIDE)
+    return str(tmp_path / name)
+
+
+class Last:
+    """A bot that stands in this file: the last of everything that may be picked."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, observation: Any, seconds: float) -> ActionRecord:
+        """Any legal answer."""
+        decision = observation.decision
+        return ActionRecord(decision.seat, decision.kind, random_picks(decision, self._random))
+
+
+def contest(*players: Player, **more: Any) -> Contest:
+    return Contest(game="septet", variant="team", players=players, seed=3, **more)
+
+
+def test_a_class_of_a_file_plays(mine: str) -> None:
+    first, random_player = read_players(f"{mine}:First,random", 0.3, None)
+    assert first.name == "First"
+    assert hold(contest(first, random_player), 2).games == 4
+
+
+@pytest.mark.parametrize("name", ["Told", "made"])
+def test_it_is_told_what_it_asks_for(mine: str, name: str) -> None:
+    (player,) = read_players(f"{mine}:{name}:trials=5", 0.3, None)
+    assert (player.name, player.trials) == (f"{name}:trials=5", 5)
+    bot: Any = seat_player("septet", player, 11)
+    assert bot._bot.told == (11, 5, "septet")
+
+
+def test_a_class_itself_plays_in_processes_too() -> None:
+    players = (Player("last", maker=Last), Player("random"))
+    assert hold(contest(*players), 2, processes=2).pairs == hold(contest(*players), 2).pairs
+
+
+def test_another_state_of_the_file_is_another_contest(mine: str, tmp_path: Path) -> None:
+    def players() -> tuple[Player, ...]:
+        return read_players(f"{mine}:First,random", 0.3, None)
+
+    with open_folder(tmp_path / "run", contest(*players())):
+        pass
+    with open_folder(tmp_path / "run", contest(*players())):
+        pass
+    Path(mine).write_text(MINE + "\n")
+    with pytest.raises(BadFolder, match="another run"):
+        open_folder(tmp_path / "run", contest(*players()))
+    with open_folder(tmp_path / "class", contest(Player("last", maker=Last), Player("random"))):
+        assert "test_own_bots:Last" in (tmp_path / "class" / "plan.json").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("Mute", "expected a method choose"),
+        ("thing", "expected a class or a function"),
+        ("Nobody", "has no 'Nobody'"),
+    ],
+)
+def test_what_is_no_bot_is_refused(mine: str, name: str, reason: str) -> None:
+    (player,) = read_players(f"{mine}:{name}", 0.3, None)
+    with pytest.raises(InvalidRules, match=reason):
+        seat_player("septet", player, 1)
+
+
+@pytest.mark.parametrize(
+    ("word", "reason"),
+    [
+        ("./nowhere.py:Bot", "cannot be loaded .*no file nowhere.py"),
+        ("no.such.module:Bot", "cannot be loaded"),
+        ("run:no-such-program", "expected a program that can be run, got 'no-such-program'"),
+        ("run:'", "expected a command"),
+        ("oracle", r"no bot 'oracle'; .* or one of your own: FILE.py:CLASS, package.module:CLASS or run:COMMAND"),
+    ],
+)
+def test_words_that_lead_nowhere_are_refused(word: str, reason: str) -> None:
+    (player,) = read_players(word, 0.3, None)
+    with pytest.raises(InvalidRules, match=reason):
+        check_player("septet", player)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"), [("Wrong", "expected the picks as a list of strings, .* got 7"), ("Cheat", "IllegalAction")]
+)
+def test_an_answer_that_is_none_ends_the_contest(mine: str, name: str, reason: str) -> None:
+    with pytest.raises(BrokenMatch, match=reason):
+        hold(contest(*read_players(f"{mine}:{name},random", 0.3, None)), 1)
+
+
+def test_a_contest_that_keeps_records_can_be_replayed() -> None:
+    given = contest(Player("random"), Player("last", maker=Last), records=True, rounds=2)
+    for played in play_games(given, 2):
+        again = replay(parse_record(record_of_played(given, played).to_json())).match
+        assert len(again.state.results) == 2
+        assert [sum(result.points[side] for result in again.state.results) / 2 for side in (0, 1)] == list(
+            played.points
+        )
+
+
+def test_a_program_plays_as_any_bot() -> None:
+    program, random_player = read_players(f"run:{LINE_BOT},random", PATIENT, None)
+    assert program.source
+    standings = hold(contest(program, random_player), 2)
+    assert standings.games == 4
+    assert hold(contest(program, random_player), 2).pairs == standings.pairs
+
+
+def test_the_reference_program_passes_every_check() -> None:
+    (program,) = read_players(f"run:{LINE_BOT}", PATIENT, None)
+    checked = list(check_bot("septet", program))
+    assert [one.what for one in checked if not one.passed] == []
+    assert [one.what for one in checked][:4] == ["team", "trio", "seal", "straw"]
+    assert len(checked) == 6
+
+
+FAULTY = {
+    "silent": ("pass", "no 'hello' came"),
+    "gone": ("sys.exit(3)", "ended without a 'hello': exit code 3"),
+    "of-tomorrow": ('say(type="hello", protocol=2)', "expected protocol 1, got 2"),
+    "of-another-game": ('say(type="hello", protocol=1, games=["chess"])', "plays chess, not septet"),
+    "numbers": ('say(type="hello", protocol="one")', "expected a 'hello', got"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_programs_without_manners_are_told_of(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    does, reason = FAULTY[name]
+    if name == "silent":
+        monkeypatch.setattr(line_bot, "HELLO_SECONDS", 0.2)
+    program = tmp_path / "faulty.py"
+    program.write_text(
+        "import json, sys\ndef say(**message): print(json.dumps(message), flush=True)\n"
+        f"for line in sys.stdin:\n    {does}\n"
+    )
+    (player,) = read_players(f"run:{sys.executable} {program}", PATIENT, None)
+    with pytest.raises(BotFailed, match=reason):
+        seat_player("septet", player, 1)
+
+
+def test_the_check_finds_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes lines that are no questions for its end, cheats in a pass, and goes on when its input is closed."""
+    program = tmp_path / "rude.py"
+    program.write_text(
+        "import json, sys, time\ndef say(**message): print(json.dumps(message), flush=True)\n"
+        "say(type='hello', protocol=1)\n"
+        "for line in sys.stdin.buffer:\n"
+        "    heard = json.loads(line)\n"
+        "    if heard['type'] == 'choose': say(type='choice', id=heard['id'], picks=['WA'])\n"
+        "while True: time.sleep(1)\n"
+    )
+    monkeypatch.setattr(line_bot.LineProgram.close, "__defaults__", (0.2,))
+    (player,) = read_players(f"run:{sys.executable} {program}", PATIENT, None)
+    found = {one.what: one for one in check_bot("septet", player)}
+    assert not any(one.passed for one in found.values())
+    assert "IllegalAction" in found["team"].found
+    assert "ended without a 'choice'" in found["leaves aside what it does not know"].found
+    assert "still ran" in found["ends when its input is closed"].found
+
+
+def test_a_program_hears_of_the_end_of_a_match(tmp_path: Path) -> None:
+    heard = tmp_path / "heard.txt"
+    program = tmp_path / "ear.py"
+    program.write_text(
+        "import json, sys\nprint(json.dumps({'type': 'hello', 'protocol': 1}), flush=True)\n"
+        f"with open({str(heard)!r}, 'w') as file:\n    for line in sys.stdin: file.write(line)\n"
+    )
+    command = (sys.executable, str(program))
+    bot: Any = line_bot.LineBot(command, "septet", 5, None)
+    del bot
+    gc.collect()
+    running: LineProgram = line_bot._programs.pop(command)
+    assert running.close()
+    types = [line.split('"')[3] for line in heard.read_text().splitlines()]
+    assert types == ["hello", "new", "end"]
+
+
+def test_late_answers_are_told_of(mine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("zashiki.lab.bot_check.LATE_SECONDS", -PATIENT)
+    (player,) = read_players(f"{mine}:First", PATIENT, None)
+    assert [one.passed for one in check_bot("septet", player)] == [False] * 4

@@ -1,0 +1,47 @@
+"""The short names: what `import zashiki` brings, and how little it loads."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import zashiki
+from processes import environment
+from zashiki.core.errors import InvalidRules
+from zashiki.core.match import Match
+
+
+def test_a_new_match_is_dealt_and_follows_from_its_seed() -> None:
+    match = zashiki.new("septet", "straw", seed=7, bose=True)
+    assert match.to_act()
+    assert match.options == {"bose": True}
+    assert match.seed == (7).to_bytes(32)
+    assert match.state == zashiki.new("septet", "straw", seed=(7).to_bytes(32), bose=True).state
+    assert zashiki.new("septet").variant == "team"
+    assert zashiki.new("septet").seed != zashiki.new("septet").seed
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 256, b"short"])
+def test_other_seeds_are_refused(seed: int | bytes) -> None:
+    with pytest.raises(InvalidRules, match="expected a seed"):
+        zashiki.new("septet", seed=seed)
+
+
+def test_all_short_names_lead_somewhere() -> None:
+    for name in zashiki.__all__:
+        assert getattr(zashiki, name) is not None
+        assert name in dir(zashiki)
+    assert getattr(zashiki, "Match") is Match  # noqa: B009
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = zashiki.nothing
+
+
+def test_the_door_itself_loads_nothing() -> None:
+    program = "import sys; before = set(sys.modules); import zashiki; print(*set(sys.modules) - before)"
+    done = subprocess.run([sys.executable, "-c", program], env=environment(), capture_output=True, text=True)
+    assert done.returncode == 0
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert loaded - set(sys.stdlib_module_names) == {"zashiki"}
+    assert "zashiki.core.match" not in done.stdout.split()

@@ -1,0 +1,100 @@
+"""Every `shell` block of every page runs, with small numbers, in a folder with the files that it speaks of."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import zashiki
+from processes import PATIENCE, environment
+from zashiki.cli import running
+from zashiki.cli.main import app
+from zashiki.core.record import record_of
+
+ROOT = Path(__file__).parents[2]
+PAGES = [
+    page
+    for page in sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
+    if "```shell\n" in page.read_text("utf-8")
+]
+SMALL = {
+    "--deals": "1", "--games": "1", "--matches": "1", "--shard-size": "1", "--seconds": "0.01", "--trials": "2",
+
+}  # fmt: skip
+"""What stands for the numbers of a page."""
+FEWER = {
+    "analyse": ["--worlds", "2", "--processes", "1"],
+    "arena": ["--deals", "1", "--seconds", "0.01"],
+    "lab": ["--games", "1"],
+}
+"""What these commands are given besides."""
+NOT_HERE = ("pip install", "script/", "zashiki serve", "zashiki play", "git ", "zashiki bot play", "zashiki train")
+"""What these commands do has tests of its own: they take minutes, a person, a network or a server."""
+BLOCK = re.compile(r"^```(shell|python)\n(.*?)^```", re.DOTALL | re.MULTILINE)
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the records, packs and bots that the pages name."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(running, "all_cores", lambda: 1)
+    whole = zashiki.new("septet", "team", seed=1)
+    while whole.to_act():
+        whole.play(whole.game.legal_actions(whole.state, whole.to_act()[0])[0])
+    for name in ("match.json", "game.json"):
+        (tmp_path / name).write_bytes(record_of(whole, list("abcd")).to_json())
+    begun = zashiki.new("septet", "team", seed=1)
+    begun.play(begun.game.legal_actions(begun.state, 0)[0])
+    (tmp_path / "GAME.json").write_bytes(record_of(begun, list("abcd")).to_json())
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    own = "class {}:\n    def choose(self, seen, seconds):\n        return next(seen.decision.picks())\n"
+    (tmp_path / "mybot.py").write_text(own.format("MyBot") + "\n\n" + own.format("First"))
+    invoke("zashiki pack new my-patch --kind patch")
+    return tmp_path
+
+
+def invoke(line: str) -> None:
+    """Run a line of a page: this command in this process, a script in one of its own."""
+    words = shlex.split(line, comments=True)
+    for index, word in enumerate(words[:-1]):
+        if word in SMALL and words[index + 1][:1].isdigit():
+            words[index + 1] = SMALL[word]
+    words = [re.sub(r":(trials|seconds)=[\d.]+", r":trials=2", word) for word in words]
+    if words[0] == "python":
+        done = subprocess.run(
+            [sys.executable, *words[1:]], env=environment(), capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert done.returncode == 0, f"{line}\n{done.stderr}"
+        return
+    assert words[0] == "zashiki", f"no test runs: {line}"
+    words += FEWER.get(words[1], [])
+    words = [sys.executable if word == "python" else word for word in words]
+    called = CliRunner().invoke(app, words[1:], catch_exceptions=False)
+    assert called.exit_code == 0, f"{line}\n{called.output}"
+
+
+def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
+    text = "".join(page.read_text("utf-8") for page in PAGES)
+    for command in ("arena", "ladder run", "data make", "bot check", "lab balance", "pack check", "analyse", "solve"):
+        assert f"zashiki {command}" in text
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_line_of_a_shell_block_runs(page: Path, place: Path) -> None:
+    if page.name in ("data.md", "tutorial.md"):
+        pytest.importorskip("pyarrow")
+    text = page.read_text("utf-8")
+    if "zashiki pack new my-pack" not in text:
+        invoke("zashiki pack new my-pack --kind expansion")
+    for kind, block in BLOCK.findall(text):
+        if kind == "python" and (named := re.match(r"# (\w+\.py)\n", block)):
+            (place / named[1]).write_text(block)
+        for line in block.splitlines() if kind == "shell" else ():
+            if line.strip() and not line.lstrip().startswith(("#", *NOT_HERE)):
+                invoke(line)

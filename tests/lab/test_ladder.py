@@ -1,0 +1,131 @@
+"""A ladder that lasts: bots come over time, ratings follow from the folder alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from zashiki.cli.main import app
+from zashiki.core.errors import InvalidRules, ZashikiError
+from zashiki.lab.folder import BadFolder
+from zashiki.lab.jobs import Stopped
+from zashiki.lab.ladder import HISTORY, LadderPlan, LastingLadder, spread
+from zashiki.lab.players import Player, read_players
+from zashiki.players.random_bot import RandomBot
+
+PLAN = LadderPlan(game="septet", variant="straw")
+RANDOM, CHILD, TANUKI, HEURISTIC = (Player(name) for name in ("random", "child", "tanuki", "heuristic"))
+
+
+def twin(number: int) -> Player:
+    return Player("random", label=f"twin {number}")
+
+
+def test_the_strong_stand_above_the_weak(tmp_path: Path) -> None:
+    ladder = LastingLadder(tmp_path, PLAN)
+    ladder.add([RANDOM, CHILD])
+    ladder.run(8)
+    ladder.add([HEURISTIC])
+    standings = ladder.run(8)
+    assert [rating.player for rating in standings.ratings][-1] == "random"
+    assert standings == LastingLadder(tmp_path).standings()
+    assert len(standings.pairs) == 3
+    header, *lines = (tmp_path / HISTORY).read_text().splitlines()
+    assert header == "matches,player,rating,error"
+    assert [line.split(",")[0] for line in lines] == ["16"] * 2 + ["48"] * 3
+    assert ladder.run(8) == standings
+    assert len((tmp_path / HISTORY).read_text().splitlines()) == 6
+
+
+def test_the_same_comings_make_the_same_ladder(tmp_path: Path) -> None:
+    ratings = []
+    for name, processes in (("a", 1), ("b", 2)):
+        ladder = LastingLadder(tmp_path / name, PLAN)
+        for newcomer in (RANDOM, CHILD, HEURISTIC):
+            ladder.add([newcomer])
+        standings = ladder.run(2, processes)
+        ratings.append([(rating.player, rating.rating) for rating in standings.ratings])
+    assert ratings[0] == ratings[1]
+
+
+def test_a_newcomer_meets_a_few_from_all_over_the_ladder(tmp_path: Path) -> None:
+    ladder = LastingLadder(tmp_path, PLAN)
+    ladder.add([twin(number) for number in range(7)])
+    assert [len(entry.meets) for entry in ladder.entries] == [0, 1, 2, 3, 4, 4, 4]
+    assert {pairing.second for pairing in ladder.pairings(1)} == set(range(1, 7))
+    ladder.run(1)
+    order = [rating.player for rating in ladder.standings().ratings]
+    ladder.add([CHILD])
+    met = {ladder.players[number].name for number in ladder.entries[7].meets}
+    assert {order[0], order[-1]} <= met
+    assert len(met) == 4
+
+
+def test_a_few_of_a_ranking() -> None:
+    assert spread([]) == ()
+    assert spread([3, 1]) == (1, 3)
+    assert spread(list(range(100))) == (0, 33, 66, 99)
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    told: list[int] = []
+    ladder = LastingLadder(tmp_path, PLAN)
+    ladder.add([RANDOM, CHILD])
+    with pytest.raises(Stopped):
+        ladder.run(3, progress=lambda done, total: told.append(done), is_stopped=lambda: told[-1] == 2)
+    ladder.run(3, progress=lambda done, total: told.append(done))
+    assert told == [0, 1, 2, 2, 3, 4, 5, 6]
+
+
+def test_a_bot_that_has_changed_is_another(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text("class Own:\n    def choose(self, seen, seconds):\n        return next(seen.decision.picks())\n")
+    (own,) = read_players(f"{file}:Own", 0.3, None)
+    ladder = LastingLadder(tmp_path / "ladder", PLAN)
+    ladder.add([RANDOM, own])
+    assert ladder.run(1).games == 2
+    file.write_text(file.read_text() + "\n")
+    with pytest.raises(InvalidRules, match="bot 'Own' has changed"):
+        LastingLadder(tmp_path / "ladder").run(2)
+
+
+def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadFolder, match="expected a ladder"):
+        LastingLadder(tmp_path / "nowhere")
+    ladder = LastingLadder(tmp_path / "new", PLAN)
+    with pytest.raises(InvalidRules, match="two bots or more"):
+        ladder.run(1)
+    ladder.add([RANDOM])
+    with pytest.raises(InvalidRules, match="on the ladder already"):
+        ladder.add([RANDOM])
+    with pytest.raises(InvalidRules, match="no bot 'oracle'"):
+        ladder.add([Player("oracle")])
+    with pytest.raises(InvalidRules, match="keeps words, not objects"):
+        ladder.add([Player("mine", maker=RandomBot)])
+    with pytest.raises(BadFolder, match="another run"):
+        LastingLadder(tmp_path / "new", LadderPlan(game="septet", variant="team"))
+    (tmp_path / "new" / "entries.json").write_text("{}")
+    with pytest.raises(BadFolder, match=r"entries\.json: expected that of a ladder"):
+        LastingLadder(tmp_path / "new")
+
+
+def test_the_commands(tmp_path: Path) -> None:
+    def run(*words: str) -> str:
+        done = CliRunner().invoke(app, ["ladder", *words], catch_exceptions=False)
+        assert done.exit_code == 0
+        return done.stdout
+
+    folder = str(tmp_path / "ladder")
+    assert "child meets random" in run("add", folder, "random,child", "--variant", "straw", "-o", "bose=true")
+    assert "heuristic meets random, child" in run("add", folder, "heuristic")
+    assert "random" in run("run", folder, "--deals", "1", "--processes", "1", "--lang", "en")
+    shown = json.loads(run("show", folder, "--json"))
+    assert shown["games"] == 6
+    assert shown["ratings"][0]["error"] is None
+    assert json.loads((tmp_path / "ladder" / "plan.json").read_text())["options"]["bose"] is True
+    assert "too few deals" in run("show", folder, "--lang", "en")
+    with pytest.raises(ZashikiError, match="--seconds or --trials"):
+        run("add", folder, "tanuki", "--seconds", "1", "--trials", "1")

@@ -1,0 +1,226 @@
+"""Servers on one store that work together over a bus: whoever comes to any of them is at the same table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import websockets
+
+from processes import PATIENCE
+from server.parlour import FOUR_OPEN, Address, Person, parlour
+from services import Postgres, Redis
+from zashiki.core.action import ActionRecord
+from zashiki.server.bot_runner import choose_in_time
+from zashiki.server.bus import Bus, BusUnavailable
+from zashiki.server.jobs import Order
+from zashiki.server.letters import Answered
+from zashiki.server.processes import JobFailed
+from zashiki.server.roster import Entry, Roster
+from zashiki.server.workforce import Answers, Workforce, queue_of
+
+
+@asynccontextmanager
+async def _two(data: Path, redis: Redis, **settings: Any) -> AsyncIterator[tuple[Address, Address]]:
+    """Two servers on one database."""
+    async with AsyncExitStack() as stack:
+        one, two = [await stack.enter_async_context(parlour(data, bus=redis.url, **settings)) for _ in range(2)]
+        yield one, two
+
+
+async def _shown(person: Person, address: Address, table: str) -> dict[str, Any]:
+    found: dict[str, Any] = (await person.call(address, "GET", f"/tables/{table}")).json()
+    return found
+
+
+def test_people_at_two_servers_sit_at_one_table(tmp_path: Path, redis: Redis) -> None:
+    async def scene() -> None:
+        async with _two(tmp_path, redis, listeners_per_guest=2) as (one, two):
+            host, friend = await Person.arrive(one), await Person.arrive(two)
+            table = (await host.make_table(one, seats=["me", "open", "open", "open"]))["id"]
+            async with host.at(one, table) as here, friend.at(two, table) as there:
+                assert there.table["watchers"][0]["id"] == friend.id
+                assert (await there.say("sit", seat=1))["type"] == "done"
+                await here.until(lambda p: p.table["seats"][1]["guest"] == friend.id)
+                assert (await there.say("sit", seat=0))["code"] == "seat-taken"
+                assert (await there.say_raw("{"))["code"] == "malformed"
+                assert (await there.say_raw(b"{}"))["code"] == "malformed"
+                # What is nowhere stored is known to both.
+                assert (await there.say("say", saying="phrase-hello"))["type"] == "done"
+                await here.until(lambda p: any(message["type"] == "said" for message in p.heard))
+                assert (await friend.call(two, "PATCH", "/me", {"name": "Momo"})).status_code == 200
+                await here.until(lambda p: p.table["seats"][1]["name"] == "Momo")
+                assert (await here.say("start"))["code"] == "seats-open"
+                assert (await here.say("give-seat", seat=2, guest=friend.id))["type"] == "refused"
+                async with asyncio.timeout(PATIENCE):
+                    for address in (one, two):
+                        while not all(seat["online"] for seat in (await _shown(host, address, table))["seats"][:2]):
+                            await asyncio.sleep(0.05)
+                async with friend.at(two, table), friend.at(two, table) as third:
+                    await third.until(lambda p: p.is_closed)
+                    assert (third.heard[0]["code"], third.socket.close_code) == ("too-many", 4429)
+            assert (await _shown(host, two, table))["seats"][1]["name"] == "Momo"
+
+    asyncio.run(scene())
+
+
+def test_a_server_that_stops_hands_its_tables_over(tmp_path: Path, redis: Redis) -> None:
+    """Whoever was connected to them is told to come again, at whichever server."""
+
+    async def scene() -> None:
+        async with AsyncExitStack() as stack:
+            two = await stack.enter_async_context(parlour(tmp_path, bus=redis.url))
+            async with AsyncExitStack() as ending:
+                one = await ending.enter_async_context(parlour(tmp_path, bus=redis.url))
+                host, friend = await Person.arrive(one), await Person.arrive(two)
+                table = (await host.make_table(one, seats=["me", "open", "open", "open"]))["id"]
+                here = await stack.enter_async_context(host.at(one, table))
+                there = await stack.enter_async_context(friend.at(two, table))
+                assert (await there.say("sit", seat=1))["type"] == "done"
+            for player in (here, there):
+                await player.until(lambda p: p.is_closed)
+                assert player.socket.close_code == 1012, player is here
+            async with friend.at(two, table) as again:
+                assert again.seat == 1
+                assert (await again.say("stand"))["type"] == "done"
+
+    asyncio.run(scene())
+
+
+def test_servers_count_together(tmp_path: Path, redis: Redis) -> None:
+    async def scene() -> None:
+        async with _two(tmp_path, redis, guests_per_hour=3) as (one, two):
+            statuses = []
+            for number in range(5):
+                address = (one, two)[number % 2]
+                person = await Person.arrive(address)
+                statuses.append((await person.call(address, "POST", "/tables", FOUR_OPEN)).status_code)
+            assert statuses == [201, 201, 201, 429, 429]
+
+    asyncio.run(scene())
+
+
+@asynccontextmanager
+async def _buses(redis: Redis) -> AsyncIterator[tuple[Workforce, Bus]]:
+    """One who gives jobs for bots, and a place on the bus of another one."""
+    asking, other = Bus(redis.url), Bus(redis.url)
+    workforce = Workforce("bots", Roster(asking, Entry(web=1)), Answers(asking))
+    await asking.open()
+    await other.open()
+    try:
+        yield workforce, other
+    finally:
+        await other.close()
+        await asking.close()
+
+
+def _nobody(*_: object) -> ActionRecord:
+    raise AssertionError("it is carried out elsewhere")
+
+
+def _asked(workforce: Workforce, bot: str) -> asyncio.Task[ActionRecord]:
+    arguments = (_nobody, "septet", bot, b"{}", 1.0, float("inf"), 7)
+    return asyncio.create_task(workforce.work(choose_in_time, *arguments, seconds=1.0, name=f"bot {bot}"))
+
+
+async def _taken(bus: Bus) -> Order:
+    async with asyncio.timeout(PATIENCE):
+        while (data := await bus.ask(bus.redis.rpop(queue_of("bots")))) is None:
+            await asyncio.sleep(0.01)
+    return msgspec.msgpack.decode(data, type=Order)
+
+
+def test_of_two_answers_the_first_counts(redis: Redis) -> None:
+    async def scene() -> None:
+        async with _buses(redis) as (workforce, other):
+            asking = _asked(workforce, "child")
+            order = await _taken(other)
+            for card in ("W2", "W3"):
+                answer = msgspec.json.encode(ActionRecord(0, "play", (card,)))
+                other.send(order.sender, Answered(order.id, answer))
+            assert await asyncio.wait_for(asking, PATIENCE) == ActionRecord(0, "play", ("W2",))
+            broken = _asked(workforce, "tanuki")
+            order = await _taken(other)
+            other.send(order.sender, Answered(order.id, b"", "it broke"))
+            with pytest.raises(JobFailed, match="it broke"):
+                await asyncio.wait_for(broken, PATIENCE)
+
+    asyncio.run(scene())
+
+
+def test_a_job_is_given_again_when_the_bus_was_gone(redis: Redis) -> None:
+    async def scene() -> None:
+        async with _buses(redis) as (workforce, other):
+            asking = _asked(workforce, "child")
+            first = await _taken(other)
+            redis.kill()
+            redis.start()
+            await asyncio.wait_for(other.until_up(), PATIENCE)
+            again = await _taken_again(other)
+            assert again == first
+            other.send(again.sender, Answered(again.id, msgspec.json.encode(ActionRecord(0, "play", ("W2",)))))
+            assert (await asyncio.wait_for(asking, PATIENCE)).picks == ("W2",)
+
+    asyncio.run(scene())
+
+
+async def _taken_again(bus: Bus) -> Order:
+    """As `_taken`, from a Redis that may still be starting."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await _taken(bus)
+            except BusUnavailable:
+                await asyncio.sleep(0.05)
+
+
+def test_a_zero_in_an_id_is_refused_plainly(
+    tmp_path: Path, postgres: Postgres, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL takes none in a text."""
+    calls = [
+        ("GET", "/tables/%00", None),
+        ("GET", "/tables/a%00b", None),
+        ("GET", "/tables/%00/qr?link=%00", None),
+        ("POST", "/tables/%00/hint", {"match": "\0"}),
+        ("GET", "/matches/%00/record", None),
+        ("GET", "/matches/%00/replay?view=%00", None),
+        ("GET", "/matches/%00/analysis", None),
+        ("POST", "/matches/%00/analysis", None),
+        ("PATCH", "/me", {"name": "\0"}),
+        ("POST", "/tables", FOUR_OPEN | {"game": "\0"}),
+        ("POST", "/tables", FOUR_OPEN | {"variant": "\0"}),
+        ("POST", "/tables", FOUR_OPEN | {"stand_in": "\0"}),
+        ("POST", "/tables", FOUR_OPEN | {"seats": [{"bot": "\0"}] * 4}),
+    ]
+
+    async def scene(database: str) -> None:
+        async with parlour(tmp_path, database=database) as address:
+            person = await Person.arrive(address)
+            for method, path, body in calls:
+                answer = await person.call(address, method, path, body)
+                assert 400 <= answer.status_code < 500, (path, answer.status_code, answer.text)
+                assert answer.json()["reason"]
+            async with websockets.connect(f"{address.ws}/api/tables/%00/live") as socket:
+                assert "no-such-table" in str(await socket.recv())
+            table = (await person.make_table(address, seats=["me", "open", "open", "open"]))["id"]
+            async with person.at(address, table) as player:
+                for message in (
+                    {"type_": "give-seat", "seat": 0, "guest": "\0"},
+                    {"type_": "hand-over", "guest": "\0"},
+                    {"type_": "act", "match": "\0", "kind": "\0", "picks": ["\0"]},
+                    {"type_": "set-bot", "seat": 1, "bot": "\0"},
+                    {"type_": "say", "saying": "\0"},
+                ):
+                    kind = str(message.pop("type_"))
+                    assert (await player.say(kind, **message))["code"] not in ("internal", "busy"), kind
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(scene(postgres.new_database()))
+    assert caplog.text == ""

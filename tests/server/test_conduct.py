@@ -1,0 +1,182 @@
+"""Conduct: blocking, reporting, free chat where a table allows it, and what a host does about it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+from typer.testing import CliRunner
+
+from server.parlour import Address, Person
+from server.test_company import code, company, done, last, match_of
+from server.test_finding import WISH, house, seek
+from zashiki.cli.main import app
+from zashiki.core.errors import ZashikiError
+from zashiki.server import conduct
+
+
+@pytest.fixture(autouse=True)
+def heeded_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the host decides is read anew each time."""
+    monkeypatch.setattr(conduct, "_FRESH_SECONDS", -1.0)
+
+
+async def admin(*words: object) -> str:
+    """What a command of the host's prints."""
+    told = await asyncio.to_thread(CliRunner().invoke, app, ["admin", *map(str, words)])
+    if told.exception is not None and isinstance(told.exception, ZashikiError):
+        raise told.exception
+    assert told.exit_code == 0, told.output
+    return told.output
+
+
+async def refused(address: Address, person: Person, method: str, path: str, body: object = None) -> str:
+    """The code with which a call is refused."""
+    answer = await person.call(address, method, path, body)
+    assert answer.status_code >= 400
+    return str(answer.json()["code"])
+
+
+def test_those_who_block_each_other_are_not_brought_together(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as (address, _):
+            one, two, three = [await Person.arrive(address) for _ in range(3)]
+            table = (await seek(address, one))["id"]
+            other = (await seek(address, two, variant="trio"))["id"]
+            assert (await one.call(address, "PUT", f"/blocks/{two.id}")).json() == [two.id]
+            # Neither is led to the other, whoever comes first.
+            assert (await seek(address, two))["id"] != table
+            assert (await seek(address, two, variant="trio"))["id"] == other
+            assert (await seek(address, one, variant="trio"))["id"] != other
+            # Who is blocked cannot sit down where the other one sits, and is not told who it was.
+            gathered = (await one.make_table(address, seats=["me", "open", "open", "open"]))["id"]
+            async with two.at(address, gathered) as second, three.at(address, gathered) as third:
+                assert await code(second, "sit", seat=1) == "not-welcome"
+                await done(third, "sit", seat=1)
+                assert (await one.call(address, "DELETE", f"/blocks/{two.id}")).json() == []
+                await done(second, "sit", seat=2)
+            assert await refused(address, one, "PUT", f"/blocks/{one.id}") == "bad-value"
+            assert await refused(address, one, "PUT", "/blocks/nobody") == "bad-value"
+            assert (await one.call(address, "GET", "/blocks")).json() == []
+
+    asyncio.run(scene())
+
+
+def test_people_write_to_each_other_only_where_the_host_allows_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, watcher = here.players
+            assert await code(one, "chat", text="hello") == "chat-off"
+            assert await code(two, "allow-chat", on=True) == "not-host"
+            await done(one, "allow-chat", on=True)
+            await done(one, "chat", text="  hello \t there ")
+            heard = {
+                "type": "chat",
+                "guest": here.people[0].id,
+                "name": here.people[0].me["name"],
+                "text": "hello there",
+            }
+            await two.until(lambda p: any(m["type"] == "chat" for m in p.heard))
+            assert last(two, "chat") == heard
+            # Who watches writes to those who watch, and hears nothing of the players.
+            await done(watcher, "chat", text="well played")
+            assert [m["text"] for m in watcher.heard if m["type"] == "chat"] == ["well played"]
+            assert [m["text"] for m in two.heard if m["type"] == "chat"] == ["hello there"]
+            for text in ("\u202e", "a\u200bb", " "):
+                assert await code(two, "chat", text=text) == "bad-value"
+            assert await code(two, "chat", text="x" * 201) == "malformed"
+            for _ in range(5):
+                await done(two, "chat", text="hi")
+            assert await code(two, "chat", text="hi") == "too-fast"
+            # None of it is in the store.
+            for name in ("zashiki.db", "zashiki.db-wal"):
+                assert b"hello there" not in (tmp_path / name).read_bytes()
+
+    asyncio.run(scene())
+
+
+def test_a_report_packs_what_a_host_needs_to_judge_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, _ = here.players
+            table, rude = one.table["id"], here.people[1]
+            await done(one, "allow-chat", on=True)
+            await done(two, "say", saying="emote-angry")
+            await done(two, "chat", text="you play like a stone")
+            about = {"table": table, "guest": rude.id, "reason": "words"}
+            assert (await here.people[0].call(here.address, "POST", "/reports", about)).status_code == 201
+            assert await refused(here.address, rude, "POST", "/reports", about) == "not-seated"
+            stranger = await Person.arrive(here.address)
+            assert await refused(here.address, stranger, "POST", "/reports", about) == "not-seated"
+            wrong = about | {"guest": stranger.id}
+            assert await refused(here.address, here.people[0], "POST", "/reports", wrong) == "bad-value"
+            assert await refused(here.address, rude, "POST", "/reports", about | {"reason": "ugly"}) == "malformed"
+            (line,) = (await admin("reports", tmp_path)).splitlines()
+            assert rude.id in line
+            assert "words" in line
+            report = line.split()[0]
+            told = json.loads(await admin("report", tmp_path, report))
+            assert [one["text"] for one in told["said"]] == ["emote-angry", "you play like a stone"]
+            assert (told["match"], told["about"], told["address"]) == (match_of(one), rude.id, "127.0.0.1")
+            # While the match is played nobody may know its seed.
+            assert told["record"]["game"] == "septet"
+            assert set(told["record"]["setup"]) == {"commitment"}
+            await admin("close", tmp_path, report)
+            assert await admin("reports", tmp_path) == ""
+            assert "closed" in await admin("reports", tmp_path, "--all")
+            with pytest.raises(ZashikiError, match="no report"):
+                await admin("close", tmp_path, "nothing")
+
+    asyncio.run(scene())
+
+
+async def door(address: Address, person: Person, table: str) -> str:
+    """What somebody hears first at a table."""
+    cookie = {"cookie": f"zashiki_guest={person.token}"}
+    async with websockets.connect(f"{address.ws}/api/tables/{table}/live", additional_headers=cookie) as socket:
+        told: dict[str, Any] = json.loads(await socket.recv())
+        return str(told.get("code", told["type"]))
+
+
+def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as (address, _):
+            rude, other = [await Person.arrive(address) for _ in range(2)]
+            table = (await seek(address, rude))["id"]
+            async with rude.at(address, table) as player:
+                await admin("ban", tmp_path, rude.id, "--days", "3", "--note", "shouts")
+                assert await code(player, "ready", on=True) == "banned"
+            assert await door(address, rude, table) == "banned"
+            for method, path, body in (
+                ("POST", "/quick", WISH),
+                ("PATCH", "/me", {"name": "Angel"}),
+                ("POST", "/tables", {"game": "septet", "variant": "team", "seats": ["me", *["open"] * 3]}),
+            ):
+                assert await refused(address, rude, method, path, body) == "banned"
+            assert "shouts" in await admin("bans", tmp_path)
+            assert await door(address, other, table) == "welcome"
+            await admin("unban", tmp_path, rude.id)
+            assert await door(address, rude, table) == "welcome"
+            await admin("ban", tmp_path, "127.0.0.1", "--address")
+            assert await door(address, other, table) == "banned"
+            await admin("unban", tmp_path, "127.0.0.1")
+            # Words, however they are written.
+            assert await admin("words", tmp_path, "--add", "Stone Head") == "stonehead\n"
+            assert await refused(address, other, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "bad-value"
+            assert await admin("words", tmp_path, "--remove", "stonehead") == ""
+            await admin("rename", tmp_path, rude.id, "Pebble")
+            assert (await rude.call(address, "GET", "/me")).json()["name"] == "Pebble"
+            for words in (
+                ("ban", "nobody"),
+                ("unban", "nobody"),
+                ("rename", "nobody", "Pebble"),
+                ("rename", rude.id, ""),
+            ):
+                with pytest.raises(ZashikiError):
+                    await admin(words[0], tmp_path, *words[1:])
+
+    asyncio.run(scene())

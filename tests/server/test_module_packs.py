@@ -1,0 +1,70 @@
+"""Modules put into packs: nothing is lost, nothing is there twice, and each has one way in."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+import zashiki
+from zashiki.server.client_page import Client, Clients
+from zashiki.server.module_graph import Graph
+from zashiki.server.packs import exports, facade, pack
+
+STATIC = Path(zashiki.__file__).parent / "web" / "static"
+
+
+@pytest.fixture(scope="module")
+def client() -> Client:
+    return Client(STATIC)
+
+
+def test_every_module_that_is_ever_imported_is_in_one_pack(client: Client) -> None:
+    packed = [name for modules in client.packs.values() for name in modules]
+    assert len(packed) == len(set(packed))
+    reached = {name for name in Graph(STATIC).reached("app/main.js") if not name.startswith(("/", "vendor/"))}
+    assert set(packed) == reached
+    assert set(client.files) == {*packed, *(f"packs/{name}.js" for name in client.packs)}
+
+
+def test_a_pack_declares_nothing_to_the_outside(client: Client) -> None:
+    """What is left of a module's own imports and exports would not run inside a function."""
+    for name in client.packs:
+        text = client.files[f"packs/{name}.js"].decode()
+        inside = text[text.index("define({\n") :]
+        assert not re.search(r"^(import|export)\b", inside, re.MULTILINE), name
+        assert not re.search(r"\bimport\([\"'.]", inside), name
+
+
+def test_what_a_module_exports_is_what_its_address_offers(tmp_path: Path) -> None:
+    (tmp_path / "b.js").write_text("export const left = 1, right = 2;\nexport default function Page() {}\n")
+    (tmp_path / "a.js").write_text(
+        'import { left as one } from "./b.js";\nimport Page from "./b.js";\nimport "./b.js";\n'
+        'export { left } from "./b.js";\n'
+        "const two = one;\nexport { two as three };\nexport async function go() {}\nexport class Way {}\n"
+    )
+    graph = Graph(tmp_path)
+    assert exports(graph.source("a.js")) == [("go", "go"), ("Way", "Way"), ("two", "three"), ("left", "left")]
+    assert "export const { go, Way, three, left } = $;" in facade(graph, "a.js")
+    assert "export default $.default;" in facade(graph, "b.js")
+    text = pack(graph, "core", ["a.js", "b.js"], {})
+    assert "const { left: one } = $[0];" in text
+    assert "const { default: Page } = $[1];" in text
+    assert "return { go: go, Way: Way, three: two, left: left };" in text
+    assert "return { left: left, default: Page };" in text
+
+
+def test_a_changed_file_makes_a_new_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = tmp_path / "static"
+    shutil.copytree(STATIC, copy, ignore=shutil.ignore_patterns("*.png"))
+    monkeypatch.setattr("zashiki.server.client_page._LOOKED_AT_EVERY", 0.0)
+    clients = Clients(copy)
+    first = clients.now()
+    assert clients.now() is first
+    main = copy / "app" / "main.js"
+    main.write_text(main.read_text("utf-8") + "\nexport const added = 1;\n")
+    os.utime(main, (1, 1))
+    assert b"export const { added } = $;" in clients.now().files["app/main.js"]

@@ -1,0 +1,225 @@
+"""Standing: what a rated match says of everybody's strength, who agrees to one, and that each counts once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from season import Season
+
+from server.choosers import RANDOM_BOTS
+from server.parlour import Person, newcomer, parlour
+from zashiki.core.action import ActionRecord
+from zashiki.core.outcome import Ending, Outcome
+from zashiki.core.record import SeatRecord
+from zashiki.server import played, standings
+from zashiki.server.config import Config
+from zashiki.server.endings import MatchEnd, store_ending
+from zashiki.server.ids import new_id
+from zashiki.server.match_log import new_match
+from zashiki.server.rating import START_SIGMA, Standing, after_match, season_of, win_chances
+from zashiki.server.refusal import Conflict
+from zashiki.server.services import Services
+from zashiki.server.tables import Seat, Table
+
+KNOWN = Standing(25.0, 2.0, 30, 15, 30)
+BOTS: list[Any] = [{"bot": "random"}] * 3
+SECOND_WINS = Outcome((-1.0, 1.0), (2, 1), "points")
+
+
+@pytest.mark.parametrize("sides", [(1, 1), (2, 2), (1, 1, 1), (3, 3), (1,) * 6])
+def test_who_wins_rises_and_who_loses_falls(sides: tuple[int, ...]) -> None:
+    before = [[KNOWN] * size for size in sides]
+    after = after_match(before, range(1, len(sides) + 1))
+    gains = [side[0].mu - KNOWN.mu for side in after]
+    assert gains == sorted(gains, reverse=True)
+    assert gains[0] > 0 > gains[-1]
+    assert {(one.matches, one.won) for one in after[0]} == {(31, 16)}
+    assert {(one.matches, one.won) for one in after[-1]} == {(31, 15)}
+    assert win_chances(before) == pytest.approx([1 / len(sides)] * len(sides))
+    assert sum(win_chances(after)) == pytest.approx(1)
+    assert win_chances(after)[0] > win_chances(after)[-1]
+
+
+def test_a_draw_among_equals_says_nothing_but_that_they_are_equal() -> None:
+    [[one], [other]] = after_match([[KNOWN], [KNOWN]], [1, 1])
+    assert one.mu == pytest.approx(other.mu)
+    assert (one.won, one.matches) == (15, 31)
+
+
+def test_nothing_is_to_be_had_from_newcomers() -> None:
+    [[known], [new]] = after_match([[KNOWN], [Standing()]], [1, 2])
+    assert (known.mu, known.sigma, known.total) == (KNOWN.mu, KNOWN.sigma, 31)
+    assert new.mu < 25
+    assert after_match([[KNOWN], [Standing()]], [2, 1])[0][0].mu == KNOWN.mu
+
+
+def test_a_season_keeps_the_strength_and_doubts_it_anew() -> None:
+    assert season_of(0) == "1970-1"
+    new = KNOWN.in_new_season()
+    assert (new.mu, new.matches, new.total, new.is_provisional) == (25.0, 0, 30, False)
+    assert KNOWN.sigma < new.sigma < Standing().in_new_season().sigma == START_SIGMA
+
+
+def test_fifty_matches_order_people() -> None:
+    """The benchmark's season on a small scale: two against two, everybody with everybody."""
+    season = Season((2, 2), 120, 25 / 3, seed=3)
+    season.play(50)
+    assert season.order >= 0.9
+
+
+def _rated_table(guests: list[str]) -> Table:
+    seats = tuple(Seat(guest=guest) for guest in guests)
+    return Table(
+        id=new_id(),
+        game="septet",
+        variant="straw",
+        options={},
+        public=False,
+        pace=1.0,
+        host=guests[0],
+        seats=seats if len(seats) > 1 else (*seats, Seat(bot="kitsune")),
+        rated=True,
+    )
+
+
+async def _with_services(data: Path, scene: Any) -> None:
+    services = Services(Config(data=data), RANDOM_BOTS)
+    await services.open()
+    try:
+        await scene(services)
+    finally:
+        await services.close()
+
+
+async def _totals(services: Services, *guests: str) -> list[int]:
+    found = []
+    for guest in guests:
+        async with services.store.read() as connection:
+            query = "SELECT total FROM ratings WHERE guest = ?"
+            found.append((await connection.exec_driver_sql(query, (guest,))).scalar_one_or_none() or 0)
+    return found
+
+
+def test_a_match_counts_once_and_wholly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What fails in the middle leaves neither an end nor a standing; a second end is a conflict."""
+
+    async def scene(services: Services) -> None:
+        guests = [(await newcomer(services)).guest.id for _ in range(2)]
+        table, entry = new_match(_rated_table(guests), (SeatRecord(name="Aoi"),) * 2)
+        table = await services.matches.begin(table, entry, is_new_table=True)
+        action, ends = ActionRecord(0, "play", ("W2",)), MatchEnd(table.id, SECOND_WINS)
+
+        class PowerCut(Exception):
+            pass
+
+        def cut(*match: Any) -> None:
+            standings.rate_match(*match)
+            raise PowerCut
+
+        with monkeypatch.context() as patched:
+            patched.setattr(played, "rate_match", cut)
+            with pytest.raises(PowerCut):
+                await services.matches.append(entry.id, 1, action, ends=ends)
+        found = await services.matches.find(entry.id)
+        assert found is not None
+        assert not found[1]
+        assert await _totals(services, *guests) == [0, 0]
+        await services.matches.append(entry.id, 1, action, ends=ends)
+        with pytest.raises(Conflict):
+            await services.matches.append(entry.id, 1, action, ends=ends)
+        assert await _totals(services, *guests) == [1, 1]
+        (first,), (second,) = [await services.standings.of(guest) for guest in guests]
+        assert first.points < second.points
+        assert (second.won, second.is_provisional) == (1, True)
+
+    asyncio.run(_with_services(tmp_path, scene))
+
+
+def test_the_same_people_count_five_times_a_day(tmp_path: Path) -> None:
+    async def scene(services: Services) -> None:
+        guests = [(await newcomer(services)).guest.id for _ in range(3)]
+        for pair in (*[guests[:2]] * 7, guests[1:]):
+            table, entry = new_match(_rated_table(pair), (SeatRecord(name="Aoi"),) * 2)
+            table = await services.matches.begin(table, entry, is_new_table=True)
+            action, ends = ActionRecord(0, "play", ("W2",)), MatchEnd(table.id, SECOND_WINS)
+            await services.matches.append(entry.id, 1, action, ends=ends)
+        assert await _totals(services, *guests) == [5, 6, 1]
+
+    asyncio.run(_with_services(tmp_path, scene))
+
+
+@pytest.mark.parametrize(("ending", "counted"), [(Ending("agreed"), 0), (Ending("resigned", (0,)), 1)])
+def test_who_resigns_has_lost_and_who_agrees_to_stop_has_not(tmp_path: Path, ending: Ending, counted: int) -> None:
+    async def scene(services: Services) -> None:
+        guest = (await newcomer(services)).guest.id
+        table, entry = new_match(_rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
+        table = await services.matches.begin(table, entry, is_new_table=True)
+        await store_ending(services.store, table, entry.id, ending)
+        assert await _totals(services, guest) == [counted]
+
+    asyncio.run(_with_services(tmp_path, scene))
+
+
+def test_a_rated_match_begins_when_all_agree_and_ends_with_who_began_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo, chie = [await Person.arrive(address) for _ in range(3)]
+            table = await aoi.make_table(address, seats=["me", "open", *BOTS[:2]], rated=True, stand_in="random")
+            assert table["rated"]
+            assert not table["hints"]
+            assert table["stand_in"] == ""
+            async with (
+                aoi.at(address, table["id"]) as host,
+                bo.at(address, table["id"]) as guest,
+                chie.at(address, table["id"]),
+            ):
+                await guest.say("sit", seat=1)
+                assert (await host.say("hints", on=True))["code"] == "hints-off"
+                assert (await host.say("stand-in", bot="random"))["code"] == "rated-match"
+                await host.say("start")
+                await host.until(lambda p: p.table["seats"][0]["ready"])
+                assert host.match is None
+                await guest.say("ready", on=True)
+                await host.until(lambda p: p.match)
+                assert (await host.say("set-bot", seat=1, bot="random"))["code"] == "rated-match"
+                assert (await guest.say("give-seat", seat=1, guest=chie.id))["code"] == "rated-match"
+                await asyncio.gather(host.play(random.Random(1)), guest.play(random.Random(2)))
+            (own,) = (await aoi.call(address, "GET", "/me/profile")).json()["standings"]
+            assert (own["matches"], own["is_provisional"]) == (1, True)
+            (match,) = (await bo.call(address, "GET", "/me/matches")).json()["matches"]
+            assert match["rated"]
+            assert match["points"] is not None
+            path = f"/standing?game=septet&variant=team&season={own['season']}"
+            board = (await aoi.call(address, "GET", path)).json()
+            assert board["ranked"] == []
+            assert board["own"] == own
+            assert (await aoi.call(address, "GET", "/standing?game=septet&variant=chess")).status_code == 400
+            unrated = await aoi.make_table(address, seats=["me", *BOTS])
+            async with aoi.at(address, unrated["id"]) as host:
+                await host.play(random.Random(4))
+            assert (await aoi.call(address, "GET", path)).json() == board
+
+    asyncio.run(scene())
+
+
+def test_bots_and_people_stand_on_one_board(tmp_path: Path) -> None:
+    async def scene(services: Services) -> None:
+        guest = (await newcomer(services)).guest.id
+        for _ in range(12):
+            table, entry = new_match(_rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
+            table = await services.matches.begin(table, entry, is_new_table=True)
+            action, ends = ActionRecord(0, "play", ("W2",)), MatchEnd(table.id, SECOND_WINS)
+            await services.matches.append(entry.id, 1, action, ends=ends)
+        (own,) = await services.standings.of(guest)
+        board = await services.standings.board("septet", "straw", own.season, guest)
+        assert [(one.place, one.bot, one.guest, one.won) for one in board.ranked] == [
+            (1, "kitsune", None, 12),
+            (2, None, guest, 0),
+        ]
+        assert board.seasons == (own.season,)
+
+    asyncio.run(_with_services(tmp_path, scene))

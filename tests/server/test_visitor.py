@@ -1,0 +1,88 @@
+"""A program of one's own at a server's table: it sits down, plays to the end, and everybody sees what it is."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+import processes
+from processes import PATIENCE
+from server.parlour import Address, Person, parlour
+from zashiki.load.visitor import VisitFailed, Visitor, new_token, read_place
+from zashiki.players import make_bot
+
+TWO_OPEN = {"game": "septet", "variant": "straw", "options": {}, "seats": ["me", "open"], "pace": 0}
+
+
+def visitor(token: str, **more: int) -> Visitor:
+    def make(game: str, seed: int) -> object:
+        return make_bot(game, "random", seed)
+
+    return Visitor(make, token, name="guest program", seat=more.get("seat"), seconds=0.1, matches=1)  # type: ignore[arg-type]
+
+
+def test_a_program_plays_a_match_and_is_marked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host = await Person.arrive(address)
+            table = await host.make_table(address, **TWO_OPEN)
+            token = new_token()
+            visit = asyncio.create_task(visitor(token).visit(f"{address.http}/table/{table['id']}"))
+            async with host.at(address, table["id"]) as player:
+                await player.until(lambda p: p.table["seats"][1]["kind"] == "guest")
+                seat = player.table["seats"][1]
+                assert (seat["bot"], seat["name"]) == ("program", "guest program")
+                assert player.table["seats"][0]["bot"] is None
+                if player.table["status"] == "gathering":
+                    await player.say("start")
+                await player.until(lambda p: p.match is not None)
+                await player.play(random.Random(1))
+                assert player.match is not None
+                record = await host.call(address, "GET", f"/matches/{player.match['id']}/record")
+                assert record.json()["seats"][1] == {"name": "guest program", "bot": "program"}
+            await asyncio.wait_for(visit, PATIENCE)
+            again = Person(token, {"id": ""})
+            assert (await again.call(address, "GET", "/me")).json()["id"] == seat["guest"]
+
+    asyncio.run(scene())
+
+
+def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
+    async def command(*words: str) -> tuple[int | None, str]:
+        process = await processes.begin(
+            [sys.executable, "-m", "zashiki", "bot", "play", *words], stderr=asyncio.subprocess.PIPE
+        )
+        _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
+        return process.returncode, errors.decode().splitlines()[-1]
+
+    async def scene(address: Address) -> None:
+        host = await Person.arrive(address)
+        table = await host.make_table(address, **{**TWO_OPEN, "seats": ["me", {"bot": "random"}]})
+        url = f"{address.http}/table/{table['id']}"
+        assert await command(url, "--bot", "random") == (2, "zashiki: no seat of the table is open")
+        code, told = await command(f"{address.http}/table/nowhere", "--bot", "random")
+        assert (code, "no-such-table" in told) == (2, True)
+        code, told = await command(url, "--bot", "random", "--token", "mine")
+        assert (code, "expected a token" in told) == (2, True)
+
+    async def whole() -> None:
+        async with parlour(tmp_path) as address:
+            await scene(address)
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("url", ["parlour", "http://127.0.0.1/", "http://127.0.0.1/table/", "ftp://a/table/b"])
+def test_only_tables_have_an_address(url: str) -> None:
+    with pytest.raises(VisitFailed, match="expected the address of a table"):
+        read_place(url)
+
+
+def test_only_programs_have_such_a_token() -> None:
+    assert len(new_token()) == 43
+    with pytest.raises(VisitFailed, match="expected a token"):
+        visitor("x" * 43)

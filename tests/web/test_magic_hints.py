@@ -1,0 +1,102 @@
+"""Hints and analyses of Board Games Are Magic: what answers are worth and why, marked where they lie."""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer
+from web.player import DESKTOP, PHONE
+from web.test_analysis import Stand
+from web.test_replay import deed, stands_at
+from zashiki.analysis import Analysis, Effort, analyse_part, assemble
+from zashiki.analysis.marks import COSTLY
+from zashiki.core.action import ActionRecord
+from zashiki.core.match import Match
+from zashiki.core.record import Record, record_of
+from zashiki.players.random_bot import random_picks
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "theme"), [(PHONE, "en", "light"), (DESKTOP, "ja", "dark")], ids=["phone", "desktop"]
+)
+def test_a_hint_names_the_best_answers_and_goes_with_the_question(
+    browser: Browser, server: Server, size: dict[str, int], language: str, theme: str
+) -> None:
+    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme, hurry=True)
+    page = player.page
+    player.sit_down(player.new_skirmish("brawl-2"))
+    page.wait_for_selector(".choose .button-primary, .skirmish.asked .hand-slot.can")
+    player.play_on(3)
+    page.wait_for_selector(".skirmish.asked .hand-slot.can")
+    page.evaluate("clearInterval(window.__hand)")
+    page.wait_for_selector(".skirmish.asked:not(.busy) .hint-button:not([aria-disabled])")
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint-reason")
+    assert "{" not in page.locator(".hint-room").inner_text()
+    assert page.locator(".hint-others li").count() >= 1
+    room = page.locator(".hint-room").bounding_box()
+    assert room is not None
+    assert room["x"] >= 0
+    assert room["x"] + room["width"] <= size["width"]
+    heard = page.locator(".only-heard[role=status]").filter(has_text=page.locator(".hint-best").first.inner_text())
+    heard.first.wait_for(state="attached")
+    shoot(player, f"hint-{language}")
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint-room")).to_have_count(0)
+    expect(page.locator(".advised")).to_have_count(0)
+    player.close()
+
+
+@cache
+def weighed() -> tuple[Record, Analysis]:
+    """Three rounds of a careless duel, and what its decisions were worth."""
+    source = random.Random(3)
+    match = Match("magic", "brawl-2", {"edition": "speed"}, seed=bytes([6]) * 32)
+    match.advance()
+    while match.to_act() and match.state.round < 4:
+        decision = match.game.decision(match.state, match.to_act()[0])
+        assert decision is not None
+        match.play(match.game.action(ActionRecord(decision.seat, decision.kind, random_picks(decision, source))))
+    record = record_of(match, ["Aoi", "Bo"])
+    part = analyse_part(record.to_json(), 0, 24, Effort(race=16, held=24, most_held=96, line=60), 1)
+    return record, assemble(record, [part])
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "theme"), [(DESKTOP, "en", "light"), (PHONE, "zh-Hans", "dark")], ids=["desktop", "phone"]
+)
+def test_the_analysis_of_a_match_leads_to_what_cost(
+    browser: Browser, server: Server, size: dict[str, int], language: str, theme: str
+) -> None:
+    record, analysis = weighed()
+    costly = [one for one in analysis.decisions if one.mark in COSTLY]
+    assert costly
+    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme)
+    page = player.page
+    Stand(page, server, record, analysis)
+    player.go("/replay/played")
+    page.wait_for_selector(".skirmish.replay")
+    deed(player, "Analysis" if language == "en" else "分析")
+    page.locator(".analysis > .button-primary").click()
+    page.wait_for_selector(".chart svg")
+    expect(page.locator(".costly-one")).to_have_count(len(costly))
+    expect(page.locator(".chart svg .mark-form")).to_have_count(len(costly))
+    assert "{" not in page.locator(".analysis").inner_text()
+    page.locator(".costly-one").first.click()
+    stands_at(player, costly[0].at)
+    expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
+    shoot(player, f"analysis-{language}")
+    player.check_page()
+    player.close()
+
+
+def shoot(player: MagicPlayer, name: str) -> None:
+    """A picture for whoever asked for some."""
+    if folder := os.environ.get("ZASHIKI_SHOTS"):
+        player.page.screenshot(path=f"{folder}/{name}.png")

@@ -1,0 +1,95 @@
+"""The house on a device: it is there without a connection, and never older than the server where there is one."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import zashiki
+from web.conftest import Server
+from web.player import Player
+
+KEPT = """
+async (before) => {
+  const worker = await (await fetch("/worker.js?language=en")).text();
+  const {files} = JSON.parse(worker.slice("self.told = ".length, worker.indexOf(";\\n")));
+  for (;;) {
+    const name = (await caches.keys()).find((one) => one.startsWith("zashiki-") && one !== before);
+    const kept = name ? (await (await caches.open(name)).keys()).length : 0;
+    if (kept >= files.length && navigator.serviceWorker.controller) return name;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+"""
+
+
+def house(page: Page, before: str = "") -> str:
+    """Wait until the house is kept, under another name than before; its name."""
+    name: str = page.evaluate(KEPT, before)
+    return name
+
+
+@pytest.fixture
+def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Server, Path]:
+    """A server whose files may be changed, and where these are."""
+    package = tmp_path / "house" / "zashiki"
+    shutil.copytree(Path(zashiki.__file__).parent, package, ignore=shutil.ignore_patterns("*.pyc"))
+    monkeypatch.syspath_prepend(package.parent)
+    return Server(tmp_path / "data"), package
+
+
+def test_the_house_without_a_connection(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, settings={"offline": True})
+    page = player.page
+    player.go("/")
+    page.wait_for_selector("main .button-primary")
+    house(page)
+    # The line is cut: every page opens, and says so; what was kept is there.
+    player.context.set_offline(True)
+    for path, sight in (("/rules", "main h1"), ("/table/abc", "main"), ("/", ".game-card .button-primary")):
+        page.goto(server.url + path)
+        page.wait_for_selector(sight)
+        expect(page.locator(".line-note")).to_contain_text("No connection")
+    # A table cannot be had, which is said and does no harm.
+    page.locator(".game-septet .button-primary").click()
+    expect(page.locator(".toast-error")).to_be_visible()
+    expect(page.locator(".game-septet .button-primary")).to_be_enabled()
+    player.context.set_offline(False)
+    expect(page.locator(".line-note > span")).to_have_count(0)
+    player.close()
+
+
+def test_a_newer_house_is_shown_and_kept(browser: Browser, own_server: tuple[Server, Path]) -> None:
+    server, package = own_server
+    player = Player(browser, server.url, settings={"offline": True})
+    page = player.page
+    player.go("/")
+    page.wait_for_selector("main .button-primary")
+    first = house(page)
+    texts = package / "locales" / "en" / "shell.ftl"
+    texts.write_text(texts.read_text("utf-8").replace("Two games, one parlour.", "A newer house."), "utf-8")
+    page.goto(server.url)
+    expect(page.locator("h1")).to_have_text("A newer house.")
+    assert house(page, first) != first
+    player.context.set_offline(True)
+    page.reload()
+    expect(page.locator("h1")).to_have_text("A newer house.")
+    player.close()
+    server.kill()
+
+
+def test_what_the_house_can_be_installed_with(server: Server, browser: Browser) -> None:
+    player = Player(browser, server.url, shared=True)
+    manifest = player.api("GET", "/static/manifest.webmanifest")
+    sizes = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"] if icon["type"] == "image/png"}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
+    for icon in manifest["icons"]:
+        answer = player.context.request.get(server.url + icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width = int.from_bytes(answer.body()[16:20])
+            assert icon["sizes"] == f"{width}x{width}"
+    player.close()
