@@ -63,7 +63,7 @@ def skirmish(
 ) -> None:
     """An attack before it is made: its reach on the map, and what it would do to whom."""
     player = MagicPlayer(browser, server.url, size=size, theme=theme, pictured=True)
-    path = player.new_skirmish(mode, options, bot="heuristic", moment=moment(mode, options, foretold), pace=5)
+    path = player.new_skirmish(mode, options, bot="pine", moment=moment(mode, options, foretold), pace=5)
     player.sit_down(path)
     page = player.page
     page.wait_for_selector(".skirmish.asked .hand-slot.can")

@@ -12,14 +12,14 @@ from web.player import DESKTOP, PHONE, Player
 from web.records import last_card, moments, played
 from zashiki.core.record import Record
 
-ENTRY = '  septet: () => import("./septet/plugin.js"),\n'
+ENTRY = '  septet: () => $get("/static/septet/plugin.js"),\n'
 ASKED = ".generic.asked"
 OPTION = f"{ASKED} .generic-options .button"
 CONFIRM = f"{ASKED} .generic-confirm:not([disabled])"
 
 
 def without_files(route: Route) -> None:
-    """The list of games as a browser gets it that has no files for this one."""
+    """The pack with the list of games as a browser gets it that has no files for this one."""
     answer = route.fetch()
     assert ENTRY in answer.text()
     route.fulfill(response=answer, body=answer.text().replace(ENTRY, ""))
@@ -30,7 +30,7 @@ class AnyPlayer(Player):
 
     def __init__(self, browser: Browser, url: str, **settings: Any) -> None:
         super().__init__(browser, url, **settings)
-        self.context.route("**/static/games.js", without_files)
+        self.context.route("**/static/packs/core.js", without_files)
 
     def act(self) -> bool:
         """Answer what is asked; whether there was something to do."""

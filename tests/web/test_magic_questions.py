@@ -43,7 +43,7 @@ def sorts() -> list[Sort]:
 def seated(player: MagicPlayer, moment: Moment) -> Iterator[None]:
     """Somebody sits at the moment, and has no complaint when leaving."""
     # The pace leaves time to look before a bot goes on.
-    player.sit_down(player.new_skirmish(moment.variant, moment.options, moment=moment.origin, bot="heuristic", pace=5))
+    player.sit_down(player.new_skirmish(moment.variant, moment.options, moment=moment.origin, bot="pine", pace=5))
     player.page.wait_for_selector(".skirmish.asked")
     yield
     player.check_page()

@@ -23,7 +23,7 @@ def test_the_own_page_is_complete_in_every_language(
     player = Player(browser, server.url, size=size, language=language)
     player.go("/")
     texts = Texts(language, ("shell", "regulars"))
-    player.press(".regular-links a:first-child")
+    player.press(".regular-links a[href='/me']")
     page = player.page
     page.wait_for_selector(".matches")
     expect(page.locator("h1")).to_have_text(texts("me-title"))
