@@ -510,3 +510,12 @@ bot-moon = Level 4
 bot-crane = Level 5
     .hint = Thinks its turn and the answers to it through in as many worlds as time allows.
     .name = Crane
+
+## The entrance, and where it is from
+
+home-magic-line = Walk, strike, steal, dress up. A skirmish on a map for two to six, alone or in teams.
+home-magic-picture = A corner of the map: four pieces between woods, water and houses, and a blow that goes from one to another
+home-magic-how-walk = Walk across the map, take up a weapon, and strike whoever is in range.
+home-magic-how-wear = Every character longs for certain cards: whoever wears enough of his own first wins.
+home-magic-how-fall = Each of them is a life as well: whoever falls gives one up, and without one is out.
+about-magic-text = Board Games Are Magic (桌游是魔法 4.1) is a fan production whose manual is written in Chinese. The cards, characters, texts and drawings played with here are Zashiki’s own; the rules are the manual’s.

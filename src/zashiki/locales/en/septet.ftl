@@ -276,3 +276,31 @@ bot-tengu = Level 4
 bot-dragon = Level 5
     .hint = Plays thousands of rounds in its head before each card, and before passing.
     .name = Dragon
+
+## House rules in short
+
+rule-scoring-basic = Basic scoring
+rule-length-short = Short
+rule-bose-true = Bose
+rule-next_leader-last-trick = Last trick leads
+rule-next_leader-loser = Loser leads
+rule-next_leader-given = Lead by lot
+rule-swap_order-other-first = Leader swaps last
+rule-leftovers-all = All 7s left over
+
+## The entrance, the rules page and where it is from
+
+home-septet-line = Catch four bosses. Fear the seventh trick. A trick-taking game, best with two against two.
+home-picture = The seven bosses, fanned out like a hand of cards
+play-now-hint-team = You and a bot partner against two bots.
+play-now-hint-trio = You against two bots, everybody alone.
+play-now-hint-seal = You and a bot partner against two bots; every boss is there twice.
+play-now-hint-straw = You against one bot, each behind a half-open straw pile.
+home-how-sevens = Every 7 is a yokai boss. Whoever wins the trick captures the bosses in it.
+home-how-four = The team that captures four of the seven bosses wins the round.
+home-how-tricks = But win seven tricks without them, and the round is lost.
+# $card is the name of a card.
+rules-card-trump = { $card }, shows the trump
+rules-card-leader = { $card }, led
+rules-card-winner = { $card }, wins the trick
+about-game-text = Yokai Septet was designed by Muneyuki Yokouchi, with graphic design by Tori Hasegawa and Satsuki Nakayama and illustrations by Fukutarou. The straw piles for two players are by Sean Ross, the Seal game is by Chris Wray, and its short form by W. Eric Martin. If you like the game, buy the real cards: they are beautiful.

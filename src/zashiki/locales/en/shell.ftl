@@ -27,24 +27,10 @@ to-day = Day colours
 
 home-title = Two games, one parlour.
 home-line = Sit down at once with bots, or bring friends: no account, nothing to install.
-home-septet-line = Catch four bosses. Fear the seventh trick. A trick-taking game, best with two against two.
-home-magic-line = Walk, strike, steal, dress up. A skirmish on a map for two to six, alone or in teams.
-home-picture = The seven bosses, fanned out like a hand of cards
-home-magic-picture = A corner of the map: four pieces between woods, water and houses, and a blow that goes from one to another
 play-now = Play now
-play-now-hint-team = You and a bot partner against two bots.
-play-now-hint-trio = You against two bots, everybody alone.
-play-now-hint-seal = You and a bot partner against two bots; every boss is there twice.
-play-now-hint-straw = You against one bot, each behind a half-open straw pile.
 play-friends = Play with friends
 home-lessons = Learn in five minutes
 home-learn = New here? Learn the rules
-home-how-sevens = Every 7 is a yokai boss. Whoever wins the trick captures the bosses in it.
-home-how-four = The team that captures four of the seven bosses wins the round.
-home-how-tricks = But win seven tricks without them, and the round is lost.
-home-magic-how-walk = Walk across the map, take up a weapon, and strike whoever is in range.
-home-magic-how-wear = Every character longs for certain cards: whoever wears enough of his own first wins.
-home-magic-how-fall = Each of them is a life as well: whoever falls gives one up, and without one is out.
 
 ## Bots
 
@@ -199,18 +185,12 @@ rules-games = Games
 rules-contents = Contents
 rules-print = Print
 rules-loading = The rules are on their way …
-# $card is the name of a card.
-rules-card-trump = { $card }, shows the trump
-rules-card-leader = { $card }, led
-rules-card-winner = { $card }, wins the trick
 
 ## About
 
 about-title = About Zashiki
 about-what = A zashiki (座敷) is the parlour of a Japanese house, where guests are received and games are played. This one is free software: anybody may use it, change it and host it.
 about-game = The games
-about-game-text = Yokai Septet was designed by Muneyuki Yokouchi, with graphic design by Tori Hasegawa and Satsuki Nakayama and illustrations by Fukutarou. The straw piles for two players are by Sean Ross, the Seal game is by Chris Wray, and its short form by W. Eric Martin. If you like the game, buy the real cards: they are beautiful.
-about-magic-text = Board Games Are Magic (桌游是魔法 4.1) is a fan production whose manual is written in Chinese. The cards, characters, texts and drawings played with here are Zashiki’s own; the rules are the manual’s.
 about-game-own = Zashiki is an independent work. Its drawings, sounds, texts and programs are its own; it is not affiliated with the designers or publishers.
 about-privacy = Privacy
 about-privacy-text = No account, no tracking, no advertising, and nothing is loaded from other sites. One cookie holds a random number, so that your seat stays yours. Your settings stay in this browser. The server keeps your name, your face and the matches you play.

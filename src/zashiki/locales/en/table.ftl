@@ -23,119 +23,28 @@ table-mask-4 = Okame
 table-mask-5 = Neko
 table-mask-6 = Tsuru
 table-mask-7 = Karakuri
-table-bot = bot, { $level }
-table-cards-left = { $count ->
-    [one] one card
-   *[other] { $count } cards
-} in hand
-table-leads = leads
 table-to-act = to act
 table-you-watch = You are watching. Hands stay hidden.
 
 ## The score at the top
 
-table-round = Round { $number }
-table-score = Score; { $need } points win the match
-table-seals = Seals; { $need } win the match
-table-to-points = to { $need }
-table-to-seals = to { $need } seals
 table-rules = Rules of this table
 table-house-rules = { $count } house rules
-rule-scoring-basic = Basic scoring
-rule-length-short = Short
-rule-bose-true = Bose
-rule-next_leader-last-trick = Last trick leads
-rule-next_leader-loser = Loser leads
-rule-next_leader-given = Lead by lot
-rule-swap_order-other-first = Leader swaps last
-rule-leftovers-all = All 7s left over
-
-## The middle of the table
-
-table-trick = Trick
-table-play = { $name }: { $card }
-table-play-best = { $name }: { $card }, winning
-table-low = Low cards win
-table-high = High cards win
-table-lead-trump = You lead: the suit you play becomes trump
-table-takes-turned-up = goes with this trick
-table-caught = { $count ->
-    [one] one seven caught
-   *[other] { $count } sevens caught
-}
-table-piles = Straw piles: { $name }
-table-both-know = { $card }, face down; you both know it
-table-turned-over = { $name } turned over { $card }
-table-only-hidden = Only a card of your hidden hand may be discarded.
-table-last-trick = Last trick
-table-no-trick = No trick has been played in this round yet.
-table-tricks = { $count ->
-    [one] one trick
-   *[other] { $count } tricks
-}
-# Short, beside the name of a side on its altar: seven tricks lose the round.
-table-danger = One trick to lose
-table-chance = One boss to win
-table-chance-seal = One seal to win
-table-sealed = sealed: { $suits }
-table-half-sealed = one copy: { $suits }
 
 ## The hand and the pass
 
 table-hand = Your hand
-table-fresh = just received
-# $to is partner, left or each.
-table-pass = { $to ->
-    [left] Pass { $count } to the left
-    [each] Pass one to each
-   *[partner] Pass { $count } to partner
-}
-table-pass-chosen = Chosen, waiting
-table-discard = Discard
-table-discard-chosen = Chosen, waiting
-table-put-back = Put back { $card }
-table-confirm = Tap { $card } again to play it
 table-over = The match is over
 
 ## Beside the table
 
-table-side = Range aid and log
-table-ranges = Suits and ranks
-table-range-own = yours
-table-range-gone = gone
-table-range-boss = boss
-table-range-star = point
-table-worth = { $card }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}
 table-log = Log
-
-## The end of a round
-
-table-round-won = You won round { $number }
-table-round-lost = You lost round { $number }
-table-round-neutral = Round { $number } is over
-table-trump-zero = trump, counts 0
-table-collected = from the hand of { $name }
-table-collected-own = from your hand
-table-unplayed = { $name } had not played it
-table-unplayed-own = you had not played it
-table-continue = Continue
 
 ## The end of the match
 
 table-match-won = You won the match
 table-match-lost = You lost the match
 table-match-neutral = The match is over
-table-column-round = Round
-table-reason-bosses = bosses
-table-reason-tricks = too many tricks
-table-reason-last-trick = last trick
-table-reason-played-out = played out
-table-reason-sealed = sealed
-table-sum = Total
-table-seals-sum = Seals
 table-rematch = Rematch
 table-more = More
 table-picture = A picture of the match
@@ -168,7 +77,7 @@ table-invite = Send this link to your friends. Nobody needs an account.
 table-copy-link = Copy the link
 table-link-copied = The link is copied
 table-copy-failed = Please copy it by hand: { $text }
-table-share-title = Yokai Septet in the parlour
+table-share-title = A table in the parlour
 table-open-seats = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
@@ -203,14 +112,8 @@ table-error-other = The server did not accept that ({ $reason }).
 ## Keys
 
 table-keys = At the table
-table-key-walk = Walk through your hand
-table-key-piles = To your straw piles, back to your hand
-table-key-play = Play or pick the card
-table-key-pass = Pass the picked cards
 table-key-skip = Skip what is being shown
-table-key-last = Last trick
 table-key-log = Log
-table-key-ranges = Suits and ranks
 
 ## Bots
 

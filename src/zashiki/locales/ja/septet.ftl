@@ -221,3 +221,31 @@ bot-tengu = レベル4
 bot-dragon = レベル5
     .hint = カードを出す前も渡す前も、頭の中で何千ラウンドも試します。
     .name = 龍
+
+## ハウスルールの短い名前
+
+rule-scoring-basic = 基本得点
+rule-length-short = 短縮
+rule-bose-true = ぼーず
+rule-next_leader-last-trick = 最終トリックの勝者がリード
+rule-next_leader-loser = 敗者がリード
+rule-next_leader-given = リードはその都度
+rule-swap_order-other-first = 交換は相手が先
+rule-leftovers-all = 残った7は両者の分
+
+## 入口・ルール・出典
+
+home-septet-line = ボスを4枚つかまえろ。7トリック目にはご用心。2対2がいちばん楽しいトリックテイキングゲームです。
+home-picture = 手札のように広げた7枚のボス
+play-now-hint-team = ボットのパートナーと組んで、ボット2人と対戦します。
+play-now-hint-trio = ボット2人を相手に、それぞれが1人で戦います。
+play-now-hint-seal = ボットのパートナーと組んで、2枚ずつあるボスを封印します。
+play-now-hint-straw = ボットと1対1。半公開のパイルも使って戦います。
+home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。
+home-how-four = 7枚のボスのうち4枚を獲得したチームが、ラウンドに勝ちます。
+home-how-tricks = ただし、ボスがそろわないまま7トリック取ってしまうと負けです。
+# $card is the name of a card.
+rules-card-trump = { $card }（切り札を示す）
+rules-card-leader = { $card }（リード）
+rules-card-winner = { $card }（トリックの勝ち）
+about-game-text = 「妖怪セプテット」のゲームデザインはMuneyuki Yokouchi、グラフィックデザインはTori HasegawaとSatsuki Nakayama、イラストはFukutarouの各氏です。2人用の「ストローマン」はSean Ross氏、「封印」はChris Wray氏、その短縮版はW. Eric Martin氏によります。気に入ったら、ぜひ本物のカードも手に取ってください。とても美しいゲームです。

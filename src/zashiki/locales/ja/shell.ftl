@@ -26,24 +26,10 @@ to-day = 昼の配色にする
 
 home-title = ふたつのゲーム、ひとつの座敷。
 home-line = ボットを相手に今すぐ始めても、友だちを招いても。登録もインストールもいりません。
-home-septet-line = ボスを4枚つかまえろ。7トリック目にはご用心。2対2がいちばん楽しいトリックテイキングゲームです。
-home-magic-line = 歩いて、戦って、盗んで、着飾って。2〜6人が1人ずつ、またはチームで、地図の上で競います。
-home-picture = 手札のように広げた7枚のボス
-home-magic-picture = 地図の一角。森と水辺と家々のあいだに4つのコマが立ち、1つが別の1つを攻撃している
 play-now = 今すぐ遊ぶ
-play-now-hint-team = ボットのパートナーと組んで、ボット2人と対戦します。
-play-now-hint-trio = ボット2人を相手に、それぞれが1人で戦います。
-play-now-hint-seal = ボットのパートナーと組んで、2枚ずつあるボスを封印します。
-play-now-hint-straw = ボットと1対1。半公開のパイルも使って戦います。
 play-friends = 友だちと遊ぶ
 home-lessons = 5分でおぼえる
 home-learn = はじめての方へ：絵で見るルール
-home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。
-home-how-four = 7枚のボスのうち4枚を獲得したチームが、ラウンドに勝ちます。
-home-how-tricks = ただし、ボスがそろわないまま7トリック取ってしまうと負けです。
-home-magic-how-walk = 地図を歩き、武器を手にして、攻撃範囲に入った相手を攻撃します。
-home-magic-how-wear = キャラクターにはそれぞれ集めたいカードがあります。自分の分を先にそろえて装備した人の勝ちです。
-home-magic-how-fall = 集めたカードは命でもあります。倒れたら1枚を手放し、1枚もなければ脱落です。
 
 ## ボット
 
@@ -186,18 +172,12 @@ rules-games = ゲーム
 rules-contents = 目次
 rules-print = 印刷する
 rules-loading = ルールを読み込んでいます……
-# $card is the name of a card.
-rules-card-trump = { $card }（切り札を示す）
-rules-card-leader = { $card }（リード）
-rules-card-winner = { $card }（トリックの勝ち）
 
 ## このサイトについて
 
 about-title = このサイトについて
 about-what = 座敷は、客を迎え、遊びを楽しむ部屋。この「Zashiki」は自由ソフトウェアで、だれでも使い、変え、自分で開くことができます。
 about-game = ゲームについて
-about-game-text = 「妖怪セプテット」のゲームデザインはMuneyuki Yokouchi、グラフィックデザインはTori HasegawaとSatsuki Nakayama、イラストはFukutarouの各氏です。2人用の「ストローマン」はSean Ross氏、「封印」はChris Wray氏、その短縮版はW. Eric Martin氏によります。気に入ったら、ぜひ本物のカードも手に取ってください。とても美しいゲームです。
-about-magic-text = 「ボードゲームは魔法」（桌游是魔法 4.1）は、中国語で書かれた説明書をもつファン制作のゲームです。ルールは説明書に従い、ここで遊ぶカード、キャラクター、文章、絵はすべてZashikiのオリジナルです。
 about-game-own = Zashikiは独立した作品です。絵、音、文章、プログラムはすべてオリジナルで、作者や出版社とは関係がありません。
 about-privacy = プライバシー
 about-privacy-text = 登録も追跡も広告もなく、ほかのサイトからは何も読み込みません。クッキーは一つだけで、あなたの席を守るための乱数が入っています。設定はこのブラウザに残ります。サーバーに残るのは、名前と顔、そして対戦の記録です。

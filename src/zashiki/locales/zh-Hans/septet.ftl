@@ -221,3 +221,31 @@ bot-tengu = 4级
 bot-dragon = 5级
     .hint = 无论出牌还是传牌，都先在心里试打上千轮。
     .name = 神龙
+
+## 桌规的短名
+
+rule-scoring-basic = 基本计分
+rule-length-short = 短局
+rule-bose-true = Bose
+rule-next_leader-last-trick = 末墩赢家领出
+rule-next_leader-loser = 输家领出
+rule-next_leader-given = 领袖另定
+rule-swap_order-other-first = 领袖后换
+rule-leftovers-all = 双方剩下的7
+
+## 首页、规则页与出处
+
+home-septet-line = 捕捉四只头目，提防第七墩。两队对抗最过瘾的吃墩游戏。
+home-picture = 像手牌一样展开的七张头目
+play-now-hint-team = 你和一位机器人队友，对阵两个机器人。
+play-now-hint-trio = 你对阵两个机器人，各自为战。
+play-now-hint-seal = 你和一位机器人队友，对阵两个机器人，每张头目都有两张。
+play-now-hint-straw = 你和一个机器人一对一，各有一个半公开的草堆。
+home-how-sevens = 每张7都是一只妖怪头目。谁赢下一墩，谁就捕捉其中的头目。
+home-how-four = 七只头目中，先捕捉到四只的队伍赢下这一轮。
+home-how-tricks = 可要是头目没凑够就吃满七墩，这一轮就输了。
+# $card is the name of a card.
+rules-card-trump = { $card }（定出主色）
+rules-card-leader = { $card }（领出）
+rules-card-winner = { $card }（吃下这一墩）
+about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 设计，平面设计为 Tori Hasegawa 和 Satsuki Nakayama，美术为 Fukutarou。两人“稻草人”变体由 Sean Ross 设计，“封印”变体由 Chris Wray 设计，其短局由 W. Eric Martin 提供。喜欢的话，请买一副真正的牌：它们很美。

@@ -26,24 +26,10 @@ to-day = 换成日间配色
 
 home-title = 一间座敷，两款游戏。
 home-line = 可以马上和机器人开局，也可以请朋友来：不用注册，不用安装。
-home-septet-line = 捕捉四只头目，提防第七墩。两队对抗最过瘾的吃墩游戏。
-home-magic-line = 走动、交手、偷牌、打扮自己。二到六人，各自为战或组队，在地图上较量。
-home-picture = 像手牌一样展开的七张头目
-home-magic-picture = 地图一角：四枚棋子站在树林、水面和房屋之间，其中一枚正攻击另一枚
 play-now = 马上开局
-play-now-hint-team = 你和一位机器人队友，对阵两个机器人。
-play-now-hint-trio = 你对阵两个机器人，各自为战。
-play-now-hint-seal = 你和一位机器人队友，对阵两个机器人，每张头目都有两张。
-play-now-hint-straw = 你和一个机器人一对一，各有一个半公开的草堆。
 play-friends = 和朋友一起玩
 home-lessons = 五分钟学会
 home-learn = 第一次玩？看图学规则
-home-how-sevens = 每张7都是一只妖怪头目。谁赢下一墩，谁就捕捉其中的头目。
-home-how-four = 七只头目中，先捕捉到四只的队伍赢下这一轮。
-home-how-tricks = 可要是头目没凑够就吃满七墩，这一轮就输了。
-home-magic-how-walk = 在地图上走动，装备武器，打击攻击范围内的对手。
-home-magic-how-wear = 每个角色都有自己想要的收集品，先装备齐的人获胜。
-home-magic-how-fall = 收集品也是命：倒下时要弃掉一件，一件也没有就出局。
 
 ## 机器人
 
@@ -186,18 +172,12 @@ rules-games = 游戏
 rules-contents = 目录
 rules-print = 打印
 rules-loading = 正在取来规则……
-# $card is the name of a card.
-rules-card-trump = { $card }（定出主色）
-rules-card-leader = { $card }（领出）
-rules-card-winner = { $card }（吃下这一墩）
 
 ## 关于
 
 about-title = 关于 Zashiki
 about-what = 座敷是日式宅子里待客、玩耍的房间。这间“座敷”是自由软件：人人都可以使用、修改，也可以自己开一间。
 about-game = 游戏
-about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 设计，平面设计为 Tori Hasegawa 和 Satsuki Nakayama，美术为 Fukutarou。两人“稻草人”变体由 Sean Ross 设计，“封印”变体由 Chris Wray 设计，其短局由 W. Eric Martin 提供。喜欢的话，请买一副真正的牌：它们很美。
-about-magic-text = 《桌游是魔法 4.1》是爱好者制作的同人桌游。这里的规则出自它的说明书，卡牌、角色、文字和图画则是 Zashiki 自己的。
 about-game-own = Zashiki 是独立的作品，图画、声音、文字和程序都是原创，与设计师和出版社没有关联。
 about-privacy = 隐私
 about-privacy-text = 没有账号，没有跟踪，没有广告，也不从别的网站加载任何东西。只用一个 Cookie 存放一个随机数，好让座位一直是你的。设置保存在这个浏览器里；服务器保存你的名字、脸谱和你玩过的对局。

@@ -23,107 +23,28 @@ table-mask-4 = 福娘
 table-mask-5 = 招财猫
 table-mask-6 = 仙鹤
 table-mask-7 = 机关人偶
-table-bot = 机器人，{ $level }
-table-cards-left = 手牌{ $count }张
-table-leads = 领出
 table-to-act = 轮到此人
 table-you-watch = 你正在观战，看不到手牌。
 
 ## 上方的比分
 
-table-round = 第{ $number }轮
-table-score = 比分；{ $need }分赢得整局
-table-seals = 封印；{ $need }只赢得整局
-table-to-points = 先到{ $need }分
-table-to-seals = 先封{ $need }只
 table-rules = 这一桌的规则
 table-house-rules = { $count }条桌规
-rule-scoring-basic = 基本计分
-rule-length-short = 短局
-rule-bose-true = Bose
-rule-next_leader-last-trick = 末墩赢家领出
-rule-next_leader-loser = 输家领出
-rule-next_leader-given = 领袖另定
-rule-swap_order-other-first = 领袖后换
-rule-leftovers-all = 双方剩下的7
-
-## 牌桌中央
-
-table-trick = 当前这一墩
-table-play = { $name }：{ $card }
-table-play-best = { $name }：{ $card }，目前最大
-table-low = 小牌胜
-table-high = 大牌胜
-table-lead-trump = 由你领出：你打出的花色就是主色
-table-takes-turned-up = 随这一墩归赢家
-table-caught = 已捉{ $count }张7
-table-piles = { $name }的草堆
-table-both-know = 盖着的{ $card }，双方都知道
-table-turned-over = { $name }翻开了{ $card }
-table-only-hidden = 只能弃掉手里暗藏的牌。
-table-last-trick = 上一墩
-table-no-trick = 这一轮还没有打完一墩。
-table-tricks = { $count }墩
-# 祭坛上一方名字旁的短警告：吃满七墩就输掉一轮。
-table-danger = 再吃1墩就输
-table-chance = 再捉1张就赢
-table-chance-seal = 再封1张就赢
-table-sealed = 已封印：{ $suits }
-table-half-sealed = 已有一张：{ $suits }
 
 ## 手牌与传牌
 
 table-hand = 你的手牌
-table-fresh = 刚收到
-# $to 为 partner、left 或 each。
-table-pass = { $to ->
-    [left] 传{ $count }张给左侧
-    [each] 各传一张
-   *[partner] 传{ $count }张给队友
-}
-table-pass-chosen = 已选好
-table-discard = 弃牌
-table-discard-chosen = 已选好
-table-put-back = 放回{ $card }
-table-confirm = 再点一次就打出{ $card }
 table-over = 对局结束
 
 ## 牌桌旁边
 
-table-side = 花色一览与记录
-table-ranges = 花色一览
-table-range-own = 你的牌
-table-range-gone = 已出现
-table-range-boss = 头目
-table-range-star = 得分
-table-worth = { $card }：{ $points }分
 table-log = 记录
-
-## 一轮结束
-
-table-round-won = 第{ $number }轮，你赢了
-table-round-lost = 第{ $number }轮，你输了
-table-round-neutral = 第{ $number }轮结束
-table-trump-zero = 主色，计0分
-table-collected = 来自{ $name }的手牌
-table-collected-own = 来自你的手牌
-table-unplayed = { $name }没打出的牌
-table-unplayed-own = 你没打出的牌
-table-continue = 继续
 
 ## 整局结束
 
 table-match-won = 你赢得了整局游戏
 table-match-lost = 你输掉了整局游戏
 table-match-neutral = 对局结束
-table-column-round = 轮
-table-reason-bosses = 头目
-table-reason-tricks = 吃墩过多
-table-reason-last-trick = 最后一墩
-table-reason-played-out = 打完
-table-reason-sealed = 封印
-table-sum = 总分
-table-seals-sum = 封印
 table-rematch = 再来一局
 table-more = 更多
 table-picture = 对局的图片
@@ -156,7 +77,7 @@ table-invite = 把这个链接发给朋友，谁都不需要账号。
 table-copy-link = 复制链接
 table-link-copied = 链接已复制
 table-copy-failed = 请手动复制：{ $text }
-table-share-title = 在座敷玩妖怪七重奏
+table-share-title = 座敷里的一桌
 table-open-seats = 还有{ $count }个空位。
 table-ready-wait = 人都到齐了，对局马上开始。
 table-start = 开始对局
@@ -185,14 +106,8 @@ table-error-other = 服务器没有接受（{ $reason }）。
 ## 按键
 
 table-keys = 牌桌上
-table-key-walk = 在手牌中移动
-table-key-piles = 移到草堆，回到手牌
-table-key-play = 打出或选取这张牌
-table-key-pass = 传出选好的牌
 table-key-skip = 跳过正在播放的过程
-table-key-last = 上一墩
 table-key-log = 记录
-table-key-ranges = 花色一览
 
 ## Bots
 

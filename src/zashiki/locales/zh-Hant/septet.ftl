@@ -221,3 +221,31 @@ bot-tengu = 4級
 bot-dragon = 5級
     .hint = 無論出牌還是傳牌，都先在心裡試打上千輪。
     .name = 神龍
+
+## 桌規的短名
+
+rule-scoring-basic = 基本計分
+rule-length-short = 短局
+rule-bose-true = Bose
+rule-next_leader-last-trick = 末墩贏家先出
+rule-next_leader-loser = 輸家先出
+rule-next_leader-given = 領袖另定
+rule-swap_order-other-first = 領袖後換
+rule-leftovers-all = 雙方剩下的7
+
+## 首頁、規則頁與出處
+
+home-septet-line = 捕捉四隻頭目，當心第七墩。兩隊對抗最過癮的吃墩遊戲。
+home-picture = 像手牌般展開的七張頭目
+play-now-hint-team = 你和一位電腦隊友，對上兩位電腦玩家。
+play-now-hint-trio = 你對上兩位電腦玩家，各自為戰。
+play-now-hint-seal = 你和一位電腦隊友，對上兩位電腦玩家，每張頭目都有兩張。
+play-now-hint-straw = 你和一位電腦玩家一對一，各有一個半公開的草堆。
+home-how-sevens = 每張7都是妖怪頭目。誰贏得一墩，就捕捉其中的頭目。
+home-how-four = 七隻頭目中，先捕捉到四隻的隊伍贏得這一輪。
+home-how-tricks = 但頭目還沒湊滿就吃下七墩的話，這一輪就輸了。
+# $card is the name of a card.
+rules-card-trump = { $card }（決定主色）
+rules-card-leader = { $card }（先出）
+rules-card-winner = { $card }（吃下這一墩）
+about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 設計，平面設計為 Tori Hasegawa 與 Satsuki Nakayama，美術設計為 Fukutarou。雙人「稻草人」變體由 Sean Ross 設計，「封印」變體由 Chris Wray 設計，其短局由 W. Eric Martin 提供。喜歡的話，請買一副真正的牌：它們非常漂亮。

@@ -26,24 +26,10 @@ to-day = 換成日間配色
 
 home-title = 一間座敷，兩款遊戲。
 home-line = 馬上跟電腦玩家開局，或邀朋友一起來：免註冊、免安裝。
-home-septet-line = 捕捉四隻頭目，當心第七墩。兩隊對抗最過癮的吃墩遊戲。
-home-magic-line = 到處走、打一架、偷張牌、打扮自己。二到六人，各自為戰或組隊，在地圖上較量。
-home-picture = 像手牌般展開的七張頭目
-home-magic-picture = 地圖一角：四枚棋子站在樹林、水面與房屋之間，其中一枚正攻擊另一枚
 play-now = 馬上開局
-play-now-hint-team = 你和一位電腦隊友，對上兩位電腦玩家。
-play-now-hint-trio = 你對上兩位電腦玩家，各自為戰。
-play-now-hint-seal = 你和一位電腦隊友，對上兩位電腦玩家，每張頭目都有兩張。
-play-now-hint-straw = 你和一位電腦玩家一對一，各有一個半公開的草堆。
 play-friends = 和朋友玩
 home-lessons = 五分鐘學會
 home-learn = 第一次玩？看圖學規則
-home-how-sevens = 每張7都是妖怪頭目。誰贏得一墩，就捕捉其中的頭目。
-home-how-four = 七隻頭目中，先捕捉到四隻的隊伍贏得這一輪。
-home-how-tricks = 但頭目還沒湊滿就吃下七墩的話，這一輪就輸了。
-home-magic-how-walk = 在地圖上走動，裝備武器，打擊攻擊範圍內的對手。
-home-magic-how-wear = 每個角色都有自己想要的收集品，先裝備齊的人獲勝。
-home-magic-how-fall = 收集品也是命：倒下時要棄掉一件，一件也沒有就出局。
 
 ## 電腦玩家
 
@@ -186,18 +172,12 @@ rules-games = 遊戲
 rules-contents = 目錄
 rules-print = 列印
 rules-loading = 正在取得規則……
-# $card is the name of a card.
-rules-card-trump = { $card }（決定主色）
-rules-card-leader = { $card }（先出）
-rules-card-winner = { $card }（吃下這一墩）
 
 ## 關於
 
 about-title = 關於 Zashiki
 about-what = 座敷是日式屋宅裡待客、玩樂的房間。這間「座敷」是自由軟體：人人都能使用、修改，也能自己開一間。
 about-game = 遊戲
-about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 設計，平面設計為 Tori Hasegawa 與 Satsuki Nakayama，美術設計為 Fukutarou。雙人「稻草人」變體由 Sean Ross 設計，「封印」變體由 Chris Wray 設計，其短局由 W. Eric Martin 提供。喜歡的話，請買一副真正的牌：它們非常漂亮。
-about-magic-text = 《桌遊是魔法 4.1》（桌游是魔法）是愛好者製作的同人桌遊。這裡的規則出自它的說明書，卡牌、角色、文字與圖畫則是 Zashiki 自己的。
 about-game-own = Zashiki 是獨立作品，圖畫、音效、文字與程式皆為原創，與設計師及出版社無關。
 about-privacy = 隱私
 about-privacy-text = 沒有帳號、沒有追蹤、沒有廣告，也不從其他網站載入任何東西。只用一個 Cookie 存放一組亂數，讓座位一直是你的。設定留在這個瀏覽器裡；伺服器保存你的名稱、臉譜和玩過的對戰。

@@ -3,13 +3,13 @@
 import { t } from "../app/i18n.js";
 import { Log } from "./log.js";
 import { TableStore } from "./store.js";
-import { styled } from "./styles.js";
+import { prepared } from "./prepare.js";
 import { picksText, reasonText } from "./hint_words.js";
 import { ReplayBoard } from "./replay_board.js";
 import { shuffled } from "../replay/fair.js";
 import { Timeline } from "./timeline.js";
 
-await styled;
+await prepared;
 
 /** @typedef {import("../replay/parts.js").RawFrame} RawFrame */
 

@@ -5,9 +5,9 @@ import { Announcer } from "../table/announce.js";
 import { Board } from "./board.js";
 import { promptOf } from "./prompt.js";
 import { TableStore } from "./store.js";
-import { styled } from "./styles.js";
+import { prepared } from "./prepare.js";
 
-await styled;
+await prepared;
 
 export { coach } from "./coach.js";
 export { TableStore as Store };

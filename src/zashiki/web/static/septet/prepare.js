@@ -1,5 +1,6 @@
-/** The style sheets of this game's tables and replays. */
+/** What the tables and replays of this game need before they are shown: styles, texts. */
 
+import { addCatalogue } from "../app/i18n.js";
 import { load } from "../app/sheets.js";
 import { styled as ofEveryTable } from "../table/styles.js";
 
@@ -13,4 +14,8 @@ const SHEETS = [
 ];
 
 /** Those of every table come first: some of these say more of the same things. */
-export const styled = Promise.all([ofEveryTable, ...SHEETS.map((name) => load(name))]);
+export const prepared = Promise.all([
+  ofEveryTable,
+  ...SHEETS.map((name) => load(name)),
+  addCatalogue("septet-table").catch(() => {}),
+]);
