@@ -67,6 +67,45 @@ def test_a_phrase_takes_the_seat_to_another_browser_and_the_lost_one_is_turned_a
     new.close()
 
 
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+}
+
+
+def test_a_passkey_takes_the_seat_along(browser: Browser, server: Server) -> None:
+    # Passkeys belong to names, and an address in numbers is none.
+    person = Player(browser, server.url.replace("127.0.0.1", "localhost"), size=PHONE)
+    devices = person.context.new_cdp_session(person.page)
+    devices.send("WebAuthn.enable")
+    devices.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+    person.go("/me")
+    page = person.page
+    page.locator(".you input").fill("Camellia")
+    page.locator(".you input").blur()
+    expect(page.locator(".toast")).to_be_visible()
+    expect(page.locator(".passkeys li")).to_have_count(0)
+    page.locator(".passkey-make").click()
+    expect(page.locator(".passkeys li")).to_have_count(1)
+    page.locator(".passkey-make").click()
+    expect(page.locator(".toast-error")).to_be_visible()
+    # Who has lost the cookie is somebody else, and comes back.
+    person.context.clear_cookies()
+    page.reload()
+    expect(page.locator(".you input")).not_to_have_value("Camellia")
+    with page.expect_navigation():
+        page.locator(".passkey-show").click()
+    expect(page.locator(".you input")).to_have_value("Camellia")
+    page.locator(".passkeys button").click()
+    expect(page.locator(".passkeys li")).to_have_count(0)
+    page.locator(".passkey-show").click()
+    expect(page.locator(".toast-error")).to_be_visible()
+    person.close()
+
+
 def test_who_wants_to_be_forgotten_is_asked_once_more(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url)
     player.go("/me")

@@ -50,6 +50,7 @@ _STATUS = {
     "too-many-devices": 429,
     "too-many-tries": 429,
     "wrong-phrase": 403,
+    "wrong-passkey": 403,
     "daily-open": 403,
     "daily-once": 409,
     "rated-match": 409,

@@ -92,6 +92,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """What one guest, and one address, may report."""
     phrases_per_hour: int = 10
     """Recovery phrases that are tried from one address."""
+    passkeys_per_hour: int = 60
+    """Passkeys that are asked for from one address."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -132,6 +134,7 @@ LIMITS = (
     "pictures_per_minute",
     "reports_per_hour",
     "phrases_per_hour",
+    "passkeys_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

@@ -19,6 +19,7 @@ from zashiki.server.forget import forget
 from zashiki.server.guests import Visitor, newcomer
 from zashiki.server.history import Wanted
 from zashiki.server.messages import Me
+from zashiki.server.passkey_routes import PASSKEYS
 from zashiki.server.profile import Favourite, Profile
 from zashiki.server.rating import season_of
 from zashiki.server.refusal import Refusal
@@ -199,5 +200,6 @@ PERSON = Router(
         recover,
         export,
         forget_me,
+        *PASSKEYS,
     ],
 )

@@ -65,6 +65,33 @@ devices = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
+# What their devices keep for them (WebAuthn): a public key each, which opens nothing.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False, index=True),
+    # As the device calls it, at most 1,023 bytes.
+    Column("credential", LargeBinary(1023), nullable=False, unique=True),
+    Column("public_key", LargeBinary, nullable=False),
+    # How often it was used, as far as it counts: a copy falls behind.
+    Column("sign_count", BigInteger, nullable=False),
+    # With what browser on what system it was made.
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+# Numbers that a passkey has to sign, each once and soon.
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    # Who makes a passkey; nobody where one is shown.
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=True, index=True),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+
 tables = Table(
     "tables",
     metadata,

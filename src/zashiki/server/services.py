@@ -21,6 +21,7 @@ from zashiki.server.history import History
 from zashiki.server.jobs import KINDS, Kind
 from zashiki.server.match_log import MatchLog
 from zashiki.server.metrics import Metrics
+from zashiki.server.passkeys import Passkeys
 from zashiki.server.processes import Processes, Workplace
 from zashiki.server.profile import Favourites
 from zashiki.server.quota import Quota
@@ -57,6 +58,7 @@ class Services:
         self.clocks = ClockStore(self.store)
         self.devices = Devices(self.store)
         self.recovery = Recovery(self.store, config.phrases_per_hour)
+        self.passkeys = Passkeys(self.store, Quota("passkeys", config.passkeys_per_hour, _HOUR, self.bus))
         self.favourites = Favourites(self.store)
         self.history = History(self.store)
         self.standings = Standings(self.store)

@@ -33,7 +33,15 @@ me-more = Older matches
 ## Your seat on other devices
 
 me-keys = Keep your seat
-me-keys-hint = There are no accounts: who has your cookie has your seat. A recovery phrase brings it to another device, and back when this one is lost.
+me-keys-hint = There are no accounts: who has your cookie has your seat. A passkey or a recovery phrase brings it to another device, and back when this one is lost.
+me-passkeys = Passkeys
+me-passkeys-hint = Your fingerprint, face or PIN opens your seat, on every device where your passkeys are kept.
+me-passkeys-without = This browser has no passkeys for this address. A recovery phrase works everywhere.
+me-passkey-make = Make a passkey
+me-passkey-show = I have a passkey
+me-passkey-seen = Last used { $day }
+me-passkey-remove = Remove
+me-passkey-known = There is a passkey for you on this device already.
 me-phrase = Recovery phrase
 me-phrase-none = You have none yet. If this browser forgets you, your seat is gone.
 me-phrase-has = You have one. The house itself does not know it and cannot show it again.
@@ -50,7 +58,8 @@ me-device-this = This one
 me-device-seen = Last here { $day }
 me-device-away = Turn away
 error-wrong-phrase = Nobody has this phrase. Please check the twelve words and their order.
-error-too-many-tries = Too many phrases were tried from here. Please try again in an hour.
+error-wrong-passkey = This passkey opens nothing here. It may have been removed.
+error-too-many-tries = Too many tries from here. Please try again in an hour.
 error-too-many-devices = You are at home on too many devices. Turn one away first.
 
 ## What is kept of you
@@ -59,7 +68,7 @@ me-kept = What is kept of you
 me-kept-device = Of your devices: what browser on what system, and the day you were last here. Never an address.
 me-kept-name = Your name, your face, your favourites, your results.
 me-kept-matches = Every match that you played: who sat where, and every card.
-me-kept-phrase = Of cookie and recovery phrase only fingerprints, which open nothing.
+me-kept-phrase = Of cookie and recovery phrase only fingerprints, of a passkey its public half: they open nothing.
 me-kept-forget = When you are forgotten all of it goes at once. Matches stay for those who played them with you, without your name. The host’s backups keep the old state until they are replaced.
 me-export = Take everything with you (JSON)
 me-forget = Forget me

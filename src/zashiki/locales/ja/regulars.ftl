@@ -33,7 +33,15 @@ me-more = もっと前の対戦
 ## Your seat on other devices
 
 me-keys = 席を守る
-me-keys-hint = 登録はありません。あなたのクッキーを持つ人があなたです。復元フレーズがあれば、別の端末でも、この端末をなくしたときも、同じ席に戻れます。
+me-keys-hint = 登録はありません。あなたのクッキーを持つ人があなたです。パスキーか復元フレーズがあれば、別の端末でも、この端末をなくしたときも、同じ席に戻れます。
+me-passkeys = パスキー
+me-passkeys-hint = 指紋や顔、PINで席に戻れます。パスキーが保存されている端末なら、どれでも。
+me-passkeys-without = このブラウザでは、このアドレスのパスキーは使えません。復元フレーズはどこでも使えます。
+me-passkey-make = パスキーを作る
+me-passkey-show = パスキーを持っている
+me-passkey-seen = 最後の利用：{ $day }
+me-passkey-remove = 削除
+me-passkey-known = この端末にはもうあなたのパスキーがあります。
 me-phrase = 復元フレーズ
 me-phrase-none = まだありません。このブラウザがあなたを忘れると、席は戻りません。
 me-phrase-has = 作成済みです。サーバーもその言葉を知らないので、もう一度は表示できません。
@@ -50,6 +58,7 @@ me-device-this = この端末
 me-device-seen = 最後の利用：{ $day }
 me-device-away = 外す
 error-wrong-phrase = このフレーズの人はいません。12の言葉とその順番を確かめてください。
+error-wrong-passkey = このパスキーでは入れません。削除されたのかもしれません。
 error-too-many-tries = 試した回数が多すぎます。1時間後にもう一度お試しください。
 error-too-many-devices = 端末が多すぎます。先にどれかを外してください。
 
@@ -59,7 +68,7 @@ me-kept = 残されるもの
 me-kept-device = 端末について：ブラウザとシステムの種類、最後に来た日だけ。アドレスは残しません。
 me-kept-name = 名前と顔、お気に入り、成績。
 me-kept-matches = あなたの対戦すべて：だれがどこに座り、どのカードを出したか。
-me-kept-phrase = クッキーと復元フレーズは指紋だけ。それでは何も開きません。
+me-kept-phrase = クッキーと復元フレーズは指紋だけ、パスキーは公開鍵だけ。それでは何も開きません。
 me-kept-forget = 忘れてもらうと、すべてその場で消えます。対戦は一緒に遊んだ人のために、あなたの名前なしで残ります。運営者の控えには、入れ替わるまで前の状態が残ります。
 me-export = すべて持ち出す（JSON）
 me-forget = 忘れてもらう

@@ -33,7 +33,15 @@ me-more = 更早的对局
 ## Your seat on other devices
 
 me-keys = 保住你的座位
-me-keys-hint = 这里没有账号：谁拿着你的 Cookie，谁就是你。有了恢复短语，就能在别的设备上坐回同一个座位，丢了这台设备也不怕。
+me-keys-hint = 这里没有账号：谁拿着你的 Cookie，谁就是你。有了通行密钥或恢复短语，就能在别的设备上坐回同一个座位，丢了这台设备也不怕。
+me-passkeys = 通行密钥
+me-passkeys-hint = 用指纹、面容或 PIN 就能坐回座位，凡是保存了通行密钥的设备都可以。
+me-passkeys-without = 这个浏览器在这个地址上不能用通行密钥。恢复短语在哪里都能用。
+me-passkey-make = 创建通行密钥
+me-passkey-show = 我有通行密钥
+me-passkey-seen = 最近使用：{ $day }
+me-passkey-remove = 删除
+me-passkey-known = 这台设备上已经有你的通行密钥了。
 me-phrase = 恢复短语
 me-phrase-none = 还没有。要是这个浏览器忘了你，座位就找不回来了。
 me-phrase-has = 已经有了。服务器自己也不知道内容，没法再显示一次。
@@ -50,6 +58,7 @@ me-device-this = 这台设备
 me-device-seen = 最近使用：{ $day }
 me-device-away = 移除
 error-wrong-phrase = 没有人用这个短语。请检查这十二个词和顺序。
+error-wrong-passkey = 这个通行密钥在这里打不开任何东西，可能已经被删除。
 error-too-many-tries = 尝试次数太多，请一小时后再试。
 error-too-many-devices = 设备太多了，请先移除一台。
 
@@ -59,7 +68,7 @@ me-kept = 服务器保存了什么
 me-kept-device = 关于设备：浏览器和系统的种类，以及最近来的日期。不保存地址。
 me-kept-name = 名字、脸谱、最喜欢的玩法和成绩。
 me-kept-matches = 你的每一场对局：谁坐在哪里，出了哪些牌。
-me-kept-phrase = Cookie 和恢复短语只保存指纹，凭指纹打不开任何东西。
+me-kept-phrase = Cookie 和恢复短语只保存指纹，通行密钥只保存公钥，凭这些打不开任何东西。
 me-kept-forget = 要求忘记后，这些会立刻全部删除。对局会为同场的人保留，但不再有你的名字。主办者的备份在被替换之前仍是旧的状态。
 me-export = 导出全部数据（JSON）
 me-forget = 忘记我

@@ -33,7 +33,15 @@ me-more = 更早的對戰
 ## Your seat on other devices
 
 me-keys = 保住你的座位
-me-keys-hint = 這裡沒有帳號：誰持有你的 Cookie，誰就是你。有了復原短語，就能在其他裝置坐回同一個座位，弄丟這台裝置也不怕。
+me-keys-hint = 這裡沒有帳號：誰持有你的 Cookie，誰就是你。有了通行密鑰或復原短語，就能在其他裝置坐回同一個座位，弄丟這台裝置也不怕。
+me-passkeys = 通行密鑰
+me-passkeys-hint = 用指紋、臉部或 PIN 就能坐回座位，凡是保存了通行密鑰的裝置都可以。
+me-passkeys-without = 這個瀏覽器在這個位址上不能用通行密鑰。復原短語在哪裡都能用。
+me-passkey-make = 建立通行密鑰
+me-passkey-show = 我有通行密鑰
+me-passkey-seen = 最近使用：{ $day }
+me-passkey-remove = 刪除
+me-passkey-known = 這台裝置上已經有你的通行密鑰了。
 me-phrase = 復原短語
 me-phrase-none = 還沒有。要是這個瀏覽器忘了你，座位就找不回來了。
 me-phrase-has = 已經有了。伺服器本身也不知道內容，無法再顯示一次。
@@ -50,6 +58,7 @@ me-device-this = 這台裝置
 me-device-seen = 最近使用：{ $day }
 me-device-away = 移除
 error-wrong-phrase = 沒有人使用這個短語。請檢查這十二個詞和順序。
+error-wrong-passkey = 這個通行密鑰在這裡打不開任何東西，可能已經被刪除。
 error-too-many-tries = 嘗試次數太多，請一小時後再試。
 error-too-many-devices = 裝置太多了，請先移除一台。
 
@@ -59,7 +68,7 @@ me-kept = 伺服器保存了什麼
 me-kept-device = 關於裝置：瀏覽器與系統的種類，以及最近來訪的日期。不保存位址。
 me-kept-name = 名稱、臉譜、最喜歡的玩法和成績。
 me-kept-matches = 你的每一場對戰：誰坐在哪裡，出了哪些牌。
-me-kept-phrase = Cookie 和復原短語只保存指紋，憑指紋打不開任何東西。
+me-kept-phrase = Cookie 和復原短語只保存指紋，通行密鑰只保存公鑰，憑這些打不開任何東西。
 me-kept-forget = 要求忘記後，這些會立刻全部刪除。對戰會為同場的人保留，但不再有你的名稱。主辦者的備份在被替換之前仍是舊的狀態。
 me-export = 匯出全部資料（JSON）
 me-forget = 忘記我

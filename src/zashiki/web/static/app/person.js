@@ -21,6 +21,8 @@ import { call } from "./api.js";
 /** @typedef {{game: string, variant: string, result: string, against: string}} Wanted */
 /** @typedef {{device: {id: string, label: string, created: number, seen: number}, is_this: boolean}} OwnDevice */
 
+/** @typedef {{id: string, label: string, created: number, seen: number}} OwnPasskey */
+
 /** @returns {Promise<Profile>} */
 export const getProfile = () => call("GET", "/me/profile");
 /** @param {Favourite[]} favourites @returns {Promise<Profile>} */
@@ -35,6 +37,18 @@ export const turnAway = (id) => call("DELETE", `/me/devices/${id}`);
 export const makePhrase = (language) => call("POST", "/me/phrase", { language });
 /** @param {string} phrase @returns {Promise<Me>} */
 export const recover = (phrase) => call("POST", "/me/recovery", { phrase });
+/** @returns {Promise<OwnPasskey[]>} */
+export const listPasskeys = () => call("GET", "/me/passkeys");
+/** @returns {Promise<PublicKeyCredentialCreationOptionsJSON>} */
+export const offerPasskey = () => call("POST", "/me/passkeys/offer");
+/** @param {unknown} made @returns {Promise<OwnPasskey>} */
+export const addPasskey = (made) => call("POST", "/me/passkeys", made);
+/** @param {string} id @returns {Promise<OwnPasskey[]>} */
+export const removePasskey = (id) => call("DELETE", `/me/passkeys/${id}`);
+/** @returns {Promise<PublicKeyCredentialRequestOptionsJSON>} */
+export const askForPasskey = () => call("POST", "/me/passkeys/ask");
+/** @param {unknown} shown @returns {Promise<Me>} */
+export const showPasskey = (shown) => call("POST", "/me/passkeys/show", shown);
 /** @param {string} game @param {string} variant @param {string} season empty for the one that runs @returns {Promise<Leaderboard>} */
 export const getLeaderboard = (game, variant, season) =>
   call("GET", `/standing?${new URLSearchParams({ game, variant, season })}`);

@@ -1,9 +1,11 @@
-/** How you keep your seat: the recovery phrase, and the devices where you are at home. */
+/** How you keep your seat: passkeys, the recovery phrase, and the devices where you are at home. */
 
 import { failureText } from "../app/failure.js";
 import { language, t } from "../app/i18n.js";
 import { listDevices, makePhrase, recover, turnAway } from "../app/person.js";
 import { toast } from "../app/toast.js";
+import { dayText } from "./day.js";
+import { Passkeys } from "./me_passkeys.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/person.js").OwnDevice} OwnDevice */
@@ -11,9 +13,6 @@ import { html, useEffect, useState } from "../vendor/index.js";
 
 /** @param {unknown} error */
 const complain = (error) => toast(failureText(error), { kind: "error" });
-
-/** @param {number} seconds of the epoch */
-const dayText = (seconds) => new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(seconds * 1000);
 
 const first = await listDevices().catch(() => []);
 
@@ -56,6 +55,7 @@ export function Keys({ profile }) {
   return html`<section class="panel stack">
     <h2>${t("me-keys")}</h2>
     <p>${t("me-keys-hint")}</p>
+    <${Passkeys} />
     <h3>${t("me-phrase")}</h3>
     <p class="soft">${t(hasPhrase ? "me-phrase-has" : "me-phrase-none")}</p>
     <div aria-live="polite">

@@ -1,0 +1,73 @@
+"""The calls about a guest's passkeys: made, looked at, taken away, and shown on another device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, delete, get, post
+
+from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.cookie import cookie_of
+from zashiki.server.messages import Me
+from zashiki.server.passkeys import Site
+
+_At = dict[str, Any]
+
+
+def _site(request: Call) -> Site:
+    return Site.of(request.headers.get("origin"))
+
+
+@get("/passkeys")
+async def list_passkeys(request: Call) -> Response[bytes]:
+    """The guest's passkeys."""
+    visitor, _ = await greeted(request)
+    return answer(await services_of(request).passkeys.of(visitor.guest.id))
+
+
+@post("/passkeys/offer")
+async def offer_passkey(request: Call) -> Response[bytes]:
+    """What a browser needs to make a passkey for the guest."""
+    services, site = services_of(request), _site(request)
+    visitor, cookie = await greeted(request)
+    await services.guests.keep(visitor)
+    return answer(await services.passkeys.offer(visitor.guest, site), 201, cookie=cookie)
+
+
+@post("/passkeys")
+async def add_passkey(request: Call) -> Response[bytes]:
+    """The passkey that a browser has made opens the guest's seat from now on."""
+    made = await body_of(request, _At)
+    visitor, _ = await greeted(request)
+    return answer(await services_of(request).passkeys.add(visitor, _site(request), made), 201)
+
+
+@delete("/passkeys/{passkey:str}", status_code=200)
+async def remove_passkey(request: Call) -> Response[bytes]:
+    """A passkey of the guest opens nothing any more."""
+    passkeys = services_of(request).passkeys
+    visitor, _ = await greeted(request)
+    await passkeys.remove(visitor.guest.id, request.path_params["passkey"])
+    return answer(await passkeys.of(visitor.guest.id))
+
+
+@post("/passkeys/ask")
+async def ask_for_passkey(request: Call) -> Response[bytes]:
+    """What a browser needs to show any passkey that it has for the house."""
+    visitor, _ = await greeted(request)
+    return answer(await services_of(request).passkeys.ask(_site(request), visitor), 201)
+
+
+@post("/passkeys/show", status_code=200)
+async def show_passkey(request: Call) -> Response[bytes]:
+    """Who has the passkey is that guest from now on, on this device too."""
+    services = services_of(request)
+    shown = await body_of(request, _At)
+    visitor, _ = await greeted(request)
+    guest = await services.passkeys.find(_site(request), shown)
+    token = await services.devices.add(guest.id, visitor.label)
+    [(_, cookie)] = cookie_of(token, request)
+    return answer(Me(guest.id, guest.name, guest.avatar), cookie=cookie.decode())
+
+
+PASSKEYS = (list_passkeys, offer_passkey, add_passkey, remove_passkey, ask_for_passkey, show_passkey)
