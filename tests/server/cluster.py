@@ -71,9 +71,12 @@ class Cluster:
         return await Process.start(self._folder / "nothing", *options, "--limit", "start-seconds=0")
 
     async def _worker(self) -> asyncio.subprocess.Process:
-        return await processes.begin(
-            [sys.executable, "-m", "zashiki", "workers", "--bus", self._bus, "--bots", "1", "--analyses", "0"]
-        )
+        command = [sys.executable, "-m", "zashiki", "workers", "--bus", self._bus, "--bots", "1", "--analyses", "0"]
+        worker = await processes.begin(command, stdout=asyncio.subprocess.PIPE)
+        assert worker.stdout is not None
+        line = await asyncio.wait_for(worker.stdout.readline(), PATIENCE)
+        assert line.startswith(b"Zashiki's workers"), line
+        return worker
 
     def somewhere(self, source: random.Random) -> Address:
         """One of the web processes that run, as a load balancer chooses."""

@@ -232,8 +232,8 @@ class Player:
 
     async def until(self, condition: Callable[[Player], object]) -> None:
         """Wait until something is true, or the connection is closed."""
-        async with self._changed:
-            await asyncio.wait_for(self._changed.wait_for(lambda: self.is_closed or condition(self)), PATIENCE)
+        async with asyncio.timeout(PATIENCE), self._changed:
+            await self._changed.wait_for(lambda: self.is_closed or condition(self))
         if not condition(self):
             raise Closed
 
@@ -244,7 +244,9 @@ class Player:
         number = next(self._ids)
         answer = self._answers[number] = asyncio.get_running_loop().create_future()
         await self.socket.send(json.dumps({"type": type_, "id": number, **fields}))
-        return await asyncio.wait_for(answer, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            said: dict[str, Any] = await answer
+        return said
 
     async def say_raw(self, data: str | bytes) -> dict[str, Any]:
         """Send anything at all and wait for the next answer that answers nothing else."""

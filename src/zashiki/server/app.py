@@ -105,7 +105,8 @@ def create_app(services: Services) -> Litestar:
             else:
                 # What others can take over is not waited for without end.
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(services.relays.close(), _HAND_OVER_SECONDS)
+                    async with asyncio.timeout(_HAND_OVER_SECONDS):
+                        await services.relays.close()
 
     return Litestar(
         [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],

@@ -12,7 +12,7 @@ import msgspec
 
 from zashiki.core.errors import ZashikiError
 from zashiki.server.ids import new_id
-from zashiki.server.letters import Letter, Reset, Told
+from zashiki.server.letters import Beat, Letter, Reset, Told
 from zashiki.server.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
@@ -26,17 +26,6 @@ CALL_SECONDS = 5.0
 _RETRY_SECONDS = 0.2
 _SCHEMES = ("redis", "rediss", "unix")
 _T = TypeVar("_T")
-
-_KEEP = """
-local keeper = redis.call('GET', KEYS[1])
-if keeper and keeper ~= ARGV[1] and redis.call('EXISTS', ARGV[2] .. keeper) == 1 then return keeper end
-redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
-return ARGV[1]
-"""
-_LET_GO = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
-_KEPT_SECONDS = 24 * 3600
-RECLAIM_SECONDS = 3600.0
-"""How often who keeps something says so anew: long before it is forgotten."""
 
 
 class BusUnavailable(StoreUnavailable):
@@ -87,13 +76,13 @@ class Bus:
         self._posted = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._listening = asyncio.Event()
+        self._heard_at = 0.0
         self._was_cut = False
         self._is_silent = False
         self._reading: asyncio.Task[None] | None = None
         self._hearers: dict[type, Callable[[Any], None]] = {}
         self._peers: list[Callable[[], Iterable[str]]] = []
         self._on_lost: list[Callable[[str | None], None]] = []
-        self._on_revived: list[Callable[[], Awaitable[None]]] = []
         self._on_beat: list[Callable[[], Awaitable[None]]] = []
 
     # What the rest of the house registers before the bus is opened.
@@ -107,10 +96,6 @@ class Bus:
         self._peers.append(peers)
         self._on_lost.append(lost)
 
-    def when_revived(self, renew: Callable[[], Awaitable[None]]) -> None:
-        """Have something done when others may have taken this process for dead."""
-        self._on_revived.append(renew)
-
     def on_beat(self, look: Callable[[], Awaitable[None]]) -> None:
         """Have something looked after with every beat, and before the bus is open."""
         self._on_beat.append(look)
@@ -120,7 +105,7 @@ class Bus:
     async def open(self) -> None:
         """Take the place; raises `CannotOpenBus`."""
         try:
-            await self._redis.set(self._alive(self.id), 1, ex=ALIVE_SECONDS)
+            await self._redis.set(self.sign_of_life(self.id), 1, ex=ALIVE_SECONDS)
             for look in self._on_beat:
                 await look()
             self._tasks = [asyncio.create_task(job()) for job in (self._read, self._flush, self._beat)]
@@ -136,7 +121,7 @@ class Bus:
             if self.is_up:
                 self.send("all", Reset(self.id))
                 await self._publish(self._taken_out())
-                await self._redis.delete(self._alive(self.id))
+                await self._redis.delete(self.sign_of_life(self.id))
         except self._troubles:
             pass  # They see it by themselves.
         for task in (*self._tasks, *([self._reading] if self._reading else [])):
@@ -154,18 +139,15 @@ class Bus:
         """Wait until it is."""
         await self._listening.wait()
 
-    def _alive(self, process: str) -> str:
+    def sign_of_life(self, process: str) -> str:
+        """What stands in Redis as long as a process lives."""
         return f"zashiki:alive:{process}"
 
     async def _beat(self) -> None:
-        renewed_at = asyncio.get_running_loop().time()
         while True:
             try:
-                before = await self._redis.set(self._alive(self.id), 1, ex=ALIVE_SECONDS, get=True)
-                now = asyncio.get_running_loop().time()
-                if before is None or now - renewed_at > RECLAIM_SECONDS:
-                    renewed_at = now
-                    await asyncio.gather(*(renew() for renew in self._on_revived))
+                await self._redis.set(self.sign_of_life(self.id), 1, ex=ALIVE_SECONDS)
+                self._listen_to_itself()
                 await self._look_after_peers()
                 for look in self._on_beat:
                     await look()
@@ -179,6 +161,13 @@ class Bus:
                 self._is_silent = False
             await asyncio.sleep(BEAT_SECONDS)
 
+    def _listen_to_itself(self) -> None:
+        """A connection that hears nothing any more looks like one on which nobody writes."""
+        if self.is_up and asyncio.get_running_loop().time() - self._heard_at > ALIVE_SECONDS:
+            self._complain("nothing is heard on the bus", TimeoutError(f"for {ALIVE_SECONDS} s"))
+            self._drop()
+        self.send(self.id, Beat())
+
     async def _look_after_peers(self) -> None:
         peers = sorted({peer for known in self._peers for peer in known()} - {self.id})
         for peer in set(peers) - await self.living(peers):
@@ -188,7 +177,7 @@ class Bus:
         """Those of them who live."""
         if not processes:
             return set()
-        signs = await self._redis.mget([self._alive(process) for process in processes])
+        signs = await self._redis.mget([self.sign_of_life(process) for process in processes])
         return {process for process, sign in zip(processes, signs, strict=True) if sign is not None}
 
     def _lose(self, process: str | None) -> None:
@@ -218,6 +207,14 @@ class Bus:
             except self._troubles as error:
                 self._complain("what was to be told is lost", error)
                 self._drop()
+            except Exception:
+                _LOG.exception("what was to be told is lost")
+                self._drop()
+
+    async def deliver(self, to: str, letter: Letter) -> bool:
+        """Write to a process at once; whether it hears. Raises `BusUnavailable`."""
+        data = msgspec.msgpack.encode([letter])
+        return bool(await self.ask(self._redis.publish(self._channel + to, data)))
 
     def _taken_out(self) -> dict[str, list[Letter]]:
         """What is to be sent, by channel; it is in the outbox no more."""
@@ -253,15 +250,22 @@ class Bus:
         try:
             async with self._redis.pubsub() as pubsub:
                 await pubsub.subscribe(self._channel + self.id, self._channel + "all")
-                if self._was_cut:
-                    self.send("all", Reset(self.id))
                 async for message in pubsub.listen():
-                    # Only what has been subscribed to arrives.
-                    self._listening.set()
+                    self._heard_at = asyncio.get_running_loop().time()
+                    if not self.is_up:
+                        self._begin_to_hear()
                     if message["type"] == "message":
                         self._take(message["data"])
         except self._troubles as error:
             self._complain("cannot listen to the bus", error)
+
+    def _begin_to_hear(self) -> None:
+        """Only now does arrive what is sent to this process: both subscriptions are one command."""
+        self._listening.set()
+        if self._was_cut:
+            # What was begun while nothing was heard may have been answered already.
+            self._lose(None)
+            self.send("all", Reset(self.id))
 
     def _complain(self, what: str, error: Exception) -> None:
         """Tell the host, once for each time that the bus is gone."""
@@ -290,21 +294,6 @@ class Bus:
                     heed(letter)
             except Exception:
                 _LOG.exception("cannot heed %s", type(letter).__name__)
-
-    # Who keeps what.
-
-    async def keep(self, name: str) -> str:
-        """Keep something that one process alone keeps; returns who does. Raises `BusUnavailable`."""
-        arguments = (self.id, self._alive(""), _KEPT_SECONDS)
-        keeper = await self.ask(self._redis.eval(_KEEP, 1, f"zashiki:kept:{name}", *arguments))
-        return bytes(keeper).decode()
-
-    async def let_go(self, name: str) -> None:
-        """Keep it no more."""
-        try:
-            await self.ask(self._redis.eval(_LET_GO, 1, f"zashiki:kept:{name}", self.id))
-        except BusUnavailable as error:
-            _LOG.warning("cannot let go of %s: %s", name, error)
 
     # What all may know for a while.
 

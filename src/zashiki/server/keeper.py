@@ -51,6 +51,10 @@ class Keeper:
         self.go_on()
         self._news.set()
 
+    def wake(self) -> None:
+        """Look what there is to do."""
+        self._news.set()
+
     def go_on(self) -> None:
         """Take in that somebody has answered: the table and who is there are as they were."""
         if self._follow_clocks(self._time.now()):
@@ -147,6 +151,8 @@ class Keeper:
         return _KEEP_EVERY[ByDay if isinstance(self._room.table.clock, ByDay) else Relaxed]
 
     async def _carry_out(self) -> None:
+        if self._room.is_in_doubt:
+            await self._room.catch_up()
         await self._room.company.carry_out()
         now, config, table = self._time.now(), self._room.services.config, self._room.table
         for index, seat in enumerate(table.seats):

@@ -67,4 +67,8 @@ class Answered(msgspec.Struct, frozen=True, array_like=True, tag=8):
     failure: str = ""
 
 
-Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Answered
+class Beat(msgspec.Struct, frozen=True, array_like=True, tag=9):
+    """To oneself: whoever hears it hears."""
+
+
+Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Answered | Beat

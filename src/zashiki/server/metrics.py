@@ -24,48 +24,26 @@ _GROUPS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 _LOOK_SECONDS = 0.25
 
 
-class Metrics:
-    """The counters of one server."""
+class Counters:
+    """What every process tells of itself: its memory, its CPU, how late its event loop is."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self._registry)
-        self.moves = self._counter("moves", "Actions of seats that were stored and told", "game")
-        self.refusals = self._counter("refusals", "Messages of the live protocol that were refused", "code")
-        self.move_seconds = self._timer("move_seconds", "From a message with an answer until it is stored and told")
-        self.load_seconds = self._timer("table_load_seconds", "Until a table is read from the store and replayed")
-        self.write_seconds = self._timer("write_seconds", "One transaction of the store")
-        self.write_jobs = Histogram(
-            "zashiki_write_jobs", "Writes in one transaction", registry=self._registry, buckets=_GROUPS
-        )
-        self.bot_seconds = self._timer("bot_seconds", "From a bot's question to its answer")
-        self.bot_late_seconds = self._timer("bot_late_seconds", "How much later than its time a bot answered")
-        self.sockets = Gauge("zashiki_sockets", "Connections to tables", registry=self._registry)
         self.loop_lag_seconds = self._timer(
             "loop_lag_seconds", "How late the event loop was, looked at every quarter second"
         )
 
-    def _counter(self, name: str, about: str, label: str) -> Counter:
-        return Counter(f"zashiki_{name}", about, [label], registry=self._registry)
+    def _counter(self, name: str, about: str, *labels: str) -> Counter:
+        return Counter(f"zashiki_{name}", about, labels, registry=self._registry)
 
-    def _timer(self, name: str, about: str) -> Histogram:
-        return Histogram(f"zashiki_{name}", about, registry=self._registry, buckets=_SECONDS)
+    def _timer(self, name: str, about: str, *labels: str) -> Histogram:
+        return Histogram(f"zashiki_{name}", about, labels, registry=self._registry, buckets=_SECONDS)
 
     def watch(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Show a number that is looked up when it is asked for."""
         Gauge(f"zashiki_{name}", about, registry=self._registry).set_function(value)
-
-    @contextmanager
-    def bot_answer(self, seconds: float) -> Iterator[None]:
-        """Time a bot's answer, which is to come within so many seconds."""
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            took = time.perf_counter() - began
-            self.bot_seconds.observe(took)
-            self.bot_late_seconds.observe(max(0.0, took - seconds))
 
     def text(self) -> bytes:
         """All of it in the text format of Prometheus."""
@@ -78,6 +56,35 @@ class Metrics:
             due = loop.time() + _LOOK_SECONDS
             await asyncio.sleep(_LOOK_SECONDS)
             self.loop_lag_seconds.observe(max(0.0, loop.time() - due))
+
+
+class Metrics(Counters):
+    """The counters of one server."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moves = self._counter("moves", "Actions of seats that were stored and told", "game")
+        self.refusals = self._counter("refusals", "Messages of the live protocol that were refused", "code")
+        self.move_seconds = self._timer("move_seconds", "From a message with an answer until it is stored and told")
+        self.load_seconds = self._timer("table_load_seconds", "Until a table is read from the store and replayed")
+        self.write_seconds = self._timer("write_seconds", "One transaction of the store")
+        self.write_jobs = Histogram(
+            "zashiki_write_jobs", "Writes in one transaction", registry=self._registry, buckets=_GROUPS
+        )
+        self.bot_seconds = self._timer("bot_seconds", "From a bot's question to its answer")
+        self.bot_late_seconds = self._timer("bot_late_seconds", "How much later than its time a bot answered")
+        self.sockets = Gauge("zashiki_sockets", "Connections to tables", registry=self._registry)
+
+    @contextmanager
+    def bot_answer(self, seconds: float) -> Iterator[None]:
+        """Time a bot's answer, which is to come within so many seconds."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            took = time.perf_counter() - began
+            self.bot_seconds.observe(took)
+            self.bot_late_seconds.observe(max(0.0, took - seconds))
 
 
 def is_within(address: str, networks: Iterable[str]) -> bool:

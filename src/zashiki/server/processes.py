@@ -75,7 +75,8 @@ class Processes:
         pool = self._open()
         loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, job, *args), seconds + GRACE_SECONDS)
+            async with asyncio.timeout(seconds + GRACE_SECONDS):
+                return await loop.run_in_executor(pool, job, *args)
         except BrokenProcessPool:
             _LOG.warning("the process of %r broke; starting anew", name)
             self._close(pool)

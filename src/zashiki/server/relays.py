@@ -128,6 +128,8 @@ class Relays:
 
     async def pass_on(self, keeper: str, table: str, visitor: Visitor, socket: Socket, sink: FrameSink) -> int | None:
         """Have the table's keeper serve a connection until it ends; returns the code to close it with, if any."""
+        if not self.bus.is_up:
+            return COME_BACK  # What the keeper answers would not arrive.
         number = next(self._numbers)
         line = self._lines[number] = _Line(keeper, Listener(visitor.guest, sink, self._backlog_bytes), sink)
         meter = Meter(*self._pace)

@@ -25,6 +25,7 @@ from zashiki.server.match_log import new_match
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.services import Services
+from zashiki.server.store import StoreUnavailable
 from zashiki.server.stored_match import load_match
 from zashiki.server.tables import Table
 from zashiki.server.take_back import TAKE_BACK, take_back_by
@@ -54,6 +55,8 @@ class Room:
         self.live = live
         self.moved = asyncio.Event()
         """Set when a bot may have something to do."""
+        self.is_in_doubt = False
+        """Whether more may be stored than is known here."""
         self._guests = guests
         self.audience = Audience()
         self.herald = Herald(self)
@@ -126,7 +129,11 @@ class Room:
         """Carry out the guest's answer to a decision; raises `Refusal`. The reply is told with what the action did."""
         # Not a task of its own: one that is cut short between the store and the listeners is found by the next to come.
         async with self._lock:
-            await self._act(guest, match, kind, picks, reply)
+            try:
+                await self._act(guest, match, kind, picks, reply)
+            except StoreUnavailable:
+                self.doubt()
+                raise
 
     async def act_for_bot(self, match: str, asked: Decision, action: ActionRecord) -> None:
         """Carry out a bot's answer to what it was asked, unless that question has passed; raises `Refusal`."""
@@ -175,13 +182,22 @@ class Room:
     async def _in_turn(self, job: Callable[[], Awaitable[_T]]) -> _T:
         async def locked() -> _T:
             async with self._lock:
-                return await job()
+                try:
+                    return await job()
+                except StoreUnavailable:
+                    self.doubt()
+                    raise
 
         # A connection that breaks must not stop halfway between the store and the other listeners.
         task: asyncio.Task[_T] = asyncio.create_task(locked())
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
+
+    def doubt(self) -> None:
+        """More may be stored than is known here, as where the store gave no answer: the keeper looks."""
+        self.is_in_doubt = True
+        self.keeper.wake()
 
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
@@ -328,6 +344,7 @@ class Room:
 
     async def _catch_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""
+        self.is_in_doubt = False
         stored = await self._stored()
         if stored.match != (None if self.live is None else self.live.id):
             self.live = await load_match(self.services, stored)

@@ -14,7 +14,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import msgspec
 
 from zashiki.server.bot_turns import play_bots
+from zashiki.server.bus import ALIVE_SECONDS
 from zashiki.server.guests import Guest
+from zashiki.server.leases import Leases
 from zashiki.server.letters import Renamed
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
@@ -68,9 +70,8 @@ class Rooms:
         self._tasks: list[asyncio.Task[None]] = []
         self._relays = services.relays
         self._is_closed = False
-        self._claiming = asyncio.Lock()
+        self._leases = None if services.bus is None else Leases(services.bus, "table", self._lose)
         if services.bus is not None:
-            services.bus.when_revived(self._keep_still)
             services.bus.hear(Renamed, self._hear_of_name)
             services.bus.on_beat(self._note_presence)
         self._passing: set[asyncio.Task[None]] = set()
@@ -196,6 +197,8 @@ class Rooms:
         try:
             with self._services.metrics.load_seconds.time():
                 room = await Room.load(self._services, table_id)
+            if self._leases is not None and not self._leases.holds(table_id):
+                await self._claim(table_id)
         except BaseException:
             await self._release(table_id, at_once=True)
             raise
@@ -203,6 +206,9 @@ class Rooms:
             await self._release(table_id, at_once=True)
             return None
         loaded = self._loaded[table_id] = _Loaded(room)
+        if self._leases is not None:
+            # Who kept it until now may store something after this, until it sees that it keeps it no more.
+            asyncio.get_running_loop().call_later(ALIVE_SECONDS, room.doubt)
         return loaded
 
     def _let_go_later(self, table_id: str, loaded: _Loaded) -> None:
@@ -243,29 +249,21 @@ class Rooms:
         """Keep the table; raises `Elsewhere`, and `BusUnavailable`."""
         if self._is_closed:
             raise StoreUnavailable("the server stops")
-        if self._relays is not None:
-            async with self._claiming:
-                keeper = await self._relays.bus.keep(f"table:{table_id}")
-            if keeper != self._relays.bus.id:
+        if self._leases is not None and self._relays is not None:
+            keeper = await self._leases.keep(table_id)
+            if keeper != self._leases.bus.id:
                 raise Elsewhere(self._relays, keeper)
 
     async def _release(self, table_id: str, *, at_once: bool = False) -> None:
         """Let others have the table, unless somebody here has come to it again."""
-        if self._relays is None:
-            return
-        async with self._claiming:
-            if at_once or not (table_id in self._loaded or table_id in self._loading):
-                await self._relays.bus.let_go(f"table:{table_id}")
+        if self._leases is not None:
+            wanted = (lambda: False) if at_once else (lambda: table_id in self._loaded or table_id in self._loading)
+            await self._leases.let_go(table_id, wanted)
 
-    async def _keep_still(self) -> None:
-        """Others may have taken this process for dead: let them have what they have taken."""
-        for table_id in list(self._loaded):
-            try:
-                await self._claim(table_id)
-            except Elsewhere:
-                _LOG.warning("table %s is kept by another process now", table_id)
-                if table_id in self._loaded:
-                    self._drop(table_id)
+    def _lose(self, table_id: str) -> None:
+        """Another process has taken the table: who is connected here comes to it there."""
+        if table_id in self._loaded:
+            self._drop(table_id)
 
     async def _go_on(self) -> None:
         """Load the tables whose matches go on by themselves, however long the store takes to answer."""

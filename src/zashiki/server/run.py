@@ -63,7 +63,8 @@ class _Server(uvicorn.Server):
         if self._services.relays is not None:
             # What a store does not take by then is found by whoever keeps the table next.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._services.relays.close(), _SHUTDOWN_SECONDS)
+                async with asyncio.timeout(_SHUTDOWN_SECONDS):
+                    await self._services.relays.close()
         await super().shutdown(sockets)
 
     @contextmanager

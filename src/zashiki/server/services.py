@@ -63,6 +63,10 @@ class Services:
         self.history = History(self.store)
         self.standings = Standings(self.store)
         self.dailies = Dailies(self.store, self.matches, self.time)
+        if self.bus is not None:
+            self.metrics.watch(
+                "bus_up", "Whether what is sent to this process arrives", partial(getattr, self.bus, "is_up")
+            )
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         places = self._workplaces(config)
         self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]

@@ -44,8 +44,8 @@ class Answers:
         self._awaited[order.id] = answer
         try:
             while True:
-                lost = self._lost
                 await self.bus.until_up()
+                lost = self._lost
                 try:
                     redis = self.bus.redis
                     await self.bus.ask(redis.lpush(queue_of(kind), msgspec.msgpack.encode(order)))
