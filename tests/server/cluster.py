@@ -183,8 +183,11 @@ class Regular:
             self.heard[match] = max(self.heard.get(match, 0), player.sequence)
 
     async def _begin_anew(self, player: Player) -> None:
-        if self.seat == 0:
-            await player.say("rematch")
+        if self.seat != 0:
+            # It may be at another server that the match begins, if this one dies now.
+            await player.until(lambda p: not p.is_over)
+            return
+        await player.say("rematch")
         await asyncio.sleep(_LOOK_SECONDS)
 
     async def _answer(self, player: Player) -> None:

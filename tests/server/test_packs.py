@@ -90,7 +90,7 @@ def test_the_bots_of_the_house_play_with_cards_that_they_have_never_seen(tmp_pat
         async with parlour(tmp_path / "data", house_bots(), packs=tmp_path / "host") as address:
             [value] = await offered(address)
             person = await Person.arrive(address)
-            bot = {"bot": "heuristic"}
+            bot = {"bot": "pine"}
             seats = {**table_with(value), "seats": [bot, "me"]}
             table = await person.make_table(address, **seats, pace=0)
             async with person.at(address, table["id"]) as player:
