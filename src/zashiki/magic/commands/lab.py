@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from zashiki.cli.options import LANG_HELP
-from zashiki.magic.commands import lab_compare
+from zashiki.magic.commands import lab_compare, lab_tune
 from zashiki.magic.commands.lab_runs import (
     BOTS_HELP,
     MODE_HELP,
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 lab = typer.Typer(no_args_is_help=True, help="Try out what cards do to a game: thousands of matches between bots.")
 lab.command("compare")(lab_compare.compare)
+lab.command("tune")(lab_tune.tune)
 
 RUN = "first"
 """The folder of the matches."""
