@@ -21,7 +21,7 @@ from zashiki.magic.balance.tuning.numbers import Number, definitions_of, read_nu
 from zashiki.magic.balance.tuning.patch import patch_of
 from zashiki.magic.balance.tuning.report import verdict
 from zashiki.magic.balance.tuning.run import Goal, Hands, Tuned, check, confirmed, find
-from zashiki.magic.balance.tuning.search import Try, best_of, distance_of, search
+from zashiki.magic.balance.tuning.search import Try, best_of, search, square_of
 from zashiki.magic.balance.words import Words
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.outside.sources import load, read_sources
@@ -96,20 +96,20 @@ def duels(wins: int, count: int = 1000) -> list[Facts]:
 def test_the_distance_takes_chance_off() -> None:
     plan = make_plan(BASE, ("brawl-2",), RANDOM)
 
-    assert distance_of(plan, duels(50)) == 0
-    assert distance_of(plan, duels(60)) == pytest.approx(0.2, abs=0.01)
+    assert square_of(plan, duels(50)) == pytest.approx(-0.001, abs=0.0001), "below nothing, as often as above"
+    assert square_of(plan, duels(60)) == pytest.approx(0.2**2, abs=0.002)
 
 
 def test_what_is_won_is_told_with_its_interval() -> None:
     plan = make_plan(BASE, ("brawl-2",), RANDOM, dealing="paired")
-    tries = (Try(0, (10, 1), 0.3), Try(1, (9, 1), 0.1))
+    tries = (Try(0, (10, 1), 0.09), Try(1, (9, 1), 0.01))
     tuned = Tuned(Goal(plan, HP, 10), tries, tries[1])
     found = confirmed(tuned, (plan, plan), (duels(65), duels(55)))
     assert found.before is not None
     assert found.gain is not None
     assert found.before.value == pytest.approx(0.3, abs=0.01)
     assert found.gain.low > 0
-    assert found.gain.covers(0.2)
+    assert found.gain.covers(0.3**2 - 0.1**2)
     words = Words("en", load(BASE))
     assert verdict(found, words)[1] == "That is more than chance explains."
     same = confirmed(tuned, (plan, plan), (duels(60), duels(60)))
@@ -129,7 +129,7 @@ def test_the_search_finds_a_hollow_and_follows_from_its_seed() -> None:
     first = search(numbers, 60, 5, play)
     assert first[0].values == (10, 10, 10), "what stands in the packs is tried first"
     assert len(played) == len(set(played)), "nothing is played twice"
-    assert best_of(first, (10, 10, 10)).distance <= 2 < first[0].distance
+    assert best_of(first, (10, 10, 10)).square <= 2 < first[0].square
     assert search(numbers, 60, 5, play) == first
     assert search(numbers, 20, 5, play) == first[:20], "more tries go on where fewer ended"
     assert search(numbers, 20, 6, play) != first[:20]
@@ -167,7 +167,7 @@ def test_the_command_writes_a_report_and_a_sound_patch(tmp_path: Path) -> None:
     assert head == {"id": "tuned", "format": 1, "kind": "patch"}
     checked = CliRunner().invoke(app, ["pack", "check", str(patch), "--lang", "en"])
     assert checked.exit_code == 0, checked.output
-    assert (tmp_path / "out" / "tries.csv").read_text("utf-8").startswith("try,distance,")
+    assert (tmp_path / "out" / "tries.csv").read_text("utf-8").startswith("try,distance,square,")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from zashiki.lab.charts import WIDTH
 from zashiki.lab.svg import Drawing, width_of
 
 _LEFT, _TOP, _GAP = 16.0, 44.0, 10.0
@@ -31,7 +32,7 @@ def table_map(title: str, rows: Sequence[str], columns: Sequence[str], fields: S
     left = _LEFT + max((width_of(row) for row in rows), default=0) + _GAP
     head = max((width_of(column) for column in columns), default=0) * _RISE + 2 * _GAP
     top = _TOP + head
-    width = max(left + _FIELD * len(columns) + head, left + 240.0)
+    width = max(left + _FIELD * len(columns) + head, WIDTH)
     drawing = Drawing(width, top + _ROW * len(rows) + _GAP, title)
     drawing.text(_LEFT, 24, title, "title")
     for index, row in enumerate(rows):
@@ -69,7 +70,7 @@ def board_map(title: str, spots: Sequence[Spot]) -> Drawing:
     most = max((spot.share for spot in spots), default=0.0) or 1.0
     across = max((spot.column for spot in spots), default=0.0) + 1
     down = max((spot.row for spot in spots), default=0.0) + 1
-    width = max(2 * _LEFT + _TILE * across, 2 * _LEFT + width_of(title))
+    width = max(2 * _LEFT + _TILE * across, WIDTH)
     drawing = Drawing(width, _TOP + _TILE * down + _GAP, title)
     drawing.text(_LEFT, 24, title, "title")
     for spot in spots:

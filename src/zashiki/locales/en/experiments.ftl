@@ -37,7 +37,7 @@ compare-pages = The report is in { $file }.
 
 tune-title = Numbers nearer to a fair share
 tune-result = What is won
-tune-won = The typical distance of a character from its fair share went from { $before } to { $after } in matches that the search had never seen; it is smaller by { $gain }.
+tune-won = The typical distance of a character from its fair share went from { $before } to { $after } in matches that the search had never seen; its square is smaller by { $gain }.
 tune-clear = That is more than chance explains.
 tune-unclear = That is not more than chance explains: do not change the cards for it, or search with more matches.
 tune-nothing = Of { $tries } settings none was nearer to fair shares than the present one. Nothing was written.

@@ -37,7 +37,7 @@ compare-pages = 报告在 { $file }。
 
 tune-title = 更接近公平份额的数值
 tune-result = 收效
-tune-won = 在搜索从未用过的对局里，角色与公平份额的典型差距从 { $before } 变为 { $after }，缩小了 { $gain }。
+tune-won = 在搜索从未用过的对局里，角色与公平份额的典型差距从 { $before } 变为 { $after }，其平方缩小了 { $gain }。
 tune-clear = 这超出了偶然所能解释的范围。
 tune-unclear = 这没有超出偶然所能解释的范围：请不要为此改牌，或者用更多对局再搜索。
 tune-nothing = 试过的 { $tries } 组数值里，没有一组比现在更接近公平份额。没有写出任何牌包。

@@ -37,7 +37,7 @@ compare-pages = 報告在 { $file }。
 
 tune-title = 更接近公平份額的數值
 tune-result = 成效
-tune-won = 在搜尋從未用過的對局裡，角色與公平份額的典型差距從 { $before } 變為 { $after }，縮小了 { $gain }。
+tune-won = 在搜尋從未用過的對局裡，角色與公平份額的典型差距從 { $before } 變為 { $after }，其平方縮小了 { $gain }。
 tune-clear = 這超出了偶然所能解釋的範圍。
 tune-unclear = 這沒有超出偶然所能解釋的範圍：請不要為此改牌，或者用更多對局再搜尋。
 tune-nothing = 試過的 { $tries } 組數值裡，沒有一組比現在更接近公平份額。沒有寫出任何牌包。

@@ -21,8 +21,8 @@ TUNE, ROWS, NUMBERS = "tune", "tries.csv", "tune.json"
 def write_tuning(folder: Path, tuned: Tuned, comparison: Comparison | None) -> None:
     """Write all files of a tuning; the comparison is that of the confirming run, if there was one."""
     write_numbers(folder / NUMBERS, tuned)
-    heads = ("try", "distance", *(number.name for number in tuned.goal.numbers))
-    write_rows(folder / ROWS, [heads, *((one.number, one.distance, *one.values) for one in tuned.tries)])
+    heads = ("try", "distance", "square", *(number.name for number in tuned.goal.numbers))
+    write_rows(folder / ROWS, [heads, *((one.number, one.distance, one.square, *one.values) for one in tuned.tries)])
     plans = [tuned.goal.plan] if comparison is None else [comparison.first, comparison.other]
     for language in LANGUAGES:
         words = Words(language, *(content_with(plan.packs) for plan in plans))
@@ -81,7 +81,7 @@ def _parts(tuned: Tuned, comparison: Comparison | None, words: Words) -> Iterato
     yield drawn(course(words("tune-chart"), points, words("tune-axis")))
     tried = [
         (str(one.number), f"{one.distance:.3f}", _values(tuned, one.values))
-        for one in sorted(tuned.tries, key=lambda one: (one.distance, one.number))
+        for one in sorted(tuned.tries, key=lambda one: (one.square, one.number))
     ]
     heads = [words("tune-column-try"), words("tune-column-distance"), words("tune-column-values")]
     yield folded(words("tune-every"), table(heads, tried))

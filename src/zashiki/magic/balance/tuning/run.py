@@ -19,14 +19,14 @@ from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.run import match_keys, open_folder, play_all
 from zashiki.magic.balance.tuning.numbers import Number, definitions_of
 from zashiki.magic.balance.tuning.patch import FILE, patch_of
-from zashiki.magic.balance.tuning.search import Try, best_of, distance_of, search
+from zashiki.magic.balance.tuning.search import Try, best_of, root_of, search, square_of
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.outside.sources import read_sources
 
 PATCH, TRIES, BEFORE, AFTER = "patch", "tries", "before", "after"
 BLOCKS = 20
-"""Into so many the confirming matches are cut, for the error of the distance."""
+"""Into so many the confirming matches are cut, for the error of the squared distance."""
 FEWEST = 5 * BLOCKS
 """Fewer matches confirm nothing."""
 
@@ -61,7 +61,7 @@ class Tuned(msgspec.Struct, frozen=True):
     after: Estimate | None = None
     """With the patch."""
     gain: Estimate | None = None
-    """How much smaller the distance is with the patch, by the same matches."""
+    """How much smaller the square of the distance is with the patch, by the same matches."""
 
     @property
     def is_better(self) -> bool:
@@ -123,7 +123,7 @@ def find(goal: Goal, tries: int, folder: Path, hands: Hands) -> Tuned:
         if hands.progress is not None:
             each = goal.games * len(goal.plan.modes)
             hands.progress((number + 1) * each, tries * each)
-        return distance_of(plan, matches)
+        return square_of(plan, matches)
 
     done = search(goal.numbers, tries, goal.plan.seed, play)
     return Tuned(goal, tuple(done), best_of(done, [number.usual for number in goal.numbers]))
@@ -164,7 +164,7 @@ def confirmed(tuned: Tuned, plans: tuple[Plan, Plan], runs: tuple[Sequence[Facts
 
     def measure(left_out: int | None) -> tuple[float, float]:
         kept = [[facts for facts in run if facts.key.number % BLOCKS != left_out] for run in (earlier, later)]
-        return distance_of(first, kept[0]), distance_of(other, kept[1])
+        return square_of(first, kept[0]), square_of(other, kept[1])
 
     whole = measure(None)
     if min(len(earlier), len(later)) < FEWEST:
@@ -172,8 +172,8 @@ def confirmed(tuned: Tuned, plans: tuple[Plan, Plan], runs: tuple[Sequence[Facts
     parts = [measure(block) for block in range(BLOCKS)]
     return msgspec.structs.replace(
         tuned,
-        before=_positive(_jackknife(whole[0], [part[0] for part in parts])),
-        after=_positive(_jackknife(whole[1], [part[1] for part in parts])),
+        before=_rooted(_jackknife(whole[0], [part[0] for part in parts])),
+        after=_rooted(_jackknife(whole[1], [part[1] for part in parts])),
         gain=_jackknife(whole[0] - whole[1], [part[0] - part[1] for part in parts]),
     )
 
@@ -186,6 +186,6 @@ def _jackknife(whole: float, parts: Sequence[float]) -> Estimate:
     return Estimate(whole, spread.error, whole - reach, whole + reach, n)
 
 
-def _positive(distance: Estimate) -> Estimate:
-    """A distance cannot be less than nothing."""
-    return msgspec.structs.replace(distance, low=max(0.0, distance.low))
+def _rooted(square: Estimate) -> Estimate:
+    """The distance with its interval, from its square."""
+    return Estimate(root_of(square.value), square.error, root_of(square.low), root_of(square.high), square.count)

@@ -25,14 +25,25 @@ class Try(msgspec.Struct, frozen=True):
     number: int
     values: tuple[int, ...]
     """In the order of the numbers."""
-    distance: float
+    square: float
+    """By `square_of`: the search goes by it, since it also tells apart what is nearer than chance can show."""
+
+    @property
+    def distance(self) -> float:
+        """How far a character typically is from its fair share."""
+        return root_of(self.square)
 
 
-def distance_of(plan: Plan, matches: Sequence[Facts]) -> float:
-    """How far characters are from their fair share, typically: the root of the mean square over modes and characters.
+def root_of(square: float) -> float:
+    """The distance that a square stands for; nothing where chance alone would make more of it."""
+    return sqrt(max(0.0, square))
 
-    What chance alone would make of it is taken off: the square of each share's standard error. So it is nothing where
-    all are equal, whatever the number of matches, and can only be guessed at from few.
+
+def square_of(plan: Plan, matches: Sequence[Facts]) -> float:
+    """How far characters are from their fair share: the mean square over modes and characters.
+
+    What chance alone would make of it is taken off: the square of each share's standard error. So on average it is
+    nothing where all are equal, whatever the number of matches, and may come out below nothing.
     """
     squares: list[float] = []
     for mode in plan.modes:
@@ -47,7 +58,7 @@ def distance_of(plan: Plan, matches: Sequence[Facts]) -> float:
                 mean = sum(own) / len(own)
                 noise = sum((share - mean) ** 2 for share in own) / (len(own) - 1) / len(own)
                 squares.append(((sides * mean) - 1) ** 2 - sides * sides * noise)
-    return sqrt(max(0.0, sum(squares) / len(squares))) if squares else 0.0
+    return sum(squares) / len(squares) if squares else 0.0
 
 
 def search(
@@ -81,8 +92,8 @@ def search(
 
 
 def best_of(tries: Sequence[Try], usual: Sequence[int]) -> Try:
-    """The try with the smallest distance; of equal ones that which changes least, then the first."""
-    return min(tries, key=lambda one: (one.distance, sum(map(int.__ne__, one.values, usual)), one.number))
+    """The try with the smallest square; of equal ones that which changes least, then the first."""
+    return min(tries, key=lambda one: (one.square, sum(map(int.__ne__, one.values, usual)), one.number))
 
 
 def load_optuna() -> ModuleType:
