@@ -25,6 +25,7 @@ PAGES = [
 ]
 SMALL = {
     "--deals": "1", "--games": "1", "--matches": "1", "--shard-size": "1", "--seconds": "0.01", "--trials": "2",
+    "--tries": "2", "--confirm": "1",
 
 }  # fmt: skip
 """What stands for the numbers of a page."""
@@ -81,7 +82,7 @@ def invoke(line: str) -> None:
 
 def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
     text = "".join(page.read_text("utf-8") for page in PAGES)
-    for command in ("arena", "ladder run", "data make", "bot check", "lab balance", "pack check", "analyse", "solve"):
+    for command in ("arena", "ladder run", "data make", "bot check", "lab balance", "lab compare", "lab tune", "pack check", "analyse", "solve"):
         assert f"zashiki {command}" in text
 
 
@@ -89,6 +90,8 @@ def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
 def test_every_line_of_a_shell_block_runs(page: Path, place: Path) -> None:
     if page.name in ("data.md", "tutorial.md"):
         pytest.importorskip("pyarrow")
+    if page.name == "lab.md":
+        pytest.importorskip("optuna")
     text = page.read_text("utf-8")
     if "zashiki pack new my-pack" not in text:
         invoke("zashiki pack new my-pack --kind expansion")

@@ -16,7 +16,6 @@ from zashiki.core.record import parse_record, replay
 from zashiki.lab.folder import BadFolder
 from zashiki.lab.players import Player
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.magic.balance.comparing import compare
 from zashiki.magic.balance.facts import Facts, SeatFacts
 from zashiki.magic.balance.files import CARDS, CHARACTERS, NUMBERS, write_report
 from zashiki.magic.balance.outliers import outliers_of
@@ -170,33 +169,9 @@ def test_what_stands_out_is_found_and_shown() -> None:
     assert outliers_of(sums_of("brawl-2", 2, even), even) == []
 
 
-def test_a_comparison_sees_what_changed() -> None:
-    def run(wins: float, rounds: int) -> list[Facts]:
-        return [
-            match(
-                number,
-                seat(character="a", share=float(number < wins)),
-                seat(character="b", share=float(number >= wins)),
-                rounds=rounds + number % 3,
-            )
-            for number in range(100)
-        ]
-
-    before, after = run(50, 5), run(90, 8)
-    change = compare(sums_of("brawl-2", 2, before), sums_of("brawl-2", 2, after), before, after)
-    assert change.rounds.difference is not None
-    assert change.rounds.difference.value == pytest.approx(3)
-    assert [(each.id, each.is_clear) for each in change.characters] == [("a", True), ("b", True)]
-    assert change.characters[0].difference is not None
-    assert change.characters[0].difference.value == pytest.approx(0.8)
-    same = compare(sums_of("brawl-2", 2, before), sums_of("brawl-2", 2, before), before, before)
-    assert not any(each.is_clear for each in (*same.characters, *same.places, *same.ends, same.rounds))
-
-
 def test_the_report_in_every_language(tmp_path: Path) -> None:
     plan, matches = played()
-    other = make_plan(BASE, plan.modes, plan.players, {"edition": "speed"}, plan.seed)
-    write_report(tmp_path, plan, matches, other, play_all(other, 3))
+    write_report(tmp_path, plan, matches)
     for language in LANGUAGES:
         page = (tmp_path / file_name(language)).read_text("utf-8")
         assert Texts(language, ("lab",))("lab-balance-title") in page

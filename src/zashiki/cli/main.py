@@ -56,7 +56,7 @@ Yokai Septet in the browser, the terminal and Python, by the book.
   zashiki arena            bots against bots on the same deals
   zashiki ladder run DIR   ratings that last, for bots that come over time
   zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
-  zashiki lab balance      what a pack of cards does to a game
+  zashiki lab balance      what a pack of cards does to a game; compare two packs, tune numbers
   zashiki pack check DIR   whether a pack of cards is sound; watch, show, diff, new, schema, print
   zashiki train --out DIR  teach the bots anew, by self-play
 """,

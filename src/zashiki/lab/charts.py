@@ -65,6 +65,37 @@ def intervals(
     return drawing
 
 
+class Shift(msgspec.Struct, frozen=True):
+    """A row of a chart of changes: where a value was and where it is, each with where it may truly lie."""
+
+    before: Bar
+    after: Bar
+    is_clear: bool
+
+
+def shifts(title: str, rows: Sequence[Shift], fair: float, written: Callable[[float], str] = percent) -> Drawing:
+    """Two lines for each row, before above after, and a line where all would be if all were fair.
+
+    What changed clearly is marked.
+    """
+    ends = [end for row in rows for bar in (row.before, row.after) for end in (bar.low, bar.high)]
+    ticks = _ticks(min([fair, *ends]), max([fair, *ends]))
+    left = _LEFT + max((width_of(row.after.label) for row in rows), default=0) + 14
+    scale = _Scale(ticks, left, WIDTH - _RIGHT - 96)
+    height = _TOP + ROW * len(rows) + _BOTTOM
+    drawing = _frame(title, height, scale, ticks, written)
+    drawing.line(scale(fair), _TOP, scale(fair), height - _BOTTOM, "fair", 1.5)
+    for index, row in enumerate(rows):
+        y = _TOP + ROW * (index + 0.5)
+        drawing.text(left - 12, y + 4.5, row.after.label, anchor="end")
+        for bar, kind, up in ((row.before, "other", -4), (row.after, "odd" if row.is_clear else "mark", 4)):
+            drawing.line(scale(bar.low), y + up, scale(bar.high), y + up, kind, 2)
+            drawing.dot(scale(bar.value), y + up, 4, kind, f"{bar.label}: {bar.note}")
+        numbers = f"{written(row.before.value)} → {written(row.after.value)}"
+        drawing.text(WIDTH - _RIGHT, y + 4.5, numbers, "soft", "end")
+    return drawing
+
+
 def counts(title: str, rows: Sequence[tuple[str, int]], note: Callable[[str, int], str]) -> Drawing:
     """A bar for each count, with its share of all."""
     total = sum(count for _, count in rows) or 1

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from itertools import chain, islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from zashiki.core.errors import ZashikiError
 from zashiki.workers import begin_worker
@@ -22,6 +21,8 @@ LOOK_SECONDS = 0.2
 """How often a run looks whether it is told to stop."""
 FAREWELL_SECONDS = 5.0
 """How long a process may take to end when it is asked to."""
+MOST_DEATHS = 3
+"""So often in a row, without a result in between, workers may die before a run gives up."""
 
 
 class LostProcess(ZashikiError):
@@ -43,35 +44,81 @@ def run_jobs(
     is_stopped: Callable[[], bool] = _never,
     *,
     apart: bool = False,
+    executor: Executor | None = None,
 ) -> Iterator[R]:
     """The results of all jobs, in any order; with one process in this one, in order, unless it is to be `apart`.
 
-    `is_stopped` is asked between jobs and, where there are other processes, several times a second; they are then ended
-    in the middle of what they do. Raises `Stopped`, `LostProcess` if a worker dies, and what a job raises.
+    An `executor` of somebody's own runs them instead; it is not shut down, and `processes` says how many jobs it is
+    handed for. `is_stopped` is asked between jobs and, where there are other processes, several times a second; they
+    are then ended in the middle of what they do. What a dead worker was at is done again by new processes. Raises
+    `Stopped`, `LostProcess` where workers die again and again or those of a given executor do, and what a job raises.
     """
+    if executor is not None:
+        yield from _Handing(work, jobs, AHEAD * processes, is_stopped).run(executor)
+        return
     if processes == 1 and not apart:
         for job in jobs:
             yield work(job)
             if is_stopped():
                 raise Stopped
         return
-    waiting = iter(jobs)
-    others = set(active_children())
-    executor = ProcessPoolExecutor(processes, get_context("spawn"), begin_worker)
-    try:
-        running: set[Future[R]] = {executor.submit(work, job) for job in islice(waiting, AHEAD * processes)}
-        while running:
-            done, running = wait(running, LOOK_SECONDS, FIRST_COMPLETED)
-            for future in done:
-                running.update(executor.submit(work, job) for job in islice(waiting, 1))
-                yield future.result()
-            if is_stopped():
-                raise Stopped
-    except BrokenProcessPool as error:
-        raise LostProcess("a worker process died; run the same again to go on, with fewer processes") from error
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
-        _end(set(active_children()) - others)
+    handing = _Handing(work, jobs, AHEAD * processes, is_stopped)
+    while True:
+        others = set(active_children())
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), begin_worker)
+        try:
+            yield from handing.run(pool)
+            return
+        except LostProcess:
+            if handing.deaths >= MOST_DEATHS:
+                raise
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+            _end(set(active_children()) - others)
+
+
+class _Handing(Generic[J, R]):
+    """Hands jobs to an executor, and remembers those that came to nothing when it broke."""
+
+    def __init__(self, work: Callable[[J], R], jobs: Iterable[J], ahead: int, is_stopped: Callable[[], bool]) -> None:
+        self._work = work
+        self._waiting = iter(jobs)
+        self._ahead = ahead
+        self._is_stopped = is_stopped
+        self.deaths = 0
+        """How often the executor has broken since the last result."""
+
+    def run(self, executor: Executor) -> Iterator[R]:
+        """The results as they come; raises `LostProcess` where the executor breaks: another may then run the rest."""
+        running: dict[Future[R], J] = {}
+        try:
+            self._hand_out(executor, running, self._ahead)
+            while running:
+                done, _ = wait(running, LOOK_SECONDS, FIRST_COMPLETED)
+                for future in done:
+                    result = future.result()
+                    del running[future]
+                    self.deaths = 0
+                    yield result
+                    self._hand_out(executor, running, 1)
+                if self._is_stopped():
+                    raise Stopped
+        except BrokenExecutor as error:
+            self.deaths += 1
+            self._waiting = chain(tuple(running.values()), self._waiting)
+            raise LostProcess("a worker process died; run the same again to go on, with fewer processes") from error
+        finally:
+            for future in running:
+                future.cancel()
+
+    def _hand_out(self, executor: Executor, running: dict[Future[R], J], count: int) -> None:
+        for job in islice(self._waiting, count):
+            try:
+                future = executor.submit(self._work, job)
+            except BrokenExecutor:
+                self._waiting = chain((job,), self._waiting)
+                raise
+            running[future] = job
 
 
 def _end(processes: Iterable[BaseProcess]) -> None:

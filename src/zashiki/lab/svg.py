@@ -19,6 +19,9 @@ STYLE = """
 .plot .title { font-weight: 600; font-size: 15px; }
 .plot .grid { stroke: var(--line); }
 .plot .mark { stroke: var(--mark); fill: var(--mark); }
+.plot .small { font-size: 11px; }
+.plot .field { fill: var(--line); fill-opacity: 0.35; }
+.plot .other { stroke: var(--other); fill: var(--other); }
 .plot .odd { stroke: var(--odd); fill: var(--odd); }
 .plot .fair { stroke: var(--fair); stroke-dasharray: 5 4; }
 .plot .band { fill: var(--band); }
@@ -49,10 +52,14 @@ class Drawing:
             f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}" stroke-width="{width:g}"/>'
         )
 
-    def rect(self, x: float, y: float, width: float, height: float, kind: str, note: str = "") -> None:
+    def rect(
+        self, x: float, y: float, width: float, height: float, kind: str, note: str = "", opacity: float = 1.0
+    ) -> None:
         """A rectangle; `note` shows when it is pointed at."""
+        # The classes' colours win over attributes, so only a style takes the edge off.
+        seen = 'stroke="none"' if opacity == 1 else f'style="stroke: none; fill-opacity: {opacity:g}"'
         self._shapes.append(
-            f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" class="{kind}" stroke="none">'
+            f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" class="{kind}" {seen}>'
             f"{_note(note)}</rect>"
         )
 
@@ -65,10 +72,11 @@ class Drawing:
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         self._shapes.append(f'<polyline points="{path}" class="trace"/>')
 
-    def text(self, x: float, y: float, text: str, kind: str = "", anchor: str = "start") -> None:
-        """A text whose base line begins, has its middle or ends at a point."""
+    def text(self, x: float, y: float, text: str, kind: str = "", anchor: str = "start", turn: float = 0.0) -> None:
+        """A text whose base line begins, has its middle or ends at a point, turned by so many degrees."""
+        turned = f' transform="rotate({turn:g} {x:.1f} {y:.1f})"' if turn else ""
         self._shapes.append(
-            f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(text)}</text>'
+            f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}"{turned}>{escape(text)}</text>'
         )
 
     def inline(self) -> str:

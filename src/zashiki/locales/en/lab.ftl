@@ -102,12 +102,10 @@ lab-column-before = Before
 lab-column-after = After
 lab-column-difference = Difference
 
-lab-change-title = What the change did
 lab-change-rounds = Rounds of a match
 lab-change-places = Win share by place in the order of play
 lab-change-characters = Characters whose win share changed most
 lab-change-cards = Cards whose players’ win share changed most
-lab-change-ends = How matches end
 
 lab-odd = { $mode }: { $sentence }
 lab-odd-guard = in { $count ->

@@ -83,12 +83,10 @@ lab-column-before = 前
 lab-column-after = 後
 lab-column-difference = 差
 
-lab-change-title = 変更で何が変わったか
 lab-change-rounds = 対局のラウンド数
 lab-change-places = 手番順の勝率
 lab-change-characters = 勝率が最も変わったキャラクター
 lab-change-cards = 使った人の勝率が最も変わったカード
-lab-change-ends = 対局の終わり方
 
 lab-odd = { $mode }：{ $sentence }
 lab-odd-guard = { $count }局で効果の連鎖が止まらず、打ち切られました。

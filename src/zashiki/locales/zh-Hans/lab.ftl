@@ -90,12 +90,10 @@ lab-column-before = 改动前
 lab-column-after = 改动后
 lab-column-difference = 差值
 
-lab-change-title = 改动带来了什么
 lab-change-rounds = 每局轮数
 lab-change-places = 各出牌顺位的胜率
 lab-change-characters = 胜率变化最大的角色
 lab-change-cards = 使用者胜率变化最大的卡牌
-lab-change-ends = 对局如何结束
 
 lab-odd = { $mode }：{ $sentence }
 lab-odd-guard = 有 { $count } 局的连锁效果没完没了，被强行中止。

@@ -90,12 +90,10 @@ lab-column-before = 變更前
 lab-column-after = 變更後
 lab-column-difference = 差距
 
-lab-change-title = 變更帶來的影響
 lab-change-rounds = 每局輪數
 lab-change-places = 各出牌順位的勝率
 lab-change-characters = 勝率變動最大的角色
 lab-change-cards = 使用者勝率變動最大的卡牌
-lab-change-ends = 對局如何結束
 
 lab-odd = { $mode }：{ $sentence }
 lab-odd-guard = 有 { $count } 局的連鎖效果停不下來，遭強制中止。

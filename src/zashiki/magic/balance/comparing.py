@@ -1,107 +1,171 @@
-"""Two runs on the same seeds, side by side: what a change of packs or options has done."""
+"""Two runs of the same matches, side by side: what a change of packs or options has done."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from math import sqrt
-from statistics import NormalDist
 
 import msgspec
 
-from zashiki.lab.intervals import CONFIDENCE, Estimate, mean_of, share_of
+from zashiki.lab.paired import FALSE_RATE, LEAST_PAIRS, PairedChange, Part, adjusted, paired_change
 from zashiki.magic.balance.facts import Facts
-from zashiki.magic.balance.sums import Fairness, ModeSums
+from zashiki.magic.balance.plan import Plan
+from zashiki.magic.balance.playing import origin
 
-_Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+KINDS = ("rounds", "end", "place", "character", "card")
+FEWEST_SEATS = 10
+"""A character or card that fewer seats had tells nothing of a change."""
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One number before and after; a number that is missing on one side was not there."""
+    """One figure before and after."""
 
-    id: str
-    before: float | None
-    after: float | None
-    difference: Estimate | None
+    kind: str
+    """One of `KINDS`: rounds of a match; the rest shares, of ways to end or in fair shares."""
+    before_id: str
+    """What it is about in the first run; nothing where that does not have it."""
+    after_id: str
+    """What it is about in the second run, where another may have taken its place (M2)."""
+    paired: PairedChange | None
+    """None where a run does not have it, or hardly."""
+    q: float = 1.0
+    """The value of p, adjusted for all figures of all modes."""
+
+    @property
+    def id(self) -> str:
+        """What it is about."""
+        return self.before_id or self.after_id
 
     @property
     def is_clear(self) -> bool:
-        """Whether the difference is more than chance explains."""
-        return self.difference is not None and not self.difference.covers(0.0)
+        """Whether it is more than chance explains, with all figures looked at."""
+        return self.q <= FALSE_RATE
 
 
 class ModeChange(msgspec.Struct, frozen=True):
     """What changed in a mode."""
 
     mode: str
-    rounds: Change
-    """Rounds of a match; the difference is taken match by match."""
-    places: tuple[Change, ...]
-    """Win shares by place, in fair shares."""
-    characters: tuple[Change, ...]
-    """The largest changes first."""
-    cards: tuple[Change, ...]
-    """Win shares of those who played a card, the largest changes first."""
-    ends: tuple[Change, ...]
-    """Shares of the ways in which matches end."""
+    pairs: int
+    """Matches that were played in both runs."""
+    alike: int
+    """Pairs of matches that were as long, choice for choice, and ended alike."""
+    changes: tuple[Change, ...]
+
+    def of(self, kind: str) -> list[Change]:
+        """The changes of a kind, what is clear and large first; places and ends by their names."""
+        found = [change for change in self.changes if change.kind == kind]
+        if kind in ("character", "card"):
+            return sorted(found, key=_size)
+        return sorted(found, key=lambda change: change.id)
+
+    @property
+    def gain(self) -> float | None:
+        """The error by pairs for each error without them, over all characters; None where there are too few matches."""
+        known = [change.paired for change in self.of("character") if change.paired is not None]
+        alone = sum(paired.unpaired**2 for paired in known)
+        return sqrt(sum(paired.difference.error**2 for paired in known) / alone) if alone else None
+
+    def needed(self, reach: float) -> int | None:
+        """How many matches tell every character's change to so much on either side; None where nothing is known."""
+        return max((c.paired.needed(reach) for c in self.of("character") if c.paired is not None), default=None)
 
 
-def compare(before: ModeSums, after: ModeSums, earlier: Sequence[Facts], later: Sequence[Facts]) -> ModeChange:
-    """The changes from one run to another, which played the same matches in the same order."""
-    longer = [float(b.rounds - a.rounds) for a, b in zip(earlier, later, strict=True)]
-    rounds = Change(
-        "rounds",
-        sum(f.rounds for f in earlier) / len(earlier),
-        sum(f.rounds for f in later) / len(later),
-        mean_of(longer),
+def _size(change: Change) -> tuple[bool, float, str]:
+    moved = 0.0 if change.paired is None else abs(change.paired.difference.value)
+    return not change.is_clear, -moved, change.id
+
+
+def compare(first: Plan, other: Plan, earlier: Sequence[Facts], later: Sequence[Facts]) -> tuple[ModeChange, ...]:
+    """The changes from one run to another; of an interrupted run those matches count that the other has too."""
+    found = [_mode(mode, first, other, earlier, later) for mode in first.modes]
+    modes = [mode for mode in found if mode is not None]
+    every = [change for mode in modes for change in mode.changes]
+    told = [change for change in every if change.paired is not None]
+    values = iter(adjusted([change.paired.p for change in told if change.paired is not None]))
+    return tuple(
+        msgspec.structs.replace(
+            mode,
+            changes=tuple(
+                change if change.paired is None else msgspec.structs.replace(change, q=next(values))
+                for change in mode.changes
+            ),
+        )
+        for mode in modes
     )
+
+
+def _mode(mode: str, first: Plan, other: Plan, earlier: Sequence[Facts], later: Sequence[Facts]) -> ModeChange | None:
+    runs = [{facts.key.number: facts for facts in run if facts.key.mode == mode} for run in (earlier, later)]
+    numbers = sorted(runs[0].keys() & runs[1].keys())
+    if len(numbers) < LEAST_PAIRS:
+        return None
+    before, after = ([run[number] for number in numbers] for run in runs)
+    figures = (_Figures(first, before), _Figures(other, after))
+    names = dict.fromkeys((*figures[0].parts, *figures[1].parts))
+    sides = len(first.rules(mode).sides)
     return ModeChange(
-        mode=before.mode,
-        rounds=rounds,
-        places=_changes(before.places, after.places),
-        characters=_sorted(
-            _changes([sums.fairness for sums in before.characters], [sums.fairness for sums in after.characters])
-        ),
-        cards=_sorted(
-            _changes(
-                [card.when_played for card in before.cards if card.when_played is not None],
-                [card.when_played for card in after.cards if card.when_played is not None],
-            )
-        ),
-        ends=tuple(_end(before, after, reason) for reason in sorted(before.ends.keys() | after.ends.keys())),
+        mode=mode,
+        pairs=len(numbers),
+        alike=sum(_course(a) == _course(b) for a, b in zip(before, after, strict=True)),
+        changes=tuple(_change(kind, name, figures, sides) for kind, name in sorted(names, key=_place)),
     )
 
 
-def _changes(before: Sequence[Fairness], after: Sequence[Fairness]) -> tuple[Change, ...]:
-    first = {fairness.id: fairness.ratio for fairness in before}
-    second = {fairness.id: fairness.ratio for fairness in after}
-    return tuple(_change(name, first.get(name), second.get(name)) for name in sorted(first.keys() | second.keys()))
+def _course(facts: Facts) -> tuple[object, ...]:
+    return facts.reason, facts.rounds, facts.turns, facts.actions, facts.won, facts.leads
 
 
-def _change(name: str, before: Estimate | None, after: Estimate | None) -> Change:
-    difference = None
-    if before is not None and after is not None:
-        error = sqrt(_variance(before) + _variance(after))
-        middle = after.value - before.value
-        difference = Estimate(middle, error, middle - _Z * error, middle + _Z * error, min(before.count, after.count))
-    return Change(name, None if before is None else before.value, None if after is None else after.value, difference)
+def _place(name: tuple[str, str]) -> tuple[int, str]:
+    return KINDS.index(name[0]), name[1]
 
 
-def _variance(estimate: Estimate) -> float:
-    """From the interval, which knows more than the error where a share is nought or all."""
-    return ((estimate.high - estimate.low) / (2 * _Z)) ** 2
+class _Figures:
+    """What every match of a run adds to every figure, by kind and by the id that the first packs have for it."""
+
+    def __init__(self, plan: Plan, matches: Sequence[Facts]) -> None:
+        self.count = len(matches)
+        self.parts: dict[tuple[str, str], dict[int, Part]] = {}
+        self.ids: dict[tuple[str, str], str] = {}
+        for index, facts in enumerate(matches):
+            for kind, id_, part in _parts(facts):
+                name = (kind, origin(plan, id_) if kind in ("character", "card") else id_)
+                self.ids[name] = id_
+                self.parts.setdefault(name, {})[index] = part
+
+    def series(self, name: tuple[str, str]) -> list[Part]:
+        """The parts match by match."""
+        own = self.parts.get(name, {})
+        # How a match ends weighs in every match, also in those that end otherwise.
+        nothing = Part(0.0, 1.0) if name[0] == "end" else Part()
+        return [own.get(index, nothing) for index in range(self.count)]
+
+    def is_rare(self, name: tuple[str, str]) -> bool:
+        """Whether too few seats had it."""
+        weight = sum(part.weight for part in self.parts.get(name, {}).values())
+        return name[0] in ("character", "card") and weight < FEWEST_SEATS
 
 
-def _sorted(changes: Sequence[Change]) -> tuple[Change, ...]:
-    def size(change: Change) -> tuple[bool, float, str]:
-        moved = abs(change.difference.value) if change.difference is not None else 0.0
-        return not change.is_clear, -moved, change.id
+def _parts(facts: Facts) -> Iterator[tuple[str, str, Part]]:
+    yield "rounds", "rounds", Part(facts.rounds, 1.0)
+    yield "end", facts.reason, Part(1.0, 1.0)
+    wins: defaultdict[tuple[str, str], float] = defaultdict(float)
+    seats: Counter[tuple[str, str]] = Counter()
+    for seat in facts.seats:
+        for name in (("place", str(seat.place)), ("character", seat.character), *(("card", c) for c in seat.played)):
+            wins[name] += seat.share
+            seats[name] += 1
+    for kind, id_ in seats:
+        yield kind, id_, Part(wins[kind, id_], seats[kind, id_])
 
-    return tuple(sorted(changes, key=size))
 
-
-def _end(before: ModeSums, after: ModeSums, reason: str) -> Change:
-    return _change(
-        reason,
-        share_of(before.ends.get(reason, 0), before.games),
-        share_of(after.ends.get(reason, 0), after.games),
-    )
+def _change(kind: str, name: str, figures: tuple[_Figures, _Figures], sides: int) -> Change:
+    key = (kind, name)
+    before_id, after_id = (each.ids.get(key, "") for each in figures)
+    if any(each.is_rare(key) for each in figures):
+        return Change(kind, before_id, after_id, None)
+    scale = 1.0 if kind in ("rounds", "end") else float(sides)
+    before, after = (each.series(key) for each in figures)
+    whole = 0.0 if kind == "rounds" else 1.0
+    return Change(kind, before_id, after_id, paired_change(before, after, scale, whole))

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from zashiki.core.event import Event
+from zashiki.magic.balance.dealing import Forced
 from zashiki.magic.balance.plan import MatchKey
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.model import card_events, numbers
@@ -39,6 +40,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
     faints: int
     out: bool
     """Whether it was eliminated."""
+    stood: dict[str, int] = {}
+    """Tiles on which its turns ended, and how often."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -58,7 +61,9 @@ class Facts(msgspec.Struct, frozen=True):
     guards: int
     """Chains of effects that were cut off: never with sound packs."""
     log: bytes
-    """The actions of the seats, packed: see `playing.record_of_facts`."""
+    """The actions of the seats, packed, and those of chance where no seed stands for them: see `record_of_facts`."""
+    forced: Forced | None = None
+    """The card that was surely in a hand; such a match tells of nothing but this card."""
 
     def winners(self) -> tuple[int, ...]:
         """The seats that won."""
@@ -93,6 +98,8 @@ class Gatherer:
         self._damage = [0] * seats
         self._faints = [0] * seats
         self._out = [False] * seats
+        self._stood: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self._tiles = [""] * seats
         self._leads: list[tuple[float, ...]] = []
         self._guards = 0
 
@@ -128,6 +135,11 @@ class Gatherer:
                     self._faints[event.seat] += 1
                 case e.Eliminated():
                     self._out[event.seat] = True
+                case e.PiecePlaced() | e.PieceMoved() | e.Revived():
+                    self._tiles[event.seat] = event.tile
+                case e.TurnEnded():
+                    if not self._out[event.seat]:
+                        self._stood[event.seat][self._tiles[event.seat]] += 1
                 case e.RoundStarted():
                     if event.round > 1:
                         self._leads.append(lead(self._game, after))
@@ -169,6 +181,7 @@ class Gatherer:
                     damage=self._damage[seat],
                     faints=self._faints[seat],
                     out=self._out[seat],
+                    stood=dict(self._stood[seat]),
                 )
                 for seat in range(len(ranks))
             ),

@@ -12,18 +12,18 @@ import msgspec
 
 from zashiki.core.rows import Tabular
 from zashiki.locales import LANGUAGES
-from zashiki.magic.balance.comparing import compare
 from zashiki.magic.balance.facts import Facts
+from zashiki.magic.balance.heat import Heat, heat_of
 from zashiki.magic.balance.outliers import Outlier, outliers_of
 from zashiki.magic.balance.packs import content_with
 from zashiki.magic.balance.page import file_name
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.playing import record_of_facts
 from zashiki.magic.balance.report import ModeReport, report
-from zashiki.magic.balance.sums import ModeSums, sums_of
+from zashiki.magic.balance.sums import ModeSums, ordinary, sums_of
 from zashiki.magic.balance.words import Words
 
-NUMBERS, CHARACTERS, CARDS, RECORDS = "balance.json", "characters.csv", "cards.csv", "records"
+NUMBERS, CHARACTERS, CARDS, HEAT, RECORDS = "balance.json", "characters.csv", "cards.csv", "heat.csv", "records"
 
 
 class Numbers(Tabular, frozen=True):
@@ -31,7 +31,6 @@ class Numbers(Tabular, frozen=True):
 
     plan: Plan
     modes: tuple[ModeReport, ...]
-    other: Plan | None = None
 
     def to_rows(self) -> list[dict[str, Any]]:
         """One row for each character in each mode."""
@@ -47,41 +46,38 @@ def _dicts(rows: Iterable[Sequence[object]]) -> list[dict[str, Any]]:
     return [dict(zip_longest(map(str, head), row)) for row in body]
 
 
-def write_report(
-    folder: Path, plan: Plan, matches: Sequence[Facts], other: Plan | None = None, later: Sequence[Facts] = ()
-) -> Numbers:
-    """Write all files of a run, and of another one that it is compared with, match by match."""
-    modes = tuple(_mode(folder, plan, mode, matches, later) for mode in plan.modes if _of(matches, mode))
-    numbers = Numbers(plan, modes, other)
-    (folder / NUMBERS).write_bytes(msgspec.json.format(msgspec.json.encode(numbers)) + b"\n")
-    contents = [content_with(each.packs) for each in (plan, other) if each is not None]
+def write_report(folder: Path, plan: Plan, matches: Sequence[Facts]) -> Numbers:
+    """Write all files of a run."""
+    modes = tuple(_mode(folder, plan, mode, matches) for mode in plan.modes if ordinary(_of(matches, mode)))
+    numbers = Numbers(plan, modes)
+    write_numbers(folder / NUMBERS, numbers)
     for language in LANGUAGES:
-        text = report(plan, modes, Words(language, *contents), other)
+        text = report(plan, modes, Words(language, content_with(plan.packs)))
         (folder / file_name(language)).write_text(text, "utf-8")
-    _write(folder / CHARACTERS, _character_rows([mode.sums for mode in modes]))
-    _write(folder / CARDS, _card_rows([mode.sums for mode in modes]))
+    write_rows(folder / CHARACTERS, _character_rows([mode.sums for mode in modes]))
+    write_rows(folder / CARDS, _card_rows([mode.sums for mode in modes]))
+    write_rows(folder / HEAT, _heat_rows([(mode.sums.mode, mode.heat) for mode in modes]))
     return numbers
+
+
+def write_numbers(path: Path, numbers: msgspec.Struct) -> None:
+    """Write numbers for programs."""
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(numbers)) + b"\n")
 
 
 def _of(matches: Iterable[Facts], mode: str) -> list[Facts]:
     return sorted((facts for facts in matches if facts.key.mode == mode), key=lambda facts: facts.key)
 
 
-def _mode(folder: Path, plan: Plan, mode: str, matches: Sequence[Facts], later: Sequence[Facts]) -> ModeReport:
-    sides = len(plan.rules(mode).sides)
-    before, after = _of(matches, mode), _of(later, mode)
-    sums = sums_of(mode, sides, before)
-    outliers = tuple(outliers_of(sums, before))
-    records = {outlier.example: _write_record(folder, plan, outlier, before) for outlier in outliers}
-    if not after:
-        return ModeReport(sums, outliers, records)
-    # An interrupted run may lack matches of the other.
-    both = {facts.key.number for facts in before} & {facts.key.number for facts in after}
-    pairs = [[facts for facts in run if facts.key.number in both] for run in (before, after)]
-    if not both:
-        return ModeReport(sums, outliers, records)
-    change = compare(sums_of(mode, sides, pairs[0]), sums_of(mode, sides, pairs[1]), pairs[0], pairs[1])
-    return ModeReport(sums, outliers, records, change)
+def _mode(folder: Path, plan: Plan, mode: str, matches: Sequence[Facts]) -> ModeReport:
+    rules = plan.rules(mode)
+    played = _of(matches, mode)
+    usual = ordinary(played)
+    sums = sums_of(mode, len(rules.sides), played)
+    outliers = tuple(outliers_of(sums, usual))
+    records = {outlier.example: _write_record(folder, plan, outlier, usual) for outlier in outliers}
+    board = content_with(plan.packs).boards[rules.map]
+    return ModeReport(sums, outliers, records, heat_of(board, rules.sides, usual))
 
 
 def _write_record(folder: Path, plan: Plan, outlier: Outlier, matches: Sequence[Facts]) -> str:
@@ -92,7 +88,8 @@ def _write_record(folder: Path, plan: Plan, outlier: Outlier, matches: Sequence[
     return name
 
 
-def _write(path: Path, rows: Iterable[Sequence[object]]) -> None:
+def write_rows(path: Path, rows: Iterable[Sequence[object]]) -> None:
+    """Write a table for spreadsheets, its first row the names of the columns."""
     with path.open("w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows([_number(value) for value in row] for row in rows)
 
@@ -116,6 +113,17 @@ def _card_rows(modes: Sequence[ModeSums]) -> Iterable[Sequence[object]]:
             ratio = None if card.when_played is None else card.when_played.ratio
             numbers = () if ratio is None else (ratio.value, ratio.low, ratio.high)
             yield mode.mode, card.id, card.drawn, card.played, card.use, *numbers
+
+
+def _heat_rows(modes: Iterable[tuple[str, Heat]]) -> Iterable[Sequence[object]]:
+    yield "mode", "kind", "id", "other", "count", "fair_shares", "low", "high"
+    for mode, heat in modes:
+        for tile in heat.tiles:
+            yield mode, "tile", tile.tile, "", tile.count
+        for meeting in heat.meetings:
+            ratio = meeting.fairness.ratio
+            numbers = (meeting.fairness.count, ratio.value, ratio.low, ratio.high)
+            yield mode, meeting.kind, meeting.character, meeting.other, *numbers
 
 
 def _number(value: object) -> object:

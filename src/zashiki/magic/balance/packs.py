@@ -51,6 +51,15 @@ def game_with(packs: Packs) -> Magic:
     return MAGIC if packs.of_the_house else _game(packs.sources)
 
 
+def origin_in(content: Content, definition: str) -> str:
+    """What a definition has taken the place of in the first of its packs (M2); itself if it is no substitute."""
+    seen = {definition}
+    while (before := content.gone.get(definition)) is not None and before.id not in seen:
+        definition = before.id
+        seen.add(definition)
+    return definition
+
+
 def with_packs(packs: Packs, mode: str, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """The options of a match with these packs: where the house has several sets, an option says which."""
     names = {spec.name for spec in game_with(packs).variant(mode).options}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from zashiki.lab.svg import STYLE
+from zashiki.lab.svg import STYLE, Drawing
 from zashiki.locales import LANGUAGES
 
 _STYLE = """
@@ -31,6 +31,7 @@ summary { cursor: pointer; color: var(--mark); padding: 6px 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 18px; margin: 1em 0; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 """
+REPORT = "report"
 
 
 class Markup(str):
@@ -65,20 +66,25 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str | Markup]], odd: Seq
     return tag("div", tag("table", head, tag("tbody", *body)), class_="wide")
 
 
+def drawn(drawing: Drawing) -> Markup:
+    """A drawing; on a small screen it can be pushed aside rather than shrink until nobody can read it."""
+    return tag("div", Markup(drawing.inline()), class_="wide")
+
+
 def folded(title: str, *inner: Markup) -> Markup:
     """Something that is opened by a tap."""
     return tag("details", tag("summary", title), *inner)
 
 
-def file_name(language: str) -> str:
+def file_name(language: str, name: str = REPORT) -> str:
     """The name of a page in a language."""
-    return f"report.{language}.html"
+    return f"{name}.{language}.html"
 
 
-def page(language: str, title: str, *inner: Markup) -> str:
+def page(language: str, title: str, *inner: Markup, name: str = REPORT) -> str:
     """A whole page, with the way to it in the other languages."""
     links = (
-        tag("a", own, href=file_name(code), lang=code, hreflang=code)
+        tag("a", own, href=file_name(code, name), lang=code, hreflang=code)
         for code, own in LANGUAGES.items()
         if code != language
     )

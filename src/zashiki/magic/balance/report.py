@@ -7,17 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from zashiki.lab.charts import Bar, columns, counts, course, intervals, percent
-from zashiki.lab.svg import Drawing
-from zashiki.magic.balance.comparing import Change, ModeChange
+from zashiki.magic.balance.heat import Heat
+from zashiki.magic.balance.heat_report import heat_maps
 from zashiki.magic.balance.outliers import FAIR, Outlier
-from zashiki.magic.balance.page import Markup, folded, joined, page, table, tag
+from zashiki.magic.balance.page import Markup, drawn, folded, joined, page, table, tag
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.sums import CardUse, CharacterSums, Fairness, ModeSums
 from zashiki.magic.balance.words import Words, ratio
 
 MOST_CARDS = 20
 """Cards in the chart: the strongest and the weakest."""
-MOST_CHANGES = 12
 
 
 class ModeReport(msgspec.Struct, frozen=True):
@@ -27,39 +26,41 @@ class ModeReport(msgspec.Struct, frozen=True):
     outliers: tuple[Outlier, ...]
     records: Mapping[int, str]
     """The file of each match that an outlier shows."""
-    change: ModeChange | None = None
+    heat: Heat
 
 
-def report(plan: Plan, modes: Sequence[ModeReport], words: Words, other: Plan | None = None) -> str:
-    """The whole report in a language; with another plan, what it changed."""
-    parts = [_head(plan, modes, words, other), _outliers(modes, words)]
+def report(plan: Plan, modes: Sequence[ModeReport], words: Words) -> str:
+    """The whole report in a language."""
+    parts = [_head(plan, modes, words), _outliers(modes, words)]
     for mode in modes:
         parts.append(tag("h2", words.mode(mode.sums.mode), id=mode.sums.mode))
-        if mode.change is not None:
-            parts.append(_change(mode.change, words))
         parts.extend(_mode(mode.sums, plan, words))
+        parts.append(heat_maps(mode.heat, words))
     return page(words.language, words("lab-balance-title"), *parts)
 
 
-def _head(plan: Plan, modes: Sequence[ModeReport], words: Words, other: Plan | None) -> Markup:
-    games = sum(mode.sums.games for mode in modes)
+def _head(plan: Plan, modes: Sequence[ModeReport], words: Words) -> Markup:
+    facts = plan_facts(plan, sum(mode.sums.games for mode in modes), words)
+    contents = tag("nav", *(tag("a", words.mode(mode.sums.mode), href=f"#{mode.sums.mode}") for mode in modes))
+    return joined((facts, tag("p", words("lab-balance-reading"), class_="soft"), contents))
+
+
+def plan_facts(plan: Plan, games: int, words: Words, *more: tuple[str, str]) -> Markup:
+    """What was played, as a list of facts."""
     facts = [
         ("packs", f"{', '.join(plan.packs.sources)} ({plan.packs.content[:12]})"),
         ("bots", ", ".join(player.name for player in plan.players)),
         ("casting", words(f"lab-casting-{plan.casting}")),
-        ("options", _options(plan) or words("lab-balance-defaults")),
+        ("options", options_of(plan) or words("lab-balance-defaults")),
         ("games", str(games)),
         ("seed", str(plan.seed)),
+        *more,
     ]
-    if other is not None:
-        told = ", ".join(other.packs.sources) + (f"; {_options(other)}" if other.options else "")
-        facts.append(("other", f"{told} ({other.packs.content[:12]})"))
-    rows = (joined((tag("dt", words(f"lab-balance-{key}")), tag("dd", value))) for key, value in facts)
-    contents = tag("nav", *(tag("a", words.mode(mode.sums.mode), href=f"#{mode.sums.mode}") for mode in modes))
-    return joined((tag("dl", *rows), tag("p", words("lab-balance-reading"), class_="soft"), contents))
+    return tag("dl", *(joined((tag("dt", words(f"lab-balance-{key}")), tag("dd", value))) for key, value in facts))
 
 
-def _options(plan: Plan) -> str:
+def options_of(plan: Plan) -> str:
+    """The rule options of a plan."""
     return ", ".join(f"{name}={str(value).lower()}" for name, value in plan.options.items())
 
 
@@ -89,9 +90,9 @@ def _mode(sums: ModeSums, plan: Plan, words: Words) -> Iterator[Markup]:
     ends = [(words.end(reason), count) for reason, count in sums.ends.items()]
     if sums.shared:
         ends.append((words("lab-end-shared"), sums.shared))
-    yield _drawn(counts(words("lab-chart-ends"), ends, lambda label, count: f"{label}: {count}"))
+    yield drawn(counts(words("lab-chart-ends"), ends, lambda label, count: f"{label}: {count}"))
     lengths = sums.lengths
-    yield _drawn(columns(words("lab-chart-lengths"), lengths.rounds, words("lab-axis-rounds")))
+    yield drawn(columns(words("lab-chart-lengths"), lengths.rounds, words("lab-axis-rounds")))
     yield tag(
         "p",
         words(
@@ -101,7 +102,7 @@ def _mode(sums: ModeSums, plan: Plan, words: Words) -> Iterator[Markup]:
     )  # fmt: skip
     if sums.leaders:
         points = [(float(number), share.value, share.low, share.high) for number, share in sums.leaders]
-        yield _drawn(course(words("lab-chart-leaders"), points, words("lab-axis-round")))
+        yield drawn(course(words("lab-chart-leaders"), points, words("lab-axis-round")))
     if sums.comebacks is not None:
         share = sums.comebacks
         yield tag(
@@ -111,6 +112,10 @@ def _mode(sums: ModeSums, plan: Plan, words: Words) -> Iterator[Markup]:
             ),
         )
     yield from _cards(sums.cards, words)
+    if sums.forced:
+        bars = [_bar(card, words.name(card.id)) for card in sums.forced]
+        yield _chart(words("heat-forced-title"), bars)
+        yield tag("p", words("heat-forced-reading", share=percent(plan.forcing.share)), class_="soft")
 
 
 def _bar(fairness: Fairness, label: str) -> Bar:
@@ -118,12 +123,7 @@ def _bar(fairness: Fairness, label: str) -> Bar:
 
 
 def _chart(title: str, bars: Sequence[Bar]) -> Markup:
-    return _drawn(intervals(title, bars, 1.0, "{:.2f}".format, FAIR))
-
-
-def _drawn(drawing: Drawing) -> Markup:
-    """A drawing; on a small screen it can be pushed aside rather than shrink until nobody can read it."""
-    return tag("div", Markup(drawing.inline()), class_="wide")
+    return drawn(intervals(title, bars, 1.0, "{:.2f}".format, FAIR))
 
 
 def _character_table(sums: ModeSums, words: Words) -> Markup:
@@ -175,33 +175,3 @@ def _cards(cards: Sequence[CardUse], words: Words) -> Iterator[Markup]:
         for card in sorted(cards, key=lambda card: (-card.use, card.id))
     ]
     yield folded(words("lab-balance-all-cards"), table(heads, rows))
-
-
-def _change(change: ModeChange, words: Words) -> Markup:
-    """What the other plan changed in a mode; only what is clear, if anything is."""
-    groups: list[tuple[str, Sequence[Change], Mapping[str, str]]] = [
-        ("rounds", (change.rounds,), {"rounds": words("lab-change-rounds")}),
-        ("places", change.places, {each.id: words.place(each.id) for each in change.places}),
-        ("characters", change.characters, {each.id: words.name(each.id) for each in change.characters}),
-        ("cards", change.cards, {each.id: words.name(each.id) for each in change.cards}),
-        ("ends", change.ends, {each.id: words.end(each.id) for each in change.ends}),
-    ]
-    heads = [words(f"lab-column-{key}") for key in ("number", "before", "after", "difference")]
-    parts = [tag("h3", words("lab-change-title"))]
-    for key, changes, names in groups:
-        shown = changes if key in ("rounds", "places", "ends") else changes[:MOST_CHANGES]
-        rows = [(names[each.id], _number(each.before), _number(each.after), _difference(each)) for each in shown]
-        parts.append(tag("p", words(f"lab-change-{key}"), class_="soft"))
-        parts.append(table(heads, rows, [each.is_clear for each in shown]))
-    return joined(parts)
-
-
-def _number(value: float | None) -> str:
-    return "–" if value is None else f"{value:.2f}"
-
-
-def _difference(change: Change) -> str:
-    if change.difference is None:
-        return "–"
-    difference = change.difference
-    return f"{difference.value:+.2f} ({difference.low:+.2f} … {difference.high:+.2f})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from zashiki.lab.jobs import run_jobs
 from zashiki.lab.players import Player
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import find_packs
-from zashiki.magic.balance.plan import CASTINGS, MOST_GAMES, MatchKey, Plan
+from zashiki.magic.balance.plan import CASTINGS, DEALINGS, MOST_GAMES, Forcing, MatchKey, Plan
 from zashiki.magic.balance.playing import play_match
 
 Progress = Callable[[int, int], None]
@@ -27,6 +28,9 @@ def make_plan(
     options: dict[str, OptionValue] | None = None,
     seed: int = 1,
     casting: str = CASTINGS[0],
+    *,
+    dealing: str = DEALINGS[0],
+    forcing: Forcing | None = None,
 ) -> Plan:
     """The plan of a run, checked; raises `InvalidRules`, and `InvalidPack` for packs with faults."""
     found = find_packs(packs)
@@ -38,6 +42,8 @@ def make_plan(
         options=dict(options or {}),
         seed=seed,
         casting=casting,
+        dealing=dealing,
+        forcing=forcing or Forcing(),
     )
     plan.check()
     return plan
@@ -51,10 +57,17 @@ def match_keys(plan: Plan, games: int) -> list[MatchKey]:
 
 
 def play_run(
-    plan: Plan, wanted: Iterable[MatchKey], processes: int = 1, is_stopped: Callable[[], bool] = lambda: False
+    plan: Plan,
+    wanted: Iterable[MatchKey],
+    processes: int = 1,
+    is_stopped: Callable[[], bool] = lambda: False,
+    executor: Executor | None = None,
 ) -> Iterator[Facts]:
-    """The facts of these matches as they end; raises `Stopped` soon after `is_stopped` says so."""
-    return run_jobs(partial(play_match, plan), wanted, processes, is_stopped)
+    """The facts of these matches as they end; raises `Stopped` soon after `is_stopped` says so.
+
+    An `executor` of somebody's own plays them, or else so many processes.
+    """
+    return run_jobs(partial(play_match, plan), wanted, processes, is_stopped, executor=executor)
 
 
 def play_all(
@@ -64,16 +77,19 @@ def play_all(
     folder: Folder[Facts] | None = None,
     progress: Progress | None = None,
     is_stopped: Callable[[], bool] = lambda: False,
+    executor: Executor | None = None,
 ) -> list[Facts]:
-    """All matches of the run in order, those that the folder has already included.
+    """All matches of the run in order, those that the folder has already included; the same whoever plays them.
 
-    Raises `Stopped` soon after `is_stopped` says so.
+    Any `concurrent.futures` executor may play, `processes` matches at once. Raises `Stopped` soon
+    after `is_stopped` says so.
     """
     everything = match_keys(plan, games)
     done = {} if folder is None else {facts.key: facts for facts in folder.results}
     if progress is not None:
         progress(sum(key in done for key in everything), len(everything))
-    for facts in play_run(plan, [key for key in everything if key not in done], processes, is_stopped):
+    missing = [key for key in everything if key not in done]
+    for facts in play_run(plan, missing, processes, is_stopped, executor):
         done[facts.key] = facts
         if folder is not None:
             folder.add(facts)

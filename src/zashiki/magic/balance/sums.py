@@ -96,10 +96,18 @@ class ModeSums(msgspec.Struct, frozen=True):
     comebacks: Estimate | None
     """How often the match was won by a side that was behind at its middle; None where no middle had a leader."""
     guards: int
+    forced: tuple[Fairness, ...] = ()
+    """By card, how those fare who surely had it from the start: from matches that count for nothing else."""
 
 
-def sums_of(mode: str, sides: int, matches: Sequence[Facts]) -> ModeSums:
-    """The sums over all matches of a mode, at least one."""
+def ordinary(matches: Iterable[Facts]) -> list[Facts]:
+    """The matches in which no card was forced."""
+    return [facts for facts in matches if facts.forced is None]
+
+
+def sums_of(mode: str, sides: int, played: Sequence[Facts]) -> ModeSums:
+    """The sums over all matches of a mode, at least one of them ordinary."""
+    matches = ordinary(played)
     seats = [seat for facts in matches for seat in facts.seats]
     ends = Counter(facts.reason for facts in matches)
     return ModeSums(
@@ -116,6 +124,7 @@ def sums_of(mode: str, sides: int, matches: Sequence[Facts]) -> ModeSums:
         leaders=_leaders(matches),
         comebacks=_comebacks(matches),
         guards=sum(facts.guards for facts in matches),
+        forced=_forced(played, sides),
     )
 
 
@@ -132,6 +141,14 @@ def _fairness(seats: Iterable[SeatFacts], sides: int, key: Callable[[SeatFacts],
     for seat in seats:
         groups.setdefault(key(seat), []).append(seat)
     return tuple(fairness(name, groups[name], sides) for name in sorted(groups))
+
+
+def _forced(matches: Iterable[Facts], sides: int) -> tuple[Fairness, ...]:
+    holders: dict[str, list[SeatFacts]] = {}
+    for facts in matches:
+        if facts.forced is not None:
+            holders.setdefault(facts.forced.definition, []).append(facts.seats[facts.forced.seat])
+    return tuple(fairness(name, holders[name], sides) for name in sorted(holders))
 
 
 def _characters(seats: Sequence[SeatFacts], sides: int) -> tuple[CharacterSums, ...]:

@@ -10,7 +10,7 @@ from zashiki.locales import FALLBACK, Texts
 from zashiki.magic.balance.outliers import Outlier
 from zashiki.magic.content.content import Content
 
-CATALOGUES = ("lab", "magic")
+CATALOGUES = ("lab", "experiments", "pack", "magic")
 _SHARES = {"guard", "short", "comeback", "card-idle"}
 """Outliers whose number is a share, not a number of fair shares."""
 

@@ -1,0 +1,1 @@
+"""Tuning: which numbers bring every character nearest to a fair share."""

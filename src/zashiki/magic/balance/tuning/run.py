@@ -1,0 +1,191 @@
+"""A whole tuning: the search, the patch, and the confirming run on matches that the search has never seen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+
+import msgspec
+
+from zashiki.core.errors import InvalidRules
+from zashiki.lab.folder import BadFolder, keep_plan
+from zashiki.lab.intervals import Estimate, mean_of
+from zashiki.magic.balance.compare_files import change_plan
+from zashiki.magic.balance.facts import Facts
+from zashiki.magic.balance.packs import content_with, find_packs
+from zashiki.magic.balance.plan import Plan
+from zashiki.magic.balance.run import match_keys, open_folder, play_all
+from zashiki.magic.balance.tuning.numbers import Number, definitions_of
+from zashiki.magic.balance.tuning.patch import FILE, patch_of
+from zashiki.magic.balance.tuning.search import Try, best_of, root_of, search, square_of
+from zashiki.magic.content.findings import Finding, InvalidPack
+from zashiki.magic.content.loader import load_pack
+from zashiki.magic.outside.sources import read_sources
+
+PATCH, TRIES, BEFORE, AFTER = "patch", "tries", "before", "after"
+BLOCKS = 20
+"""Into so many the confirming matches are cut, for the error of the squared distance."""
+FEWEST = 5 * BLOCKS
+"""Fewer matches confirm nothing."""
+
+Progress = Callable[[int, int], None]
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """What is tuned: everything that the tries depend on."""
+
+    plan: Plan
+    numbers: tuple[Number, ...]
+    games: int
+    """Matches in each mode for each try."""
+    pack: str = "tuned"
+    """The id of the patch that is written."""
+
+    def patch(self, values: Sequence[int]) -> str | None:
+        """The patch with these values; None where they are those of the packs."""
+        definitions = definitions_of(read_sources(self.plan.packs.sources))
+        chosen = dict(zip(self.numbers, values, strict=True))
+        return patch_of(self.pack, chosen, definitions, content_with(self.plan.packs))
+
+
+class Tuned(msgspec.Struct, frozen=True):
+    """What came of it."""
+
+    goal: Goal
+    tries: tuple[Try, ...]
+    best: Try
+    before: Estimate | None = None
+    """The distance by the confirming run, as the packs are; None where nothing better was found."""
+    after: Estimate | None = None
+    """With the patch."""
+    gain: Estimate | None = None
+    """How much smaller the square of the distance is with the patch, by the same matches."""
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the search found anything to change."""
+        return self.best.values != tuple(number.usual for number in self.goal.numbers)
+
+
+class Hands(msgspec.Struct, frozen=True):
+    """Who plays the matches, and who is told how far they are."""
+
+    processes: int = 1
+    executor: Executor | None = None
+    progress: Progress | None = None
+    is_stopped: Callable[[], bool] = lambda: False
+
+    def play(self, plan: Plan, games: int, path: Path, progress: Progress | None = None) -> list[Facts]:
+        """All matches of a plan, going on with what the folder has; raises `Stopped`."""
+        with open_folder(path, plan) as folder:
+            return play_all(plan, games, self.processes, folder, progress, self.is_stopped, self.executor)
+
+
+def check(goal: Goal) -> None:
+    """Refuse numbers whose ends make no sound pack: raises `InvalidRules` and `InvalidPack`."""
+    match_keys(goal.plan, goal.games)
+    for ends in ([number.low for number in goal.numbers], [number.high for number in goal.numbers]):
+        if _fault(goal, ends) is None:
+            continue
+        for index, number in enumerate(goal.numbers):
+            values = [other.usual for other in goal.numbers]
+            values[index] = ends[index]
+            if (fault := _fault(goal, values)) is not None:
+                raise InvalidRules(f"{number.name} cannot be {ends[index]}: {fault}")
+
+
+def _fault(goal: Goal, values: Sequence[int]) -> Finding | None:
+    """The first fault of the packs with these values."""
+    text = goal.patch(values)
+    if text is None:
+        return None
+    sources = read_sources(goal.plan.packs.sources)
+    try:
+        load_pack(*(source.files for source in sources), {FILE: text.encode()})
+    except InvalidPack as error:
+        return error.findings[0]
+    return None
+
+
+def find(goal: Goal, tries: int, folder: Path, hands: Hands) -> Tuned:
+    """The search. Given the same folder again it goes on where it stopped, also with more tries.
+
+    Raises `InvalidRules`, `BadFolder`, and `Stopped` where it is told to stop.
+    """
+    keep_plan(folder, goal)
+
+    def play(number: int, values: tuple[int, ...]) -> float:
+        place = folder / TRIES / f"{number:04}"
+        plan = _plan_with(goal, goal.plan.packs.sources, values, place / PATCH)
+        matches = hands.play(plan, goal.games, place / "run")
+        if hands.progress is not None:
+            each = goal.games * len(goal.plan.modes)
+            hands.progress((number + 1) * each, tries * each)
+        return square_of(plan, matches)
+
+    done = search(goal.numbers, tries, goal.plan.seed, play)
+    return Tuned(goal, tuple(done), best_of(done, [number.usual for number in goal.numbers]))
+
+
+def _plan_with(goal: Goal, sources: tuple[str, ...], values: tuple[int, ...], folder: Path) -> Plan:
+    """The goal's plan with a patch of these values, which is written."""
+    text = goal.patch(values)
+    if text is None:
+        return goal.plan
+    write_patch(folder, text)
+    return msgspec.structs.replace(goal.plan, packs=find_packs((*sources, str(folder))))
+
+
+def write_patch(folder: Path, text: str) -> None:
+    """Write a patch as a pack's folder; raises `BadFolder`."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / FILE).write_text(text, "utf-8")
+    except OSError as error:
+        raise BadFolder(f"{folder}: cannot be written to: {error.strerror or error}") from error
+
+
+def fresh_plans(tuned: Tuned, folder: Path) -> tuple[Plan, Plan]:
+    """The plans of the confirming run, before and after, on seeds that no try had; the patch is written."""
+    goal = tuned.goal
+    text = goal.patch(tuned.best.values)
+    assert text is not None
+    write_patch(folder / PATCH, text)
+    seed = random.Random(f"{goal.plan.seed}/confirm").getrandbits(32)
+    plan = msgspec.structs.replace(goal.plan, seed=seed)
+    return change_plan(plan, (*plan.packs.sources, str(folder / PATCH)), {})
+
+
+def confirmed(tuned: Tuned, plans: tuple[Plan, Plan], runs: tuple[Sequence[Facts], Sequence[Facts]]) -> Tuned:
+    """With the distances of the confirming run; their errors by leaving out one block of matches after the other."""
+    (first, other), (earlier, later) = plans, runs
+
+    def measure(left_out: int | None) -> tuple[float, float]:
+        kept = [[facts for facts in run if facts.key.number % BLOCKS != left_out] for run in (earlier, later)]
+        return square_of(first, kept[0]), square_of(other, kept[1])
+
+    whole = measure(None)
+    if min(len(earlier), len(later)) < FEWEST:
+        return tuned
+    parts = [measure(block) for block in range(BLOCKS)]
+    return msgspec.structs.replace(
+        tuned,
+        before=_rooted(_jackknife(whole[0], [part[0] for part in parts])),
+        after=_rooted(_jackknife(whole[1], [part[1] for part in parts])),
+        gain=_jackknife(whole[0] - whole[1], [part[0] - part[1] for part in parts]),
+    )
+
+
+def _jackknife(whole: float, parts: Sequence[float]) -> Estimate:
+    """Tukey's jackknife: the interval of a figure from what it is without each block."""
+    n = len(parts)
+    spread = mean_of([n * whole - (n - 1) * part for part in parts])
+    reach = spread.high - spread.value
+    return Estimate(whole, spread.error, whole - reach, whole + reach, n)
+
+
+def _rooted(square: Estimate) -> Estimate:
+    """The distance with its interval, from its square."""
+    return Estimate(root_of(square.value), square.error, root_of(square.low), root_of(square.high), square.count)

@@ -1,0 +1,88 @@
+"""What the commands of the lab share: from the words of a command line to plans, from plans to matches."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from zashiki.core.game import OptionValue
+    from zashiki.lab.players import Player
+    from zashiki.locales import Texts
+    from zashiki.magic.balance.facts import Facts
+    from zashiki.magic.balance.plan import Plan
+
+OUT_HELP = "Folder for results and report; given again, the run goes on."
+MODE_HELP = "A mode such as brawl-2, repeatable; brawl-2 by default, or: all."
+OPTION_HELP = "A rule option, such as edition=speed; repeatable."
+BOTS_HELP = "Who plays; several, with commas, take turns on all seats."
+SECONDS_HELP = "Time a bot may take for a move; 0.1 by default."
+TRIALS_HELP = "Trials for each move instead of a time: then the seed decides everything."
+PROCESSES_HELP = "Matches at once; all cores by default."
+SEED_HELP = "Another number, other matches."
+SECONDS = 0.1
+
+
+def texts_in(lang: str | None) -> Texts:
+    """The lab's texts in a language, the system's where none is named."""
+    from zashiki.locales import Texts, match_language
+
+    return Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab", "experiments", "pack"))
+
+
+def read_budget(bots: str, seconds: float | None, trials: int | None) -> tuple[Player, ...]:
+    """The bots of a run; raises `InvalidRules` for two budgets."""
+    from zashiki.core.errors import InvalidRules
+    from zashiki.lab.players import read_players
+
+    if seconds is not None and trials is not None:
+        raise InvalidRules("expected --seconds or --trials, got both")
+    return read_players(bots, SECONDS if seconds is None else seconds, trials)
+
+
+def modes_of(packs: tuple[str, ...], modes: Sequence[str]) -> tuple[str, ...]:
+    """The modes that are named, `all` for every one."""
+    from zashiki.magic.balance.packs import find_packs, game_with
+
+    return tuple(game_with(find_packs(packs)).variants) if list(modes) == ["all"] else tuple(modes or ["brawl-2"])
+
+
+def options_of(texts: Sequence[str], packs: tuple[str, ...], modes: Sequence[str]) -> dict[str, OptionValue]:
+    """Rule options as they are written, each value of the type that it takes."""
+    from zashiki.cli.options import read_options
+    from zashiki.magic.balance.packs import find_packs, game_with
+
+    game = game_with(find_packs(packs))
+    return read_options(texts, tuple(spec for mode in modes for spec in game.variant(mode).options))
+
+
+def play_runs(
+    runs: Sequence[tuple[Plan, Path]],
+    games: int,
+    processes: int | None,
+    texts: Texts,
+    is_stopped: Callable[[], bool],
+) -> tuple[list[list[Facts]], bool]:
+    """The matches of several runs, one after the other, each with its folder; and whether they are all."""
+    from zashiki.cli.running import all_cores, progress_bar
+    from zashiki.lab.jobs import Stopped
+    from zashiki.lab.match_loop import BrokenMatch
+    from zashiki.magic.balance.run import open_folder, play_all
+
+    with ExitStack() as stack:
+        folders = [stack.enter_context(open_folder(path, plan)) for plan, path in runs]
+        results = [[facts for facts in folder.results if facts.key.number < games] for folder in folders]
+        for index, ((plan, _), folder) in enumerate(zip(runs, folders, strict=True)):
+            with progress_bar(texts) as show:
+                try:
+                    results[index] = play_all(plan, games, processes or all_cores(), folder, show, is_stopped)
+                except Stopped:
+                    results[index] = [facts for facts in folder.results if facts.key.number < games]
+                    return results, False
+                except BrokenMatch as error:
+                    (folder.path / "broken.json").write_bytes(error.record + b"\n")
+                    raise
+    return results, True

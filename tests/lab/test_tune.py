@@ -1,0 +1,185 @@
+"""Tuning changes what is listed and nothing else, the same for the same seed, and confirms it on fresh matches."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from lab.test_balance import match, seat
+from zashiki.cli.main import app
+from zashiki.core.errors import InvalidRules, ZashikiError
+from zashiki.lab.players import Player
+from zashiki.locales import LANGUAGES
+from zashiki.magic.balance.facts import Facts
+from zashiki.magic.balance.page import file_name
+from zashiki.magic.balance.run import make_plan
+from zashiki.magic.balance.tuning.numbers import Number, definitions_of, read_numbers
+from zashiki.magic.balance.tuning.patch import patch_of
+from zashiki.magic.balance.tuning.report import verdict
+from zashiki.magic.balance.tuning.run import Goal, Hands, Tuned, check, confirmed, find
+from zashiki.magic.balance.tuning.search import Try, best_of, search, square_of
+from zashiki.magic.balance.words import Words
+from zashiki.magic.content.loader import load_pack
+from zashiki.magic.outside.sources import load, read_sources
+from zashiki.magic.packing.compare import differences
+from zashiki.magic.packs.loader import pack_files
+
+pytest.importorskip("optuna")
+
+BASE = ("base",)
+SOURCES = read_sources(BASE)
+DEFINITIONS = definitions_of(SOURCES)
+RANDOM = (Player("random"),)
+HP = read_numbers(["m6_dj.hp=8..12", "juniper.attack.mental=-1..+1"], DEFINITIONS)
+
+
+def test_numbers_are_found_by_name_and_by_pattern() -> None:
+    every = read_numbers(["*.hp=-1..+1"], DEFINITIONS)
+    assert len(every) == 20
+    assert all((number.low, number.high) == (number.usual - 1, number.usual + 1) for number in every)
+    (inner,) = read_numbers(["m6_dj.skill.0.cd=2..5"], DEFINITIONS)
+    assert (inner.name, inner.usual, inner.low, inner.high) == ("m6_dj.skill.0.cd", 3, 2, 5)
+
+
+@pytest.mark.parametrize(
+    ("texts", "words"),
+    [
+        ([], "nothing may be tuned: list numbers"),
+        (["m6_dj.hp"], "expected ID.KEY=LOW..HIGH"),
+        (["w_bow.copies=1..3"], "the manual says how many copies"),
+        (["steal.ability.0.do.0.n=1..2"], "what cards of the kind 'steal' do is the manual's"),
+        (["m6_dj.race=1..2"], "has a whole number at 'race'"),
+        (["nobody.hp=1..2"], "no card, character or event 'nobody'"),
+        (["m6_dj.hp=11..12"], "a range of at most 100 around 10, got 11..12"),
+        (["m6_dj.hp=9..11", "m6_dj.hp=8..11"], "m6_dj.hp is listed twice"),
+    ],
+)
+def test_what_may_not_be_tuned_is_refused(texts: list[str], words: str) -> None:
+    with pytest.raises(InvalidRules, match=re.escape(words)):
+        read_numbers(texts, DEFINITIONS)
+
+
+def test_a_range_that_makes_no_sound_pack_is_refused() -> None:
+    plan = make_plan(BASE, ("brawl-2",), RANDOM, dealing="paired")
+    with pytest.raises(InvalidRules, match=r"m6_dj\.hp cannot be 13"):
+        check(Goal(plan, read_numbers(["m6_dj.hp=9..13"], DEFINITIONS), 1))
+
+
+def test_a_patch_changes_the_listed_numbers_and_nothing_else() -> None:
+    """Also of a card that speaks of itself, and names and skills stay as they were."""
+    numbers = (*HP, *read_numbers(["e_lost.ability.0.do.0.n=-1..+1"], DEFINITIONS))
+    base = load(BASE)
+    text = patch_of("mine", dict(zip(numbers, (9, 2, 2), strict=True)), DEFINITIONS, base)
+    assert text is not None
+    patched = load_pack(pack_files("base"), {"pack.toml": text.encode()})
+    assert patched.warnings == base.warnings
+    assert patched.characters["mine_m6_dj"].hp == 9
+    told = {each.id: each for each in differences(base, patched, "en")}
+    assert [each.change for each in told.values()].count("gone") == len({n.definition for n in numbers})
+    for language in LANGUAGES:
+        for number in numbers:
+            assert patched.names[language][f"mine_{number.definition}"] == base.names[language][number.definition]
+        assert patched.names[language]["bass"] == base.names[language]["bass"]
+    assert patch_of("mine", {number: number.usual for number in numbers}, DEFINITIONS, base) is None
+
+
+def duels(wins: int, count: int = 1000) -> list[Facts]:
+    """Duels of which the first character wins so many in a hundred."""
+    won = [float(37 * n % 100 < wins) for n in range(count)]
+    return [match(n, seat(character="a", share=w), seat(character="b", share=1 - w)) for n, w in enumerate(won)]
+
+
+def test_the_distance_takes_chance_off() -> None:
+    plan = make_plan(BASE, ("brawl-2",), RANDOM)
+
+    assert square_of(plan, duels(50)) == pytest.approx(-0.001, abs=0.0001), "below nothing, as often as above"
+    assert square_of(plan, duels(60)) == pytest.approx(0.2**2, abs=0.002)
+
+
+def test_what_is_won_is_told_with_its_interval() -> None:
+    plan = make_plan(BASE, ("brawl-2",), RANDOM, dealing="paired")
+    tries = (Try(0, (10, 1), 0.09), Try(1, (9, 1), 0.01))
+    tuned = Tuned(Goal(plan, HP, 10), tries, tries[1])
+    found = confirmed(tuned, (plan, plan), (duels(65), duels(55)))
+    assert found.before is not None
+    assert found.gain is not None
+    assert found.before.value == pytest.approx(0.3, abs=0.01)
+    assert found.gain.low > 0
+    assert found.gain.covers(0.3**2 - 0.1**2)
+    words = Words("en", load(BASE))
+    assert verdict(found, words)[1] == "That is more than chance explains."
+    same = confirmed(tuned, (plan, plan), (duels(60), duels(60)))
+    assert "not more than chance" in verdict(same, words)[1]
+    few = confirmed(tuned, (plan, plan), (duels(60, 99), duels(50, 99)))
+    assert verdict(few, words) == ["Too few matches to confirm anything: take more with --confirm."]
+
+
+def test_the_search_finds_a_hollow_and_follows_from_its_seed() -> None:
+    numbers = tuple(Number(f"c{n}", ("hp",), 10, 6, 12) for n in range(3))
+    played: list[tuple[int, ...]] = []
+
+    def play(number: int, values: tuple[int, ...]) -> float:
+        played.append(values)
+        return float(sum(abs(value - best) for value, best in zip(values, (7, 9, 11), strict=True)))
+
+    first = search(numbers, 60, 5, play)
+    assert first[0].values == (10, 10, 10), "what stands in the packs is tried first"
+    assert len(played) == len(set(played)), "nothing is played twice"
+    assert best_of(first, (10, 10, 10)).square <= 2 < first[0].square
+    assert search(numbers, 60, 5, play) == first
+    assert search(numbers, 20, 5, play) == first[:20], "more tries go on where fewer ended"
+    assert search(numbers, 20, 6, play) != first[:20]
+
+
+def test_of_equal_tries_the_one_that_changes_least_is_best() -> None:
+    tries = [Try(0, (1, 1), 0.2), Try(1, (2, 2), 0.1), Try(2, (1, 2), 0.1)]
+    assert best_of(tries, (1, 1)).number == 2
+
+
+def test_a_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    goal = Goal(make_plan(BASE, ("brawl-2",), RANDOM, seed=3, dealing="paired"), HP, 2)
+    whole = find(goal, 3, tmp_path, Hands())
+    results = sorted(tmp_path.rglob("results.jsonl"))
+    kept = {path: path.read_bytes() for path in results}
+    results[-1].write_bytes(b"")
+    assert find(goal, 3, tmp_path, Hands()) == whole
+    assert {path: path.read_bytes() for path in results} == kept
+
+
+USUAL = ["lab", "tune", "--bots", "random", "--processes", "1", "--lang", "en", "--games", "8", "--confirm", "2"]
+
+
+def test_the_command_writes_a_report_and_a_sound_patch(tmp_path: Path) -> None:
+    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "4", "--seed", "2", "--out", str(tmp_path / "out")]
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 0, done.output
+    assert "→" in done.stdout
+    assert "Too few matches to confirm anything" in done.stdout
+    for language in LANGUAGES:
+        page = (tmp_path / "out" / file_name(language, "tune")).read_text("utf-8")
+        assert not re.search(r"\b(?:lab|tune|compare)-[a-z]", re.sub(r"<style>.*?</style>", "", page, flags=re.S))
+    patch = tmp_path / "out" / "patch"
+    head = tomllib.loads((patch / "pack.toml").read_text("utf-8"))["pack"]
+    assert head == {"id": "tuned", "format": 1, "kind": "patch"}
+    checked = CliRunner().invoke(app, ["pack", "check", str(patch), "--lang", "en"])
+    assert checked.exit_code == 0, checked.output
+    assert (tmp_path / "out" / "tries.csv").read_text("utf-8").startswith("try,distance,square,")
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        ([], "nothing may be tuned"),
+        (["-n", "m6_dj.hp=9..11", "--name", "Not good"], "cannot be 9"),
+        (["-n", "m6_dj.hp=9..11", "--mode", "brawl-9"], "no variant 'brawl-9'"),
+    ],
+)
+def test_mistakes_are_refused(tmp_path: Path, args: list[str], words: str) -> None:
+    error = CliRunner().invoke(app, [*USUAL, "--out", str(tmp_path / "run"), *args]).exception
+    assert isinstance(error, ZashikiError)
+    assert words in str(error)
+    assert not (tmp_path / "run").exists()
