@@ -30,6 +30,7 @@ _PLACES = {
     "Player": "zashiki.lab.players",
     "hold": "zashiki.lab.arena",
     "analyse": "zashiki.analysis",
+    "draw": "zashiki.pictures.drawing",
     "show": "zashiki.terminal.drawing",
 }
 """Where each of the short names stands."""

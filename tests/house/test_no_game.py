@@ -17,6 +17,7 @@ FLOORS = (
     "locales",
     "players",
     "analysis",
+    "pictures",
     "lab",
     "terminal",
     "server",

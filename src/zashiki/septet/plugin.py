@@ -8,6 +8,7 @@ PLUGIN = Plugin(
     rules="zashiki.septet:SEPTET",
     players="zashiki.septet.bots.ladder:LADDER",
     terminal="zashiki.septet.terminal.table:TERMINAL",
+    picture="zashiki.septet.picture.table:PICTURE",
     analysis="zashiki.septet.analysis.analyst:ANALYST",
     measures="zashiki.septet.measures:MEASURES",
     daily="zashiki.septet.daily:DAILY",

@@ -13,6 +13,7 @@ from litestar import Response, get, route
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import games
 from zashiki.locales import FALLBACK, Texts, match_language
+from zashiki.pictures.painting import painted
 from zashiki.server import static
 from zashiki.server.calls import Call, address_of, services_of
 from zashiki.server.guests import Guest
@@ -24,7 +25,7 @@ WIDTH, HEIGHT = 1200, 630
 _PAPER, _LINE, _SOFT = "#f6f1e7", "#8d8069", "#5f564a"
 _FACE, _STEP, _ROW = 108, 150, 546
 _SHAPE = (7, 4)
-"""A game's picture, wide by high (`script/unfurl-art.mjs`)."""
+"""A game's picture, wide by high (`script/pictures.mjs`)."""
 
 
 class _Look(msgspec.Struct, frozen=True):
@@ -83,12 +84,9 @@ def draw(look: _Look) -> str:
 
 
 @lru_cache(maxsize=128)
-def painted(look: _Look) -> bytes:
+def picture(look: _Look) -> bytes:
     """The picture as PNG."""
-    # Only who sends a link around needs it: the server starts without.
-    import resvg_py
-
-    return bytes(resvg_py.svg_to_bytes(svg_string=draw(look), skip_system_fonts=True, width=WIDTH))
+    return painted(draw(look), WIDTH)
 
 
 def _look_of(table: Table, guests: dict[str, Guest]) -> _Look:
@@ -162,7 +160,7 @@ async def table_page(request: Call) -> Response[bytes]:
 
 
 async def _picture(look: _Look) -> Response[bytes]:
-    png = await asyncio.to_thread(painted, look)
+    png = await asyncio.to_thread(picture, look)
     return Response(png, media_type="image/png", headers={"cache-control": "max-age=3600"})
 
 

@@ -46,3 +46,7 @@ export const numeralSymbols = () =>
       "-1 0 88 100",
     ),
   ).join("") + [..."WECLDFS"].map((letter) => symbol(`letter-${letter}`, drawn(letter), "0 0 60 100")).join("");
+
+/** Symbols `digit-…` (box 60 × 100) for numbers in pictures: a page writes its own. */
+export const digitSymbols = () =>
+  [..."0123456789"].map((digit) => symbol(`digit-${digit}`, drawn(digit), "0 0 60 100")).join("");

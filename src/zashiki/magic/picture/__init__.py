@@ -1,0 +1,1 @@
+"""Magic's table as a picture."""

@@ -1,0 +1,53 @@
+"""A table as a picture, for notebooks, files and learners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from zashiki.core.action import CHANCE
+from zashiki.core.match import Match
+from zashiki.pictures.painting import painted, pixels
+from zashiki.pictures.part import picture_of
+
+
+class Drawing:
+    """A picture: a notebook shows it."""
+
+    def __init__(self, svg: str) -> None:
+        self.svg = svg
+        """As SVG, without text."""
+
+    def __repr__(self) -> str:
+        return f"Drawing({len(self.svg)} characters of SVG)"
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def to_png(self, width: int | None = None) -> bytes:
+        """As PNG, `width` pixels wide; as wide as it was drawn where nothing is said."""
+        return painted(self.svg, width)
+
+    def to_array(self, width: int | None = None) -> NDArray[np.uint8]:
+        """As red, green and blue from 0 to 255, shape (height, width, 3).
+
+        Raises `zashiki.pictures.painting.MissingPillow`.
+        """
+        return pixels(self.svg, width)
+
+
+def draw_seen(game: str, seen: Any) -> Drawing:
+    """The picture of what an observation shows; raises `InvalidRules` for a game that brings none."""
+    return Drawing(picture_of(game).draw(seen))
+
+
+def draw(match: Match, seat: int | None = None) -> Drawing:
+    """What a seat sees of a match; the first that is to act where none is named.
+
+    Raises `InvalidRules` for a game that brings no picture.
+    """
+    if seat is None:
+        seat = next((one for one in match.to_act() if one != CHANCE), 0)
+    return draw_seen(match.game.name, match.game.observe(match.state, seat))

@@ -1,0 +1,1 @@
+"""Septet's table as a picture."""
