@@ -8,10 +8,12 @@ from typing import Literal
 
 import msgspec
 
+from zashiki.server.around import Around
 from zashiki.server.clocks import ByDay
 from zashiki.server.follows import Followed, SeenBy
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.invitations import Invitation
+from zashiki.server.quota import Quota
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
@@ -20,6 +22,7 @@ from zashiki.server.tables import Table
 _AGAIN_SECONDS, _ALONE_SECONDS = 10, 60
 """How often a page asks: that of somebody with friends, and that of somebody with none."""
 _TABLES_OF_FRIEND = 3
+_MINUTE, _HOUR = 60.0, 3600.0
 _DAY_SECONDS = 24 * 3600
 
 
@@ -82,14 +85,18 @@ class Friends:
     """Tells people of their friends. What is told is looked up anew for each who asks."""
 
     def __init__(self, services: Services, rooms: Rooms) -> None:
+        config, bus = services.config, services.bus
         self._services = services
         self._rooms = rooms
+        self._around = Around(services.time, bus)
+        self._new_follows = Quota("follows", config.follows_per_hour, _HOUR, bus)
+        self._new_invitations = Quota("invitations", config.invitations_per_minute, _MINUTE, bus)
 
     async def note(self, visitor: Visitor, table: str) -> None:
         """The guest is here, at the page of that table; kept only where somebody may be told."""
         guest, follows = visitor.guest.id, self._services.follows
         if visitor.is_stored and await follows.seen_by(guest) != "nobody" and await follows.followers(guest):
-            await self._services.around.note(guest, table)
+            await self._around.note(guest, table)
 
     async def circle(self, visitor: Visitor) -> Circle:
         """What the guest is told."""
@@ -111,7 +118,7 @@ class Friends:
 
     async def _friends(self, guest: str, followed: Sequence[Followed]) -> tuple[Friend, ...]:
         shown = [one.guest.id for one in followed if one.shows]
-        around = await self._services.around.among(shown)
+        around = await self._around.among(shown)
         tables = await self._tables(shown, around)
         here = await self._rooms.presence(list(tables))
         told = []
@@ -154,7 +161,7 @@ class Friends:
         """Follow somebody; raises `Refusal`."""
         services = self._services
         await services.conduct.verify(visitor)
-        if not await services.new_follows.allows(visitor.guest.id):
+        if not await self._new_follows.allows(visitor.guest.id):
             raise Refusal("too-fast", f"follow at most {services.config.follows_per_hour} people in an hour")
         await services.guests.keep(visitor)
         await services.follows.follow(visitor.guest.id, other)
@@ -174,7 +181,7 @@ class Friends:
         friend = friends.get(other)
         if friend is None or not friend.follows_you or not friend.here or other in table.guests():
             raise Refusal("not-here", "only who is here, and follows you as you follow them, can be invited")
-        if not await services.new_invitations.allows(guest):
+        if not await self._new_invitations.allows(guest):
             raise Refusal("too-fast", f"invite at most {services.config.invitations_per_minute} friends in a minute")
         await services.invitations.add(guest, other, table_id)
 

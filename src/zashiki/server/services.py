@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from zashiki.server.analyses import Analyses
-from zashiki.server.around import Around
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.bus import Bus, CannotOpenBus
 from zashiki.server.clock_store import ClockStore
@@ -80,9 +79,6 @@ class Services:
         self.conduct = Conduct(self.store)
         self.follows = Follows(self.store)
         self.invitations = Invitations(self.store)
-        self.around = Around(self.time, self.bus)
-        self.new_follows = Quota("follows", config.follows_per_hour, _HOUR, self.bus)
-        self.new_invitations = Quota("invitations", config.invitations_per_minute, _MINUTE, self.bus)
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
