@@ -10,7 +10,7 @@ import { loadGames } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { muted } from "../app/muted.js";
-import { Link } from "../app/router.js";
+import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
@@ -24,8 +24,12 @@ import { OwnLink } from "./own_link.js";
 
 const sheets = ["style/regulars.css", "style/friends.css"].map((name) => load(name, { isPage: true }));
 await Promise.all([...sheets, addCatalogue("friends").catch(() => {})]);
-// What is told first, so that nothing moves when it is.
+/** Whom the first link leads to. */
+const { guest: linked = "" } = route.peek().params;
+// What is told first is there before the page is drawn, so that nothing moves.
+const met = linked ? getGuest(linked).catch(() => /** @type {"missing"} */ ("missing")) : null;
 await Promise.all([offeredGames(), loadGames(), loadMe(), lookAtFriends({ isUrgent: true })]).catch(() => {});
+const first = await met;
 
 const LOOK_MS = 10_000;
 
@@ -66,7 +70,7 @@ function FollowerRow({ guest: { id, name, avatar } }) {
 
 /** Somebody to whom a link has led. @param {{id: string}} props */
 function Met({ id }) {
-  const [guest, setGuest] = useState(/** @type {Guest | null | "missing"} */ (null));
+  const [guest, setGuest] = useState(/** @type {Guest | null | "missing"} */ (id === linked ? first : null));
   const isOwn = me.value?.id === id;
   useEffect(() => {
     getGuest(id).then(setGuest, () => setGuest("missing"));

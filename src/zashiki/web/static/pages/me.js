@@ -78,11 +78,9 @@ export default function Me() {
               <${Favourites} profile=${profile} onChange=${setProfile} />
             </section>`
           }
-        </div>
-        <div class="stack">
-          <${Matches} />
           <${OwnLink}><p><${Link} class="button" href="/friends">${t("friends-title")}<//></p><//>
         </div>
+        <${Matches} />
       </div>
       ${profile && html`<div class="regulars-columns"><${Keys} profile=${profile} /><${Kept} profile=${profile} /></div>`}
     </div>

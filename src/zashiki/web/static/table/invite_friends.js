@@ -19,9 +19,8 @@ function InviteRow({ table, friend: { id, name, avatar } }) {
   const ask = () => void invite(table.id, id).catch((error) => toast(failureText(error), { kind: "error" }));
   return html`<li>
     <${Avatar} avatar=${avatar} />
-    <span class="lobby-words"><b>${name}</b></span>
     ${sent
-      ? html`<span class="soft">${t(sent.is_declined ? "friends-declined" : "friends-invited")}</span>`
+      ? html`<span class="lobby-words"><b>${name}</b><small>${t(sent.is_declined ? "friends-declined" : "friends-invited")}</small></span>`
       : html`<${Button} onClick=${ask}>${t("friends-invite-one", { name })}<//>`}
   </li>`;
 }
