@@ -23,6 +23,7 @@ from zashiki.core.registry import games
 from zashiki.server import routes, static, unfurl
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.finding import Finder
+from zashiki.server.friends import Friends
 from zashiki.server.live import attend_from_afar
 from zashiki.server.messages import Fault
 from zashiki.server.refusal import Conflict, Overloaded, Refusal
@@ -44,10 +45,14 @@ _STATUS = {
     "match-running": 409,
     "stale-match": 409,
     "not-your-turn": 409,
+    "not-here": 409,
+    "declined": 409,
     "busy": 409,
     "too-many": 429,
     "too-fast": 429,
     "too-many-devices": 429,
+    "too-many-friends": 429,
+    "too-many-invitations": 429,
     "too-many-tries": 429,
     "wrong-phrase": 403,
     "wrong-passkey": 403,
@@ -86,6 +91,12 @@ _ENCRYPTED = {"strict-transport-security": f"max-age={365 * 24 * 3600}"}
 def create_app(services: Services) -> Litestar:
     """The application of a server; who makes its services opens them before and closes them after."""
     rooms = Rooms(services)
+    state = {
+        "services": services,
+        "rooms": rooms,
+        "finder": Finder(services, rooms),
+        "friends": Friends(services, rooms),
+    }
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -111,7 +122,7 @@ def create_app(services: Services) -> Litestar:
     return Litestar(
         [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],
         lifespan=[lifespan],
-        state=State({"services": services, "rooms": rooms, "finder": Finder(services, rooms)}),
+        state=State(state),
         guards=[_same_origin],
         before_send=[_secure],
         exception_handlers={

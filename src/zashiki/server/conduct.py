@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, or_, select
 
 import zashiki
 from zashiki.server import schema
+from zashiki.server.follows import part
 from zashiki.server.guests import Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.refusal import Refusal
@@ -86,7 +87,10 @@ class Conduct:
     # Whom people avoid.
 
     async def block(self, guest: str, other: str, *, on: bool) -> None:
-        """The guest wants nothing to do with another one, or does not mind any more; raises `Refusal`."""
+        """The guest wants nothing to do with another one, or does not mind any more; raises `Refusal`.
+
+        Neither follows the other from then on.
+        """
         own = delete(schema.blocks).where(_BLOCKS.guest == guest, _BLOCKS.other == other)
         known = select(schema.guests.c.id).where(schema.guests.c.id == other)
 
@@ -96,6 +100,7 @@ class Conduct:
             if on and is_known and guest != other:
                 row = {"guest": guest, "other": other, "created": int(time.time())}
                 connection.execute(insert(schema.blocks), row)
+                part(connection, guest, other)
             return is_known and guest != other
 
         if on and len(await self.blocked(guest)) >= _MOST_BLOCKED:

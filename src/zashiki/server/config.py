@@ -90,6 +90,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Pictures of tables, for those who show links, of one address."""
     reports_per_hour: int = 20
     """What one guest, and one address, may report."""
+    follows_per_hour: int = 100
+    """People whom one guest may begin to follow."""
+    invitations_per_minute: int = 10
+    """Friends whom one guest may invite to tables."""
     phrases_per_hour: int = 10
     """Recovery phrases that are tried from one address."""
     passkeys_per_hour: int = 60
@@ -133,6 +137,8 @@ LIMITS = (
     "seeks_per_minute",
     "pictures_per_minute",
     "reports_per_hour",
+    "follows_per_hour",
+    "invitations_per_minute",
     "phrases_per_hour",
     "passkeys_per_hour",
     "replays_per_minute",

@@ -29,6 +29,7 @@ from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content
 from zashiki.server.daily_routes import DAILY
 from zashiki.server.finding import find_match, show_going_on
+from zashiki.server.friend_calls import FRIENDS
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.live import live
@@ -328,6 +329,7 @@ API = Router(
         show_going_on,
         find_match,
         *CONDUCT,
+        *FRIENDS,
         show_table,
         show_qr,
         show_record,

@@ -48,6 +48,8 @@ guests = Table(
     Column("phrase_hash", LargeBinary(32)),
     # JSON: the variants that they like, `[game, variant]` each.
     Column("favourites", Text, nullable=False, server_default="[]"),
+    # Who is told that they are here: `followers`, `friends` (who follow each other), `nobody`.
+    Column("seen_by", String(16), nullable=False, server_default="friends"),
     Index(None, "phrase_hash", unique=True),
 )
 
@@ -227,6 +229,30 @@ blocks = Table(
     Column("other", _ID, ForeignKey("guests.id"), primary_key=True),
     Column("created", BigInteger, nullable=False),
     Index(None, "other"),
+)
+
+# Who likes to know of whom.
+follows = Table(
+    "follows",
+    metadata,
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("other", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "other"),
+)
+
+# To a table, by `guest` for `other`. One that was declined stays until it is past, so that nobody asks twice.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("other", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("table", _ID, ForeignKey("tables.id"), primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("declined", Boolean, nullable=False, server_default=false()),
+    Index(None, "guest"),
+    Index(None, "table"),
+    Index(None, "until"),
 )
 
 reports = Table(

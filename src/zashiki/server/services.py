@@ -14,10 +14,12 @@ from zashiki.server.contents import OutsideContents
 from zashiki.server.dailies import Dailies
 from zashiki.server.devices import Devices
 from zashiki.server.doors import Doors
+from zashiki.server.follows import Follows
 from zashiki.server.guests import Guests
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
 from zashiki.server.history import History
+from zashiki.server.invitations import Invitations
 from zashiki.server.jobs import KINDS, Kind
 from zashiki.server.match_log import MatchLog
 from zashiki.server.metrics import Metrics
@@ -81,6 +83,8 @@ class Services:
         self._watch_queues()
         self.contents = OutsideContents(config)
         self.conduct = Conduct(self.store)
+        self.follows = Follows(self.store)
+        self.invitations = Invitations(self.store)
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)

@@ -219,6 +219,8 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/rules/{game:str}",
         "/about",
         "/me",
+        "/friends",
+        "/friends/{guest:str}",
         "/standing",
         "/puzzles",
         "/puzzles/{puzzle:str}",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, func, insert, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
@@ -159,6 +160,24 @@ class Tables:
         async with self._store.read() as connection:
             row = (await connection.execute(select(schema.tables).where(_COLUMNS.id == table_id))).one_or_none()
         return None if row is None else _table(row)
+
+    async def several(self, ids: Iterable[str]) -> list[Table]:
+        """The tables with these ids."""
+        wanted = sorted(filter(is_id, set(ids)))
+        return await self._those(select(schema.tables).where(_COLUMNS.id.in_(wanted))) if wanted else []
+
+    async def hosted(self, hosts: Iterable[str], since: int) -> list[Table]:
+        """The newest tables of these hosts, made since that time, where people wait for others or play."""
+        wanted = sorted(set(hosts))
+        if not wanted:
+            return []
+        made = select(schema.tables).where(_COLUMNS.host.in_(wanted), _COLUMNS.created >= since)
+        lively = made.where(_COLUMNS.status != "finished")
+        return await self._those(lively.order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED))
+
+    async def _those(self, query: Select[Any]) -> list[Table]:
+        async with self._store.read() as connection:
+            return [_table(row) for row in await connection.execute(query)]
 
     async def public(self, status: Status) -> list[Listed]:
         """The newest public tables of that status, newest first."""

@@ -45,6 +45,7 @@ you-avatar = Change your face
 you-links = For regulars
 you-daily = The daily
 you-puzzles = Puzzles
+you-friends = Friends
 you-page = Your page
 you-standing = Standing
 avatar-title = Choose a face

@@ -44,6 +44,7 @@ you-avatar = 顔を変える
 you-links = 常連さんへ
 you-daily = 今日の一局
 you-puzzles = 詰めセプテット
+you-friends = フレンド
 you-page = マイページ
 you-standing = ランキング
 avatar-title = 顔を選ぶ

@@ -44,6 +44,7 @@ you-avatar = 换一张脸谱
 you-links = 常客专区
 you-daily = 每日一局
 you-puzzles = 残局题
+you-friends = 好友
 you-page = 我的主页
 you-standing = 排行榜
 avatar-title = 选一张脸谱

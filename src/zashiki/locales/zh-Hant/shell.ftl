@@ -44,6 +44,7 @@ you-avatar = 更換臉譜
 you-links = 常客專區
 you-daily = 每日一局
 you-puzzles = 殘局題
+you-friends = 好友
 you-page = 我的頁面
 you-standing = 排行榜
 avatar-title = 選擇臉譜

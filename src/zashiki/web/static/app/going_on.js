@@ -2,7 +2,9 @@
 
 import { signal, useEffect } from "../vendor/index.js";
 import { listTables } from "./api.js";
+import { lookAtFriends } from "./friends.js";
 import { loadGames } from "./games.js";
+import { addCatalogue } from "./i18n.js";
 import { loadMe } from "./me.js";
 import { loadMyTables } from "./my_tables.js";
 
@@ -16,9 +18,15 @@ export const goingOn = signal(/** @type {GoingOn | null} */ (null));
 /** Why it is not known. */
 export const goingOnFailure = signal(/** @type {unknown} */ (null));
 
+/** Friends are shown with the tables; without them where they cannot be asked for. */
+async function lookAround() {
+  const { friends } = await lookAtFriends();
+  if (friends.length) await addCatalogue("friends");
+}
+
 async function look() {
   const you = await loadMe();
-  const [mine, { open, watch }] = await Promise.all([loadMyTables(you.id), listTables(), loadGames()]);
+  const [mine, { open, watch }] = await Promise.all([loadMyTables(you.id), listTables(), loadGames(), lookAround().catch(() => {})]);
   const isMine = new Set(mine.map(({ id }) => id));
   const others = (/** @type {PublicTable[]} */ tables) => tables.filter(({ table }) => !isMine.has(table.id));
   return {

@@ -1,10 +1,11 @@
 /** Where the client starts: the art, the texts, then the page that the address names. */
 
-import { html, render, useEffect, useRef, useState } from "../vendor/index.js";
+import { html, render, signal, useEffect, useRef, useState } from "../vendor/index.js";
 import { spriteMarkup } from "../art/sprite.js";
 import { offeredGames } from "../games.js";
 import { ApiError } from "./api.js";
 import { Boundary } from "./failure.js";
+import { circle, watchFriends } from "./friends.js";
 import { Header, toggleSound, toggleTheme } from "./header.js";
 import { loadCatalogues, t } from "./i18n.js";
 import { addKeys } from "./keys.js";
@@ -30,6 +31,7 @@ const PAGES = {
   rules: () => import("../pages/rules.js"),
   about: () => import("../pages/about.js"),
   me: () => import("../pages/me.js"),
+  friends: () => import("../pages/friends.js"),
   standing: () => import("../pages/standing.js"),
   daily: () => import("../pages/daily.js"),
   puzzles: () => import("../lessons/puzzles.js"),
@@ -71,6 +73,16 @@ function Page() {
   </main>`;
 }
 
+/** What friends invite to, wherever the person is; fetched when somebody invites. */
+const Invited = signal(/** @type {import("../vendor/index.js").View | null} */ (null));
+circle.subscribe((told) => {
+  if (!told?.invitations.length || Invited.peek()) return;
+  import("../pages/invited.js").then(
+    (page) => (Invited.value = page.default),
+    () => {},
+  );
+});
+
 function App() {
   return html`<a class="skip" href="#main">${t("skip-to-content")}</a>
     <${Header} />
@@ -78,6 +90,7 @@ function App() {
     <${SettingsDialog} />
     <${KeysDialog} />
     <${OfflineNote} />
+    ${Invited.value && html`<${Invited.value} />`}
     <${Toasts} />`;
 }
 
@@ -102,6 +115,7 @@ async function start() {
   place?.replaceChildren();
   if (place) render(html`<${App} />`, place);
   keepHouse();
+  watchFriends();
 }
 
 void start();

@@ -5,6 +5,7 @@ import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, t } from "../app/i18n.js";
 import { getProfile } from "../app/person.js";
+import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { You } from "../app/you.js";
@@ -14,10 +15,12 @@ import { Favourites } from "./me_favourites.js";
 import { Keys } from "./me_keys.js";
 import { Matches } from "./me_matches.js";
 import { Kept } from "./me_kept.js";
+import { OwnLink } from "./own_link.js";
 
 /** @typedef {import("../app/person.js").Profile} Profile */
 
-await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars").catch(() => {})]);
+const sheets = ["style/regulars.css", "style/friends.css"].map((name) => load(name, { isPage: true }));
+await Promise.all([...sheets, ...["regulars", "friends"].map((name) => addCatalogue(name).catch(() => {}))]);
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
 const first = await getProfile().catch(() => null);
@@ -75,6 +78,7 @@ export default function Me() {
               <${Favourites} profile=${profile} onChange=${setProfile} />
             </section>`
           }
+          <${OwnLink}><p><${Link} class="button" href="/friends">${t("friends-title")}<//></p><//>
         </div>
         <${Matches} />
       </div>

@@ -8,6 +8,7 @@ import { html } from "../vendor/index.js";
 const LINKS = /** @type {const} */ ([
   { path: "/daily", text: "you-daily" },
   { path: "/puzzles", text: "you-puzzles" },
+  { path: "/friends", text: "you-friends" },
   { path: "/me", text: "you-page" },
   { path: "/standing", text: "you-standing" },
 ]);

@@ -9,6 +9,7 @@ import { me } from "../app/me.js";
 import { Link } from "../app/router.js";
 import { clockName } from "../table/clock_setting.js";
 import { peopleAt } from "../table/people.js";
+import { FriendsHere, friendsAround } from "./friends_here.js";
 import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/api.js").TableInfo} TableInfo */
@@ -83,8 +84,9 @@ export function TableList() {
   return html`<section class="panel stack tables">
     <h2>${t("tables-title")}</h2>
     <div class="tables-room stack" aria-busy=${String(!tables && !failure)}>
+      ${tables && html`<${FriendsHere} />`}
       ${tables && shown.map((sort) => html`<${Section} key=${sort} sort=${sort} tables=${tables[sort]} />`)}
-      ${tables && !shown.length && html`<div class="tables-none soft"><${Art} id="lantern" /><p>${t("tables-none")}</p><p>${t("finding-none")}</p></div>`}
+      ${tables && !shown.length && !friendsAround().length && html`<div class="tables-none soft"><${Art} id="lantern" /><p>${t("tables-none")}</p><p>${t("finding-none")}</p></div>`}
       ${failure && !tables && html`<p class="problem">${t("tables-unknown")} ${failureText(failure)}</p>`}
     </div>
   </section>`;

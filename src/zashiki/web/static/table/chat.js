@@ -1,8 +1,8 @@
 /** Free chat, where the host of the table allows it: players and watchers each among themselves. */
 
 import { t } from "../app/i18n.js";
+import { muted } from "../app/muted.js";
 import { html, useState } from "../vendor/index.js";
-import { muted } from "./company.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 

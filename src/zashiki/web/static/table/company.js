@@ -1,7 +1,7 @@
 /** The people at a table as this browser hears of them: their clocks, what somebody proposes, what they say. */
 
 import { signal } from "../vendor/index.js";
-import { keep, recall } from "../app/storage.js";
+import { muted } from "../app/muted.js";
 
 /** @typedef {{move: number, bank: number, runs: boolean}} SeatClock seconds left for the decision and in the bank */
 /** @typedef {{what: "end" | "resign" | "take-back", match: string, seat: number, needs: number[]}} Proposal */
@@ -15,16 +15,6 @@ export const MOST_SAID = 3;
 
 /** How many lines of chat are kept. */
 const MOST_LINES = 100;
-
-/** The guests whom this browser does not want to hear, by their ids. */
-export const muted = signal(/** @type {readonly string[]} */ (recall("muted") ?? []));
-
-/** @param {string} guest */
-export function toggleMuted(guest) {
-  const before = muted.peek();
-  muted.value = before.includes(guest) ? before.filter((one) => one !== guest) : [...before, guest];
-  keep("muted", muted.value);
-}
 
 export class Company {
   /** By seat, as they were when they were told; empty where no time runs out. */

@@ -1,12 +1,14 @@
-/** What can be done about somebody at the table: not to hear them, to block them, to tell the host of the parlour. */
+/** What can be done about somebody at the table: to follow them, not to hear them, to block them, to tell the host of the parlour. */
 
 import { reportGuest } from "../app/api.js";
 import { blocked, loadBlocked, toggleBlocked } from "../app/blocked.js";
 import { failureText } from "../app/failure.js";
+import { FollowButton } from "../app/follow_button.js";
+import { lookAtFriends } from "../app/friends.js";
 import { t } from "../app/i18n.js";
+import { muted, toggleMuted } from "../app/muted.js";
 import { toast } from "../app/toast.js";
 import { html, useEffect, useState } from "../vendor/index.js";
-import { muted, toggleMuted } from "./company.js";
 import { Button } from "./ui.js";
 
 const REASONS = ["words", "play", "name", "leaving", "other"];
@@ -18,6 +20,8 @@ const complain = (error) => toast(failureText(error), { kind: "error" });
 async function block(guest) {
   const isOn = !blocked.peek().includes(guest);
   await toggleBlocked(guest);
+  // Neither follows the other any more.
+  void lookAtFriends({ isUrgent: true }).catch(() => {});
   if (muted.peek().includes(guest) !== isOn) toggleMuted(guest);
 }
 
@@ -36,7 +40,8 @@ export function Conduct({ table, guest, name }) {
       <${Button} onClick=${() => ask(false)}>${t("cancel")}<//>
     </span>`;
   }
-  return html`<${Button} onClick=${() => toggleMuted(guest)}>${t(muted.value.includes(guest) ? "company-unmute" : "company-mute", { name })}<//>
+  return html`<${FollowButton} guest=${guest} name=${name} />
+    <${Button} onClick=${() => toggleMuted(guest)}>${t(muted.value.includes(guest) ? "company-unmute" : "company-mute", { name })}<//>
     <${Button} onClick=${() => void block(guest).catch(complain)}>${t(blocked.value.includes(guest) ? "company-unblock" : "company-block", { name })}<//>
     <${Button} onClick=${() => ask(true)}>${t("company-report", { name })}<//>`;
 }

@@ -7,6 +7,7 @@ import { games, gameText, loadGames, placeText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { ClockChoice } from "./clock_setting.js";
+import { InviteFriends } from "./invite_friends.js";
 import { HintSetting } from "./hint_setting.js";
 import { OpenSetting } from "./open_setting.js";
 import { listed } from "./names.js";
@@ -163,8 +164,8 @@ function LobbySeat({ store, table, seat, mayManage }) {
   </li>`;
 }
 
-/** @param {{store: TableStore, table: TableInfo}} props the table's address, to be sent to friends */
-function Invitation({ store, table }) {
+/** @param {{store: TableStore, table: TableInfo, mayManage: boolean}} props the table's address, to be sent to friends */
+function Invitation({ store, table, mayManage }) {
   const link = tableLink(table.id);
   const copyLink = () => void copy(link, t("table-link-copied"));
   return html`<div class="invitation">
@@ -175,6 +176,7 @@ function Invitation({ store, table }) {
       ${"share" in navigator &&
       html`<${IconButton} icon="share" label=${t("table-share")} onClick=${() => void share(table.id)} />`}
     </div>
+    ${mayManage && html`<${InviteFriends} table=${table} />`}
   </div>`;
 }
 
@@ -247,7 +249,7 @@ export function Lobby({ store }) {
       )}
     </ul>
     <${Teams} store=${store} table=${table} />
-    ${table.status === "gathering" && html`<${Invitation} store=${store} table=${table} />`}
+    ${table.status === "gathering" && html`<${Invitation} store=${store} table=${table} mayManage=${mayManage} />`}
     ${mayManage && html`<${Settings} store=${store} table=${table} />`}
     <p class="lobby-wait" role="status">
       ${table.quick && open ? t("company-seeking", { count: open }) : open ? t("table-open-seats", { count: open }) : t(mayManage ? "company-host-begins" : "table-ready-wait")}

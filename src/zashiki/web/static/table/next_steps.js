@@ -3,6 +3,7 @@
 import { html, useState } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
+import { FollowButton } from "../app/follow_button.js";
 import { t } from "../app/i18n.js";
 import { Link, navigate } from "../app/router.js";
 import { share } from "./share.js";
@@ -20,6 +21,7 @@ function MoreDialog({ store, onSeats, onClose }) {
     onClose();
     onSeats();
   };
+  const others = (store.table.value?.seats ?? []).filter(({ guest }) => guest && guest !== store.me.value?.id);
   return html`<${Dialog} title=${t("table-more")} class="table-dialog more-steps" onClose=${onClose}>
     <div class="more-list">
       ${store.seat.value !== null && html`<${Link} class="button" href=${replayPath(store)}><${Icon} name="eye" />${t("table-replay")}<//>`}
@@ -28,6 +30,7 @@ function MoreDialog({ store, onSeats, onClose }) {
         <${Icon} name="download" />${t("table-record")}
       </a>
       <${Button} icon="share" onClick=${() => void share(store.id)}>${t("table-share")}<//>
+      ${others.map(({ guest, name }) => html`<${FollowButton} key=${guest} guest=${guest} name=${name} />`)}
       <${Button} icon="home" onClick=${() => navigate("/")}>${t("table-home")}<//>
     </div>
   <//>`;

@@ -21,7 +21,7 @@ import { styled } from "./styles.js";
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 /** @typedef {import("../plugin.js").GameTable} GameTable */
 
-await Promise.all([styled, addCatalogue("company").catch(() => {})]);
+await Promise.all([styled, ...["company", "friends"].map((name) => addCatalogue(name).catch(() => {}))]);
 
 /** How long to wait before a server that could not answer is asked again. */
 const AGAIN_MS = 1500;

@@ -1,4 +1,4 @@
-/** Telling friends about a table. */
+/** Telling others about a table, or anything else that has a link. */
 
 import { t } from "../app/i18n.js";
 import { toast } from "../app/toast.js";
@@ -17,16 +17,21 @@ export async function copy(text, done) {
   }
 }
 
-/** The system's own way to share where there is one, else the clipboard. @param {string} id */
-export async function share(id) {
-  const url = tableLink(id);
+/** @param {string} id */
+export const share = (id) => shareLink(tableLink(id), t("table-share-title"), t("table-link-copied"));
+
+/**
+ * The system's own way to share where there is one, else the clipboard.
+ * @param {string} url @param {string} title @param {string} done what is said when it is in the clipboard
+ */
+export async function shareLink(url, title, done) {
   if (!navigator.share) {
-    await copy(url, t("table-link-copied"));
+    await copy(url, done);
     return;
   }
   try {
-    await navigator.share({ title: t("table-share-title"), url });
+    await navigator.share({ title, url });
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url, t("table-link-copied"));
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url, done);
   }
 }

@@ -1,0 +1,132 @@
+"""Friends in the browser: followed by a link and from a table, met on the home page, invited wherever they are."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from zashiki.locales import Texts
+
+
+def guest(player: Player, name: str) -> str:
+    """The player is called that; their id."""
+    player.api("GET", "/api/me")
+    return str(player.api("PATCH", "/api/me", {"name": name})["id"])
+
+
+def befriended(one: Player, two: Player, names: tuple[str, str] = ("Aoi", "Bo")) -> tuple[str, str]:
+    """Two who follow each other; their ids."""
+    ids = guest(one, names[0]), guest(two, names[1])
+    one.api("PUT", f"/api/follows/{ids[1]}")
+    two.api("PUT", f"/api/follows/{ids[0]}")
+    return ids
+
+
+@pytest.mark.parametrize(("language", "size"), list(zip(LOCALES, [PHONE, DESKTOP] * 2, strict=True)))
+def test_a_link_of_ones_own_is_followed_and_followed_back(
+    browser: Browser, server: Server, language: str, size: dict[str, int]
+) -> None:
+    owner = Player(browser, server.url, size=size, language=language)
+    texts = Texts(language, ("shell", "friends"))
+    name = f"Momo {language}"
+    own = guest(owner, name)
+    owner.go("/me")
+    link = owner.page.locator(".own-link code")
+    expect(link).to_have_text(f"{server.url}/friends/{own}")
+    owner.check_page()
+    other = Player(browser, server.url, size=size, language=language)
+    other.page.goto(link.inner_text())
+    expect(other.page.locator(".friend-met h2")).to_have_text(name)
+    other.press(".friend-met .button-primary")
+    row = other.page.locator(".friends .friend", has_text=name)
+    expect(row.locator("small")).to_have_text(texts("friends-one-way"))
+    # The list begins under a finger.
+    other.forget_shifts()
+    other.check_page()
+    owner.go("/friends")
+    follower = owner.page.locator(".friends-followers .friend")
+    follower.locator("[data-follow]").click()
+    expect(owner.page.locator(".friends .friend-here")).to_have_count(1)
+    # Who is told is the owner's to say.
+    owner.page.locator(".own-link .choice input").nth(2).check(force=True)
+    expect(owner.page.locator(".toast").last).to_have_text(texts("saved"))
+    assert owner.api("GET", "/api/friends")["seen_by"] == "nobody"
+    owner.forget_shifts()
+    owner.check_page()
+    other.page.reload()
+    expect(row.locator("small")).to_have_text(texts("friends-away"))
+    row.locator("[data-follow]").click()
+    expect(other.page.locator(".friends")).to_have_count(0)
+    for player in (owner, other):
+        player.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_friend_is_met_on_the_home_page_and_invited_wherever_they_are(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    host, friend = Player(browser, server.url, size=size), Player(browser, server.url, size=size, language="ja")
+    ids = befriended(host, friend)
+    texts = Texts("ja", ("shell", "friends"))
+    path = host.new_table("team", {}, ["me", "open", "open", "open"])
+    host.go(path)
+    host.page.wait_for_selector(".invite-button")
+    friend.go("/")
+    row = friend.page.locator(f"#tables-friends + ul a[href='{path}']")
+    expect(row).to_contain_text(texts("friends-place-open", name="Aoi"))
+    friend.check_page()
+    friend.go("/rules/septet")
+    friend.api("PUT", "/api/friends/here", {})
+    host.press(".invite-button")
+    invite = host.page.locator(".invite-friends button")
+    expect(invite).to_have_text(Texts("en", ("friends",))("friends-invite-one", name="Bo"))
+    host.check_page()
+    invite.click()
+    expect(host.page.locator(".invite-friends small")).to_have_text(Texts("en", ("friends",))("friends-invited"))
+    asked = friend.page.locator(".invited-one")
+    expect(asked.locator("p")).to_contain_text("Aoi")
+    expect(asked.locator("p")).to_contain_text(Texts("ja", ("septet", "terms"))("game-septet"))
+    friend.check_page()
+    asked.locator(".button").nth(1).click()
+    expect(asked).to_have_count(0)
+    other = host.new_table("trio", {}, ["me", "open", "open"])
+    host.api("PUT", f"/api/invitations/{other.rsplit('/', 1)[1]}/{ids[1]}")
+    asked.locator(".button-primary").click()
+    friend.page.wait_for_url(f"**{other}")
+    friend.page.wait_for_selector(".lobby-seat")
+    expect(asked).to_have_count(0)
+    for player in (host, friend):
+        player.close()
+
+
+def test_people_at_a_table_are_followed_from_its_panel_and_after_the_match(browser: Browser, server: Server) -> None:
+    one, two = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    ids = guest(one, "Chie"), guest(two, "Dan")
+    path = one.new_table("team", {}, ["me", "open", {"bot": "child"}, {"bot": "child"}])
+    for player in (one, two):
+        player.go(path)
+    two.press(".lobby-seat.open .button")
+    one.press(".lobby-begin .button-primary:not([disabled])")
+    for player in (one, two):
+        player.page.wait_for_selector(".hand-button")
+    one.press(".company-button")
+    one.press(f".company-panel [data-follow='{ids[1]}']")
+    expect(one.page.locator(".company-panel [data-follow]")).to_have_text(
+        Texts("en", ("friends",))("friends-unfollow", name="Dan")
+    )
+    one.check_page()
+    texts = Texts("en", ("company",))
+    one.page.get_by_role("button", name=texts("company-offer-end")).click()
+    one.page.locator(".company-panel .button-primary").click()
+    two.page.locator(".notice-line .button-primary").click()
+    two.page.wait_for_selector(".match-end, dialog.match-end")
+    two.press_more(f"[data-follow='{ids[0]}']")
+    expect(two.page.locator(f".more-steps [data-follow='{ids[0]}']")).to_have_text(
+        Texts("en", ("friends",))("friends-unfollow", name="Chie")
+    )
+    assert [friend["id"] for friend in one.api("GET", "/api/friends")["friends"]] == [ids[1]]
+    assert [friend["id"] for friend in two.api("GET", "/api/friends")["friends"]] == [ids[0]]
+    for player in (one, two):
+        player.close()
