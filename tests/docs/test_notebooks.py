@@ -27,7 +27,8 @@ sys.stdout.write(page_of(executed(nbformat.read(sys.argv[2], 4))))
 
 def book_of(path: Path) -> nbformat.NotebookNode:
     """A notebook as it is kept."""
-    return nbformat.from_dict(json.loads(path.read_text("utf-8")))
+    notebook: nbformat.NotebookNode = nbformat.read(path, nbformat.NO_CONVERT)
+    return notebook
 
 
 def small(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:

@@ -82,7 +82,18 @@ def invoke(line: str) -> None:
 
 def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
     text = "".join(page.read_text("utf-8") for page in PAGES)
-    for command in ("arena", "ladder run", "data make", "bot check", "lab balance", "lab compare", "lab tune", "pack check", "analyse", "solve"):
+    for command in (
+        "arena",
+        "ladder run",
+        "data make",
+        "bot check",
+        "lab balance",
+        "lab compare",
+        "lab tune",
+        "pack check",
+        "analyse",
+        "solve",
+    ):
         assert f"zashiki {command}" in text
 
 
