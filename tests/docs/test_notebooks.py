@@ -27,7 +27,7 @@ sys.stdout.write(page_of(executed(nbformat.read(sys.argv[2], 4))))
 
 def book_of(path: Path) -> nbformat.NotebookNode:
     """A notebook as it is kept."""
-    notebook: nbformat.NotebookNode = nbformat.read(path, nbformat.NO_CONVERT)
+    notebook: nbformat.NotebookNode = nbformat.read(path, nbformat.NO_CONVERT)  # type: ignore[no-untyped-call]
     return notebook
 
 
