@@ -123,6 +123,8 @@ def test_one_word_for_one_thing(language: str) -> None:
     for catalogue in sorted((FOLDER / language).glob("*.ftl")):
         for text in texts(language, catalogue.stem):
             wrong = [word for word in INSTEAD[language] if word in text and INSTEAD[language][word] not in text]
+            # What begins with the same letters is another word (パスキー, a passkey).
+            wrong = [word for word in wrong if word in text.replace("パスキー", "")]
             # The term may be glossed once by another word.
             wrong = [word for word in wrong if f"（{word}" not in text]
             assert not wrong, f"{catalogue.name}: {text!r}: {[INSTEAD[language][word] for word in wrong]}"

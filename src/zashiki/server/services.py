@@ -65,10 +65,6 @@ class Services:
         self.history = History(self.store)
         self.standings = Standings(self.store)
         self.dailies = Dailies(self.store, self.matches, self.time)
-        if self.bus is not None:
-            self.metrics.watch(
-                "bus_up", "Whether what is sent to this process arrives", partial(getattr, self.bus, "is_up")
-            )
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         places = self._workplaces(config)
         self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]
@@ -80,16 +76,12 @@ class Services:
         self.hints = Hints(config, self._hint_queue, self.bus)
         self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)
-        self._watch_queues()
+        self._watch()
         self.contents = OutsideContents(config)
         self.conduct = Conduct(self.store)
         self.follows = Follows(self.store)
         self.invitations = Invitations(self.store)
-        self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
-        self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
-        self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
-        self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
-        self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
+        self._count(config)
         self.health = Health(self.store)
         self.doors = Doors(config.connections, config.connections_of_address)
 
@@ -100,7 +92,19 @@ class Services:
         roster, answers = Roster(self.bus, Entry(web=1)), Answers(self.bus)
         return {kind: Workforce(kind, roster, answers) for kind in KINDS}
 
-    def _watch_queues(self) -> None:
+    def _count(self, config: Config) -> None:
+        """How often a guest or an address may ask for what."""
+        self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
+        self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
+        self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
+        self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
+        self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
+
+    def _watch(self) -> None:
+        if self.bus is not None:
+            self.metrics.watch(
+                "bus_up", "Whether what is sent to this process arrives", partial(getattr, self.bus, "is_up")
+            )
         for name, queue in (
             ("bots", self.runner),
             ("hints", self._hint_queue),

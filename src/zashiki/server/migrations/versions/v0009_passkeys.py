@@ -38,3 +38,9 @@ def upgrade() -> None:
     )
     op.create_index("ix_passkey_challenges_guest", "passkey_challenges", ["guest"])
     op.create_index("ix_passkey_challenges_until", "passkey_challenges", ["until"])
+
+
+def downgrade() -> None:
+    """Take it back."""
+    op.drop_table("passkey_challenges")
+    op.drop_table("passkeys")
