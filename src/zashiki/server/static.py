@@ -220,6 +220,7 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/about",
         "/me",
         "/standing",
+        "/workshop",
         "/puzzles",
         "/puzzles/{puzzle:str}",
         "/daily",
