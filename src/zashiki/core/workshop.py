@@ -40,7 +40,7 @@ class Workshop(ABC):
 
     @abstractmethod
     def form(self) -> object:
-        """What drafts are made of, what they may refer to, and some to start from; it never changes while a house runs."""
+        """What drafts are made of, what they may refer to, and some to start from; the same as long as a house runs."""
 
     @abstractmethod
     def look(self, draft: Draft) -> object:

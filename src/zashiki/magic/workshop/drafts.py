@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-import tomlkit
-from tomlkit.items import AoT, Array, Table
 
 from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, UnfitDraft
 from zashiki.magic.content.reader import Reader, TooManyFaults
@@ -20,6 +20,10 @@ _SAFE_BITS = 53
 """Browsers know greater numbers only roughly."""
 _LISTS_OF_TABLES = ("race", "card", "event", "character", "map", "replace", "ability", "skill")
 """What stands in a file as ``[[card]]``; every other list stands in one line, or has a line for each item."""
+_IN_LINE = ("attack", "limit", "on", "if", "target")
+"""Tables that stand in the line of their key."""
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+_SHOWN = 40
 _WIDE = 100
 """A longer list has a line for each item."""
 
@@ -79,48 +83,71 @@ def _plain(value: object) -> Any:
         return value
     if isinstance(value, int) and value.bit_length() <= _SAFE_BITS:
         return value
-    return str(value)[:_SAFE_BITS]
+    return str(value)[:_SHOWN]
 
 
 def _text(draft: Mapping[str, object]) -> str:
-    document = tomlkit.document()
-    for key, value in draft.items():
-        document.append(key, _item(key, value))
-    return tomlkit.dumps(document)
+    plain = {key: value for key, value in draft.items() if not _stands_apart(key, value)}
+    parts = [_lines("", plain)] if plain else []
+    parts += [part for key, value in draft.items() if key not in plain for part in _tables(_key(key), key, value)]
+    return "\n".join(parts)
 
 
-def _item(key: str, value: object) -> Any:
-    """A value on its own lines: a table, a list of tables, or a list that is laid out."""
-    if isinstance(value, Mapping) and key not in ("attack", "limit", "on", "if", "target"):
-        return _table(value)
-    if isinstance(value, list) and key in _LISTS_OF_TABLES and value and all(isinstance(one, Mapping) for one in value):
-        found: AoT = tomlkit.aot()
-        for one in value:
-            found.append(_table(one))
-        return found
-    return _in_line(value)
-
-
-def _table(value: Mapping[str, object]) -> Table:
-    table: Table = tomlkit.table()
-    items = [(key, _item(key, item)) for key, item in value.items()]
-    # Tables inside come last: whatever followed them would be theirs.
-    for key, item in sorted(items, key=lambda pair: isinstance(pair[1], Table | AoT)):
-        table.append(key, item)
-    return table
-
-
-def _in_line(value: object) -> Any:
+def _stands_apart(key: str, value: object) -> bool:
+    """Whether a value has a heading of its own, ``[names.en]`` or ``[[card]]``."""
     if isinstance(value, Mapping):
-        table = tomlkit.inline_table()
-        for key, item in value.items():
-            table.append(key, _in_line(item))
-        return table
-    if isinstance(value, list | tuple):
-        array: Array = tomlkit.array()
-        for item in value:
-            array.append(_in_line(item))
-        return array.multiline(len(array.as_string()) > _WIDE)
-    if value is None or isinstance(value, float):
-        raise UnfitDraft(f"expected texts, whole numbers, true or false, lists and tables, got {value!r}")
-    return tomlkit.item(value)
+        return key not in _IN_LINE
+    return isinstance(value, list) and key in _LISTS_OF_TABLES and bool(value) and _are_tables(value)
+
+
+def _are_tables(values: Sequence[object]) -> bool:
+    return all(isinstance(value, Mapping) for value in values)
+
+
+def _tables(path: str, key: str, value: object) -> Iterator[str]:
+    """A table, or each of a list of tables, under its heading; those inside come last, as what follows is theirs."""
+    heads, tables = (f"[{path}]", [value]) if isinstance(value, Mapping) else (f"[[{path}]]", value)
+    assert isinstance(tables, list)
+    for table in tables:
+        plain = {name: item for name, item in table.items() if not _stands_apart(name, item)}
+        if plain or len(plain) == len(table) or heads.startswith("[["):
+            yield _lines(f"{heads}\n", plain)
+        for name, item in table.items():
+            if name not in plain:
+                yield from _tables(f"{path}.{_key(name)}", name, item)
+
+
+def _lines(head: str, plain: Mapping[str, object]) -> str:
+    return head + "".join(f"{_key(key)} = {_laid_out(value)}\n" for key, value in plain.items())
+
+
+def _laid_out(value: object) -> str:
+    """A value in one line; of a long list each item has its own."""
+    line = _in_line(value)
+    if isinstance(value, list) and len(line) > _WIDE:
+        return "[\n" + "".join(f"  {_in_line(item)},\n" for item in value) + "]"
+    return line
+
+
+def _in_line(value: object) -> str:
+    if isinstance(value, Mapping):
+        inside = ", ".join(f"{_key(key)} = {_in_line(item)}" for key, item in value.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_in_line, value))}]"
+    if isinstance(value, str):
+        return _quoted(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int) and value.bit_length() <= _SAFE_BITS:
+        return str(value)
+    raise UnfitDraft(f"expected texts, whole numbers, true or false, lists and tables, got {str(value)[:_SHOWN]!r}")
+
+
+def _key(key: str) -> str:
+    return key if _BARE_KEY.fullmatch(key) else _quoted(key)
+
+
+def _quoted(text: str) -> str:
+    # A text of JSON is one of TOML, but for the one control character that JSON lets stand.
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

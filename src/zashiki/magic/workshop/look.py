@@ -97,5 +97,3 @@ def _texts(content: Content, own: Iterable[str]) -> dict[str, dict[str, tuple[st
         thing: {language: tuple(describe(content, thing, language).splitlines()) for language in LANGUAGES}
         for thing in sorted(own)
     }
-
-

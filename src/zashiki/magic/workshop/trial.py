@@ -30,6 +30,8 @@ VARIANT = "brawl-2"
 """A duel: the shortest way to try a card."""
 TRYING = 0
 """The seat that holds what is tried."""
+MAX_DRAFTS = 20_000
+"""Drafts that a house keeps."""
 _MOST_ACTIONS = 200
 """Before the first cards are dealt; a pack whose characters ask for more cannot be tried."""
 
@@ -53,10 +55,11 @@ def _first_card(draft: dict[str, Any]) -> str:
 def _kept(seen: Look, into: Path) -> str:
     """The value that names the draft in the options of a match; raises `UnfitDraft` where there is no more room."""
     try:
-        base = archive.keep(into, Kept(pack_files(BASE)))
-        return value_of(seen.draft["pack"]["id"], archive.keep(into, Kept({FILE: seen.toml.encode()}, base)))
+        base = archive.keep(into, Kept(pack_files(BASE)), MAX_DRAFTS)
+        digest = archive.keep(into, Kept({FILE: seen.toml.encode()}, base), MAX_DRAFTS)
     except UnreadablePack as error:
         raise UnfitDraft("this house can keep no more drafts; download it, and play with it elsewhere") from error
+    return value_of(seen.draft["pack"]["id"], digest)
 
 
 def _dealt(content: Content, card: str, seed: bytes) -> tuple[ActionRecord, ...]:
@@ -67,6 +70,7 @@ def _dealt(content: Content, card: str, seed: bytes) -> tuple[ActionRecord, ...]
         (seat, *_) = match.to_act()
         if seat != CHANCE:
             decision = match.game.decision(match.state, seat)
+            assert decision is not None
             match.apply(match.game.action(ActionRecord(seat, decision.kind, random_picks(decision, choosing))))
             continue
         action = match.next_chance()
