@@ -38,6 +38,7 @@ play-now-hint-straw = ボットと1対1。半公開のパイルも使って戦�
 play-friends = 友だちと遊ぶ
 home-lessons = 5分でおぼえる
 home-learn = はじめての方へ：絵で見るルール
+home-magic-workshop = 自分のカードを作る
 home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。
 home-how-four = 7枚のボスのうち4枚を獲得したチームが、ラウンドに勝ちます。
 home-how-tricks = ただし、ボスがそろわないまま7トリック取ってしまうと負けです。

@@ -31,6 +31,7 @@ const PAGES = {
   about: () => import("../pages/about.js"),
   me: () => import("../pages/me.js"),
   standing: () => import("../pages/standing.js"),
+  workshop: () => import("../pages/workshop.js"),
   daily: () => import("../pages/daily.js"),
   puzzles: () => import("../lessons/puzzles.js"),
   puzzle: () => import("../lessons/puzzle.js"),

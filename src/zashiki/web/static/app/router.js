@@ -2,7 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "standing" | "daily" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "standing" | "workshop" | "daily" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
@@ -17,6 +17,7 @@ const PAGES = [
   { name: "daily", pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/ },
   { name: "puzzles", pattern: /^\/puzzles\/?$/ },
   { name: "puzzle", pattern: /^\/puzzles\/(?<puzzle>[\w-]+)\/?$/ },
+  { name: "workshop", pattern: /^\/workshop\/?$/ },
   { name: "standing", pattern: /^\/standing\/?$/ },
 ];
 
