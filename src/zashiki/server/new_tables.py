@@ -34,15 +34,13 @@ async def begin_table(
     return rooms.info(table, guests)
 
 
-async def verify_rate(services: Services, wanted: NewTable, visitor: Visitor) -> None:
+async def verify_rate(services: Services, visitor: Visitor) -> None:
     """Refuse who makes too many tables, before any work is done for the next one."""
     made = await services.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
     if made >= services.config.tables_per_hour:
         raise Refusal("too-many", f"a guest may make {services.config.tables_per_hour} tables in an hour")
     if not await services.new_tables.allows(visitor.address):
         raise Refusal("too-many", "too many tables are made from this address; try again later")
-    if wanted.origin is not None:
-        await verify_replay_rate(services, visitor.address)
 
 
 async def verify_replay_rate(services: Services, address: str) -> None:

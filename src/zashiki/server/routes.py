@@ -113,7 +113,9 @@ async def make_table(request: _Request) -> Response[bytes]:
     services = _services(request)
     await services.contents.refresh()
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
-    await verify_rate(services, wanted, visitor)
+    await verify_rate(services, visitor)
+    if wanted.origin is not None:
+        await verify_replay_rate(services, visitor.address)
     beginning = await _beginning(services, wanted, table, visitor.address)
     answer = _answer(await begin_table(services, _rooms(request), table, visitor, beginning), 201)
     answer.headers["set-cookie"] = cookie

@@ -109,6 +109,8 @@ async def try_draft(request: Call) -> Response[bytes]:
     draft = (await body_of(request, SendDraft)).draft()
     visitor, cookie = await greeted(request)
     await _verify_rate(services, visitor)
+    await services.conduct.verify(visitor)
+    await verify_rate(services, visitor)
     if not await services.trials.allows(visitor.address):
         raise Refusal("too-many", f"an address may try {services.config.trials_per_hour} drafts in an hour")
     place, seed = str(services.config.drafts()), secrets.token_bytes(SEED_BYTES)
@@ -117,7 +119,6 @@ async def try_draft(request: Call) -> Response[bytes]:
         raise Refusal("bad-value", trial[:300])
     wanted = _wanted(services, game, trial)
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
-    await verify_rate(services, wanted, visitor)
     info = await begin_table(services, rooms_of(request), table, visitor, trial.beginning)
     return answer(info, 201, cookie)
 

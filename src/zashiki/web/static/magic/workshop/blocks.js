@@ -75,8 +75,10 @@ function OneForm(props) {
   if (!now) return pick;
   // A number is what nearly everybody wants: the other ways to find one stand behind it.
   if (isPlain)
-    return html`<${Value} ...${props} schema=${now} />
-      <details class="ws-other"><summary>${t("ws-other-number")}</summary>${pick}</details>`;
+    return html`<div>
+      <${Value} ...${props} schema=${now} />
+      <details class="ws-other"><summary>${t("ws-other-number")}</summary>${pick}</details>
+    </div>`;
   return html`<${Inner}>${pick}<${Fields} ...${props} schema=${form.resolved(now)} /><//>`;
 }
 
@@ -124,8 +126,8 @@ function Items(props) {
   return html`<${Inner} label=${keyText(name)}>
     ${value.map((one, at) => {
       const what = t("ws-nth", { what: keyText(name), number: at + 1 });
-      return html`<div class="ws-item" key=${at}>
-        <header><span class="ws-label">${what}</span><${Handles} what=${what} at=${at} of=${value.length} onMove=${(/** @type {number} */ to) => onChange(moved(value, at, to))} onRemove=${() => onChange(changed(value, at))} /></header>
+      return html`<div class="ws-item" key=${at} role="group" aria-label=${what}>
+        <header><span class="ws-label" aria-hidden="true">${at + 1}</span><${Handles} what=${what} at=${at} of=${value.length} onMove=${(/** @type {number} */ to) => onChange(moved(value, at, to))} onRemove=${() => onChange(changed(value, at))} /></header>
         <${Value} ...${props} schema=${items} value=${one} path=${into(path, at)} onChange=${(/** @type {any} */ next) => onChange(changed(value, at, next))} />
       </div>`;
     })}

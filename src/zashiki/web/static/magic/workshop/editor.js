@@ -129,7 +129,6 @@ function Actions({ bench }) {
     <${Button} kind="large" icon="play" disabled=${isBusy || !bench.isSound} onClick=${play}>${t("ws-try")}<//>
     <${Button} icon="share" onClick=${() => void share(bench).catch(failed)}>${t("ws-share")}<//>
     <${Button} icon="download" disabled=${!bench.isCurrent.value} onClick=${() => download(bench)}>${t("ws-download")}<//>
-    <p class="soft">${t("ws-try-about")}</p>
   </section>`;
 }
 
@@ -145,6 +144,7 @@ export const Editor = ({ bench, form, onLeave }) =>
         <${Names} bench=${bench} />
         <${Definition} bench=${bench} form=${form} />
         <${AsText} bench=${bench} />
+        <p class="soft">${t("ws-try-about")}</p>
         <${Actions} bench=${bench} />
       </div>
     </div>`;

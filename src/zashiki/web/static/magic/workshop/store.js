@@ -83,7 +83,7 @@ export class Bench {
       }
       const before = this.look.value?.texts ?? {};
       this.look.value = { ...told, texts: told.findings.some(({ level }) => level === "fault") ? before : told.texts };
-      this.isCurrent.value = !isText || isShown(told.draft);
+      this.isCurrent.value = true;
       this.problem.value = "";
     } catch (error) {
       if (number === this.#asked) this.problem.value = failureText(error);
@@ -92,6 +92,7 @@ export class Bench {
 
   /** Whether it can be played with as it stands. */
   get isSound() {
-    return this.isCurrent.value && !!this.look.value && !this.look.value.findings.some(({ level }) => level === "fault");
+    // A file without a card is no fault of a pack, but there is nothing to play with.
+    return this.isCurrent.value && isShown(this.look.value?.draft) && !this.look.value?.findings.some(({ level }) => level === "fault");
   }
 }
