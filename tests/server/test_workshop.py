@@ -7,8 +7,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from server.parlour import Person, parlour
 from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
@@ -39,26 +37,27 @@ def test_a_draft_is_told_what_it_says_and_nothing_is_kept(tmp_path: Path) -> Non
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize(
-    ("path", "body", "status", "code"),
-    [
-        (PATH, {}, 400, "bad-value"),
-        (PATH, {"made": {}, "text": ""}, 400, "bad-value"),
-        (PATH, {"made": []}, 400, "malformed"),
-        (PATH, {"text": "x" * (MAX_DRAFT_BYTES + 1)}, 400, "malformed"),
-        (PATH, {"text": "名" * MAX_DRAFT_BYTES}, 413, "too-large"),
-        (PATH, {"made": {"card": [1] * 15_000}}, 400, "bad-value"),
-        (PATH, {"made": {"card": 1.5}}, 400, "bad-value"),
-        (PATH + "/tables", {"text": "[pack]"}, 400, "bad-value"),
-        ("/septet/workshop", {"text": ""}, 400, "bad-value"),
-        ("/chess/workshop", {"text": ""}, 400, "bad-value"),
-    ],
-)
-def test_what_is_no_draft_is_refused(tmp_path: Path, path: str, body: object, status: int, code: str) -> None:
+NO_DRAFTS: list[tuple[str, object, int, str]] = [
+    (PATH, {}, 400, "bad-value"),
+    (PATH, {"made": {}, "text": ""}, 400, "bad-value"),
+    (PATH, {"made": []}, 400, "malformed"),
+    (PATH, {"text": "x" * (MAX_DRAFT_BYTES + 1)}, 400, "malformed"),
+    (PATH, {"text": "名" * MAX_DRAFT_BYTES}, 413, "too-large"),
+    (PATH, {"made": {"card": [1] * 15_000}}, 400, "bad-value"),
+    (PATH, {"made": {"card": 1.5}}, 400, "bad-value"),
+    (PATH + "/tables", {"text": "[pack]"}, 400, "bad-value"),
+    ("/septet/workshop", {"text": ""}, 400, "bad-value"),
+    ("/chess/workshop", {"text": ""}, 400, "bad-value"),
+]
+
+
+def test_what_is_no_draft_is_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
-            answer = await (await Person.arrive(address)).call(address, "POST", path, body)
-            assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+            person = await Person.arrive(address)
+            for path, body, status, code in NO_DRAFTS:
+                answer = await person.call(address, "POST", path, body)
+                assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
         assert not (tmp_path / "drafts").exists()
 
     asyncio.run(scene())
