@@ -59,7 +59,7 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     page.get_by_role("button", name="More: How many").click()
     expect(page.locator(".ws-lines")).to_have_text("Regain 3 HP.")
     page.get_by_label("Add a block").select_option("Draw cards")
-    expect(page.locator(".ws-lines")).to_have_text("Regain 3 HP and draw 1 card.")
+    expect(page.locator(".ws-lines")).to_have_text("Regain 3 HP, then draw 1 card.")
     page.get_by_role("button", name="In all four languages").click()
     expect(page.locator(".ws-lines[lang=ja]")).to_contain_text("体力を3回復")
     page.get_by_role("button", name="In all four languages").click()
@@ -79,12 +79,12 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     expect(card).to_be_visible()
     card.click()
     expect(page.locator(".reader-card")).to_contain_text("Acorn")
-    expect(page.locator(".reader-card")).to_contain_text("Regain 3 HP and draw 1 card.")
+    expect(page.locator(".reader-card")).to_contain_text("Regain 3 HP, then draw 1 card.")
     player.check_page()
 
     player.go("/workshop")
     page.get_by_role("button", name="Acorn", exact=True).click()
-    assert text_of(page) == "Regain 3 HP and draw 1 card."
+    assert text_of(page) == "Regain 3 HP, then draw 1 card."
     player.close()
 
 
