@@ -33,7 +33,7 @@ def test_a_win_by_default_counts_as_published() -> None:
 
 
 def test_an_absence_counts_as_published() -> None:
-    """Example 2 there: absent in round 7 with four points before, six in the end: 6 for oneself, 6½ for the opponents."""
+    """Example 2 there: absent in round 7 with four points before, six in the end: 6 for oneself, 6½ for others."""
     shares = [one for one in _shares([1, 1, 1, 1, 0, 0, 0, 1, 1], unplayed=7) if one.round != 7]
     assert virtual_opponent(shares, 7, 9) == 6
     assert counted_for_others(shares, 9) == 6.5

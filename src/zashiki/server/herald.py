@@ -89,6 +89,8 @@ class Herald:
 
     def tell_ended(self, live: LiveMatch) -> None:
         """Tell that the match is over, how it ended, and the seed of its deals."""
+        if self._room.table.tournament:
+            self._room.services.tournaments.news.set()
         seed = live.entry.seed.hex()
         self.tell(messages.Finished(self._room.info(), live.id, seed, live.outcome, live.entry.ending))
         self._room.wake()

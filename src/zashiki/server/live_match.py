@@ -103,9 +103,16 @@ class LiveMatch:
     def end_with(self, table: Table, step: Step) -> MatchEnd:
         """The end of the match with a step that is its last."""
         state = step.match.state
-        seat = table.seat_of(table.host) if table.daily else None
-        score = None if seat is None else daily_of(table.game).score(state, seat)
-        return MatchEnd(table.id, self.match.game.outcome(state), score)
+        seat = table.seat_of(table.host) if table.is_sealed else None
+        outcome = self.match.game.outcome(state)
+        return MatchEnd(table.id, outcome, None if seat is None else self._score(state, outcome, seat))
+
+    def _score(self, state: Any, outcome: Outcome | None, seat: int) -> float:
+        """How well the match went for a seat that is compared with others."""
+        daily = daily_of(self.entry.game)
+        if daily.deals or outcome is None:
+            return daily.score(state, seat)
+        return outcome.returns[seat]
 
     def bot_seed(self, seat: int) -> int:
         """What a bot that plays the same for everybody draws by: the match's seed, and how often its seat has acted.

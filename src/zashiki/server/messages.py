@@ -143,6 +143,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether its matches count for ratings."""
     daily: str = ""
     """The day whose daily deal is played here; empty at every other table."""
+    tournament: str = ""
+    """The id of the tournament that is played here; empty at every other table."""
 
 
 class PublicTable(msgspec.Struct, frozen=True):

@@ -35,8 +35,8 @@ def pair_knockout(entrants: Iterable[Entrant], history: History, round_: int) ->
     """
     known = {entrant.number: entrant for entrant in entrants}
     if round_ == 1:
-        count = len(known)
-        numbers = sorted(known)
+        numbers = sorted(number for number, entrant in known.items() if entrant.plays_in(round_))
+        count = len(numbers)
         slots: list[int | None] = [
             numbers[place - 1] if place <= count else None for place in bracket(1 << rounds_of(count))
         ]

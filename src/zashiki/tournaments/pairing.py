@@ -100,7 +100,7 @@ def draw_lots(numbers: Iterable[int], seed: bytes) -> list[int]:
 
 
 def compare(first: float | None, second: float | None) -> Result:
-    """The same deals at two tables, each with one of the two on the same side: who did better with them, and by how much.
+    """The same deals at two tables, one of the two on the same side of each: who did better, and by how much.
 
     The other sides of both tables are the same bots, so what one table's first side wins more than the other's is what
     the two teams of a duplicate match are apart by. None is who did not bring it to its end, and loses to who did.

@@ -34,7 +34,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def counted_for_others(shares: Sequence[Share], rounds: int) -> float:
-    """What an entrant's result is worth in the opponents' tie-breaks: each of the rounds without play is half a point."""
+    """What an entrant is worth in the opponents' tie-breaks: each round without play is half a point."""
     return sum(share.points if share.is_played else DRAW for share in shares) + DRAW * (rounds - len(shares))
 
 

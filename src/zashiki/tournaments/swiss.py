@@ -1,9 +1,9 @@
 """Swiss pairings: everybody plays every round, against somebody who has done as well, and nobody twice.
 
-By the basic rules for Swiss systems (FIDE Handbook C.04.1): nobody meets twice (b), one bye for whoever is left over (c),
-for nobody who had points without playing (d), in general equal points (e). Within a group of equal points the upper half
-meets the lower half in order, as in the Dutch system (C.04.3); where that cannot be, as near to it as it can be. Unlike
-there it is never given up that nobody meets twice as long as any pairing of the whole round avoids it.
+By the basic rules for Swiss systems (FIDE Handbook C.04.1): nobody meets twice (b), one bye for whoever is left over
+(c), for nobody who had points without playing (d), in general equal points (e). Within a group of equal points the
+upper half meets the lower half in order, as in the Dutch system (C.04.3); where that cannot be, as near to it as it can
+be. Nobody meets twice as long as any pairing of the whole round avoids it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def pair_swiss(entrants: Iterable[Entrant], history: History, round_: int) -> li
 def _bye(order: Sequence[int], history: History, graph: dict[int, frozenset[int]]) -> int | None:
     """Who has the bye: the last of those who had the fewest rounds without playing; the others must be pairable."""
     unplayed = {number: sum(not share.is_played for share in shares_of(number, history)) for number in order}
-    for number in sorted(reversed(order), key=lambda number: unplayed[number]):
+    for number in sorted(order, key=lambda number: (unplayed[number], -order.index(number))):
         if is_perfect(among(graph, [other for other in order if other != number])):
             return number
     return None
