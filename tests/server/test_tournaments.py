@@ -165,11 +165,12 @@ def test_both_play_the_same_deals_and_see_nothing_of_each_other(tmp_path: Path) 
                 first = player.observation
                 assert player.table["tournament"] == tournament
                 assert (await player.say("spectators", on=True))["code"] == "not-host"
+                assert (await player.say("rematch"))["code"] == "tournament-once"
                 assert (await player.say("hints", on=True))["code"] in ("match-running", "hints-off")
             await _play(address, aoi, one["table"], 1)
             for path in ("record", "replay", "analysis"):
                 answer = await bo.call(address, "GET", f"/matches/{one['match']}/{path}")
-                assert (answer.status_code, answer.json()["code"]) == (403, "daily-open"), path
+                assert (answer.status_code, answer.json()["code"]) == (403, "tournament-open"), path
             with pytest.raises(Closed):
                 async with bo.at(address, one["table"]) as watcher:
                     await watcher.until(lambda p: p.match)

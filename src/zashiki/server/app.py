@@ -54,6 +54,8 @@ _STATUS = {
     "daily-open": 403,
     "daily-once": 409,
     "no-tournament": 404,
+    "tournament-open": 403,
+    "tournament-once": 409,
     "tournament-over": 409,
     "tournament-full": 409,
     "rated-match": 409,

@@ -155,7 +155,7 @@ class Tournaments:
         async with self._store.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is not None and row.guest != guest:
-            raise Refusal("daily-open", "somebody is still to play these deals")
+            raise Refusal("tournament-open", "somebody is still to play these deals")
 
 
 def _is_fresh(looking: asyncio.Task[Told]) -> bool:

@@ -57,6 +57,7 @@ you-name-empty = 名前は1〜24文字です。
 you-avatar = 顔を変える
 you-links = 常連さんへ
 you-daily = 今日の一局
+you-tournaments = 大会
 you-puzzles = 詰めセプテット
 you-page = マイページ
 you-standing = ランキング
