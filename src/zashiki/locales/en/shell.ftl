@@ -38,7 +38,6 @@ play-now-hint-seal = You and a bot partner against two bots; every boss is there
 play-now-hint-straw = You against one bot, each behind a half-open straw pile.
 play-friends = Play with friends
 home-lessons = Learn in five minutes
-home-learn = New here? Learn the rules
 home-how-sevens = Every 7 is a yokai boss. Whoever wins the trick captures the bosses in it.
 home-how-four = The team that captures four of the seven bosses wins the round.
 home-how-tricks = But win seven tricks without them, and the round is lost.

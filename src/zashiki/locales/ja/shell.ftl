@@ -37,7 +37,6 @@ play-now-hint-seal = ボットのパートナーと組んで、2枚ずつある�
 play-now-hint-straw = ボットと1対1。半公開のパイルも使って戦います。
 play-friends = 友だちと遊ぶ
 home-lessons = 5分でおぼえる
-home-learn = はじめての方へ：絵で見るルール
 home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。
 home-how-four = 7枚のボスのうち4枚を獲得したチームが、ラウンドに勝ちます。
 home-how-tricks = ただし、ボスがそろわないまま7トリック取ってしまうと負けです。

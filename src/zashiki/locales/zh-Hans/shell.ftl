@@ -37,7 +37,6 @@ play-now-hint-seal = 你和一位机器人队友，对阵两个机器人，每�
 play-now-hint-straw = 你和一个机器人一对一，各有一个半公开的草堆。
 play-friends = 和朋友一起玩
 home-lessons = 五分钟学会
-home-learn = 第一次玩？看图学规则
 home-how-sevens = 每张7都是一只妖怪头目。谁赢下一墩，谁就捕捉其中的头目。
 home-how-four = 七只头目中，先捕捉到四只的队伍赢下这一轮。
 home-how-tricks = 可要是头目没凑够就吃满七墩，这一轮就输了。

@@ -37,7 +37,6 @@ play-now-hint-seal = 你和一位電腦隊友，對上兩位電腦玩家，每�
 play-now-hint-straw = 你和一位電腦玩家一對一，各有一個半公開的草堆。
 play-friends = 和朋友玩
 home-lessons = 五分鐘學會
-home-learn = 第一次玩？看圖學規則
 home-how-sevens = 每張7都是妖怪頭目。誰贏得一墩，就捕捉其中的頭目。
 home-how-four = 七隻頭目中，先捕捉到四隻的隊伍贏得這一輪。
 home-how-tricks = 但頭目還沒湊滿就吃下七墩的話，這一輪就輸了。
