@@ -101,6 +101,8 @@ class Keeper:
         # Against bots alone nothing ever runs out.
         if table.status != "playing" or live is None or isinstance(table.clock, Relaxed) or len(table.guests()) < 2:
             had, self._clocks, self._clocked = self._clocks, None, None
+            # Of clocks that are gone nothing is left to store: who looks for the time to do it must not find it come.
+            self._is_stale = False
             return had is not None
         if self._clocks is None or self._clocked != (live.id, table.clock):
             kept = self._kept.seats if self._kept is not None and self._kept.match == live.id else ()
