@@ -18,10 +18,12 @@ import typer
 import yaml
 
 from server.parlour import Address, parlour
+from services import Redis
 from zashiki.cli.main import app
 from zashiki.host.days import DEFAULT
 from zashiki.server.config import Config, networks
 from zashiki.server.replays import MAX_REPLAY_BYTES
+from zashiki.server.worker_metrics import WorkerMetrics
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -194,16 +196,16 @@ def _board() -> dict[str, Any]:
     return found
 
 
-def test_the_board_asks_for_what_the_server_counts_and_for_all_of_it(tmp_path: Path) -> None:
+def test_the_board_asks_for_what_servers_and_workers_count_and_for_all_of_it(tmp_path: Path, redis: Redis) -> None:
     async def counted(address: Address) -> str:
         async with address.client() as client:
             return (await client.get("/metrics")).text
 
     async def scene() -> str:
-        async with parlour(tmp_path) as address:
+        async with parlour(tmp_path, bus=redis.url) as address:
             return await counted(address)
 
-    text = asyncio.run(scene())
+    text = asyncio.run(scene()) + WorkerMetrics({"bots": 1}).text().decode()
     families = dict(re.findall(r"(?m)^# TYPE (\w+) (\w+)$", text))
     endings = {"counter": ("",), "gauge": ("",), "histogram": ("_bucket", "_sum", "_count")}
     known = {name + ending for name, kind in families.items() for ending in endings[kind]}

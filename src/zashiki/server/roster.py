@@ -21,6 +21,14 @@ class Entry(msgspec.Struct, frozen=True):
     analyses: int = 0
 
 
+async def listed(bus: Bus) -> tuple[dict[str, Entry], list[str]]:
+    """Those on the list who live, and those who do not."""
+    found = {name.decode(): entry for name, entry in (await bus.redis.hgetall(_KEY)).items()}
+    alive = await bus.living(list(found))
+    present = {name: msgspec.json.decode(entry, type=Entry) for name, entry in found.items() if name in alive}
+    return present, [name for name in found if name not in alive]
+
+
 class Roster:
     """The list that all processes have of each other, looked up with every beat of the bus."""
 
@@ -34,12 +42,8 @@ class Roster:
         bus.on_beat(self._look)
 
     async def _look(self) -> None:
-        redis = self._bus.redis
-        await redis.hset(_KEY, self._bus.id, self._entry)
-        found = {name.decode(): entry for name, entry in (await redis.hgetall(_KEY)).items()}
-        alive = await self._bus.living(list(found))
-        self.present = {name: msgspec.json.decode(entry, type=Entry) for name, entry in found.items() if name in alive}
-        self.dead = [name for name in found if name not in alive]
+        await self._bus.redis.hset(_KEY, self._bus.id, self._entry)
+        self.present, self.dead = await listed(self._bus)
 
     async def strike(self, name: str) -> None:
         """Take a process off the list."""
