@@ -115,7 +115,8 @@ class Two(Tabular, frozen=True):
 
 
 def test_rows_become_a_frame() -> None:
-    pandas = pytest.importorskip("pandas")
+    import pandas
+
     frame = Two().to_frame()
     assert isinstance(frame, pandas.DataFrame)
     assert list(frame.columns) == ["a_b", "c"]

@@ -74,7 +74,6 @@ def test_a_round_tells_who_won_it() -> None:
 
 
 def test_the_same_plan_makes_the_same_files(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
     given = plan("septet", "straw", players=(Player("heuristic"), RANDOM), shard_size=2)
     for processes in (1, 2):
         make(given, 5, tmp_path / str(processes), processes)
@@ -90,7 +89,6 @@ def test_the_same_plan_makes_the_same_files(tmp_path: Path) -> None:
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
     given = plan(shard_size=2)
     told: list[tuple[int, int]] = []
 
@@ -116,7 +114,6 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_records_become_a_data_set_and_records_again(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
     records = [play_match(plan(variant=variant), 0) for variant in ("team", "trio")]
     assert from_records(iter(records), tmp_path / "set") == 2
     assert list(read_records(tmp_path / "set")) == records
@@ -125,7 +122,6 @@ def test_records_become_a_data_set_and_records_again(tmp_path: Path) -> None:
 
 
 def test_columns_are_chosen_by_name(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
     make(plan(), 1, tmp_path)
     assert read(tmp_path, columns=["picks", "seat"]).column_names == ["picks", "seat"]
     with pytest.raises(InvalidRules, match="has no column 'card'; expected one of: match, at"):
@@ -165,7 +161,6 @@ def test_the_page_has_every_column() -> None:
 
 
 def test_the_commands(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow")
 
     def run(*words: str) -> str:
         done = CliRunner().invoke(app, list(words), catch_exceptions=False)

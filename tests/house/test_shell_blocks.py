@@ -99,10 +99,6 @@ def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_line_of_a_shell_block_runs(page: Path, place: Path) -> None:
-    if page.name in ("data.md", "tutorial.md"):
-        pytest.importorskip("pyarrow")
-    if page.name == "lab.md":
-        pytest.importorskip("optuna")
     text = page.read_text("utf-8")
     if "zashiki pack new my-pack" not in text:
         invoke("zashiki pack new my-pack --kind expansion")

@@ -28,8 +28,6 @@ from zashiki.magic.outside.sources import load, read_sources
 from zashiki.magic.packing.compare import differences
 from zashiki.magic.packs.loader import pack_files
 
-pytest.importorskip("optuna")
-
 BASE = ("base",)
 SOURCES = read_sources(BASE)
 DEFINITIONS = definitions_of(SOURCES)

@@ -10,6 +10,7 @@ import pytest
 
 from server.authenticator import Authenticator
 from server.parlour import Address, Person, parlour
+from zashiki.server import passkeys
 
 KEYS = "/api/me/passkeys"
 
@@ -89,6 +90,20 @@ def test_nobody_opens_a_seat_with_what_is_not_theirs(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_guest_has_so_many_passkeys_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passkeys, "MOST", 1)
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi = Caller(address)
+            await aoi.make(Authenticator(aoi.origin))
+            offer = await aoi.call("POST", f"{KEYS}/offer")
+            refusal = await aoi.call("POST", KEYS, Authenticator(aoi.origin).make(offer), 429)
+            assert refusal["code"] == "too-many-passkeys"
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -118,7 +133,7 @@ def test_a_host_without_a_name_has_no_passkeys_and_nobody_asks_for_ever(tmp_path
             person = await Person.arrive(address)
             assert (await person.call(address, "POST", "/me/passkeys/offer", {})).json()["code"] == "bad-value"
             somebody = Caller(address)
-            codes = [(await somebody.call("POST", f"{KEYS}/ask")).get("code") for _ in range(3)]
+            codes = [(await somebody.call("POST", f"{KEYS}/{what}")).get("code") for what in ("ask", "offer", "ask")]
             assert codes == [None, None, "too-many-tries"]
 
     asyncio.run(scene())

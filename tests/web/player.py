@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Hashable
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import msgspec
@@ -119,54 +120,58 @@ _left: dict[Hashable, list[tuple[BrowserContext, Page]]] = {}
 """Pages of guests who have left, for the next of the same kind: to load the whole client takes over a second."""
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How somebody comes to the house, and plays there."""
+
+    size: dict[str, int] = field(default_factory=lambda: PHONE)
+    language: str = "en"
+    theme: str = "light"
+    speed: float = 0
+    keyboard: bool = False
+    hurry: bool = True
+    """Skips what is shown, with the key for it; the patient watch each trick."""
+    pictured: bool = False
+    """Has a page that is drawn as large as it is, for screenshots."""
+    settings: dict[str, Any] | None = None
+    """What the browser remembers. Unless they say otherwise, matches are not analysed at their end and the house is not
+    kept on the device, which would keep the machine busy, and the player has been coached before."""
+    shared: bool = False
+    """Takes over the page of such a guest who has left, and leaves it to the next one: for tests that neither meddle
+    with the page itself nor ask for a first visit."""
+
+
 class Player:
     """One browser context with one page, its settings, and everything that went wrong in it."""
 
     present: ClassVar[list[Player]] = []
     """Everybody whose page is open in this test."""
 
-    def __init__(
-        self,
-        browser: Browser,
-        url: str,
-        *,
-        size: dict[str, int] = PHONE,
-        language: str = "en",
-        theme: str = "light",
-        speed: float = 0,
-        keyboard: bool = False,
-        hurry: bool = True,
-        pictured: bool = False,
-        settings: dict[str, Any] | None = None,
-        shared: bool = False,
-    ) -> None:
-        """Who is `pictured` has a page that is drawn as large as it is, for screenshots.
-
-        Unless the settings say otherwise, matches are not analysed at their end and the house is not kept on the
-        device, which would keep the machine busy, and the player has been coached before.
-
-        Who is `shared` takes over the page of such a guest who has left, and leaves it to the next one: for tests that
-        neither meddle with the page itself nor ask for a first visit.
-        """
+    def __init__(self, browser: Browser, url: str, **manner: Any) -> None:
+        """`manner` are fields of `Manner`."""
+        own = Manner(**manner)
         self.url = url
-        self.language = language
-        self.keyboard = keyboard
-        self.hurry = hurry
-        """Skips what is shown, with the key for it; the patient watch each trick."""
+        self.language = own.language
+        self.keyboard = own.keyboard
+        self.hurry = own.hurry
         self.problems: list[str] = []
-        self._shared_as = (type(self), url, *size.values(), language, speed) if shared and not settings else None
+        self._shared_as = (
+            (type(self), url, *own.size.values(), own.language, own.speed) if own.shared and not own.settings else None
+        )
         if waiting := _left.get(self._shared_as):
             self.context, self.page = waiting.pop()
-            self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            self.page.emulate_media(color_scheme=own.theme)  # type: ignore[arg-type]
         else:
             self.context = browser.new_context(
-                viewport=ViewportSize(width=size["width"], height=size["height"]),
-                locale=LOCALES[language],
-                color_scheme=theme,  # type: ignore[arg-type]
+                viewport=ViewportSize(width=own.size["width"], height=own.size["height"]),
+                locale=LOCALES[own.language],
+                color_scheme=own.theme,  # type: ignore[arg-type]
             )
             self.context.add_init_script(WATCH)
             coached = {"septet": "done", "magic": "done"}
-            kept = {"speed": speed, "analyse-ends": False, "coaching": coached, "offline": False} | (settings or {})
+            kept = {"speed": own.speed, "analyse-ends": False, "coaching": coached, "offline": False} | (
+                own.settings or {}
+            )
             for name, value in kept.items():
                 key, text = f"zashiki.{name}", json.dumps(value)
                 self.context.add_init_script(
@@ -174,8 +179,8 @@ class Player:
                 )
             self.page = self.context.new_page()
             self.page.set_default_timeout(1000 * PATIENCE)
-            if not pictured:
-                draw_small(self.context, self.page, size)
+            if not own.pictured:
+                draw_small(self.context, self.page, own.size)
         self.page.on("console", self._hear)
         self.page.on("pageerror", self._hear_error)
         Player.present.append(self)

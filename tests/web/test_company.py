@@ -97,8 +97,8 @@ def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Bro
     friend.page.wait_for_selector(".saying .emote")
     # Who is muted is not heard.
     friend.press(".company-button")
-    friend.press(".company-tools .button:has-text('將')")
-    expect(friend.page.locator(".company-tools .button:has-text('取消')").first).to_be_visible()
+    friend.press(".company-tools .button:has-text('靜音')")
+    expect(friend.page.locator(".company-tools .button", has_text="靜音").first).to_contain_text("取消")
     friend.page.keyboard.press("Escape")
     say("phrase-oops")
     host.page.wait_for_selector(".saying:has-text('Oops!')")

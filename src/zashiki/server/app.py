@@ -51,6 +51,7 @@ _STATUS = {
     "too-many": 429,
     "too-fast": 429,
     "too-many-devices": 429,
+    "too-many-passkeys": 429,
     "too-many-friends": 429,
     "too-many-invitations": 429,
     "too-many-tries": 429,

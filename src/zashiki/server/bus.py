@@ -61,6 +61,15 @@ def troubles() -> tuple[type[Exception], ...]:
     return (RedisError, OSError, TimeoutError, StoreUnavailable)
 
 
+async def _end(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel tasks until they have ended: on Python 3.11 a call to Redis may swallow it (`asyncio.wait_for` there)."""
+    waiting = set(tasks)
+    while waiting:
+        for task in waiting:
+            task.cancel()
+        _, waiting = await asyncio.wait(waiting, timeout=_RETRY_SECONDS)
+
+
 class Bus:
     """A process's place on the bus. `open` it before use, `close` it after."""
 
@@ -124,10 +133,7 @@ class Bus:
                 await self._redis.delete(self.sign_of_life(self.id))
         except self._troubles:
             pass  # They see it by themselves.
-        for task in (*self._tasks, *([self._reading] if self._reading else [])):
-            task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CALL_SECONDS)
+        await _end([*self._tasks, *([self._reading] if self._reading else [])])
         await self._redis.aclose()
 
     @property

@@ -60,8 +60,7 @@ async def be_here(request: Call) -> Response[bytes]:
     if here.table and not is_id(here.table):
         raise Refusal("bad-value", f"expected a table's id or nothing, got {here.table!r}")
     visitor, cookie = await greeted(request)
-    await _friends(request).note(visitor, here.table)
-    return answer(await _friends(request).circle(visitor), cookie=cookie)
+    return answer(await _friends(request).circle(visitor, here.table), cookie=cookie)
 
 
 @patch("/friends")

@@ -92,23 +92,24 @@ class Friends:
         self._new_follows = Quota("follows", config.follows_per_hour, _HOUR, bus)
         self._new_invitations = Quota("invitations", config.invitations_per_minute, _MINUTE, bus)
 
-    async def note(self, visitor: Visitor, table: str) -> None:
-        """The guest is here, at the page of that table; kept only where somebody may be told."""
-        guest, follows = visitor.guest.id, self._services.follows
-        if visitor.is_stored and await follows.seen_by(guest) != "nobody" and await follows.followers(guest):
-            await self._around.note(guest, table)
+    async def circle(self, visitor: Visitor, at: str | None = None) -> Circle:
+        """What the guest is told, who is at the page of that table, or at another where it is empty.
 
-    async def circle(self, visitor: Visitor) -> Circle:
-        """What the guest is told."""
+        That they are here is kept only if it is said, and somebody may be told.
+        """
         if not visitor.is_stored:
             return _ALONE
         guest, services = visitor.guest.id, self._services
         followed = await services.follows.of(guest)
         known = {one.guest.id for one in followed}
-        followers = [one for one in await services.follows.followers(guest) if one.id not in known]
+        heard = await services.follows.followers(guest)
+        followers = [one for one in heard if one.id not in known]
+        seen_by = await services.follows.seen_by(guest)
+        if at is not None and heard and seen_by != "nobody":
+            await self._around.note(guest, at)
         about = await services.invitations.about(guest)
         return Circle(
-            seen_by=await services.follows.seen_by(guest),
+            seen_by=seen_by,
             friends=await self._friends(guest, followed),
             followers=tuple(followers),
             invitations=await self._asked(guest, about, followed),

@@ -11,7 +11,8 @@ from zashiki.server.cookie import cookie_of
 from zashiki.server.messages import Me
 from zashiki.server.passkeys import Site
 
-_At = dict[str, Any]
+_Credential = dict[str, Any]
+"""What `navigator.credentials` gives, as JSON; looked at by the library."""
 
 
 def _site(request: Call) -> Site:
@@ -31,13 +32,13 @@ async def offer_passkey(request: Call) -> Response[bytes]:
     services, site = services_of(request), _site(request)
     visitor, cookie = await greeted(request)
     await services.guests.keep(visitor)
-    return answer(await services.passkeys.offer(visitor.guest, site), 201, cookie=cookie)
+    return answer(await services.passkeys.offer(visitor, site), 201, cookie=cookie)
 
 
 @post("/passkeys")
 async def add_passkey(request: Call) -> Response[bytes]:
     """The passkey that a browser has made opens the guest's seat from now on."""
-    made = await body_of(request, _At)
+    made = await body_of(request, _Credential)
     visitor, _ = await greeted(request)
     return answer(await services_of(request).passkeys.add(visitor, _site(request), made), 201)
 
@@ -55,14 +56,14 @@ async def remove_passkey(request: Call) -> Response[bytes]:
 async def ask_for_passkey(request: Call) -> Response[bytes]:
     """What a browser needs to show any passkey that it has for the house."""
     visitor, _ = await greeted(request)
-    return answer(await services_of(request).passkeys.ask(_site(request), visitor), 201)
+    return answer(await services_of(request).passkeys.ask(visitor, _site(request)), 201)
 
 
 @post("/passkeys/show", status_code=200)
 async def show_passkey(request: Call) -> Response[bytes]:
     """Who has the passkey is that guest from now on, on this device too."""
     services = services_of(request)
-    shown = await body_of(request, _At)
+    shown = await body_of(request, _Credential)
     visitor, _ = await greeted(request)
     guest = await services.passkeys.find(_site(request), shown)
     token = await services.devices.add(guest.id, visitor.label)

@@ -5,17 +5,21 @@ The exchange is WebAuthn's (https://www.w3.org/TR/webauthn-3/). The house keeps 
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import ipaddress
 import json
 import secrets
 import time
+from base64 import urlsafe_b64decode
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
 from zashiki.server.guests import Guest, Visitor
@@ -64,7 +68,7 @@ class Passkeys:
     """The passkeys in the store, and who may use one."""
 
     def __init__(self, store: Store, tries: Quota) -> None:
-        """`tries` are the challenges that one address may ask for without being anybody."""
+        """`tries` are the challenges that one address may ask for."""
         self._store = store
         self._tries = tries
 
@@ -75,57 +79,27 @@ class Passkeys:
             rows = await connection.execute(query.order_by(_COLUMNS.created, _COLUMNS.id))
             return [Passkey(*row) for row in rows]
 
-    async def offer(self, guest: Guest, site: Site) -> dict[str, Any]:
-        """What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`)."""
-        # Half a second that only servers with passkeys pay, once.
-        from webauthn import generate_registration_options
-        from webauthn.helpers import structs
-
-        challenge = await self._challenge(guest.id)
-        query = select(_COLUMNS.credential).where(_COLUMNS.guest == guest.id)
+    async def offer(self, visitor: Visitor, site: Site) -> dict[str, Any]:
+        """What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`); raises `Refusal`."""
+        challenge = await self._challenge(visitor, visitor.guest.id)
+        query = select(_COLUMNS.credential).where(_COLUMNS.guest == visitor.guest.id)
         async with self._store.read() as connection:
             known = (await connection.execute(query)).scalars().all()
-        options = generate_registration_options(
-            rp_id=site.host,
-            rp_name="Zashiki",
-            user_id=guest.id.encode(),
-            user_name=guest.name,
-            challenge=challenge,
-            authenticator_selection=structs.AuthenticatorSelectionCriteria(
-                resident_key=structs.ResidentKeyRequirement.REQUIRED,
-                user_verification=structs.UserVerificationRequirement.PREFERRED,
-            ),
-            exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=credential) for credential in known],
-        )
-        return _plain(options)
+        return await asyncio.to_thread(_creation, site, visitor.guest, challenge, known)
 
     async def add(self, visitor: Visitor, site: Site, answer: dict[str, Any]) -> Passkey:
         """Keep the passkey that a browser has made; raises `Refusal` for what is none, and where there are too many."""
-        from webauthn import verify_registration_response
-        from webauthn.helpers.exceptions import WebAuthnException
-
         guest = visitor.guest.id
         challenge, asked_by = await self._take(answer)
         if asked_by != guest:
             raise _wrong("somebody else asked for it")
-        try:
-            made = verify_registration_response(
-                credential=answer,
-                expected_challenge=challenge,
-                expected_rp_id=site.host,
-                expected_origin=site.origin,
-            )
-        except (WebAuthnException, ValueError) as error:
-            raise _wrong(str(error)) from error
+        made = await asyncio.to_thread(_made, site, challenge, answer)
         passkey = Passkey(new_id(), visitor.label, *[int(time.time())] * 2)
-        row = {
-            **msgspec.structs.asdict(passkey),
-            "guest": guest,
-            "credential": made.credential_id,
-            "public_key": made.credential_public_key,
-            "sign_count": made.sign_count,
-        }
-        await self._store.write(lambda connection: _insert(connection, row))
+        row = {**msgspec.structs.asdict(passkey), "guest": guest, **made}
+        try:
+            await self._store.write(lambda connection: _insert(connection, row))
+        except IntegrityError as error:
+            raise _wrong("it is kept here already") from error
         return passkey
 
     async def remove(self, guest: str, passkey: str) -> None:
@@ -134,19 +108,12 @@ class Passkeys:
         if not await self._store.write(lambda connection: connection.execute(statement).rowcount):
             raise Refusal("not-found", "you have no such passkey")
 
-    async def ask(self, site: Site, visitor: Visitor) -> dict[str, Any]:
+    async def ask(self, visitor: Visitor, site: Site) -> dict[str, Any]:
         """What a browser needs to show a passkey (`PublicKeyCredentialRequestOptionsJSON`); raises `Refusal`."""
-        from webauthn import generate_authentication_options
-
-        if not await self._tries.allows(visitor.address):
-            raise Refusal("too-many-tries", "too many passkeys were asked for from this address; try again in an hour")
-        return _plain(generate_authentication_options(rp_id=site.host, challenge=await self._challenge(None)))
+        return await asyncio.to_thread(_request, site, await self._challenge(visitor, None))
 
     async def find(self, site: Site, answer: dict[str, Any]) -> Guest:
         """Whose passkey it is; raises `Refusal` for nobody's."""
-        from webauthn import verify_authentication_response
-        from webauthn.helpers.exceptions import WebAuthnException
-
         challenge, _ = await self._take(answer)
         guests = schema.guests.c
         query = (
@@ -158,24 +125,16 @@ class Passkeys:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             raise _wrong("nobody has it")
-        try:
-            shown = verify_authentication_response(
-                credential=answer,
-                expected_challenge=challenge,
-                expected_rp_id=site.host,
-                expected_origin=site.origin,
-                credential_public_key=row[1],
-                credential_current_sign_count=row[2],
-            )
-        except (WebAuthnException, ValueError) as error:
-            raise _wrong(str(error)) from error
-        used = {"sign_count": shown.new_sign_count, "seen": int(time.time())}
+        count = await asyncio.to_thread(_shown, site, challenge, answer, row[1], row[2])
+        used = {"sign_count": count, "seen": int(time.time())}
         statement = update(schema.passkeys).where(_COLUMNS.id == row[0]).values(used)
         await self._store.write(lambda connection: connection.execute(statement).rowcount)
         return Guest(*row[3:])
 
-    async def _challenge(self, guest: str | None) -> bytes:
-        """A number that is answered once, by this guest if there is one, and soon."""
+    async def _challenge(self, visitor: Visitor, guest: str | None) -> bytes:
+        """A number that is answered once, by this guest if there is one, and soon; raises `Refusal`."""
+        if not await self._tries.allows(visitor.address):
+            raise Refusal("too-many-tries", "too many passkeys were asked for from this address; try again in an hour")
         challenge, now = secrets.token_bytes(_CHALLENGE_BYTES), int(time.time())
         row = {"hash": _hash(challenge), "guest": guest, "until": now + _CHALLENGE_SECONDS}
 
@@ -207,9 +166,7 @@ class Passkeys:
 def _insert(connection: Connection, row: dict[str, Any]) -> None:
     count = select(func.count()).where(_COLUMNS.guest == row["guest"])
     if connection.execute(count).scalar_one() >= MOST:
-        raise Refusal("too-many-devices", f"a guest may have {MOST} passkeys; remove one first")
-    if connection.execute(select(_COLUMNS.id).where(_COLUMNS.credential == row["credential"])).first():
-        raise _wrong("it is kept here already")
+        raise Refusal("too-many-passkeys", f"a guest may have {MOST} passkeys; remove one first")
     connection.execute(insert(schema.passkeys), row)
 
 
@@ -221,18 +178,10 @@ def _hash(challenge: bytes) -> bytes:
     return hashlib.sha256(b"zashiki challenge " + challenge).digest()
 
 
-def _plain(options: Any) -> dict[str, Any]:
-    from webauthn import options_to_json
-
-    told: dict[str, Any] = json.loads(options_to_json(options))
-    return told
-
-
 def _bytes_of(text: object) -> bytes:
-    from webauthn import base64url_to_bytes
-
+    """Bytes as WebAuthn writes them in JSON: base64url without padding."""
     try:
-        return base64url_to_bytes(text) if isinstance(text, str) else b""
+        return urlsafe_b64decode(f"{text}{'=' * (-len(text) % 4)}") if isinstance(text, str) else b""
     except ValueError as error:
         raise _wrong("expected base64url") from error
 
@@ -246,3 +195,74 @@ def _challenge_in(answer: dict[str, Any]) -> bytes:
     except ValueError as error:
         raise _wrong("expected what navigator.credentials gives, as JSON") from error
     return _bytes_of(data.get("challenge")) if isinstance(data, dict) else b""
+
+
+# What the library does. It takes half a second to import and reckons with large numbers: never on the event loop.
+
+
+def _creation(site: Site, guest: Guest, challenge: bytes, known: Sequence[bytes]) -> dict[str, Any]:
+    from webauthn import generate_registration_options, options_to_json
+    from webauthn.helpers import structs
+
+    options = generate_registration_options(
+        rp_id=site.host,
+        rp_name="Zashiki",
+        user_id=guest.id.encode(),
+        user_name=guest.name,
+        challenge=challenge,
+        authenticator_selection=structs.AuthenticatorSelectionCriteria(
+            resident_key=structs.ResidentKeyRequirement.REQUIRED,
+            user_verification=structs.UserVerificationRequirement.PREFERRED,
+        ),
+        exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=credential) for credential in known],
+    )
+    told: dict[str, Any] = json.loads(options_to_json(options))
+    return told
+
+
+def _request(site: Site, challenge: bytes) -> dict[str, Any]:
+    from webauthn import generate_authentication_options, options_to_json
+
+    options = generate_authentication_options(rp_id=site.host, challenge=challenge)
+    told: dict[str, Any] = json.loads(options_to_json(options))
+    return told
+
+
+def _made(site: Site, challenge: bytes, answer: dict[str, Any]) -> dict[str, Any]:
+    """What is kept of a passkey that was made; raises `Refusal` for what is none."""
+    from webauthn import verify_registration_response
+    from webauthn.helpers.exceptions import WebAuthnException
+
+    try:
+        made = verify_registration_response(
+            credential=answer,
+            expected_challenge=challenge,
+            expected_rp_id=site.host,
+            expected_origin=site.origin,
+        )
+    except (WebAuthnException, ValueError) as error:
+        raise _wrong(str(error)) from error
+    return {
+        "credential": made.credential_id,
+        "public_key": made.credential_public_key,
+        "sign_count": made.sign_count,
+    }
+
+
+def _shown(site: Site, challenge: bytes, answer: dict[str, Any], public_key: bytes, sign_count: int) -> int:
+    """How often a passkey that was shown has been used; raises `Refusal` for what is none."""
+    from webauthn import verify_authentication_response
+    from webauthn.helpers.exceptions import WebAuthnException
+
+    try:
+        shown = verify_authentication_response(
+            credential=answer,
+            expected_challenge=challenge,
+            expected_rp_id=site.host,
+            expected_origin=site.origin,
+            credential_public_key=public_key,
+            credential_current_sign_count=sign_count,
+        )
+    except (WebAuthnException, ValueError) as error:
+        raise _wrong(str(error)) from error
+    return int(shown.new_sign_count)

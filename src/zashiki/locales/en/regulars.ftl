@@ -59,6 +59,7 @@ me-device-seen = Last here { $day }
 me-device-away = Turn away
 error-wrong-phrase = Nobody has this phrase. Please check the twelve words and their order.
 error-wrong-passkey = This passkey opens nothing here. It may have been removed.
+error-too-many-passkeys = You have too many passkeys. Remove one first.
 error-too-many-tries = Too many tries from here. Please try again in an hour.
 error-too-many-devices = You are at home on too many devices. Turn one away first.
 

@@ -59,6 +59,7 @@ me-device-seen = 最後の利用：{ $day }
 me-device-away = 外す
 error-wrong-phrase = このフレーズの人はいません。12の言葉とその順番を確かめてください。
 error-wrong-passkey = このパスキーでは入れません。削除されたのかもしれません。
+error-too-many-passkeys = パスキーが多すぎます。先にどれかを削除してください。
 error-too-many-tries = 試した回数が多すぎます。1時間後にもう一度お試しください。
 error-too-many-devices = 端末が多すぎます。先にどれかを外してください。
 

@@ -59,6 +59,7 @@ me-device-seen = 最近使用：{ $day }
 me-device-away = 移除
 error-wrong-phrase = 没有人用这个短语。请检查这十二个词和顺序。
 error-wrong-passkey = 这个通行密钥在这里打不开任何东西，可能已经被删除。
+error-too-many-passkeys = 通行密钥太多了，请先删除一个。
 error-too-many-tries = 尝试次数太多，请一小时后再试。
 error-too-many-devices = 设备太多了，请先移除一台。
 

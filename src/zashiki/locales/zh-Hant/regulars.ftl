@@ -59,6 +59,7 @@ me-device-seen = 最近使用：{ $day }
 me-device-away = 移除
 error-wrong-phrase = 沒有人使用這個短語。請檢查這十二個詞和順序。
 error-wrong-passkey = 這個通行密鑰在這裡打不開任何東西，可能已經被刪除。
+error-too-many-passkeys = 通行密鑰太多了，請先刪除一個。
 error-too-many-tries = 嘗試次數太多，請一小時後再試。
 error-too-many-devices = 裝置太多了，請先移除一台。
 

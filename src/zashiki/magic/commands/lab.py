@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.cli.options import LANG_HELP
 from zashiki.magic.commands import lab_compare, lab_tune
 from zashiki.magic.commands.lab_runs import (
-    BOTS_HELP,
-    MODE_HELP,
-    OPTION_HELP,
-    OUT_HELP,
-    PROCESSES_HELP,
-    SECONDS_HELP,
-    SEED_HELP,
-    TRIALS_HELP,
+    Bots,
+    Characters,
+    Lang,
+    Modes,
+    Options,
+    Out,
+    Packs,
+    Processes,
+    Seconds,
+    Seed,
+    Trials,
 )
 
 if TYPE_CHECKING:
@@ -35,15 +37,12 @@ FORCED_SHARE = 0.5
 
 @lab.command("balance")
 def balance(
-    out: Annotated[Path, typer.Option(help=OUT_HELP)] = Path("balance"),
-    pack: Annotated[
-        list[str] | None,
-        typer.Option(help="Packs of the house by name, or a folder of .toml files; repeatable, base is added."),
-    ] = None,
-    mode: Annotated[list[str] | None, typer.Option(help=MODE_HELP)] = None,
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
+    out: Out = Path("balance"),
+    pack: Packs = None,
+    mode: Modes = None,
+    option: Options = None,
     games: Annotated[int, typer.Option(min=1, help="Matches in each mode.")] = 1000,
-    bots: Annotated[str, typer.Option(help=BOTS_HELP)] = "heuristic",
+    bots: Bots = "heuristic",
     force: Annotated[
         list[str] | None,
         typer.Option(help="A card that is surely in a hand in some matches, or: rare; repeatable, they take turns."),
@@ -51,14 +50,12 @@ def balance(
     force_share: Annotated[
         float | None, typer.Option(help=f"The share of such matches, {FORCED_SHARE:g} by default.", show_default=False)
     ] = None,
-    seconds: Annotated[float | None, typer.Option(help=SECONDS_HELP)] = None,
-    trials: Annotated[int | None, typer.Option(help=TRIALS_HELP)] = None,
-    processes: Annotated[int | None, typer.Option(min=1, max=1024, help=PROCESSES_HELP)] = None,
-    characters: Annotated[
-        str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
-    ] = "lot",
-    seed: Annotated[int, typer.Option(help=SEED_HELP)] = 1,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    seconds: Seconds = None,
+    trials: Trials = None,
+    processes: Processes = None,
+    characters: Characters = "lot",
+    seed: Seed = 1,
+    lang: Lang = None,
 ) -> None:
     """Play many matches of Board Games Are Magic and report how balanced they are: characters, cards, seats, lengths.
 

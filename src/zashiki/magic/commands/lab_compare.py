@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.cli.options import LANG_HELP
 from zashiki.magic.commands.lab_runs import (
-    BOTS_HELP,
-    MODE_HELP,
-    OPTION_HELP,
-    OUT_HELP,
-    PROCESSES_HELP,
-    SECONDS_HELP,
-    SEED_HELP,
-    TRIALS_HELP,
+    Bots,
+    Characters,
+    Lang,
+    Modes,
+    Options,
+    Out,
+    Processes,
+    Seconds,
+    Seed,
+    Trials,
 )
 
 if TYPE_CHECKING:
@@ -39,20 +40,18 @@ def compare(
     change: Annotated[
         list[str] | None, typer.Option(help="A rule option that only the second has, NAME=VALUE; repeatable.")
     ] = None,
-    out: Annotated[Path, typer.Option(help=OUT_HELP)] = Path("compare"),
-    mode: Annotated[list[str] | None, typer.Option(help=MODE_HELP)] = None,
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
+    out: Out = Path("compare"),
+    mode: Modes = None,
+    option: Options = None,
     games: Annotated[int, typer.Option(min=1, help="Matches in each mode, before and after.")] = 500,
     reach: Annotated[float, typer.Option(help="How far a wanted interval goes to either side, in fair shares.")] = 0.05,
-    bots: Annotated[str, typer.Option(help=BOTS_HELP)] = "heuristic",
-    seconds: Annotated[float | None, typer.Option(help=SECONDS_HELP)] = None,
-    trials: Annotated[int | None, typer.Option(help=TRIALS_HELP)] = None,
-    processes: Annotated[int | None, typer.Option(min=1, max=1024, help=PROCESSES_HELP)] = None,
-    characters: Annotated[
-        str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
-    ] = "lot",
-    seed: Annotated[int, typer.Option(help=SEED_HELP)] = 1,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    bots: Bots = "heuristic",
+    seconds: Seconds = None,
+    trials: Trials = None,
+    processes: Processes = None,
+    characters: Characters = "lot",
+    seed: Seed = 1,
+    lang: Lang = None,
 ) -> None:
     """Say what differs between two packs, and what that does: the same matches are played with each of them."""
     from zashiki.cli.running import INTERRUPTED, stop_on_signals

@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.cli.options import LANG_HELP
-from zashiki.magic.commands.lab_runs import (
-    BOTS_HELP,
-    MODE_HELP,
-    OPTION_HELP,
-    OUT_HELP,
-    PROCESSES_HELP,
-    SECONDS_HELP,
-    SEED_HELP,
-    TRIALS_HELP,
-)
+from zashiki.magic.commands.lab_runs import Bots, Lang, Modes, Options, Out, Packs, Processes, Seconds, Seed, Trials
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,25 +24,22 @@ def tune(
             "--number", "-n", help="What may be tuned: ID.KEY=LOW..HIGH, such as m6_dj.hp=9..11 or '*.hp=-1..+1'."
         ),
     ] = None,
-    out: Annotated[Path, typer.Option(help=OUT_HELP)] = Path("tune"),
-    pack: Annotated[
-        list[str] | None,
-        typer.Option(help="Packs of the house by name, or a folder of .toml files; repeatable, base is added."),
-    ] = None,
-    mode: Annotated[list[str] | None, typer.Option(help=MODE_HELP)] = None,
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
+    out: Out = Path("tune"),
+    pack: Packs = None,
+    mode: Modes = None,
+    option: Options = None,
     tries: Annotated[int, typer.Option(min=1, help="How many settings are tried, the present one first.")] = 40,
     games: Annotated[int, typer.Option(min=1, help="Matches in each mode for each try.")] = 200,
     confirm: Annotated[
         int, typer.Option(min=1, help="Matches in each mode, before and after, that confirm the best on fresh seeds.")
     ] = 1000,
     name: Annotated[str, typer.Option(help="The id of the patch pack that is written.")] = "tuned",
-    bots: Annotated[str, typer.Option(help=BOTS_HELP)] = "heuristic",
-    seconds: Annotated[float | None, typer.Option(help=SECONDS_HELP)] = None,
-    trials: Annotated[int | None, typer.Option(help=TRIALS_HELP)] = None,
-    processes: Annotated[int | None, typer.Option(min=1, max=1024, help=PROCESSES_HELP)] = None,
-    seed: Annotated[int, typer.Option(help=SEED_HELP)] = 1,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    bots: Bots = "heuristic",
+    seconds: Seconds = None,
+    trials: Trials = None,
+    processes: Processes = None,
+    seed: Seed = 1,
+    lang: Lang = None,
 ) -> None:
     """Search the numbers that bring every character nearest to a fair share, and write them as a patch pack.
 

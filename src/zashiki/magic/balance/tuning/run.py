@@ -188,4 +188,7 @@ def _jackknife(whole: float, parts: Sequence[float]) -> Estimate:
 
 def _rooted(square: Estimate) -> Estimate:
     """The distance with its interval, from its square."""
-    return Estimate(root_of(square.value), square.error, root_of(square.low), root_of(square.high), square.count)
+    low, high = root_of(square.low), root_of(square.high)
+    # As many errors wide as the interval of the square.
+    width = (square.high - square.low) / square.error if square.error else 1.0
+    return Estimate(root_of(square.value), (high - low) / width, low, high, square.count)

@@ -31,8 +31,6 @@ const met = linked ? getGuest(linked).catch(() => /** @type {"missing"} */ ("mis
 await Promise.all([offeredGames(), loadGames(), loadMe(), lookAtFriends({ isUrgent: true })]).catch(() => {});
 const first = await met;
 
-const LOOK_MS = 10_000;
-
 /** @param {Friend} friend */
 function statusText({ here, places, follows_you: isMutual }) {
   if (here || places.length) return t("friends-here");
@@ -89,10 +87,6 @@ function Met({ id }) {
 /** @param {{guest?: string}} props whom a link leads to */
 export default function Friends({ guest }) {
   setTitle(t("friends-title"));
-  useEffect(() => {
-    const timer = setInterval(() => void lookAtFriends().catch(() => {}), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
   const { friends = [], followers = [] } = circle.value ?? {};
   const heard = followers.filter(({ id }) => !muted.value.includes(id));
   const sorted = [...friends].sort((one, other) => Number(other.here) - Number(one.here));
