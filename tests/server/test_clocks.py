@@ -24,6 +24,7 @@ from zashiki.core.registry import find_game
 from zashiki.server import store
 from zashiki.server.bot_runner import Bots
 from zashiki.server.clocks import ByDay, Clocks, Live, SeatTime
+from zashiki.server.keeper import Keeper
 
 DAY = 86_400.0
 LIVE = {"kind": "live", "move": 10, "bank": 30}
@@ -318,6 +319,29 @@ def test_a_stand_in_is_shown_what_the_seat_may_know_and_nothing_once_the_person_
     asyncio.run(scene())
 
 
+def test_a_match_that_was_resigned_leaves_nothing_to_be_looked_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks, look = list[float](), Keeper._carry_out
+
+    async def counted(keeper: Keeper) -> None:
+        looks.append(keeper._time.now())
+        await look(keeper)
+
+    async def scene() -> None:
+        async with two_people(tmp_path, clock=LIVE) as here, here.at(0) as one, here.at(1) as two:
+            await begin(one, two)
+            assert (await one.say("propose", match=one.match["id"], what="resign"))["type"] == "done"
+            await two.until(lambda p: p.is_over)
+            here.time.turn(60)
+            monkeypatch.setattr(Keeper, "_carry_out", counted)
+            for _ in range(3):
+                await here.people[0].call(here.address, "GET", "/me")
+            assert len(looks) <= 1, "the keeper looks again and again"
+
+    asyncio.run(scene())
+
+
 def test_a_skirmish_goes_on_through_every_kind_of_question(tmp_path: Path) -> None:
     """Choosing a character, the draw, the play phase, and questions amid an effect: the other comes and goes."""
 
@@ -336,6 +360,9 @@ def test_a_skirmish_goes_on_through_every_kind_of_question(tmp_path: Path) -> No
                 here.time.turn(60)
                 await play_on(one, steps=source.randrange(1, 6))
                 async with here.at(1) as two:
+                    # Until it has been the turn of who has come back.
+                    while not two.acknowledged and not one.is_over:
+                        await play_on(one, two, steps=1)
                     await play_on(one, two, steps=source.randrange(1, 6))
                     kinds |= {kind for _, kind, _ in two.acknowledged}
             assert kinds, "who comes back answers again"
