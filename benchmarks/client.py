@@ -180,7 +180,7 @@ def main() -> None:
         try:
             assert server.stdout is not None
             url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\d.:]+", line)))
-            path = shutil.which("chromium") or shutil.which("google-chrome")
+            path = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), None)
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
             weigh(browser, url, "main .button-primary")
             slow_line(browser, url)
