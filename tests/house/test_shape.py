@@ -42,8 +42,13 @@ def parameters_of(function: Function) -> int:
     """How many values a caller hands over; an option of the command line is none of them."""
     arguments = function.args
     named = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
-    own = [one for one in named if one.arg not in ("self", "cls") and "typer." not in _annotation(one)]
+    own = [one for one in named if one.arg not in ("self", "cls") and not _is_option(_annotation(one))]
     return len(own)
+
+
+def _is_option(annotation: str) -> bool:
+    """Those that several commands share stand in a module that they call `options`."""
+    return "typer." in annotation or annotation.startswith("options.")
 
 
 def _annotation(argument: ast.arg) -> str:
@@ -65,5 +70,7 @@ def test_the_figures_above_can_fail() -> None:
     body = "\n".join(f"    x{n} = {n}" for n in range(50))
     (long,) = functions(ast.parse(f'def f(a, b, *, c):\n    """Says what it does."""\n{body}\n'))
     assert (lines_of(long), parameters_of(long)) == (50, 3)
-    (command,) = functions(ast.parse("def f(a: Annotated[int, typer.Option()] = 1, b: int = 2) -> None: ..."))
+    (command,) = functions(
+        ast.parse("def f(a: Annotated[int, typer.Option()] = 1, b: int = 2, c: options.Seed = 3) -> None: ...")
+    )
     assert parameters_of(command) == 1

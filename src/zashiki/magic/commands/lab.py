@@ -8,19 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from zashiki.magic.commands import lab_compare, lab_tune
-from zashiki.magic.commands.lab_runs import (
-    Bots,
-    Characters,
-    Lang,
-    Modes,
-    Options,
-    Out,
-    Packs,
-    Processes,
-    Seconds,
-    Seed,
-    Trials,
-)
+from zashiki.magic.commands import lab_options as options
 
 if TYPE_CHECKING:
     from zashiki.magic.balance.plan import Forcing
@@ -37,12 +25,12 @@ FORCED_SHARE = 0.5
 
 @lab.command("balance")
 def balance(
-    out: Out = Path("balance"),
-    pack: Packs = None,
-    mode: Modes = None,
-    option: Options = None,
+    out: options.Out = Path("balance"),
+    pack: options.Packs = None,
+    mode: options.Modes = None,
+    option: options.Options = None,
     games: Annotated[int, typer.Option(min=1, help="Matches in each mode.")] = 1000,
-    bots: Bots = "heuristic",
+    bots: options.Bots = "heuristic",
     force: Annotated[
         list[str] | None,
         typer.Option(help="A card that is surely in a hand in some matches, or: rare; repeatable, they take turns."),
@@ -50,12 +38,12 @@ def balance(
     force_share: Annotated[
         float | None, typer.Option(help=f"The share of such matches, {FORCED_SHARE:g} by default.", show_default=False)
     ] = None,
-    seconds: Seconds = None,
-    trials: Trials = None,
-    processes: Processes = None,
-    characters: Characters = "lot",
-    seed: Seed = 1,
-    lang: Lang = None,
+    seconds: options.Seconds = None,
+    trials: options.Trials = None,
+    processes: options.Processes = None,
+    characters: options.Characters = "lot",
+    seed: options.Seed = 1,
+    lang: options.Lang = None,
 ) -> None:
     """Play many matches of Board Games Are Magic and report how balanced they are: characters, cards, seats, lengths.
 
@@ -71,9 +59,9 @@ def balance(
     players = read_budget(bots, seconds, trials)
     packs = tuple(pack or ["base"])
     modes = modes_of(packs, mode or [])
-    options = options_of(option or [], packs, modes)
+    chosen = options_of(option or [], packs, modes)
     forcing = _forcing(packs, force or [], force_share)
-    plan = make_plan(packs, modes, players, options, seed, characters, forcing=forcing)
+    plan = make_plan(packs, modes, players, chosen, seed, characters, forcing=forcing)
     with stop_on_signals() as stop:
         (matches,), whole = play_runs([(plan, out / RUN)], games, processes, texts, stop)
         if matches:

@@ -8,18 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.magic.commands.lab_runs import (
-    Bots,
-    Characters,
-    Lang,
-    Modes,
-    Options,
-    Out,
-    Processes,
-    Seconds,
-    Seed,
-    Trials,
-)
+from zashiki.magic.commands import lab_options as options
 
 if TYPE_CHECKING:
     from zashiki.locales import Texts
@@ -40,18 +29,18 @@ def compare(
     change: Annotated[
         list[str] | None, typer.Option(help="A rule option that only the second has, NAME=VALUE; repeatable.")
     ] = None,
-    out: Out = Path("compare"),
-    mode: Modes = None,
-    option: Options = None,
+    out: options.Out = Path("compare"),
+    mode: options.Modes = None,
+    option: options.Options = None,
     games: Annotated[int, typer.Option(min=1, help="Matches in each mode, before and after.")] = 500,
     reach: Annotated[float, typer.Option(help="How far a wanted interval goes to either side, in fair shares.")] = 0.05,
-    bots: Bots = "heuristic",
-    seconds: Seconds = None,
-    trials: Trials = None,
-    processes: Processes = None,
-    characters: Characters = "lot",
-    seed: Seed = 1,
-    lang: Lang = None,
+    bots: options.Bots = "heuristic",
+    seconds: options.Seconds = None,
+    trials: options.Trials = None,
+    processes: options.Processes = None,
+    characters: options.Characters = "lot",
+    seed: options.Seed = 1,
+    lang: options.Lang = None,
 ) -> None:
     """Say what differs between two packs, and what that does: the same matches are played with each of them."""
     from zashiki.cli.running import INTERRUPTED, stop_on_signals

@@ -6,11 +6,7 @@ import locale
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-import typer
-
-from zashiki.cli.options import LANG_HELP
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from zashiki.core.game import OptionValue
@@ -19,28 +15,6 @@ if TYPE_CHECKING:
     from zashiki.magic.balance.facts import Facts
     from zashiki.magic.balance.plan import Plan
 
-Out = Annotated[Path, typer.Option(help="Folder for results and report; given again, the run goes on.")]
-Packs = Annotated[
-    list[str] | None,
-    typer.Option(help="Packs of the house by name, or a folder of .toml files; repeatable, base is added."),
-]
-Modes = Annotated[
-    list[str] | None, typer.Option(help="A mode such as brawl-2, repeatable; brawl-2 by default, or: all.")
-]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="A rule option, such as edition=speed; repeatable.")
-]
-Bots = Annotated[str, typer.Option(help="Who plays; several, with commas, take turns on all seats.")]
-Seconds = Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.1 by default.")]
-Trials = Annotated[
-    int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
-]
-Processes = Annotated[int | None, typer.Option(min=1, max=1024, help="Matches at once; all cores by default.")]
-Characters = Annotated[
-    str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
-]
-Seed = Annotated[int, typer.Option(help="Another number, other matches.")]
-Lang = Annotated[str | None, typer.Option(help=LANG_HELP)]
 SECONDS = 0.1
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.magic.commands.lab_runs import Bots, Lang, Modes, Options, Out, Packs, Processes, Seconds, Seed, Trials
+from zashiki.magic.commands import lab_options as options
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,22 +24,22 @@ def tune(
             "--number", "-n", help="What may be tuned: ID.KEY=LOW..HIGH, such as m6_dj.hp=9..11 or '*.hp=-1..+1'."
         ),
     ] = None,
-    out: Out = Path("tune"),
-    pack: Packs = None,
-    mode: Modes = None,
-    option: Options = None,
+    out: options.Out = Path("tune"),
+    pack: options.Packs = None,
+    mode: options.Modes = None,
+    option: options.Options = None,
     tries: Annotated[int, typer.Option(min=1, help="How many settings are tried, the present one first.")] = 40,
     games: Annotated[int, typer.Option(min=1, help="Matches in each mode for each try.")] = 200,
     confirm: Annotated[
         int, typer.Option(min=1, help="Matches in each mode, before and after, that confirm the best on fresh seeds.")
     ] = 1000,
     name: Annotated[str, typer.Option(help="The id of the patch pack that is written.")] = "tuned",
-    bots: Bots = "heuristic",
-    seconds: Seconds = None,
-    trials: Trials = None,
-    processes: Processes = None,
-    seed: Seed = 1,
-    lang: Lang = None,
+    bots: options.Bots = "heuristic",
+    seconds: options.Seconds = None,
+    trials: options.Trials = None,
+    processes: options.Processes = None,
+    seed: options.Seed = 1,
+    lang: options.Lang = None,
 ) -> None:
     """Search the numbers that bring every character nearest to a fair share, and write them as a patch pack.
 
