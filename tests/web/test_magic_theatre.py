@@ -16,13 +16,14 @@ from zashiki.core.record import parse_record, replay, start
 
 SEEN = """
 () => {
-  window.__seen = {struck: 0, flown: 0, covered: 0};
+  window.__seen = {struck: 0, flown: 0, marked: 0, covered: 0};
   const before = (one, other) => one.right <= other.left + 1 || one.bottom <= other.top + 1;
   const box = (element) => element.getBoundingClientRect();
   new MutationObserver(() => {
     const struck = document.querySelector(".piece.struck");
     if (struck) window.__seen.struck += 1;
     if (document.querySelector(".skirmish > .flying")) window.__seen.flown += 1;
+    if (document.querySelector(".piece-mark")) window.__seen.marked += 1;
     const held = document.querySelector(".highlight");
     if (!struck || !held || before(box(held), box(struck)) || before(box(struck), box(held))) return;
     window.__seen.covered += 1;
@@ -44,8 +45,8 @@ def test_a_strike_travels_and_nothing_covers_whom_it_hits(browser: Browser, serv
         if aims.count() > 1:
             break
     aims.first.click()
-    page.wait_for_function("() => window.__seen.struck && window.__seen.flown")
-    page.wait_for_selector(".piece-mark")
+    # All of it passes by: it is seen as it happens, not looked for afterwards.
+    page.wait_for_function("() => window.__seen.struck && window.__seen.flown && window.__seen.marked")
     assert page.evaluate("() => window.__seen.covered") == 0
     player.close()
 
