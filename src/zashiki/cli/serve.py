@@ -50,12 +50,23 @@ def serve(
         list[str] | None,
         typer.Option(help="Address or network that may read /metrics; this machine if none. May be given again."),
     ] = None,
+    push: Annotated[
+        str | None,
+        typer.Option(
+            help="Tell people whose turn it is at tables by day while they are away; where push services reach you, "
+            "such as mailto:you@example.org."
+        ),
+    ] = None,
+    push_service: Annotated[
+        list[str] | None,
+        typer.Option(help="Origin of another push service that browsers may name; may be given again."),
+    ] = None,
     log_json: Annotated[bool, typer.Option("--log-json", help="Write logs as JSON, one object a line.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the parlour in this machine's browser.")] = False,
 ) -> None:
     """Open the parlour: a web server with the browser client; everything is kept in one folder."""
     from zashiki.cli.running import INTERRUPTED
-    from zashiki.server.config import THIS_MACHINE, Config, networks, spare_cores, with_limits
+    from zashiki.server.config import KNOWN_SERVICES, THIS_MACHINE, Config, networks, spare_cores, with_limits
     from zashiki.server.logs import log_as_json
     from zashiki.server.run import run
 
@@ -70,6 +81,8 @@ def serve(
         origins=tuple(origin or ()),
         trusted_proxies=tuple(trusted_proxy or THIS_MACHINE),
         metrics_from=networks(metrics_from or THIS_MACHINE),
+        push=push,
+        push_services=(*KNOWN_SERVICES, *(push_service or ())),
     )
     config = with_limits(config, limit or ())
     if log_json:

@@ -47,6 +47,7 @@ _STATUS = {
     "not-your-turn": 409,
     "not-here": 409,
     "declined": 409,
+    "push-off": 409,
     "busy": 409,
     "too-many": 429,
     "too-fast": 429,

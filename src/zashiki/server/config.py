@@ -16,6 +16,13 @@ MAX_FRAME_BYTES = 64 * 1024
 """A longer message closes the connection; the protocol says so."""
 
 THIS_MACHINE = ("127.0.0.1", "::1")
+KNOWN_SERVICES = (
+    "https://fcm.googleapis.com",
+    "https://*.push.services.mozilla.com",
+    "https://*.push.apple.com",
+    "https://*.notify.windows.com",
+)
+"""The push services of the browsers that there are: whoever could name another one had the house call any address."""
 
 
 def spare_cores() -> int:
@@ -48,6 +55,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses or networks that may read ``/metrics``."""
     bus: str | None = None
     """The URL of a Redis over which the processes on one database work together; None where there is only this one."""
+
+    push: str | None = None
+    """Where push services reach the host, such as ``mailto:host@example.org``; None tells nobody who is away."""
+    push_services: tuple[str, ...] = KNOWN_SERVICES
+    """Origins of push services that people's browsers may name."""
 
     workers: int = msgspec.field(default_factory=spare_cores)
     """Processes in which bots think."""
@@ -98,6 +110,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Recovery phrases that are tried from one address."""
     passkeys_per_hour: int = 60
     """Passkeys that are asked for from one address."""
+    subscriptions_per_hour: int = 30
+    """How often one guest may have a device told what waits for them."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -141,6 +155,7 @@ LIMITS = (
     "invitations_per_minute",
     "phrases_per_hour",
     "passkeys_per_hour",
+    "subscriptions_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

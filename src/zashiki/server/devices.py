@@ -114,6 +114,12 @@ class Devices:
 
     async def turn_away(self, guest: str, device: str) -> None:
         """Whoever comes with that device is nobody any more; raises `Refusal` where it is none of the guest's."""
-        statement = delete(schema.devices).where(_COLUMNS.id == device, _COLUMNS.guest == guest)
-        if not await self._store.write(lambda connection: connection.execute(statement).rowcount):
+        told = schema.push_subscriptions.c
+
+        def job(connection: Connection) -> int:
+            connection.execute(delete(schema.push_subscriptions).where(told.device == device, told.guest == guest))
+            gone = delete(schema.devices).where(_COLUMNS.id == device, _COLUMNS.guest == guest)
+            return connection.execute(gone).rowcount
+
+        if not await self._store.write(job):
             raise Refusal("not-found", "you have no such device")

@@ -31,7 +31,8 @@ async def forget(store: Store, guest: str, bot_of: dict[str, str]) -> Forgotten:
 def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgotten:
     tables = _leave_tables(connection, guest, bot_of)
     _leave_records(connection, guest)
-    for table in schema.metadata.sorted_tables:
+    # What names a row goes before that row.
+    for table in reversed(schema.metadata.sorted_tables):
         for key in table.foreign_keys:
             if key.column is not schema.guests.c.id or table is schema.tables:
                 continue

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from zashiki.server import messages, seating, stand_in
 from zashiki.server.clock_store import KeptTimes
 from zashiki.server.clocks import ByDay, Clocks, Relaxed
+from zashiki.server.nudges import Nudges
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import StoreUnavailable
 
@@ -41,6 +42,7 @@ class Keeper:
         self._stored_at = self._time.now()
         self._is_stale = False
         self._news = asyncio.Event()
+        self._nudges = Nudges(room)
 
     # What the room asks and tells; nothing of it waits.
 
@@ -103,6 +105,7 @@ class Keeper:
             had, self._clocks, self._clocked = self._clocks, None, None
             # Of clocks that are gone nothing is left to store: who looks for the time to do it must not find it come.
             self._is_stale = False
+            self._nudges.follow({}, None, now)
             return had is not None
         if self._clocks is None or self._clocked != (live.id, table.clock):
             kept = self._kept.seats if self._kept is not None and self._kept.match == live.id else ()
@@ -117,6 +120,7 @@ class Keeper:
         is_waited_for = table.goes_on_alone or bool(table.guests() & self._room.here())
         changed = self._clocks.follow(now, asked, running if is_waited_for else set())
         self._is_stale = self._is_stale or changed or self._clocks.is_running
+        self._nudges.follow({seat: number for seat, number in asked.items() if seat in running}, self._clocks, now)
         return changed
 
     # What happens when time is up.
@@ -141,6 +145,8 @@ class Keeper:
             times.append(self._host_away + config.host_away_seconds)
         if self._clocks is not None and (out := self._clocks.next_out(now)) is not None:
             times.append(out)
+        if self._clocks is not None and (reminder := self._nudges.next_reminder(self._clocks, now)) is not None:
+            times.append(reminder)
         if (begins_at := self._room.company.begins_at) is not None:
             times.append(begins_at)
         if (asked_until := self._room.company.asked_until) is not None:
@@ -157,6 +163,8 @@ class Keeper:
             await self._room.catch_up()
         await self._room.company.carry_out()
         now, config, table = self._time.now(), self._room.services.config, self._room.table
+        if self._clocks is not None:
+            self._nudges.remind(self._clocks, now)
         for index, seat in enumerate(table.seats):
             if seat.guest is None or seat.stand_in is not None:
                 continue
@@ -175,6 +183,7 @@ class Keeper:
 
     async def _call_in(self, index: int, guest: str) -> None:
         bot = self._room.stand_in()
+        self._nudges.is_out(index)
         await self._room.change(lambda table: stand_in.call_in(table, index, guest, bot))
 
     async def store(self) -> None:

@@ -73,6 +73,7 @@ class Metrics(Counters):
         )
         self.bot_seconds = self._timer("bot_seconds", "From a bot's question to its answer")
         self.bot_late_seconds = self._timer("bot_late_seconds", "How much later than its time a bot answered")
+        self.pushes = self._counter("pushes", "News for people who are away, by what became of them", "result")
         self.sockets = Gauge("zashiki_sockets", "Connections to tables", registry=self._registry)
 
     @contextmanager

@@ -44,6 +44,7 @@ from zashiki.server.messages import (
     VariantInfo,
 )
 from zashiki.server.person_routes import PERSON, show_standing
+from zashiki.server.push_routes import PUSH
 from zashiki.server.qr import qr_code
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
@@ -330,6 +331,7 @@ API = Router(
         find_match,
         *CONDUCT,
         *FRIENDS,
+        *PUSH,
         show_table,
         show_qr,
         show_record,

@@ -94,6 +94,28 @@ passkey_challenges = Table(
     Column("until", BigInteger, nullable=False, index=True),
 )
 
+# Which browsers are told what waits for their guest while no page is open (Web Push): where, and sealed with what.
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("device", _ID, ForeignKey("devices.id"), primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("endpoint", String(1024), nullable=False, unique=True),
+    # The browser's public key, and what it shares with the house; both in base64url.
+    Column("p256dh", String(87), nullable=False),
+    Column("auth", String(22), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# What the house signs with towards push services (VAPID): one row, the same for all its processes.
+push_keys = Table(
+    "push_keys",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("private", LargeBinary(32), nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,

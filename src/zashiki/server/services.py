@@ -26,6 +26,8 @@ from zashiki.server.metrics import Metrics
 from zashiki.server.passkeys import Passkeys
 from zashiki.server.processes import Processes, Workplace
 from zashiki.server.profile import Favourites
+from zashiki.server.push_subscriptions import Subscriptions
+from zashiki.server.pushes import Pushes
 from zashiki.server.quota import Quota
 from zashiki.server.recovery import Recovery
 from zashiki.server.relays import Relays
@@ -81,6 +83,8 @@ class Services:
         self.conduct = Conduct(self.store)
         self.follows = Follows(self.store)
         self.invitations = Invitations(self.store)
+        self.subscriptions = Subscriptions(self.store)
+        self.pushes = self._messenger(config)
         self._count(config)
         self.health = Health(self.store)
         self.doors = Doors(config.connections, config.connections_of_address)
@@ -92,11 +96,18 @@ class Services:
         roster, answers = Roster(self.bus, Entry(web=1)), Answers(self.bus)
         return {kind: Workforce(kind, roster, answers) for kind in KINDS}
 
+    def _messenger(self, config: Config) -> Pushes | None:
+        """Who tells people what waits for them while they are away; raises `CannotPush`."""
+        if config.push is None:
+            return None
+        return Pushes(self.subscriptions, config.push, config.push_services, self.metrics)
+
     def _count(self, config: Config) -> None:
         """How often a guest or an address may ask for what."""
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
+        self.new_subscriptions = Quota("subscriptions", config.subscriptions_per_hour, _HOUR, self.bus)
         self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
         self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
 
@@ -131,6 +142,8 @@ class Services:
             except CannotOpenBus:
                 await self.store.close()
                 raise
+        if self.pushes is not None:
+            await self.pushes.open()
 
     async def close(self) -> None:
         """End the bots' processes and let go of the store."""
@@ -140,6 +153,8 @@ class Services:
         self._analysis_processes.close()
         self._bot_processes.close()
         self.contents.close()
+        if self.pushes is not None:
+            await self.pushes.close()
         await self.guests.close()
         if self.bus is not None:
             await self.bus.close()

@@ -3,6 +3,7 @@
 ### $now are numbers, $level a bot's level, $text and $reason texts as they come.
 
 table-title = At the table
+table-turn = It is your turn.
 table-title-turn = ● Your turn
 table-list-separator = { ", " }
 

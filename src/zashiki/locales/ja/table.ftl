@@ -3,6 +3,7 @@
 ### $now は数、$level はボットの強さ、$text と $reason はそのままの文字列。
 
 table-title = 対戦の卓
+table-turn = あなたの番です。
 table-title-turn = ● あなたの番
 table-list-separator = 、
 

@@ -3,6 +3,7 @@
 ### $level 是机器人水平，$text 与 $reason 是原样文字。
 
 table-title = 牌桌
+table-turn = 轮到你了。
 table-title-turn = ● 轮到你了
 table-list-separator = ，
 

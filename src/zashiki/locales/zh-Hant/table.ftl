@@ -3,6 +3,7 @@
 ### $level 是電腦玩家的程度，$text 與 $reason 是原樣文字。
 
 table-title = 牌桌
+table-turn = 輪到你了。
 table-title-turn = ● 輪到你了
 table-list-separator = 、
 

@@ -4,7 +4,7 @@ import { html, signal } from "../vendor/index.js";
 import { Icon } from "./art.js";
 import { language, t } from "./i18n.js";
 import { loadAnew } from "./router.js";
-import { keepsHouse } from "./settings.js";
+import { isTold, keepsHouse } from "./settings.js";
 
 /** Milliseconds that the first page has for itself. */
 const SETTLED = 2500;
@@ -34,6 +34,8 @@ async function keep() {
     if (hadOne) loadAnew.value = true;
   });
   setInterval(() => void registration.update().catch(() => {}), AGAIN);
+  // Push services give browsers other addresses now and then.
+  if (isTold()) void import("./notify.js").then(({ subscribe }) => subscribe()).catch(() => {});
 }
 
 async function forget() {

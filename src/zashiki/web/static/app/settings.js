@@ -40,6 +40,12 @@ export const volume = setting("volume", 5, Array.from({ length: LOUDEST }, (_, i
 export const soundscape = setting("soundscape", true, SWITCH);
 /** Whether a device that can shake does, where something concerns its owner. */
 export const haptics = setting("haptics", true, SWITCH);
+/** Whether somebody who looks elsewhere is told what waits for them. */
+export const notify = setting("notify", false, SWITCH);
+/** Whether this browser can show anything. */
+export const canNotify = isSecureContext && "Notification" in globalThis && "serviceWorker" in navigator;
+/** Whether somebody wants to be told, and the browser allows it. */
+export const isTold = () => canNotify && notify.value && Notification.permission === "granted";
 /** Whether the table shows the aid with every suit's ranks and what has been played. */
 export const rangeAid = setting("range-aid", true, SWITCH);
 /** Whether cards show their suit's letter. */

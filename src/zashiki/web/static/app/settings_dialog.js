@@ -4,10 +4,10 @@ import { html, signal } from "../vendor/index.js";
 import { Icon } from "./art.js";
 import { Choice, Slider, Switch } from "./controls.js";
 import { Dialog } from "./dialog.js";
-import { language, languages, setLanguage, t, tAttr } from "./i18n.js";
+import { addCatalogue, language, languages, setLanguage, t, tAttr } from "./i18n.js";
 import { openKeys } from "./keys_dialog.js";
 import { Link } from "./router.js";
-import { analyseEnds, confirmPlay, haptics, keepsHouse, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
+import { analyseEnds, canNotify, confirmPlay, haptics, isTold, keepsHouse, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
 import { canShake, play } from "./sound.js";
 import { toast } from "./toast.js";
 
@@ -28,6 +28,20 @@ const choose = (code) => setLanguage(code).catch(() => toast(t("error-offline"),
 function louder(value) {
   volume.value = value;
   play("bell");
+}
+
+/** Begins to tell this person, or ends it, and says what they can count on. @param {boolean} on */
+async function tellMe(on) {
+  const { beginNotifying, endNotifying, subscribe } = await import("./notify.js");
+  await addCatalogue("push").catch(() => {});
+  if (!on) {
+    await endNotifying().catch(() => {});
+  } else if (await beginNotifying()) {
+    const isToldAway = await subscribe().catch(() => false);
+    toast(t(isToldAway ? "push-on-away" : "push-on"));
+  } else {
+    toast(t("push-refused"), { kind: "error" });
+  }
 }
 
 /** Stands once in the page. */
@@ -87,6 +101,13 @@ export function SettingsDialog() {
         hint=${tAttr("settings-haptics", "hint")}
         value=${haptics.value}
         onChange=${(/** @type {boolean} */ on) => (haptics.value = on)}
+      />`}
+      ${canNotify &&
+      html`<${Switch}
+        label=${t("settings-notify")}
+        hint=${tAttr("settings-notify", "hint")}
+        value=${isTold()}
+        onChange=${tellMe}
       />`}
       <${Switch}
         label=${t("settings-range-aid")}

@@ -85,6 +85,30 @@ async function answerTo(request, place, otherwise) {
   }
 }
 
+/** News for somebody who has no page of that table before them (`zashiki.server.pushes`). */
+worker.addEventListener("push", (/** @type {any} */ event) => {
+  const { title, body, url, tag, lang } = event.data.json();
+  const show = async () => {
+    const pages = await worker.clients.matchAll({ type: "window" });
+    const isSeen = (/** @type {any} */ page) => page.visibilityState === "visible" && new URL(page.url).pathname === url;
+    if (pages.some(isSeen)) return;
+    const icon = "/static/art/icon-192.png";
+    await worker.registration.showNotification(title, { body, tag, lang, icon, renotify: true, data: { url } });
+  };
+  event.waitUntil(show());
+});
+
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  const { url } = event.notification.data;
+  const open = async () => {
+    const pages = await worker.clients.matchAll({ type: "window" });
+    const known = pages.find((/** @type {any} */ page) => new URL(page.url).pathname === url);
+    await (known ? known.focus() : worker.clients.openWindow(url));
+  };
+  event.waitUntil(open());
+});
+
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

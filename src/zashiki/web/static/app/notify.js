@@ -1,0 +1,71 @@
+/**
+ * Whoever looks elsewhere is told what waits for them: by this browser while a page is open, by its push service at tables by
+ * day when none is (docs/hosting.md says how a house is set up for it). Off until somebody asks for it.
+ */
+
+import { call } from "./api.js";
+import { language } from "./i18n.js";
+import { keepsHouse, notify } from "./settings.js";
+
+/** What the house says: its key, empty where it tells nobody who is away; the language in which this device is told, or none. @typedef {{key: string, language: string}} Push */
+
+/** What shows notifications; a house that is not kept on the device has none. @returns {Promise<ServiceWorkerRegistration | undefined>} */
+const registration = () =>
+  keepsHouse.peek() ? navigator.serviceWorker.ready : navigator.serviceWorker.getRegistration();
+
+/** @param {ArrayBuffer | null} key as the house writes it */
+const keyText = (key) =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+/** Has the push service of this browser and the house know each other; whether they do. @returns {Promise<boolean>} */
+export async function subscribe() {
+  const { pushManager } = (await registration()) ?? {};
+  const { key, language: told } = /** @type {Push} */ (await call("GET", "/push"));
+  if (!pushManager || !key) return false;
+  let made = await pushManager.getSubscription();
+  if (made && keyText(made.options.applicationServerKey) !== key) {
+    await made.unsubscribe();
+    made = null;
+  }
+  if (made && told === language.peek()) return true;
+  made ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  await call("PUT", "/push", { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, language: language.peek() });
+  return true;
+}
+
+/** Asks the browser for leave; whether it gives it. @returns {Promise<boolean>} */
+export async function beginNotifying() {
+  notify.value = (await Notification.requestPermission()) === "granted";
+  return notify.value;
+}
+
+export async function endNotifying() {
+  notify.value = false;
+  const known = await (await registration())?.pushManager?.getSubscription();
+  await known?.unsubscribe();
+  await call("DELETE", "/push");
+}
+
+/** What this browser has shown of a table. @param {string} table */
+async function shownOf(table) {
+  return (await (await registration())?.getNotifications({ tag: table })) ?? [];
+}
+
+/**
+ * Shows that it is somebody's turn at a table, where no page of it is seen.
+ * @param {string} table @param {{title: string, body: string}} words
+ */
+export async function showTurn(table, { title, body }) {
+  if (!document.hidden) return;
+  const shown = await registration();
+  await shown?.showNotification(title, { body, tag: table, icon: "/static/art/icon-192.png", lang: language.peek(), data: { url: `/table/${table}` } });
+}
+
+/** What was shown of a table has been seen. @param {string} table */
+export async function closeShown(table) {
+  for (const one of await shownOf(table)) one.close();
+}
