@@ -68,6 +68,37 @@ def test_the_commands_say_what_they_copied(tmp_path: Path, command: Commands) ->
         assert "already" in errors
 
 
+def test_packs_that_people_brought_are_in_the_copy_and_come_back(tmp_path: Path, command: Commands) -> None:
+    data, copy, back = tmp_path / "data", tmp_path / "copy.db", tmp_path / "back"
+    _store(data)
+    first, second = data / "packs" / ("a" * 64), data / "packs" / ("b" * 64)
+    half_written = data / "packs" / ".cc.part"
+    for folder in (first, second, half_written):
+        folder.mkdir(parents=True)
+        (folder / "cards.toml").write_text(f"# {folder.name}", "utf-8")
+    (second / "base").write_text("a" * 64, "ascii")
+    assert ", 2 versions of packs; schema" in command("backup", data, copy)[1]
+    assert ", 2 versions of packs; schema" in command("restore", copy, back)[1]
+    kept = {
+        path.relative_to(folder): path.read_bytes() for folder in (data, back) for path in folder.glob("packs/[ab]*/*")
+    }
+    assert len(kept) == 3
+    assert {path.relative_to(back): path.read_bytes() for path in back.glob("packs/*/*")} == kept
+    # A store that was put back is no copy of a store: it is copied like any other.
+    assert back_up(str(back), tmp_path / "again.db").versions == 2
+
+
+@pytest.mark.parametrize("name", ["../cards.toml", "/etc/cards.toml", ".hidden", ""])
+def test_a_copy_writes_nothing_outside_the_folder_of_packs(name: str, tmp_path: Path) -> None:
+    _store(tmp_path / "data")
+    back_up(str(tmp_path / "data"), tmp_path / "copy.db")
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as database, database:
+        database.execute("INSERT INTO brought VALUES ('a', ?, x'00')", (name,))
+    with pytest.raises(CannotDo, match="belongs into no folder of packs"):
+        restore(tmp_path / "copy.db", str(tmp_path / "elsewhere"))
+    assert [path.name for path in (tmp_path / "elsewhere").rglob("*") if path.is_file()] == ["zashiki.db.lock"]
+
+
 def _no_database(path: Path) -> None:
     path.write_bytes(b"a letter to my aunt " * 100)
 

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from season import Season
+from sqlalchemy import insert
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import Person, newcomer, parlour
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import SeatRecord
-from zashiki.server import played, standings
+from zashiki.server import played, schema, standings
+from zashiki.server.bot_runner import Bots
 from zashiki.server.config import Config
 from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.ids import new_id
 from zashiki.server.match_log import new_match
 from zashiki.server.rating import START_SIGMA, Standing, after_match, season_of, win_chances
 from zashiki.server.refusal import Conflict
+from zashiki.server.room import Room
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
@@ -86,8 +91,8 @@ def _rated_table(guests: list[str]) -> Table:
     )
 
 
-async def _with_services(data: Path, scene: Any) -> None:
-    services = Services(Config(data=data), RANDOM_BOTS)
+async def _with_services(data: Path, scene: Any, bots: Bots = RANDOM_BOTS) -> None:
+    services = Services(Config(data=data), bots)
     await services.open()
     try:
         await scene(services)
@@ -223,3 +228,34 @@ def test_bots_and_people_stand_on_one_board(tmp_path: Path) -> None:
         assert board.seasons == (own.season,)
 
     asyncio.run(_with_services(tmp_path, scene))
+
+
+def test_the_bot_that_sits_in_is_as_strong_as_who_is_away(tmp_path: Path) -> None:
+    """As far as is known: of who has played little, and where too little is known of bots, nothing is."""
+
+    async def stands(services: Services, who: str, name: str, mu: float, total: int, season: str = "2026-4") -> None:
+        table = schema.ratings if who == "guest" else schema.bot_ratings
+        row = {who: name, "game": "septet", "variant": "straw", "season": season, "mu": mu, "sigma": 1.0}
+        counts = {"matches": total, "won": 0, "total": total}
+        await services.store.write(lambda connection: connection.execute(insert(table), row | counts).rowcount)
+
+    async def scene(services: Services) -> None:
+        guests = [(await newcomer(services)).guest.id for _ in range(3)]
+        like = partial(services.standings.bot_like, game="septet", variant="straw")
+        assert [await like(guest) for guest in guests] == [None] * 3
+        for guest, mu, total in zip(guests, (31.0, 12.0, 31.0), (40, 10, 9), strict=True):
+            await stands(services, "guest", guest, mu, total)
+        assert [await like(guest) for guest in guests] == [None] * 3
+        # What counts is the last season; a bot that has hardly played is not known.
+        await stands(services, "bot", "kitsune", 12.0, 20, "2026-3")
+        for bot, mu, total in (("tanuki", 15.0, 30), ("kitsune", 22.0, 30), ("dragon", 33.0, 30), ("tengu", 31.0, 3)):
+            await stands(services, "bot", bot, mu, total)
+        assert [await like(guest) for guest in guests] == ["dragon", "tanuki", None]
+        assert await services.standings.bot_like(guests[0], "septet", "team") is None
+        table = _rated_table(guests[:2])
+        for stand_in, bots in (("", ["dragon", "tanuki", "tengu"]), ("tengu", ["tengu"] * 3)):
+            room = Room(services, msgspec.structs.replace(table, stand_in=stand_in), {}, None)
+            assert [await room.stand_in_for(guest) for guest in guests] == bots
+
+    ladder = Bots(lambda _: ("tanuki", "kitsune", "tengu", "dragon"), RANDOM_BOTS.choose)
+    asyncio.run(_with_services(tmp_path, scene, ladder))

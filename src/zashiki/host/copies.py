@@ -1,4 +1,4 @@
-"""Copies of a server's SQLite database: made while it runs, and put back where none is."""
+"""Copies of a server's SQLite database and the packs beside it: made while it runs, put back where none is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
+
+from zashiki.host import brought
 from zashiki.host.database import CannotDo, Contents, contents_of, faults_of, opened, sqlite_file
+from zashiki.server.config import Config
 from zashiki.server.store_file import StoreFile
 
 _OWNER_ONLY = 0o600
@@ -21,19 +25,21 @@ def back_up(place: str, file: Path) -> Contents:
     """Copy the database of a data folder to a new file, also while a server writes to it; returns what the copy holds.
 
     The copy is what was stored at one moment, a whole and checked database in one file, readable by its owner alone.
+    The packs that were kept beside it are rows of the copy: those that its matches need are there before them.
     Raises `CannotDo`; then there is no file of that name.
     """
     database = sqlite_file(place)
     with opened(database) as source:
         # What is counted and what is copied are the same moment's: a server that writes meanwhile is not kept waiting.
         source.execute("BEGIN")
-        return _copy(source, database, file)
+        return _copy(source, database, file, takes_in=_archive(database))
 
 
 def restore(file: Path, place: str) -> Contents:
     """Make a copy the database of a data folder that has none; returns what it holds.
 
-    Raises `CannotDo`, and `CannotOpenStore` while a server uses the folder; then the folder's files are as they were.
+    Raises `CannotDo`, and `CannotOpenStore` while a server uses the folder; then there is no database, and packs that
+    were written by then do no harm.
     """
     database = sqlite_file(place)
     with opened(file, "ro") as source, _claimed(database):
@@ -42,7 +48,13 @@ def restore(file: Path, place: str) -> Contents:
         if left:
             raise CannotDo(f"{database.parent} holds {', '.join(left)} already: move it away, or restore elsewhere")
         source.execute("BEGIN")
-        return _copy(source, file, database)
+        versions = brought.give_out(source, _archive(database))
+        return msgspec.structs.replace(_copy(source, file, database), versions=versions)
+
+
+def _archive(database: Path) -> Path:
+    """Where a server keeps what people bring, in the folder of its database."""
+    return Config(data=database.parent).archive()
 
 
 @contextmanager
@@ -56,7 +68,8 @@ def _claimed(database: Path) -> Iterator[None]:
         claim.close()
 
 
-def _copy(source: sqlite3.Connection, name: Path, target: Path) -> Contents:
+def _copy(source: sqlite3.Connection, name: Path, target: Path, takes_in: Path | None = None) -> Contents:
+    """A database at a new place, with the rows of an archive or without any."""
     try:
         before = contents_of(source)
     except CannotDo as error:
@@ -64,15 +77,17 @@ def _copy(source: sqlite3.Connection, name: Path, target: Path) -> Contents:
     with _written_beside(target) as part:
         with opened(part) as copy:
             source.backup(copy)
+            brought.leave_out(copy)
             # In one file, until a server makes its log beside it.
             copy.execute("PRAGMA journal_mode = DELETE")
             faults = faults_of(copy)
             after = contents_of(copy)
+            versions = 0 if takes_in is None else brought.take_in(copy, takes_in)
         if faults:
             raise CannotDo(f"{name} is broken, and was not copied: {'; '.join(faults)}")
         if after != before:
             raise CannotDo(f"the copy of {name} is not what it was made of: {after.words()}, not {before.words()}")
-    return after
+    return msgspec.structs.replace(after, versions=versions)
 
 
 @contextmanager

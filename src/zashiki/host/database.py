@@ -62,12 +62,15 @@ class Contents(msgspec.Struct, frozen=True):
     finished: int
     """Of the matches, those that are over."""
     actions: int
+    versions: int = 0
+    """Of packs that people brought, where they are copied too."""
 
     def words(self) -> str:
         """In one line."""
         return (
             f"{self.matches} matches ({self.finished} finished) with {self.actions} actions, {self.tables} tables, "
-            f"{self.guests} guests; schema {self.revision}"
+            f"{self.guests} guests{f', {self.versions} versions of packs' if self.versions else ''}; "
+            f"schema {self.revision}"
         )
 
 

@@ -182,7 +182,7 @@ class Keeper:
             await self.store()
 
     async def _call_in(self, index: int, guest: str) -> None:
-        bot = self._room.stand_in()
+        bot = await self._room.stand_in_for(guest)
         self._nudges.is_out(index)
         await self._room.change(lambda table: stand_in.call_in(table, index, guest, bot))
 

@@ -103,6 +103,12 @@ class Room:
         """The bot that sits in at this table."""
         return stand_in.chosen(self.table, self.services.bot_names(self.table.game))
 
+    async def stand_in_for(self, guest: str) -> str:
+        """The bot that sits in for the guest: the host's choice, else one as strong as they are, as far as is known."""
+        table, services = self.table, self.services
+        like = None if table.stand_in else await services.standings.bot_like(guest, table.game, table.variant)
+        return like if like in services.bot_names(table.game) else self.stand_in()
+
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
         return seating.table_info(self.table, self.company.scene(self._guests, self.keeper.away()))

@@ -47,11 +47,11 @@ def all_back(table: Table) -> Table:
 
 
 def choose(table: Table, guest: str, bot: str, bots: Sequence[str]) -> Table:
-    """The host says which bot sits in for whoever is away."""
+    """The host says which bot sits in for whoever is away; an empty name leaves it to the house."""
     if guest != table.host:
         raise Refusal("not-host", "only the host chooses who sits in")
     if table.is_fixed:
         raise Refusal("rated-match", "where matches count the house chooses who sits in")
-    if bot not in bots:
+    if bot and bot not in bots:
         raise Refusal("unknown-bot", f"there is no bot {bot!r}")
     return replace(table, stand_in=bot)

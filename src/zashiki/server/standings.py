@@ -176,6 +176,22 @@ class Standings:
         async with self._store.read() as connection:
             return [_own(row) for row in await connection.execute(query)]
 
+    async def bot_like(self, guest: str, game: str, variant: str) -> str | None:
+        """The bot whose strength is nearest to the guest's in a variant; None where too little is known of either."""
+        people, bots = schema.ratings.c, schema.bot_ratings.c
+        own = select(people.mu).where(people.guest == guest, people.game == game, people.variant == variant)
+        known = select(bots.bot, bots.mu).where(bots.game == game, bots.variant == variant, bots.total >= PROVISIONAL)
+        async with self._store.read() as connection:
+            newest = own.where(people.total >= PROVISIONAL).order_by(people.season.desc()).limit(1)
+            mu: float | None = await connection.scalar(newest)
+            # Of each bot what the last season says.
+            strengths: dict[str, float] = {
+                row.bot: row.mu for row in await connection.execute(known.order_by(bots.season))
+            }
+        if mu is None or not strengths:
+            return None
+        return min(strengths, key=lambda bot: (abs(strengths[bot] - mu), bot))
+
     async def board(self, game: str, variant: str, season: str, guest: str) -> Leaderboard:
         """The leaderboard of a variant and season, and the guest's own standing."""
         lines: list[tuple[Standing, dict[str, Any]]] = []

@@ -16,6 +16,7 @@ company-stands-in-notice = { $level } plays for { $name } until they are back.
 company-stands-in-you = { $level } plays for you.
 company-return = I am back
 company-stand-in-bot = Who sits in for somebody who is away
+company-stand-in-like = As strong as they are
 
 ## Clocks
 

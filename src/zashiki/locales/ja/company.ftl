@@ -16,6 +16,7 @@ company-stands-in-notice = { $name }が戻るまで{ $level }が代わりに打�
 company-stands-in-you = { $level }があなたの代わりに打っています。
 company-return = 戻りました
 company-stand-in-bot = 離席した人の代わりに打つボット
+company-stand-in-like = その人と同じくらいの強さ
 
 ## Clocks
 

@@ -16,6 +16,7 @@ company-stands-in-notice = { $name }回来之前由{ $level }代打。
 company-stands-in-you = { $level }正在替你打。
 company-return = 我回来了
 company-stand-in-bot = 有人离开时代打的机器人
+company-stand-in-like = 与其水平相当
 
 ## Clocks
 

@@ -16,6 +16,7 @@ company-stands-in-notice = { $name }回來之前由{ $level }代打。
 company-stands-in-you = { $level }正在替你打。
 company-return = 我回來了
 company-stand-in-bot = 有人離開時代打的機器人
+company-stand-in-like = 與其程度相當
 
 ## Clocks
 

@@ -203,7 +203,7 @@ function Settings({ store, table }) {
   const people = table.seats.filter(({ kind }) => kind !== "bot").length;
   if (table.status === "playing" || people < 2 || !table.clock) return null;
   const levels = levelsOf(table);
-  const standIn = table.stand_in || levels[Math.floor(levels.length / 2)];
+  const standIn = table.stand_in ?? "";
   const isHost = table.host === store.me.value?.id;
   return html`${isHost && html`<${OpenSetting} store=${store} table=${table} />`}
     <${ClockChoice} clock=${table.clock} onChange=${(/** @type {any} */ clock) => void store.tell("clock", { clock })} />
@@ -211,6 +211,7 @@ function Settings({ store, table }) {
     html`<label class="field">
       <span>${t("company-stand-in-bot")}</span>
       <select class="select" value=${standIn} onChange=${(/** @type {any} */ event) => void store.tell("stand-in", { bot: event.target.value })}>
+        <option value="" selected=${!standIn}>${t("company-stand-in-like")}</option>
         ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === standIn}>${botText(level)}</option>`)}
       </select>
     </label>`}`;
