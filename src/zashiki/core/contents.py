@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from zashiki.core.game import OptionValue
 
@@ -15,10 +16,11 @@ class Contents(ABC):
     """
 
     @abstractmethod
-    def open(self, archive: str, folder: str | None = None) -> None:
+    def open(self, archive: str, folder: str | None = None, also: Sequence[str] = ()) -> None:
         """Keep content in this archive and find it there, in this process and in those that it starts from now on.
 
-        With a `folder`, its content is offered in `Game.variants` after the next `refresh`.
+        With a `folder`, its content is offered in `Game.variants` after the next `refresh`. What is kept in the
+        archives `also` is found too; any of them may be made later.
         """
 
     @abstractmethod

@@ -98,6 +98,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Recovery phrases that are tried from one address."""
     passkeys_per_hour: int = 60
     """Passkeys that are asked for from one address."""
+    drafts_per_minute: int = 120
+    """Looks at drafts of content that one guest may ask for."""
+    drafts_per_minute_of_address: int = 600
+    """Looks at drafts from one address, whoever asks."""
+    trials_per_hour: int = 60
+    """Tables with drafts, each of which is kept, from one address."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -120,6 +126,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         """Where content that people brought is kept for ever."""
         return self.data / "packs"
 
+    def drafts(self) -> Path:
+        """Where what guests have made and played with is kept for ever."""
+        return self.data / "drafts"
+
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""
         return self.database or f"sqlite+aiosqlite:///{self.data / 'zashiki.db'}"
@@ -141,6 +151,9 @@ LIMITS = (
     "invitations_per_minute",
     "phrases_per_hour",
     "passkeys_per_hour",
+    "drafts_per_minute",
+    "drafts_per_minute_of_address",
+    "trials_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

@@ -73,6 +73,7 @@ class Services:
         self._hint_queue = WorkQueue("hints", places["hints"], **limits)
         self.replay_processes = Processes(1)
         self._replay_queue = WorkQueue("replays", self.replay_processes, **limits)
+        self.drafts = WorkQueue("drafts", self.replay_processes, **limits)
         self.hints = Hints(config, self._hint_queue, self.bus)
         self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)
@@ -98,6 +99,9 @@ class Services:
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
         self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
+        self.looks = Quota("drafts", config.drafts_per_minute, _MINUTE, self.bus)
+        self.looks_of_address = Quota("drafts-address", config.drafts_per_minute_of_address, _MINUTE, self.bus)
+        self.trials = Quota("trials", config.trials_per_hour, _HOUR, self.bus)
         self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
 
     def _watch(self) -> None:
@@ -109,10 +113,11 @@ class Services:
             ("bots", self.runner),
             ("hints", self._hint_queue),
             ("replays", self._replay_queue),
+            ("drafts", self.drafts),
             ("analyses", self.analyses),
         ):
             self.metrics.watch(f"{name}_waiting", f"How many {name} are under way or wait", queue.__len__)
-        for queue in (self._hint_queue, self._replay_queue):
+        for queue in (self._hint_queue, self._replay_queue, self.drafts):
             self.metrics.watch(
                 f"{queue.name}_total", f"How many {queue.name} were begun", partial(getattr, queue, "begun")
             )

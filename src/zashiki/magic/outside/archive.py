@@ -48,8 +48,11 @@ def is_archive(folder: Path) -> bool:
     return any(_DIGEST.fullmatch(name) for name in _names(folder))
 
 
-def keep(archive: Path, version: Kept) -> str:
-    """Put a version into an archive, whole or not at all, and return its hash; raises `UnreadablePack`."""
+def keep(archive: Path, version: Kept, most: int = MAX_KEPT) -> str:
+    """Put a version into an archive of at most so many, whole or not at all, and return its hash.
+
+    Raises `UnreadablePack`.
+    """
     place = archive / version.digest
     for name in version.files:
         verify_name(name)
@@ -57,8 +60,8 @@ def keep(archive: Path, version: Kept) -> str:
         if place.is_dir():
             return place.name
         archive.mkdir(parents=True, exist_ok=True)
-        if len(list(_names(archive))) >= MAX_KEPT:
-            raise UnreadablePack(f"{archive}: expected at most {MAX_KEPT} versions of packs; move some away")
+        if len(list(_names(archive))) >= most:
+            raise UnreadablePack(f"{archive}: expected at most {most} versions of packs; move some away")
         _write(archive, place, version)
     except OSError as error:
         raise UnreadablePack(f"{archive}: {error.strerror or error}") from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from zashiki.core.contents import Contents
@@ -22,12 +23,12 @@ class PackContents(Contents):
         self._archive = Path()
         self._added: dict[str, Content] = {}
 
-    def open(self, archive: str, folder: str | None = None) -> None:
+    def open(self, archive: str, folder: str | None = None, also: Sequence[str] = ()) -> None:
         """Keep packs in the archive, which has no need to be there yet."""
         self._archive = Path(archive).absolute()
         self._folder = None if folder is None else PackFolder(Path(folder), self._archive)
         self._added = {}
-        os.environ[ARCHIVES] = str(self._archive)
+        os.environ[ARCHIVES] = "\n".join(map(str, (self._archive, *(Path(more).absolute() for more in also))))
 
     def refresh(self) -> tuple[str, ...]:
         """Offer what is in the folder now."""

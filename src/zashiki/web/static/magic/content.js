@@ -39,6 +39,11 @@ export class Content {
     return this.#cards.get(definitionOf(card));
   }
 
+  /** What a card is drawn as. @param {string} card */
+  drawing(card) {
+    return this.card(card)?.drawing ?? definitionOf(card);
+  }
+
   /** @param {string} id @returns {Character | undefined} */
   character(id) {
     return this.#characters.get(id);

@@ -63,7 +63,7 @@ export function EndDialog({ store, onSeats }) {
   if (store.ceremony.value) {
     const first = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
     const faces = first.map((seat) => html`<span style=${`--piece-rim:${sideColour(at.view, seat)}`}><${PieceArt} id=${at.view.players[seat].character} /></span>`);
-    const tokens = treasures(store).map(({ card, slot }) => html`<${Emblem} id=${definitionOf(card)} kind=${slot} /><b>${cardName(at, card)}</b>`);
+    const tokens = treasures(store).map(({ card, slot }) => html`<${Emblem} id=${at.content.drawing(card)} kind=${slot} /><b>${cardName(at, card)}</b>`);
     return html`<${Ceremony} store=${store} title=${title} line=${who} mood=${feeling} faces=${faces} tokens=${tokens} />`;
   }
   return html`<${Dialog} title=${title} class=${`table-dialog match-end ${feeling}`} onClose=${close}

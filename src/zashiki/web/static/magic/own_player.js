@@ -71,7 +71,7 @@ function Collectible({ store, seat, definition }) {
     aria-label=${[content.name(definition), t(`mt-collectible-${state}`)].join(t("table-list-separator"))}
     onClick=${() => store.read({ kind: "card", id: held ?? definition })}
   >
-    <${Emblem} id=${definition} kind=${content.card(definition)?.kind} />
+    <${Emblem} id=${content.drawing(definition)} kind=${content.card(definition)?.kind} />
     <${Sign} name="collectible" />
   </button>`;
 }
@@ -95,7 +95,7 @@ export function Slots({ store, seat }) {
         disabled=${!card}
         onClick=${() => card && store.read({ kind: "card", id: card })}
       >
-        ${card ? html`<${Emblem} id=${definitionOf(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
+        ${card ? html`<${Emblem} id=${at.content.drawing(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
       </button>`;
     })}
   </span>`;

@@ -28,14 +28,14 @@ export const modifiersOf = (view, seat) =>
 
 /** The four slots, small. @param {{store: MagicStore, seat: number}} props */
 function Tray({ store, seat }) {
-  const { view } = store.at.value;
+  const { view, content } = store.at.value;
   const { equipment } = view.players[seat];
   return html`<span class="tray-small">
     ${SLOTS.map((slot) => {
       const card = equipment[slot];
       const isOwn = card && isWanted(view, seat, definitionOf(card));
       return html`<span key=${slot} data-term=${`magic-${slot}`} class=${classes("slot-small", card && "worn", isOwn && "wanted")}>
-        ${card ? html`<${Emblem} id=${definitionOf(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
+        ${card ? html`<${Emblem} id=${content.drawing(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
       </span>`;
     })}
   </span>`;

@@ -109,7 +109,7 @@ function CardReader({ store, id }) {
   const entry = content.card(id);
   const isHeld = ownHand(store).includes(id);
   const isOwn = view.seat !== null && isWanted(view, view.seat, definitionOf(id));
-  return html`<${Emblem} id=${definitionOf(id)} kind=${entry?.kind} class="reader-art" />
+  return html`<${Emblem} id=${content.drawing(id)} kind=${entry?.kind} class="reader-art" />
     <div class="reader-words">
       <h3>${content.name(id)}</h3>
       <p class="reader-kind">

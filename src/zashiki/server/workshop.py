@@ -1,0 +1,139 @@
+"""The workshop: guests' drafts of content, looked at as they grow and tried at a table. Only what is tried is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import secrets
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from msgspec import Meta
+
+from zashiki.core.chance import SEED_BYTES
+from zashiki.core.errors import InvalidRules
+from zashiki.core.plugin import load_part
+from zashiki.core.registry import find_game
+from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Trial, UnfitDraft, Workshop
+from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.connected import while_connected
+from zashiki.server.guests import Visitor
+from zashiki.server.messages import BotSeat, NewTable
+from zashiki.server.new_tables import begin_table, new_table, verify_rate
+from zashiki.server.refusal import Refusal
+from zashiki.server.services import Services
+from zashiki.server.stand_in import usual
+
+_SECONDS = 1.0
+"""What a look at a draft takes."""
+
+
+class SendDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A draft: one of its two forms."""
+
+    made: dict[str, Any] | None = None
+    """Its tables."""
+    text: Annotated[str, Meta(max_length=MAX_DRAFT_BYTES)] | None = None
+    """Its file."""
+
+    def draft(self) -> Draft:
+        """The one form that was given; raises `Refusal`."""
+        if (self.made is None) == (self.text is None):
+            raise Refusal("bad-value", "expected a draft either as 'made' or as 'text'")
+        return self.text if self.made is None else self.made  # type: ignore[return-value]
+
+
+def _part(game: str) -> Workshop:
+    """The workshop of a game; raises `Refusal` where there is none."""
+    try:
+        part = load_part(game, "workshop", Workshop)  # type: ignore[type-abstract]
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error
+    if part is None:
+        raise Refusal("bad-value", f"nothing can be made for game {game!r}")
+    return part
+
+
+def look_at(game: str, draft: Draft) -> bytes | str:
+    """The answer as JSON, or why it is no draft; for a process beside the server's."""
+    try:
+        return msgspec.json.encode(_part(game).look(draft))
+    except UnfitDraft as error:
+        return str(error)
+
+
+def try_out(game: str, draft: Draft, archive: str, seed: bytes) -> Trial | str:
+    """A match with the draft, or why there can be none; for a process beside the server's."""
+    try:
+        return _part(game).trial(draft, archive, seed)
+    except UnfitDraft as error:
+        return str(error)
+
+
+@cache
+def _form(game: str) -> bytes:
+    return gzip.compress(msgspec.json.encode(_part(game).form()), mtime=0)
+
+
+@get("/{game:str}/workshop")
+async def show_form(request: Call) -> Response[bytes]:
+    """What drafts of the game are made of."""
+    body = await asyncio.to_thread(_form, request.path_params["game"])
+    headers = {"cache-control": "no-cache", "content-encoding": "gzip"}
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@post("/{game:str}/workshop", status_code=200)
+async def look_at_draft(request: Call) -> Response[bytes]:
+    """A draft with its texts and what is wrong with it; nothing is kept."""
+    game, services = request.path_params["game"], services_of(request)
+    _part(game)
+    draft = (await body_of(request, SendDraft)).draft()
+    visitor, cookie = await greeted(request)
+    await _verify_rate(services, visitor)
+    job = services.drafts.do(visitor.guest.id, look_at, game, draft, seconds=_SECONDS)
+    told = await while_connected(request, job)
+    if isinstance(told, str):
+        raise Refusal("bad-value", told[:300])
+    headers = {"cache-control": "no-store", "set-cookie": cookie}
+    return Response(told, media_type="application/json", headers=headers)
+
+
+@post("/{game:str}/workshop/tables")
+async def try_draft(request: Call) -> Response[bytes]:
+    """A new table against bots, at which the draft is at hand; it is kept, as whatever is played with."""
+    game, services = request.path_params["game"], services_of(request)
+    _part(game)
+    draft = (await body_of(request, SendDraft)).draft()
+    visitor, cookie = await greeted(request)
+    await _verify_rate(services, visitor)
+    await services.conduct.verify(visitor)
+    await verify_rate(services, visitor)
+    if not await services.trials.allows(visitor.address):
+        raise Refusal("too-many", f"an address may try {services.config.trials_per_hour} drafts in an hour")
+    place, seed = str(services.config.drafts()), secrets.token_bytes(SEED_BYTES)
+    trial = await services.drafts.do(visitor.guest.id, try_out, game, draft, place, seed, seconds=_SECONDS)
+    if isinstance(trial, str):
+        raise Refusal("bad-value", trial[:300])
+    wanted = _wanted(services, game, trial)
+    table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
+    info = await begin_table(services, rooms_of(request), table, visitor, trial.beginning)
+    return answer(info, 201, cookie)
+
+
+def _wanted(services: Services, game: str, trial: Trial) -> NewTable:
+    """A table for the guest and the usual bot."""
+    bot = BotSeat(usual(services.bot_names(game)))
+    seats = find_game(game).variant(trial.variant).seats
+    return NewTable(game, trial.variant, ("me", *(bot for _ in range(seats - 1))), trial.options)
+
+
+async def _verify_rate(services: Services, visitor: Visitor) -> None:
+    for quota, who in ((services.looks, visitor.guest.id), (services.looks_of_address, visitor.address)):
+        if not await quota.allows(who):
+            raise Refusal("too-fast", "too many drafts are sent; wait a moment")
+
+
+WORKSHOP = (show_form, look_at_draft, try_draft)
