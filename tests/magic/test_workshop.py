@@ -16,13 +16,14 @@ from hypothesis import strategies as st
 from magic.hostile_packs import hostile_packs
 from zashiki.core.match import Match
 from zashiki.core.record import Record, SeatRecord, Setup, replay
-from zashiki.core.workshop import MAX_DRAFT_BYTES, UnfitDraft
+from zashiki.core.workshop import MAX_DRAFT_BYTES, Tally, UnfitDraft
 from zashiki.locales import LANGUAGES
 from zashiki.magic import MAGIC
 from zashiki.magic.outside.contents import CONTENTS
 from zashiki.magic.outside.sources import load
 from zashiki.magic.packs.loader import content_of, pack_files
 from zashiki.magic.wording import describe
+from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.drafts import written
 from zashiki.magic.workshop.form import TEMPLATES, form
 from zashiki.magic.workshop.look import look
@@ -116,6 +117,23 @@ def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
         WORKSHOP.trial(form().templates["attack"], str(drafts), SEED)
     # The draft, and the base pack that it needs.
     assert len(list(drafts.iterdir())) == 2
+
+
+def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:
+    draft = form().templates["attack"]
+    known = Tally()
+    for number in range(1, 4):
+        told = WORKSHOP.balance(draft, known, 0)
+        known = Tally(told.matches, told.wins)
+        assert known.matches == number
+    assert told.low < told.share == known.wins / 3 < told.high
+    assert not told.is_whole
+    assert WORKSHOP.balance(draft, Tally(), 0) == WORKSHOP.balance(draft, Tally(), 0)
+    most = WORKSHOP.balance(draft, Tally(MOST_DUELS - 2, 0.9 * MOST_DUELS), 60)
+    assert (most.matches, most.is_whole) == (MOST_DUELS, True)
+    assert WORKSHOP.balance(draft, Tally(most.matches, most.wins), 60) == most
+    with pytest.raises(UnfitDraft, match="expected a card"):
+        WORKSHOP.balance(HEAD, Tally(), 0)
 
 
 def test_hostile_packs_are_no_sound_drafts_in_either_form() -> None:

@@ -6,10 +6,13 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from server.parlour import Person, parlour
 from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
 from zashiki.magic.workshop.form import form
+from zashiki.server import workshop
 from zashiki.server.bot_runner import house_bots
 
 DRAFT: dict[str, Any] = {**form().templates["effect"], "names": {"ja": {"own_card": "どんぐり"}}}
@@ -85,6 +88,29 @@ def test_the_draft_is_in_hand_and_its_match_replays_on_another_day(tmp_path: Pat
             assert replay.json()["taken_over"] > 0
             offered = (await person.call(address, "GET", "/games")).text
             assert table["options"]["packs"] not in offered
+
+    asyncio.run(scene())
+
+
+def test_a_balance_run_goes_on_part_by_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workshop, "BALANCE_SECONDS", 0.0)
+
+    async def scene() -> None:
+        async with parlour(tmp_path, balances_per_hour=5) as address:
+            person = await Person.arrive(address)
+            known: dict[str, object] = {}
+            for number in (1, 2):
+                told = (await person.call(address, "POST", PATH + "/balance", {"made": DRAFT} | known)).json()
+                known = {"matches": told["matches"], "wins": told["wins"]}
+                assert told["matches"] == number
+                assert told["low"] < told["share"] == told["wins"] / number or told["share"] in (0, 1)
+            wrong = [{"text": "[pack]"}, {"made": DRAFT, "wins": 1}, {"made": DRAFT, "matches": -1}]
+            answers = [await person.call(address, "POST", PATH + "/balance", body) for body in wrong]
+            assert [one.json()["code"] for one in answers] == ["bad-value", "bad-value", "malformed"]
+            for status in (200, 200, 429):
+                answer = await person.call(address, "POST", PATH + "/balance", {"made": DRAFT})
+                assert answer.status_code == status, answer.text
+        assert not (tmp_path / "drafts").exists()
 
     asyncio.run(scene())
 

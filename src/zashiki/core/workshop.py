@@ -31,6 +31,27 @@ class Trial(msgspec.Struct, frozen=True):
     """Its first actions, those of chance included: so it is arranged that seat 0 holds what is tried."""
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """What is known so far of how a draft does."""
+
+    matches: int = 0
+    wins: float = 0.0
+    """Of whoever held what is tried; a shared win counts in parts."""
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """How a draft does: the share of matches that its holder wins, between players who are alike otherwise."""
+
+    matches: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    """The interval that holds the true share in 95 cases of 100."""
+    is_whole: bool
+    """Whether as many matches are played as ever will be."""
+
+
 class Workshop(ABC):
     """The part of a game that makes content of drafts (`zashiki.core.plugin.Plugin.workshop`).
 
@@ -52,3 +73,10 @@ class Workshop(ABC):
     @abstractmethod
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
         """Keep the draft in an archive and arrange a match with it from the seed; raises `UnfitDraft`."""
+
+    @abstractmethod
+    def balance(self, draft: Draft, before: Tally, seconds: float) -> Balance:
+        """Go on playing matches between bots with it for so many seconds, at least one; raises `UnfitDraft`.
+
+        The same draft is always played in the same matches, in this order, and nothing of it is kept.
+        """

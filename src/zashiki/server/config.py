@@ -104,6 +104,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Looks at drafts from one address, whoever asks."""
     trials_per_hour: int = 60
     """Tables with drafts, each of which is kept, from one address."""
+    balances_per_hour: int = 300
+    """Parts of balance runs, of three seconds each, from one address."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -154,6 +156,7 @@ LIMITS = (
     "drafts_per_minute",
     "drafts_per_minute_of_address",
     "trials_per_hour",
+    "balances_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

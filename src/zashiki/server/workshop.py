@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import secrets
+from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -16,18 +17,25 @@ from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import load_part
 from zashiki.core.registry import find_game
-from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Trial, UnfitDraft, Workshop
+from zashiki.core.workshop import MAX_DRAFT_BYTES, Balance, Draft, Tally, Trial, UnfitDraft, Workshop
 from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.connected import while_connected
 from zashiki.server.guests import Visitor
 from zashiki.server.messages import BotSeat, NewTable
 from zashiki.server.new_tables import begin_table, new_table, verify_rate
+from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 from zashiki.server.stand_in import usual
+from zashiki.server.work_queue import WorkQueue
 
 _SECONDS = 1.0
 """What a look at a draft takes."""
+BALANCE_SECONDS = 3.0
+"""What a part of a balance run takes: so short that others have their turn."""
+MOST_MATCHES = 100_000
+
+_T = TypeVar("_T")
 
 
 class SendDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +51,19 @@ class SendDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if (self.made is None) == (self.text is None):
             raise Refusal("bad-value", "expected a draft either as 'made' or as 'text'")
         return self.text if self.made is None else self.made  # type: ignore[return-value]
+
+
+class SendBalance(SendDraft, frozen=True):
+    """A draft, and how it has done so far: the run goes on from there."""
+
+    matches: Annotated[int, Meta(ge=0, le=MOST_MATCHES)] = 0
+    wins: Annotated[float, Meta(ge=0, le=MOST_MATCHES)] = 0.0
+
+    def tally(self) -> Tally:
+        """What has been played; raises `Refusal` for more wins than matches."""
+        if self.wins > self.matches:
+            raise Refusal("bad-value", f"expected at most {self.matches} wins, got {self.wins:g}")
+        return Tally(self.matches, self.wins)
 
 
 def _part(game: str) -> Workshop:
@@ -72,6 +93,25 @@ def try_out(game: str, draft: Draft, archive: str, seed: bytes) -> Trial | str:
         return str(error)
 
 
+def play_on(game: str, draft: Draft, before: Tally, seconds: float) -> Balance | str:
+    """A part of a balance run, or why there can be none; for a process beside the server's."""
+    try:
+        return _part(game).balance(draft, before, seconds)
+    except UnfitDraft as error:
+        return str(error)
+
+
+async def _done(queue: WorkQueue, owner: str, job: Callable[..., _T | str], *args: object, seconds: float) -> _T:
+    """What a job answers; raises `Refusal` where it says why not, or gives no answer."""
+    try:
+        told = await queue.do(owner, job, *args, seconds=seconds)
+    except JobFailed as failure:
+        raise Refusal("internal", "the server could not do that with this draft") from failure
+    if isinstance(told, str):
+        raise Refusal("bad-value", told[:300])
+    return told
+
+
 @cache
 def _form(game: str) -> bytes:
     return gzip.compress(msgspec.json.encode(_part(game).form()), mtime=0)
@@ -93,10 +133,8 @@ async def look_at_draft(request: Call) -> Response[bytes]:
     draft = (await body_of(request, SendDraft)).draft()
     visitor, cookie = await greeted(request)
     await _verify_rate(services, visitor)
-    job = services.drafts.do(visitor.guest.id, look_at, game, draft, seconds=_SECONDS)
+    job = _done(services.drafts, visitor.guest.id, look_at, game, draft, seconds=_SECONDS)
     told = await while_connected(request, job)
-    if isinstance(told, str):
-        raise Refusal("bad-value", told[:300])
     headers = {"cache-control": "no-store", "set-cookie": cookie}
     return Response(told, media_type="application/json", headers=headers)
 
@@ -114,13 +152,26 @@ async def try_draft(request: Call) -> Response[bytes]:
     if not await services.trials.allows(visitor.address):
         raise Refusal("too-many", f"an address may try {services.config.trials_per_hour} drafts in an hour")
     place, seed = str(services.config.drafts()), secrets.token_bytes(SEED_BYTES)
-    trial = await services.drafts.do(visitor.guest.id, try_out, game, draft, place, seed, seconds=_SECONDS)
-    if isinstance(trial, str):
-        raise Refusal("bad-value", trial[:300])
+    trial = await _done(services.drafts, visitor.guest.id, try_out, game, draft, place, seed, seconds=_SECONDS)
     wanted = _wanted(services, game, trial)
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
     info = await begin_table(services, rooms_of(request), table, visitor, trial.beginning)
     return answer(info, 201, cookie)
+
+
+@post("/{game:str}/workshop/balance", status_code=200)
+async def balance_draft(request: Call) -> Response[bytes]:
+    """A part of a balance run of the draft, which begins where the last one ended; nothing is kept."""
+    game, services = request.path_params["game"], services_of(request)
+    _part(game)
+    sent = await body_of(request, SendBalance)
+    draft, before = sent.draft(), sent.tally()
+    visitor, cookie = await greeted(request)
+    if not await services.balance_parts.allows(visitor.address):
+        raise Refusal("too-many", "too many balance runs are asked for from this address; try again later")
+    seconds = BALANCE_SECONDS
+    job = _done(services.balances, visitor.guest.id, play_on, game, draft, before, seconds, seconds=seconds)
+    return answer(await while_connected(request, job), 200, cookie)
 
 
 def _wanted(services: Services, game: str, trial: Trial) -> NewTable:
@@ -136,4 +187,4 @@ async def _verify_rate(services: Services, visitor: Visitor) -> None:
             raise Refusal("too-fast", "too many drafts are sent; wait a moment")
 
 
-WORKSHOP = (show_form, look_at_draft, try_draft)
+WORKSHOP = (show_form, look_at_draft, try_draft, balance_draft)

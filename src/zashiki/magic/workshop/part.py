@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zashiki.core.workshop import Draft, Trial, Workshop
+from zashiki.core.workshop import Balance, Draft, Tally, Trial, Workshop
 from zashiki.magic.workshop.form import Form, form
 from zashiki.magic.workshop.look import Look, look
 from zashiki.magic.workshop.trial import trial
@@ -22,6 +22,13 @@ class PackWorkshop(Workshop):
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
         """A duel with the draft's first card in hand."""
         return trial(draft, archive, seed)
+
+    def balance(self, draft: Draft, before: Tally, seconds: float) -> Balance:
+        """Duels in which one of two alike bots holds the draft's first card."""
+        # The lab is loaded where such a run is played, not in every process that offers it.
+        from zashiki.magic.workshop.balance import balance
+
+        return balance(draft, before, seconds)
 
 
 WORKSHOP = PackWorkshop()

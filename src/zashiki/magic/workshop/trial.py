@@ -39,13 +39,14 @@ _MOST_ACTIONS = 200
 def trial(draft: Draft, into: str, seed: bytes) -> Trial:
     """Keep the draft and arrange a match with its first card in hand; raises `UnfitDraft`."""
     seen = sound(draft)
-    card = _first_card(seen.draft)
+    card = first_card(seen.draft)
     content = content_of_draft(seen.toml)
     beginning = _dealt(content, f"{card}#1", seed)
     return Trial(VARIANT, {"packs": _kept(seen, Path(into))}, beginning)
 
 
-def _first_card(draft: dict[str, Any]) -> str:
+def first_card(draft: dict[str, Any]) -> str:
+    """The card that is tried; raises `UnfitDraft` where there is none."""
     cards = draft.get("card", ())
     if not cards:
         raise UnfitDraft("expected a card to try, got none")
