@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from magic.hostile_packs import hostile_packs
 from zashiki.core.match import Match
 from zashiki.core.record import Record, SeatRecord, Setup, replay
-from zashiki.core.workshop import MAX_DRAFT_BYTES, Tally, UnfitDraft
+from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Tally, UnfitDraft
 from zashiki.locales import LANGUAGES
 from zashiki.magic import MAGIC
 from zashiki.magic.outside.contents import CONTENTS
@@ -120,8 +120,8 @@ def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
 
 
 def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:
-    draft = form().templates["attack"]
-    known = Tally()
+    draft: dict[str, Any] = form().templates["attack"]
+    known: Tally = Tally()
     for number in range(1, 4):
         told = WORKSHOP.balance(draft, known, 0)
         known = Tally(told.matches, told.wins)
@@ -177,7 +177,12 @@ def test_whatever_is_sent_is_answered(draft: dict[str, Any] | str) -> None:
 
 
 def test_a_draft_of_the_longest_kind_is_refused_before_it_is_read() -> None:
-    for draft in ({"card": [1] * 12_000}, {str(n): {} for n in range(9_000)}, "x" * (MAX_DRAFT_BYTES + 1)):
+    drafts: list[Draft] = [
+        {"card": [1] * 12_000},
+        {str(n): {} for n in range(9_000)},
+        "x" * (MAX_DRAFT_BYTES + 1),
+    ]
+    for draft in drafts:
         with pytest.raises(UnfitDraft, match="at most 32768 bytes"):
             written(draft)
     nested: dict[str, Any] = {}

@@ -15,7 +15,7 @@ from zashiki.magic.workshop.form import form
 from zashiki.server import workshop
 from zashiki.server.bot_runner import house_bots
 
-DRAFT: dict[str, Any] = {**form().templates["effect"], "names": {"ja": {"own_card": "どんぐり"}}}
+DRAFT: dict[str, Any] = {**form().templates["effect"], "names": {"ja": {"own_card": "どんぐり", "own": "どんぐりの束"}}}
 PATH = "/magic/workshop"
 
 
@@ -87,7 +87,12 @@ def test_the_draft_is_in_hand_and_its_match_replays_on_another_day(tmp_path: Pat
             assert replay.status_code == 200
             assert replay.json()["taken_over"] > 0
             offered = (await person.call(address, "GET", "/games")).text
-            assert table["options"]["packs"] not in offered
+            value = table["options"]["packs"]
+            assert value not in offered
+            called = await person.call(address, "GET", f"/magic/content/labels?value={value}")
+            assert called.json() == [{"value": value, "language": "ja", "text": "どんぐりの束"}]
+            for unknown in ("own@000000000000", "base", "../../etc/passwd"):
+                assert (await person.call(address, "GET", f"/magic/content/labels?value={unknown}")).json() == []
 
     asyncio.run(scene())
 
@@ -116,7 +121,7 @@ def test_a_balance_run_goes_on_part_by_part(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_each_guest_and_each_address_may_send_only_so_many(tmp_path: Path) -> None:
-    limits = {"drafts_per_minute": 3, "drafts_per_minute_of_address": 7, "trials_per_hour": 1}
+    limits: dict[str, Any] = {"drafts_per_minute": 3, "drafts_per_minute_of_address": 7, "trials_per_hour": 1}
 
     async def scene() -> None:
         async with parlour(tmp_path, **limits) as address:

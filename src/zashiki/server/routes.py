@@ -24,7 +24,7 @@ from zashiki.server.calls import services_of as _services
 from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
-from zashiki.server.content import show_content
+from zashiki.server.content import show_content, show_labels
 from zashiki.server.daily_routes import DAILY
 from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.friend_calls import FRIENDS
@@ -255,6 +255,7 @@ API = Router(
         change_me,
         list_games,
         show_content,
+        show_labels,
         *WORKSHOP,
         make_table,
         show_going_on,

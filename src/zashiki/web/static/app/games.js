@@ -28,12 +28,27 @@ export const variantText = (variant) => tMaybe(`variant-${variant}`) ?? variant;
 /** What people bring that is played with: its name, and the version of its content. */
 const VERSION = /^(.+)@([0-9a-f]+)$/;
 
-/** What the values from outside are called. */
+/** What the values from outside are called that forms offer. */
 const labels = computed(() =>
   games.value
     .flatMap(({ variants }) => variants.flatMap(({ options }) => options))
     .flatMap(({ name, labels: found = [] }) => found.map((label) => ({ option: name, ...label }))),
 );
+
+/** What the others are called, as far as the server was asked. @type {Map<string, {value: ReturnType<typeof labelsOf>}>} */
+const asked = new Map();
+
+/** A signal of what people call content that forms do not offer: nothing until the server has said it. @param {string} option @param {string} value */
+function toldLabels(option, value) {
+  const known = asked.get(value);
+  if (known) return known.value;
+  const found = signal(/** @type {Awaited<ReturnType<typeof labelsOf>>} */ ([]));
+  asked.set(value, found);
+  const owner = games.value.find(({ variants }) => variants.some(({ options }) => options.some(({ name }) => name === option)));
+  // Without an answer the value stands for itself.
+  if (owner) labelsOf(owner.game, value).then((told) => (found.value = told), () => asked.delete(value));
+  return found.value;
+}
 
 /** A value's name in the language in use, in English, or in any. @param {string} option @param {OptionValue} value */
 function labelOf(option, value) {
