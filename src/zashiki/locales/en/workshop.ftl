@@ -48,6 +48,23 @@ ws-share = Send a link
 ws-download = Download
 ws-link-copied = The link is copied. The card is in the link itself.
 
+## How the card does
+
+ws-balance = Is it fair?
+ws-balance-about = A minute of duels between two equal bots, one of which has this card in its first hand. A card like any other wins half of them.
+ws-balance-begin = Let the bots play for a minute
+ws-balance-more = Another minute
+ws-balance-stop = Stop
+ws-balance-begins = The first duels are being played …
+ws-balance-share = Whoever holds it wins { $share }% of { $matches } duels; the true share is very likely between { $low }% and { $high }%.
+ws-balance-strong = Stronger than most: it wins clearly more than half.
+ws-balance-weak = Weaker than most: it wins clearly less than half.
+ws-balance-even = Neither strong nor weak, as far as so many duels can tell.
+
+## On paper
+
+ws-print = Print
+
 ## Blocks
 
 ws-less = Less: { $what }

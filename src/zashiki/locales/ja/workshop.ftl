@@ -48,6 +48,23 @@ ws-share = リンクを送る
 ws-download = ダウンロード
 ws-link-copied = リンクをコピーしました。カードはリンクの中に入っています。
 
+## How the card does
+
+ws-balance = 強さを試す
+ws-balance-about = 同じ強さのボット2人が1分間決闘します。片方の最初の手札にこのカードがあります。ふつうの強さのカードなら、勝つのは半分です。
+ws-balance-begin = ボットに1分間遊ばせる
+ws-balance-more = もう1分
+ws-balance-stop = やめる
+ws-balance-begins = 最初の決闘が始まっています…
+ws-balance-share = 持っている側が{ $matches }戦のうち{ $share }%に勝ちました。本当の勝率はおそらく{ $low }%から{ $high }%の間です。
+ws-balance-strong = ほかより強いカードです。勝率は明らかに半分を超えています。
+ws-balance-weak = ほかより弱いカードです。勝率は明らかに半分を下回っています。
+ws-balance-even = この対戦数では、強いとも弱いとも言えません。
+
+## On paper
+
+ws-print = 印刷
+
 ## Blocks
 
 ws-less = 減らす：{ $what }

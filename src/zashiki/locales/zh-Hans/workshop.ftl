@@ -43,10 +43,27 @@ ws-as-text-about = 同一张牌的文件形式。在这里改，积木也会变�
 ws-more-than-blocks = 这段文本里还有积木没有显示的内容：积木只显示第一张牌。
 ws-actions = 用这张牌
 ws-try = 试玩
-ws-try-about = 与机器人决斗，起始手牌中有这张牌。只有开局是安排好的，之后全凭运气。玩过的牌会由本店保存。
+ws-try-about = 与机器人单挑，起始手牌中有这张牌。只有开局是安排好的，之后全凭运气。玩过的牌会由本店保存。
 ws-share = 发送链接
 ws-download = 下载
 ws-link-copied = 链接已复制，牌就在链接里。
+
+## How the card does
+
+ws-balance = 强弱测试
+ws-balance-about = 两个同样水平的机器人单挑一分钟，其中一方的起始手牌里有这张牌。强弱适中的牌会赢一半。
+ws-balance-begin = 让机器人玩一分钟
+ws-balance-more = 再来一分钟
+ws-balance-stop = 停止
+ws-balance-begins = 正在进行最初的几场单挑……
+ws-balance-share = { $matches }场单挑中，持有它的一方赢了{ $share }%；真实胜率很可能在{ $low }%到{ $high }%之间。
+ws-balance-strong = 偏强：胜率明显超过一半。
+ws-balance-weak = 偏弱：胜率明显不到一半。
+ws-balance-even = 以目前的场数，看不出偏强还是偏弱。
+
+## On paper
+
+ws-print = 打印
 
 ## Blocks
 

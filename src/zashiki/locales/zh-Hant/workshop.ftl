@@ -43,10 +43,27 @@ ws-as-text-about = 同一張牌的檔案形式。在這裡改，積木也會變�
 ws-more-than-blocks = 這段文字裡還有積木沒有顯示的內容：積木只顯示第一張牌。
 ws-actions = 用這張牌
 ws-try = 試玩
-ws-try-about = 與機器人決鬥，起始手牌中有這張牌。只有開局是安排好的，之後全憑運氣。玩過的牌會由本店保存。
+ws-try-about = 與機器人單挑，起始手牌中有這張牌。只有開局是安排好的，之後全憑運氣。玩過的牌會由本店保存。
 ws-share = 傳送連結
 ws-download = 下載
 ws-link-copied = 連結已複製，牌就在連結裡。
+
+## How the card does
+
+ws-balance = 強弱測試
+ws-balance-about = 兩個同樣水準的機器人單挑一分鐘，其中一方的起始手牌裡有這張牌。強弱適中的牌會贏一半。
+ws-balance-begin = 讓機器人玩一分鐘
+ws-balance-more = 再來一分鐘
+ws-balance-stop = 停止
+ws-balance-begins = 正在進行最初的幾場單挑……
+ws-balance-share = { $matches }場單挑中，持有它的一方贏了{ $share }%；真實勝率很可能在{ $low }%到{ $high }%之間。
+ws-balance-strong = 偏強：勝率明顯超過一半。
+ws-balance-weak = 偏弱：勝率明顯不到一半。
+ws-balance-even = 以目前的場數，看不出偏強還是偏弱。
+
+## On paper
+
+ws-print = 列印
 
 ## Blocks
 

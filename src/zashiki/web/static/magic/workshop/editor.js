@@ -9,6 +9,7 @@ import { copy } from "../../table/share.js";
 import { Button } from "../../table/ui.js";
 import { html, useState } from "../../vendor/index.js";
 import { contentOf } from "../content.js";
+import { Balance } from "./balance.js";
 import { Fields, Value } from "./blocks.js";
 import { drawingOf, nameIn, nameOf, withCard, withDrawing, withName } from "./drafts.js";
 import { Drawing } from "./drawings.js";
@@ -16,6 +17,7 @@ import { Line } from "./fields.js";
 import { Findings } from "./findings.js";
 import { packed } from "./link.js";
 import { Preview } from "./preview.js";
+import { print } from "./sheet.js";
 import { tryOut } from "./store.js";
 
 /** @typedef {import("./store.js").Bench} Bench */
@@ -129,6 +131,7 @@ function Actions({ bench }) {
     <${Button} kind="large" icon="play" disabled=${isBusy || !bench.isSound} onClick=${play}>${t("ws-try")}<//>
     <${Button} icon="share" onClick=${() => void share(bench).catch(failed)}>${t("ws-share")}<//>
     <${Button} icon="download" disabled=${!bench.isCurrent.value} onClick=${() => download(bench)}>${t("ws-download")}<//>
+    <${Button} icon="cards" disabled=${!bench.isSound} onClick=${() => print(bench)}>${t("ws-print")}<//>
   </section>`;
 }
 
@@ -144,6 +147,7 @@ export const Editor = ({ bench, form, onLeave }) =>
         <${Names} bench=${bench} />
         <${Definition} bench=${bench} form=${form} />
         <${AsText} bench=${bench} />
+        <${Balance} bench=${bench} />
         <p class="soft">${t("ws-try-about")}</p>
         <${Actions} bench=${bench} />
       </div>
