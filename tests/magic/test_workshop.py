@@ -22,11 +22,13 @@ from zashiki.magic import MAGIC
 from zashiki.magic.outside.contents import CONTENTS
 from zashiki.magic.outside.sources import load
 from zashiki.magic.packs.loader import content_of, pack_files
+from zashiki.magic.rules.game import Magic
 from zashiki.magic.wording import describe
+from zashiki.magic.workshop.arranged import begun, thing_of
 from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.drafts import written
 from zashiki.magic.workshop.form import TEMPLATES, form
-from zashiki.magic.workshop.look import look
+from zashiki.magic.workshop.look import content_of_draft, look
 from zashiki.magic.workshop.part import WORKSHOP
 from zashiki.magic.workshop.trial import TRYING
 from zashiki.server.workshop import look_at
@@ -79,10 +81,13 @@ def test_every_card_of_the_base_pack_says_the_same_as_a_draft() -> None:
 def test_templates_can_be_played_as_they_are_and_downloaded(name: str, tmp_path: Path) -> None:
     seen = look(form().templates[name])
     assert seen.findings == ()
-    assert all(all(lines) and lines for lines in seen.texts["own_card"].values())
+    (texts,) = seen.texts.values()
+    assert set(texts) == set(LANGUAGES)
+    assert all(all(lines) and lines for lines in texts.values())
     file = tmp_path / "own.toml"
     file.write_text(seen.toml)
-    assert "own_card" in load([str(file)]).cards
+    content = load([str(file)])
+    assert {*content.cards, *content.characters} > set(seen.texts)
 
 
 def test_the_duel_begins_with_the_card_in_hand_and_its_record_replays(tmp_path: Path) -> None:
@@ -104,12 +109,23 @@ def test_the_duel_begins_with_the_card_in_hand_and_its_record_replays(tmp_path: 
         CONTENTS.close()
 
 
+@pytest.mark.parametrize("holder", [0, 1])
+def test_the_character_that_is_tried_is_played(holder: int) -> None:
+    draft: dict[str, Any] = form().templates["character"]
+    game = Magic(content_of_draft(look(draft).toml))
+    for number in range(3):
+        match = begun(game, thing_of(draft), bytes([number]) * 32, holder)
+        offers = [action.record().picks for action in match.log if action.record().kind == "deal"]
+        assert all(len(set(picks)) == len(picks) for picks in offers)
+        assert [player.character == "own_character" for player in match.state.players] == [holder == 0, holder == 1]
+
+
 def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
     drafts = tmp_path / "drafts"
     faulty = HEAD | {"card": [{"id": "mine_card", "kind": "effect", "copies": 1}]}
     with pytest.raises(UnfitDraft, match=r"\[ACTIVE\]"):
         WORKSHOP.trial(faulty, str(drafts), SEED)
-    with pytest.raises(UnfitDraft, match="expected a card to try"):
+    with pytest.raises(UnfitDraft, match="expected a card or a character"):
         WORKSHOP.trial(HEAD, str(drafts), SEED)
     WORKSHOP.look(form().templates["attack"])
     assert not drafts.exists()
@@ -126,13 +142,15 @@ def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:
         told = WORKSHOP.balance(draft, known, 0)
         known = Tally(told.matches, told.wins)
         assert known.matches == number
-    assert told.low < told.share == known.wins / 3 < told.high
+    assert told.share == known.wins / 3
+    assert 0 <= told.low <= told.share <= told.high <= 1
+    assert told.high - told.low > 0.5
     assert not told.is_whole
     assert WORKSHOP.balance(draft, Tally(), 0) == WORKSHOP.balance(draft, Tally(), 0)
     most = WORKSHOP.balance(draft, Tally(MOST_DUELS - 2, 0.9 * MOST_DUELS), 60)
     assert (most.matches, most.is_whole) == (MOST_DUELS, True)
     assert WORKSHOP.balance(draft, Tally(most.matches, most.wins), 60) == most
-    with pytest.raises(UnfitDraft, match="expected a card"):
+    with pytest.raises(UnfitDraft, match="expected a card or a character"):
         WORKSHOP.balance(HEAD, Tally(), 0)
 
 
@@ -233,7 +251,11 @@ def test_blocks_have_words_for_whatever_the_effect_language_has() -> None:
         text = Path(f"src/zashiki/locales/en/{catalogue}.ftl").read_text("utf-8")
         bundle.add_resource(FluentResource(text))
     schema = form().schema["definitions"]
-    found = set(words_of({"$ref": "#/definitions/CardDef"}, "card", schema, set()))
+    found = {
+        word
+        for sort, record in (("card", "CardDef"), ("character", "CharacterDef"))
+        for word in words_of({"$ref": f"#/definitions/{record}"}, sort, schema, set())
+    }
     assert {("op", "damage"), ("key", "to"), ("dtype", "true"), ("part", "Compare"), ("is", "lt")} <= found
     missing = []
     for sort, word in sorted(found):

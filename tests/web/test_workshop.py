@@ -96,7 +96,8 @@ def test_the_checker_speaks_beside_the_block_and_the_file_stays_in_step(browser:
     page = player.page
     player.go("/workshop")
     assert page.evaluate(FORMS) == {"unknown": [], "seen": pytest.approx(300, abs=250)}
-    page.locator("[data-card=steal]").click()
+    page.locator(".ws-like[data-sort=card] summary").click()
+    page.locator("[data-thing=steal]").click()
     before = text_of(page)
     page.locator(".ws-file summary").click()
     file = page.locator(".ws-file textarea")
@@ -139,7 +140,7 @@ def test_a_link_brings_the_card_to_somebody_else(browser: Browser, server: Serve
     assert friend.page.url.endswith("/workshop")
     friend.go("/about")
     friend.go("/workshop#draft=bm90IGEgZHJhZnQ")
-    expect(friend.page.locator("body")).to_contain_text("読めるカードが見つかりません")
+    expect(friend.page.locator("body")).to_contain_text("読めるものが見つかりません")
     friend.check_page()
     for one in (player, friend):
         one.close()

@@ -63,6 +63,8 @@ class CharacterEntry(msgspec.Struct, frozen=True):
     collect: tuple[str, str, str]
     groups: tuple[str, ...]
     skills: tuple[SkillEntry, ...]
+    drawing: str
+    """As of a card."""
 
 
 class EventEntry(msgspec.Struct, frozen=True):
@@ -174,6 +176,7 @@ def _character(words: Describer, character: CharacterDef) -> CharacterEntry:
         collect=character.collect,
         groups=character.groups,
         skills=skills,
+        drawing=words.content.drawings.get(character.id, character.id),
     )
 
 

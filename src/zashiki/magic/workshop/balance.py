@@ -1,56 +1,64 @@
-"""How a draft's card does: duels between two alike bots, in which one of the two surely holds it from the start."""
+"""How what a draft brings does: duels between two alike bots, in which one of the two surely has it from the start."""
 
 from __future__ import annotations
 
-import tempfile
+import random
 import time
-from collections.abc import Iterator
-from itertools import count, islice
-from pathlib import Path
 
+from zashiki.core.chance import SEED_BYTES
 from zashiki.core.workshop import Balance, Draft, Tally, UnfitDraft
 from zashiki.lab.intervals import share_of
-from zashiki.lab.match_loop import BrokenMatch
-from zashiki.lab.players import Player
-from zashiki.magic.balance.plan import MOST_FORCED, Forcing, MatchKey, Plan
-from zashiki.magic.balance.playing import play_match
-from zashiki.magic.balance.run import make_plan
-from zashiki.magic.workshop.drafts import FILE
-from zashiki.magic.workshop.look import sound
-from zashiki.magic.workshop.trial import VARIANT, first_card
+from zashiki.lab.match_loop import BrokenMatch, play_out
+from zashiki.magic.bots.heuristic import HeuristicBot
+from zashiki.magic.rules.game import Magic
+from zashiki.magic.workshop.arranged import Thing, begun, thing_of
+from zashiki.magic.workshop.look import content_of_draft, sound
 
-BOT = "heuristic"
-"""Who plays on both sides: it reads the programs of cards that it has never seen, and is quick."""
 MOST_DUELS = 600
 """After which a share is known to four points of a hundred either way."""
+MOST_ANSWERS = 5_000
+"""A duel that goes on longer does not end; honest ones take some hundreds."""
 
 
 def balance(draft: Draft, before: Tally, seconds: float) -> Balance:
-    """Play on for so many seconds, at least one duel; raises `UnfitDraft`."""
+    """Play on for so many seconds, at least one duel; raises `UnfitDraft`.
+
+    Both bots read the programs of cards that they have never seen. The holder sits first in one duel, and second in the
+    next with the same seed.
+    """
     seen = sound(draft)
-    card = first_card(seen.draft)
+    game, thing = Magic(content_of_draft(seen.toml)), thing_of(seen.draft)
     wins, duels = before.wins, before.matches
     end = time.monotonic() + seconds
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / FILE
-        file.write_text(seen.toml, "utf-8")
-        plan = make_plan(
-            ("base", str(file)), (VARIANT,), (Player(BOT),), forcing=Forcing((card,), MOST_FORCED), casting="lot"
-        )
-        for number in islice(_forced(plan), duels, MOST_DUELS):
-            try:
-                facts = play_match(plan, MatchKey(VARIANT, number))
-            except BrokenMatch as error:
-                raise UnfitDraft("a duel with this card does not come to an end") from error
-            duels += 1
-            # Who should hold it may have no hand to hold it in: such a duel says nothing for the card or against it.
-            wins += 0.5 if facts.forced is None else facts.seats[facts.forced.seat].share
-            if time.monotonic() >= end:
-                break
+    while duels < MOST_DUELS:
+        wins += _won(game, thing, duels)
+        duels += 1
+        if time.monotonic() >= end:
+            break
     share = share_of(wins, duels)
     return Balance(duels, wins, share.value, share.low, share.high, duels >= MOST_DUELS)
 
 
-def _forced(plan: Plan) -> Iterator[int]:
-    """The numbers of the matches in which the card is dealt for sure."""
-    return (number for number in count() if plan.forcing.card(number) is not None)
+def _won(game: Magic, thing: Thing, number: int) -> float:
+    """What the holder wins in the duel of that number: 1, 0, or a half."""
+    seed = random.Random(f"workshop/{number // 2}").randbytes(SEED_BYTES)
+    holder = number % 2
+    match = begun(game, thing, seed, holder)
+    match.advance()
+    bot = HeuristicBot(game=game)
+    left = iter(range(MOST_ANSWERS))
+    try:
+        play_out(
+            match,
+            lambda seat, observation: bot.choose(observation),
+            lambda before, events: next(left, None) is not None,
+            (bot.name, bot.name),
+            f"duel {number}",
+        )
+    except BrokenMatch as error:
+        raise UnfitDraft("a duel with this cannot be played to its end") from error
+    result = match.state.result
+    if result is None:
+        raise UnfitDraft(f"a duel with this does not end within {MOST_ANSWERS} answers")
+    winners = [seat for seat, rank in enumerate(result.ranks) if rank == 1]
+    return (holder in winners) / len(winners)

@@ -20,11 +20,11 @@ class PackWorkshop(Workshop):
         return look(draft)
 
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
-        """A duel with the draft's first card in hand."""
+        """A duel with the draft's first card in hand, or its first character to play."""
         return trial(draft, archive, seed)
 
     def balance(self, draft: Draft, before: Tally, seconds: float) -> Balance:
-        """Duels in which one of two alike bots holds the draft's first card."""
+        """Duels in which one of two alike bots has what the draft brings."""
         # The lab is loaded where such a run is played, not in every process that offers it.
         from zashiki.magic.workshop.balance import balance
 

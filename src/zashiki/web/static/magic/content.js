@@ -39,9 +39,9 @@ export class Content {
     return this.#cards.get(definitionOf(card));
   }
 
-  /** What a card is drawn as. @param {string} card */
-  drawing(card) {
-    return this.card(card)?.drawing ?? definitionOf(card);
+  /** What a card or character is drawn as. @param {string} id */
+  drawing(id) {
+    return (this.card(id) ?? this.character(id))?.drawing ?? definitionOf(id);
   }
 
   /** @param {string} id @returns {Character | undefined} */

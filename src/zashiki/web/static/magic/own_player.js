@@ -108,7 +108,7 @@ export function OwnPlayer({ store, seat }) {
   if (!character) return null;
   const counted = numbersOf(view, seat)?.wanted ?? character.collect;
   return html`<div class="own-panel">
-    <${Portrait} id=${character.id} class="own-portrait" />
+    <${Portrait} id=${content.drawing(character.id)} class="own-portrait" />
     <div class="own-words">
       <h3>${character.name} <small>${content.name(view.players[seat].races.at(-1) ?? character.race)}</small></h3>
       <${Facts} store=${store} seat=${seat} />

@@ -122,7 +122,7 @@ function Player({ store, seat }) {
     onClick=${press}
   >
     <span class="player-piece">
-      ${player.character ? html`<${PieceArt} id=${player.character} />` : html`<${Icon} name=${info?.bot ? "bot" : "person"} />`}
+      ${player.character ? html`<${PieceArt} id=${store.at.value.content.drawing(player.character)} />` : html`<${Icon} name=${info?.bot ? "bot" : "person"} />`}
       ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
     </span>
     <span class="player-words">

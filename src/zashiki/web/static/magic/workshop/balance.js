@@ -6,6 +6,7 @@ import { t } from "../../app/i18n.js";
 import { percentOf } from "../../app/numbers.js";
 import { Button } from "../../table/ui.js";
 import { html, useEffect, useState } from "../../vendor/index.js";
+import { sortOf } from "./drafts.js";
 
 /** @typedef {{matches: number, wins: number, share: number, low: number, high: number, is_whole: boolean}} Told */
 
@@ -67,12 +68,14 @@ export function Balance({ bench }) {
   };
   return html`<section class="panel ws-part ws-balance" aria-label=${t("ws-balance")}>
     <h2>${t("ws-balance")}</h2>
-    <p class="soft">${t("ws-balance-about")}</p>
-    ${told && html`<${Interval} told=${told} />`}
-    <p class="ws-balance-share">${told ? t("ws-balance-share", { share: percentOf(told.share), low: percentOf(told.low), high: percentOf(told.high), matches: told.matches }) : until ? t("ws-balance-begins") : ""}</p>
-    <p role="status">${problem || (isEnough && !until ? html`<strong>${t(`ws-balance-${verdict(told)}`)}</strong>` : "")}</p>
+    <p class="soft">${t(`ws-balance-about-${sortOf(draft)}`)}</p>
     ${until
       ? html`<${Button} onClick=${stop}>${t("ws-balance-stop")}<//>`
       : html`<${Button} icon="chart" disabled=${!bench.isSound || Boolean(told?.is_whole)} onClick=${begin}>${t(told ? "ws-balance-more" : "ws-balance-begin")}<//>`}
+    <div class=${told || until || problem ? "ws-balance-found" : ""}>
+    ${told && html`<${Interval} told=${told} />`}
+    <p class="ws-balance-share">${told ? t("ws-balance-share", { share: percentOf(told.share), low: percentOf(told.low), high: percentOf(told.high), matches: told.matches }) : until ? t("ws-balance-begins") : ""}</p>
+    <p role="status">${problem || (isEnough && !until ? html`<strong>${t(`ws-balance-${verdict(told)}`)}</strong>` : "")}</p>
+    </div>
   </section>`;
 }

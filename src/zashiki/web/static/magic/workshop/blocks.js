@@ -15,7 +15,8 @@ import { keyText, namedText, opText, partText, valueText } from "./words.js";
 /** @typedef {import("./store.js").Finding} Finding */
 /**
  * What all blocks of a definition share.
- * @typedef {{form: import("./schema.js").Form, findings: readonly Finding[], called: (id: string) => string}} Shop
+ * @typedef {{form: import("./schema.js").Form, findings: readonly Finding[], called: (id: string) => string,
+ *   newBlock: (name: string, block: any, list: any[]) => any}} Shop
  */
 /**
  * A value at its place: its schema, the key it stands under, the way to it, what may be spoken of there.
@@ -178,7 +179,7 @@ export function Blocks({ shop, schema, name, value, path, scope, onChange }) {
       text=${(/** @type {string} */ one) => one}
       onTake=${(/** @type {string} */ one) => {
         const inner = isProgram ? form.behind(scope, value) : form.scopeOf({ type: form.tagOf(all[texts.indexOf(one)])?.[1].const });
-        onChange([...value, form.blank(all[texts.indexOf(one)], inner)]);
+        onChange([...value, shop.newBlock(name, form.blank(all[texts.indexOf(one)], inner), value)]);
       }}
     />
   </div>`;

@@ -1,4 +1,4 @@
-/** Drafts: made from a template or from a card of the house, and kept on this device. */
+/** Drafts: made from a template or from a thing of the house, and kept on this device. */
 
 import { keep, recall } from "../../app/storage.js";
 
@@ -7,11 +7,22 @@ import { keep, recall } from "../../app/storage.js";
 const NAME = "workshop";
 /** Drafts that are kept; the oldest make room. */
 const MOST = 20;
+/** What can be made from blocks; of several things in a draft the first is shown. */
+export const SORTS = ["card", "character"];
+
+/** The sort of what a draft brings. @param {Draft} draft */
+export const sortOf = (draft) => SORTS.find((sort) => Array.isArray(draft?.[sort]) && draft[sort].length) ?? SORTS[0];
+
+/** What a draft brings: its first card, or its first character. @param {Draft} draft @returns {Record<string, any>} */
+export const ownOf = (draft) => draft[sortOf(draft)][0];
+
+/** Whether a draft has what the blocks show. @param {any} draft */
+export const isShown = (draft) => typeof draft?.pack?.id === "string" && typeof draft[sortOf(draft)]?.[0]?.id === "string";
 
 /** All drafts of this device, the newest first. @returns {Draft[]} */
 export function keptDrafts() {
   const found = recall(NAME);
-  return Array.isArray(found) ? found.filter((draft) => draft?.pack?.id && Array.isArray(draft.card)) : [];
+  return Array.isArray(found) ? found.filter(isShown) : [];
 }
 
 /** @param {Draft} draft */
@@ -29,65 +40,89 @@ function newId() {
   return `own_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join("")}`;
 }
 
-/** The one key of a card's program that names a card. */
-const NAMES_CARD = "not_id";
+/** The keys of a definition that name things which a draft may bring. */
+const NAMES_THINGS = ["not_id", "collect", "new"];
 
-/** A program in which cards go by other ids. @param {any} value @param {Map<string, string>} ids @returns {any} */
-function referring(value, ids) {
-  if (Array.isArray(value)) return value.map((one) => referring(one, ids));
+/** A program in which things go by other ids. @param {any} value @param {Map<string, string>} ids @param {boolean} [isName] @returns {any} */
+function referring(value, ids, isName = false) {
+  if (Array.isArray(value)) return value.map((one) => referring(one, ids, isName));
+  if (typeof value === "string") return isName ? (ids.get(value) ?? value) : value;
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, key === NAMES_CARD ? (ids.get(one) ?? one) : referring(one, ids)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, referring(one, ids, NAMES_THINGS.includes(key))]));
 }
 
 /** A table with other keys. @param {Record<string, any> | undefined} table @param {Map<string, string>} ids */
 const keyed = (table, ids) => Object.fromEntries(Object.entries(table ?? {}).map(([key, one]) => [ids.get(key) ?? key, one]));
 
+/** The id of a skill, where a character has several. @param {string} id the draft's @param {number} at */
+export const skillId = (id, at) => `${id}_skill${at ? at + 1 : ""}`;
+
 /** The same draft under ids of its own. @param {Draft} draft @returns {Draft} */
 export function asNew(draft) {
   const id = newId();
-  const cards = draft.card.map((/** @type {any} */ { id: one }, /** @type {number} */ at) => [one, at ? `${id}_${at + 1}` : `${id}_card`]);
-  const ids = new Map([[idOf(draft), id], ...cards]);
+  const ids = new Map([[idOf(draft), id]]);
+  for (const sort of SORTS) {
+    (draft[sort] ?? []).forEach((/** @type {any} */ one, /** @type {number} */ at) => ids.set(one.id, `${id}_${sort}${at ? at + 1 : ""}`));
+  }
+  const skills = (draft.character ?? []).flatMap((/** @type {any} */ { skill = [] }) => skill);
+  skills.forEach((/** @type {any} */ { id: one }, /** @type {number} */ at) => ids.set(one, skillId(id, at)));
+  const own = (/** @type {any} */ one) => ({ ...one, id: ids.get(one.id) ?? one.id });
+  const things = SORTS.filter((sort) => draft[sort]).map((sort) => [
+    sort,
+    draft[sort].map((/** @type {any} */ one) => {
+      const made = own(referring(one, ids));
+      return made.skill ? { ...made, skill: made.skill.map(own) } : made;
+    }),
+  ]);
   const names = Object.entries(draft.names ?? {}).map(([code, told]) => [code, keyed(told, ids)]);
   return {
     ...draft,
     pack: { ...draft.pack, id },
-    card: draft.card.map((/** @type {any} */ card) => ({ ...referring(card, ids), id: ids.get(card.id) })),
+    ...Object.fromEntries(things),
+    ...(draft.replace && { replace: referring(draft.replace, ids) }),
     names: Object.fromEntries(names),
     drawings: keyed(draft.drawings, ids),
   };
 }
 
 /**
- * A draft of a card like one of the house: its program, its drawing, and its name to be changed.
- * @param {any} card @param {Draft} template whatever the head of a draft is @param {string} code @param {string} name
- * @returns {Draft}
+ * A draft of something like one of the house: its program, its drawing, and its name to be changed.
+ * @param {string} sort @param {any} thing @param {Draft} template whatever the head of a draft is @param {string} code
+ * @param {(id: string) => string} called @returns {Draft}
  */
-export const likeCard = (card, template, code, name) =>
-  withDrawing(asNew({ ...template, card: [card], names: { [code]: { [idOf(template)]: name, [card.id]: name } } }), card.id);
+export function likeThing(sort, thing, template, code, called) {
+  const skills = (thing.skill ?? []).map((/** @type {any} */ { id }) => [id, called(id)]);
+  const names = { [idOf(template)]: called(thing.id), [thing.id]: called(thing.id), ...Object.fromEntries(skills) };
+  return withDrawing(asNew({ pack: template.pack, [sort]: [thing], names: { [code]: names } }), thing.id);
+}
 
-/** What the first card is called in a language. @param {Draft} draft @param {string} code */
-export const nameIn = (draft, code) => String(draft.names?.[code]?.[draft.card?.[0]?.id] ?? "");
+/** What something of a draft is called in a language: what it brings, where nothing else is meant. @param {Draft} draft @param {string} code @param {string} [id] */
+export const nameIn = (draft, code, id = ownOf(draft).id) => String(draft.names?.[code]?.[id] ?? "");
 
 /** What a draft is called, in this language or any. @param {Draft} draft @param {string} code */
 export const nameOf = (draft, code) =>
   nameIn(draft, code) || Object.keys(draft.names ?? {}).map((one) => nameIn(draft, one)).find(Boolean) || "";
 
-/** The draft with another name of its card, and of itself. @param {Draft} draft @param {string} code @param {string} name @returns {Draft} */
-export function withName(draft, code, name) {
-  const { [idOf(draft)]: _, [draft.card[0].id]: __, ...others } = draft.names?.[code] ?? {};
-  const told = name ? { ...others, [idOf(draft)]: name, [draft.card[0].id]: name } : others;
+/** The draft with another name of some of its things. @param {Draft} draft @param {string} code @param {string} name @param {string[]} ids @returns {Draft} */
+function called(draft, code, name, ids) {
+  const others = Object.entries(draft.names?.[code] ?? {}).filter(([id]) => !ids.includes(id));
+  const told = Object.fromEntries([...others, ...(name ? ids.map((id) => [id, name]) : [])]);
   const names = { ...draft.names, [code]: told };
   if (!Object.keys(told).length) delete names[code];
   return { ...draft, names };
 }
 
-/** @param {Draft} draft @param {any} card @returns {Draft} */
-export const withCard = (draft, card) => ({ ...draft, card: [card, ...draft.card.slice(1)] });
+/** The draft with another name of what it brings, and of itself. @param {Draft} draft @param {string} code @param {string} name */
+export const withName = (draft, code, name) => called(draft, code, name, [idOf(draft), ownOf(draft).id]);
+
+/** The draft with another name of a skill. @param {Draft} draft @param {string} code @param {string} skill @param {string} name */
+export const withSkillName = (draft, code, skill, name) => called(draft, code, name, [skill]);
+
+/** @param {Draft} draft @param {any} one @returns {Draft} */
+export const withOwn = (draft, one) => ({ ...draft, [sortOf(draft)]: [one, ...draft[sortOf(draft)].slice(1)] });
 
 /** @param {Draft} draft @param {string} drawing @returns {Draft} */
-export const withDrawing = (draft, drawing) => ({ ...draft, drawings: { ...draft.drawings, [draft.card[0].id]: drawing } });
+export const withDrawing = (draft, drawing) => ({ ...draft, drawings: { ...draft.drawings, [ownOf(draft).id]: drawing } });
 
-/** What the first card is drawn as. @param {Draft} draft @returns {string} */
-export const drawingOf = (draft) => String(draft.drawings?.[draft.card[0].id] ?? draft.card[0].id);
+/** What it is drawn as. @param {Draft} draft @returns {string} */
+export const drawingOf = (draft) => String(draft.drawings?.[ownOf(draft).id] ?? ownOf(draft).id);

@@ -11,7 +11,7 @@ import { html, useState } from "../../vendor/index.js";
 import { contentOf } from "../content.js";
 import { Balance } from "./balance.js";
 import { Fields, Value } from "./blocks.js";
-import { drawingOf, nameIn, nameOf, withCard, withDrawing, withName } from "./drafts.js";
+import { drawingOf, idOf, nameIn, nameOf, ownOf, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
 import { Drawing } from "./drawings.js";
 import { Line } from "./fields.js";
 import { Findings } from "./findings.js";
@@ -23,9 +23,6 @@ import { tryOut } from "./store.js";
 /** @typedef {import("./store.js").Bench} Bench */
 /** @typedef {import("./schema.js").Form} Form */
 
-/** The sort of definition that is made; the blocks show any. */
-const SORT = "card";
-
 /** @param {{bench: Bench}} props */
 function Names({ bench }) {
   const draft = bench.draft.value;
@@ -36,7 +33,17 @@ function Names({ bench }) {
     <h2>${t("ws-name-and-look")}</h2>
     ${line(language.value, t("ws-name"))}
     <details><summary>${t("ws-other-names")}</summary>${others.map(({ code, name }) => line(code, name))}</details>
-    <${Drawing} value=${drawingOf(draft)} onChange=${(/** @type {string} */ id) => bench.change(withDrawing(draft, id))} />
+    ${(ownOf(draft).skill ?? []).map(
+      (/** @type {any} */ { id }, /** @type {number} */ at, /** @type {any[]} */ all) =>
+        html`<${Line}
+          key=${id}
+          label=${all.length > 1 ? t("ws-nth", { what: t("ws-skill-name"), number: at + 1 }) : t("ws-skill-name")}
+          lang=${language.value}
+          value=${nameIn(draft, language.value, id)}
+          onChange=${(/** @type {string} */ name) => bench.change(withSkillName(draft, language.value, id, name.normalize("NFC")))}
+        />`,
+    )}
+    <${Drawing} sort=${sortOf(draft)} value=${drawingOf(draft)} onChange=${(/** @type {string} */ id) => bench.change(withDrawing(draft, id))} />
   </section>`;
 }
 
@@ -50,33 +57,43 @@ const blockKeys = (form, properties) =>
 /** @param {{bench: Bench, form: Form}} props */
 function Definition({ bench, form }) {
   const draft = bench.draft.value;
-  const [card] = draft.card;
+  const card = ownOf(draft);
+  const sort = sortOf(draft);
   const content = contentOf();
   const findings = bench.look.value?.findings ?? [];
-  const here = `${SORT} ${card.id}`;
+  const here = `${sort} ${card.id}`;
   const called = (/** @type {string} */ id) => (id === card.id ? nameOf(draft, language.value) : content.name(id));
-  const shop = { form, called, findings: findings.filter(({ definition }) => definition === here) };
-  const schema = form.definition(SORT);
+  /** A skill has an id, and one that is used a cooldown. @param {string} name @param {any} block @param {any[]} list */
+  const newBlock = (name, block, list) => {
+    if (name !== "skill") return block;
+    const known = list.map(({ id }) => id);
+    const at = Array.from({ length: list.length + 1 }, (_, one) => one).find((one) => !known.includes(skillId(idOf(draft), one))) ?? 0;
+    return { id: skillId(idOf(draft), at), ...block, ...(block.type === "active" && { cd: 1 }) };
+  };
+  const shop = { form, called, newBlock, findings: findings.filter(({ definition }) => definition === here) };
+  const schema = form.definition(sort);
   const { properties = {} } = schema;
   const blocks = blockKeys(form, properties);
   const scope = form.scopeOf(null);
-  const change = (/** @type {any} */ next) => bench.change(withCard(draft, next));
+  const change = (/** @type {any} */ next) => bench.change(withOwn(draft, next));
+  const ofNumbers = shop.findings.filter(({ path }) => path && !blocks.some((key) => path.startsWith(key)));
   const elsewhere = findings.filter(({ definition }) => definition !== here).map((finding) => ({ ...finding, path: "" }));
   return html`<section class="panel ws-part">
       <h2>${t("ws-numbers")}</h2>
-      <${Fields} shop=${shop} schema=${schema} name=${SORT} value=${card} path="" scope=${scope} onChange=${change} skip=${blocks} />
+      <${Fields} shop=${shop} schema=${schema} name=${sort} value=${card} path="" scope=${scope} onChange=${change} skip=${blocks} />
+      <${Findings} findings=${ofNumbers} block="" />
     </section>
     <section class="panel ws-part">
       <h2>${t("ws-does")}</h2>
       ${blocks.map((key) => html`<${Value} key=${key} shop=${shop} schema=${properties[key]} name=${key} value=${card[key] ?? []} path=${key} scope=${scope} onChange=${(/** @type {any} */ next) => change({ ...card, [key]: next })} />`)}
-      <${Findings} findings=${[...shop.findings, ...elsewhere]} block="" />
+      <${Findings} findings=${[...shop.findings.filter((finding) => !ofNumbers.includes(finding)), ...elsewhere]} block="" />
     </section>`;
 }
 
 /** The file itself, for what blocks cannot show. @param {{bench: Bench}} props */
 function AsText({ bench }) {
   const draft = bench.draft.value;
-  const hasMore = draft.card.length > 1 || ["event", "character", "race", "map", "replace"].some((sort) => draft[sort]?.length);
+  const hasMore = draft[sortOf(draft)].length > 1 || ["event", "character", "race", "map", "replace"].some((sort) => sort !== sortOf(draft) && draft[sort]?.length);
   return html`<details class="panel ws-part ws-file">
     <summary>${t("ws-as-text")}</summary>
     <p class="soft">${t("ws-as-text-about")}</p>
@@ -148,7 +165,7 @@ export const Editor = ({ bench, form, onLeave }) =>
         <${Definition} bench=${bench} form=${form} />
         <${AsText} bench=${bench} />
         <${Balance} bench=${bench} />
-        <p class="soft">${t("ws-try-about")}</p>
+        <p class="soft">${t(`ws-try-about-${sortOf(bench.draft.value)}`)}</p>
         <${Actions} bench=${bench} />
       </div>
     </div>`;

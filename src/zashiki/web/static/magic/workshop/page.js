@@ -6,11 +6,11 @@ import { setTitle } from "../../app/title.js";
 import { toast } from "../../app/toast.js";
 import { html, useEffect, useState } from "../../vendor/index.js";
 import { loadContent } from "../content.js";
-import { asNew, idOf, keepDraft, keptDrafts } from "./drafts.js";
+import { asNew, idOf, isShown, keepDraft, keptDrafts } from "./drafts.js";
 import { Editor } from "./editor.js";
 import { unpacked } from "./link.js";
 import { Start } from "./start.js";
-import { Bench, isShown, loadForm } from "./store.js";
+import { Bench, loadForm } from "./store.js";
 
 const [form] = await Promise.all([
   loadForm(),
@@ -28,7 +28,7 @@ const LINK = "#draft=";
 async function linked() {
   if (!location.hash.startsWith(LINK)) return null;
   const draft = await unpacked(location.hash.slice(LINK.length));
-  if (!isShown(draft)) throw new TypeError("expected a card");
+  if (!isShown(draft)) throw new TypeError("expected something to show");
   const own = keptDrafts().find((one) => idOf(one) === idOf(draft));
   return own && JSON.stringify(own) !== JSON.stringify(draft) ? asNew(draft) : draft;
 }

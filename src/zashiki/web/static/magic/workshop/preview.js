@@ -2,12 +2,20 @@
 
 import { language, languages, t } from "../../app/i18n.js";
 import { html, useState } from "../../vendor/index.js";
-import { Emblem, Sign } from "../art.js";
-import { drawingOf, nameOf } from "./drafts.js";
+import { Emblem, PieceArt, Sign } from "../art.js";
+import { drawingOf, nameOf, ownOf, sortOf } from "./drafts.js";
+
+/** A character's numbers: hit points, moves, and attacks. @param {{character: Record<string, any>}} props */
+export function Numbers({ character: { hp, move, attack } }) {
+  const all = { heart: hp, move, mental: attack?.mental, physical: attack?.physical, magic: attack?.magic };
+  return html`<span class="ws-numbers">${Object.entries(all).map(([sign, value]) => html`<span key=${sign}><${Sign} name=${sign} />${Number(value) || 0}</span>`)}</span>`;
+}
 
 /** @param {{draft: import("./drafts.js").Draft}} props */
 export function Face({ draft }) {
-  const [card] = draft.card;
+  const card = ownOf(draft);
+  if (sortOf(draft) === "character")
+    return html`<span class="ws-person" aria-hidden="true"><${PieceArt} id=${drawingOf(draft)} /><${Numbers} character=${card} /></span>`;
   const kind = String(card.kind ?? "effect");
   return html`<span class=${`magic-card kind-${kind}`} aria-hidden="true">
     <span class="magic-card-head"><${Sign} name=${kind} />${kind === "weapon" && html`<b>${Number(card.range) || 0}</b>`}</span>
@@ -21,7 +29,7 @@ export function Preview({ bench }) {
   const [isEverywhere, setEverywhere] = useState(false);
   const draft = bench.draft.value;
   const look = bench.look.value;
-  const texts = look?.texts[draft.card[0].id] ?? {};
+  const texts = look?.texts[ownOf(draft).id] ?? {};
   const shown = isEverywhere ? languages.map(({ code }) => code) : [language.value];
   const state = bench.problem.value ? "problem" : !bench.isCurrent.value ? "waiting" : bench.isSound ? "sound" : "faulty";
   return html`<section class="panel ws-preview" aria-label=${t("ws-preview")}>

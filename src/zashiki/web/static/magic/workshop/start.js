@@ -5,14 +5,20 @@ import { failureText } from "../../app/failure.js";
 import { language, t } from "../../app/i18n.js";
 import { toast } from "../../app/toast.js";
 import { html, useState } from "../../vendor/index.js";
-import { Emblem, Sign } from "../art.js";
+import { Emblem, PieceArt, Sign } from "../art.js";
 import { contentOf } from "../content.js";
 import { kindName } from "../names.js";
-import { asNew, forgetDraft, idOf, keptDrafts, likeCard, nameOf } from "./drafts.js";
+import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, nameOf, sortOf, withName } from "./drafts.js";
 import { MOST_BYTES } from "./link.js";
 import { Face } from "./preview.js";
 
 /** @typedef {import("./drafts.js").Draft} Draft */
+
+/** Where a template's sign has another name. @type {Record<string, string>} */
+const SIGNS = { character: "crown" };
+
+/** A draft has a name from the beginning, so that nobody meets its id. @param {Draft} draft */
+const named = (draft) => withName(draft, language.peek(), t(`ws-new-${sortOf(draft)}`));
 
 /** @param {{form: import("./schema.js").Form, onOpen: (draft: Draft) => void}} props */
 export function Start({ form, onOpen }) {
@@ -43,23 +49,25 @@ export function Start({ form, onOpen }) {
       <h2>${t("ws-new")}</h2>
       <div class="ws-templates">
         ${Object.entries(templates).map(
-          ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(asNew(draft))}>
-            <${Sign} name=${kind} /><span>${kindName(kind)}<small>${t(`ws-template-${kind}`)}</small></span>
+          ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(named(asNew(draft)))}>
+            <${Sign} name=${SIGNS[kind] ?? kind} /><span>${kind === sortOf(draft) ? t(`ws-sort-${kind}`) : kindName(kind)}<small>${t(`ws-template-${kind}`)}</small></span>
           </button>`,
         )}
       </div>
     </section>
-    <section class="panel ws-part">
-      <h2>${t("ws-like")}</h2>
-      <p class="soft">${t("ws-like-about")}</p>
-      <div class="ws-things">
-        ${Object.values(things.card).map(
-          (card) => html`<button type="button" key=${card.id} data-card=${card.id} onClick=${() => onOpen(likeCard(card, first, language.peek(), content.name(card.id)))}>
-            <${Emblem} id=${card.id} kind=${card.kind} /><span>${content.name(card.id)}</span>
-          </button>`,
-        )}
-      </div>
-    </section>
+    ${Object.entries(things).map(
+      ([sort, found]) => html`<details class="panel ws-part ws-like" key=${sort} data-sort=${sort}>
+        <summary><h2>${t(`ws-like-${sort}`)}</h2></summary>
+        <p class="soft">${t("ws-like-about")}</p>
+        <div class="ws-things">
+          ${Object.values(found).map(
+            (one) => html`<button type="button" key=${one.id} data-thing=${one.id} onClick=${() => onOpen(likeThing(sort, one, first, language.peek(), (id) => content.name(id)))}>
+              ${sort === "card" ? html`<${Emblem} id=${one.id} kind=${one.kind} />` : html`<${PieceArt} id=${one.id} />`}<span>${content.name(one.id)}</span>
+            </button>`,
+          )}
+        </div>
+      </details>`,
+    )}
     <section class="panel ws-part">
       <h2>${t("ws-from-file")}</h2>
       <p class="soft">${t("ws-from-file-about")}</p>
@@ -73,7 +81,7 @@ async function opened(file, onOpen) {
   try {
     if (!file || file.size > MOST_BYTES) throw new RangeError();
     const { draft } = await call("POST", "/magic/workshop", { text: await file.text() });
-    if (!draft.pack?.id || !draft.card?.[0]?.id) throw new RangeError();
+    if (!isShown(draft)) throw new RangeError();
     onOpen(draft);
   } catch (error) {
     toast(error instanceof RangeError ? t("ws-no-draft") : failureText(error), { kind: "error" });

@@ -4,7 +4,7 @@ import { call } from "../../app/api.js";
 import { failureText } from "../../app/failure.js";
 import { once } from "../../app/once.js";
 import { signal } from "../../vendor/index.js";
-import { keepDraft } from "./drafts.js";
+import { isShown, keepDraft } from "./drafts.js";
 import { Form } from "./schema.js";
 
 /** @typedef {import("./drafts.js").Draft} Draft */
@@ -20,9 +20,6 @@ export const loadForm = once(async () => new Form(await call("GET", CALL)));
 
 /** A new table at which the draft is in hand. @param {Draft} draft @returns {Promise<import("../../app/api.js").TableInfo>} */
 export const tryOut = (draft) => call("POST", `${CALL}/tables`, { made: draft });
-
-/** Whether a draft has what the blocks show: one card at least. @param {any} draft */
-export const isShown = (draft) => typeof draft?.pack?.id === "string" && typeof draft.card?.[0]?.id === "string";
 
 export class Bench {
   draft;
@@ -92,7 +89,7 @@ export class Bench {
 
   /** Whether it can be played with as it stands. */
   get isSound() {
-    // A file without a card is no fault of a pack, but there is nothing to play with.
+    // A file without a thing is no fault of a pack, but there is nothing to play with.
     return this.isCurrent.value && isShown(this.look.value?.draft) && !this.look.value?.findings.some(({ level }) => level === "fault");
   }
 }

@@ -29,4 +29,5 @@ export function namedText(names, value, called) {
 }
 
 /** What is wrong, in a sentence for somebody who has never seen a program. @param {import("./store.js").Finding} finding */
-export const findingText = ({ code, level }) => tMaybe(`ws-fault-${code}`) ?? t(`ws-level-${level}`);
+export const findingText = ({ code, level, path }) =>
+  tMaybe(`ws-fault-${code}-${path.split(".").at(-1)}`) ?? tMaybe(`ws-fault-${code}`) ?? t(`ws-level-${level}`);
