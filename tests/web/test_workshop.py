@@ -80,14 +80,61 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     page.wait_for_selector(".skirmish")
     card = page.locator(f'.hand-slot[data-card="{made.id}#1"]')
     expect(card).to_be_visible()
-    card.click()
+    # In a full hand the cards lie over each other: a person taps what is to be seen of this one.
+    player.press(f'.hand-slot[data-card="{made.id}#1"]')
     expect(page.locator(".reader-card")).to_contain_text("Acorn")
     expect(page.locator(".reader-card")).to_contain_text("Regain 3 HP, then draw 1 card.")
+    # What is played with has its own title, not the id that it goes by.
+    expect(page.locator(".rules-button")).to_have_text("Acorn")
     player.check_page()
 
     player.go("/workshop")
     page.get_by_role("button", name="Acorn", exact=True).click()
     assert text_of(page) == "Regain 3 HP, then draw 1 card."
+    player.close()
+
+
+def test_a_character_is_made_weighed_printed_and_played(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=PHONE, language="zh-Hant")
+    page = player.page
+    player.go("/workshop")
+    page.locator("[data-template=character]").click()
+    expect(page.locator(".ws-lines")).to_contain_text("對範圍內一名其他玩家造成2點法術傷害")
+    page.get_by_label("名字", exact=True).fill("松鼠")
+    page.get_by_label("技能的名字", exact=True).fill("丟松果")
+    page.get_by_role("button", name="選擇圖畫").click()
+    page.locator("[data-drawing=m6_lyre]").click()
+    expect(page.locator(".ws-lines")).to_contain_text("【丟松果】")
+    second = page.locator(".ws-key", has_text="收集品").locator("select").nth(1)
+    second.select_option("w_sword")
+    fault = page.locator(".ws-fault")
+    expect(fault).to_contain_text("三張不同的牌")
+    expect(page.get_by_role("button", name="試玩")).to_be_disabled()
+    second.select_option("w_bow")
+    expect(fault).to_have_count(0)
+    player.forget_shifts()
+
+    page.get_by_role("button", name="讓機器人玩一分鐘").click()
+    expect(page.locator(".ws-balance-share")).to_contain_text(re.compile(r"[1-9]\d*場單挑中"))
+    page.get_by_role("button", name="停止").click()
+    expect(page.get_by_role("button", name="再來一分鐘")).to_be_enabled()
+    player.check_page()
+
+    page.evaluate("() => { window.print = () => {} }")
+    page.get_by_role("button", name="列印").click()
+    page.emulate_media(media="print")
+    expect(page.locator(".ws-paper")).to_contain_text("【丟松果】")
+    expect(page.locator(".ws-head")).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".ws-paper")).to_have_count(0)
+
+    page.get_by_role("button", name="試玩").click()
+    page.wait_for_selector(".skirmish")
+    expect(page.locator(".own-panel")).to_contain_text("松鼠")
+    expect(page.locator(".own-panel")).to_contain_text("丟松果")
+    expect(page.locator(".rules-button")).to_contain_text("松鼠")
+    player.check_page()
     player.close()
 
 

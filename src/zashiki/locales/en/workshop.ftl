@@ -15,6 +15,7 @@ ws-template-character = somebody to play, with a skill
 ws-sort-character = Character
 ws-new-card = New card
 ws-new-character = New character
+ws-new-skill = New skill
 ws-like-card = Like a card of the house
 ws-like-character = Like a character of the house
 ws-like-about = You get one that does the same, to be changed as you like. The one of the house stays as it is.
@@ -84,6 +85,7 @@ ws-nth = { $what } { $number }
 ws-add-detail = Add a detail
 ws-add-block = Add a block
 ws-add-ability = Add an ability
+ws-add-skill = Add a skill
 ws-add-another = One more
 ws-how-many = How it is found
 ws-other-number = Not a fixed number
@@ -242,6 +244,7 @@ ws-key-zone = Where
 ## Forms of a part
 
 ws-part-active = When it is played
+ws-part-skill = When the skill is used
 ws-part-trigger = When something happens, then …
 ws-part-replace = When something is about to happen, instead …
 ws-part-static-stat = Always: a number

@@ -15,6 +15,7 @@ ws-template-character = スキルを持つ、使えるキャラクター
 ws-sort-character = キャラクター
 ws-new-card = 新しいカード
 ws-new-character = 新しいキャラクター
+ws-new-skill = 新しいスキル
 ws-like-card = この家のカードをもとに
 ws-like-character = この家のキャラクターをもとに
 ws-like-about = 同じはたらきのものを受け取り、好きなように変えられます。もとのものはそのままです。
@@ -84,6 +85,7 @@ ws-nth = { $what }{ $number }
 ws-add-detail = くわしく決める
 ws-add-block = ブロックを足す
 ws-add-ability = 能力を足す
+ws-add-skill = スキルを足す
 ws-add-another = もう一つ
 ws-how-many = 数の決め方
 ws-other-number = 決まった数以外
@@ -242,6 +244,7 @@ ws-key-zone = 場所
 ## Forms of a part
 
 ws-part-active = 使うとき
+ws-part-skill = スキルを使うとき
 ws-part-trigger = 何かが起きたら、その後…
 ws-part-replace = 何かが起きるとき、代わりに…
 ws-part-static-stat = 常に：数値

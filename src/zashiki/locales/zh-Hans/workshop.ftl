@@ -15,6 +15,7 @@ ws-template-character = 可以扮演的人物，带一个技能
 ws-sort-character = 角色
 ws-new-card = 新的牌
 ws-new-character = 新的角色
+ws-new-skill = 新技能
 ws-like-card = 以本店的牌为底
 ws-like-character = 以本店的角色为底
 ws-like-about = 你会得到效果相同的一份，可以随意修改；原来的不变。
@@ -84,6 +85,7 @@ ws-nth = { $what }{ $number }
 ws-add-detail = 添加细节
 ws-add-block = 添加积木
 ws-add-ability = 添加能力
+ws-add-skill = 添加技能
 ws-add-another = 再加一个
 ws-how-many = 数值来源
 ws-other-number = 不是固定数值
@@ -242,6 +244,7 @@ ws-key-zone = 区域
 ## Forms of a part
 
 ws-part-active = 打出时
+ws-part-skill = 使用技能时
 ws-part-trigger = 当某事发生后……
 ws-part-replace = 当某事将要发生时，改为……
 ws-part-static-stat = 始终：数值

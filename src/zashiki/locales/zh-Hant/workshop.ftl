@@ -15,6 +15,7 @@ ws-template-character = 可以扮演的人物，帶一個技能
 ws-sort-character = 角色
 ws-new-card = 新的牌
 ws-new-character = 新的角色
+ws-new-skill = 新技能
 ws-like-card = 以本店的牌為底
 ws-like-character = 以本店的角色為底
 ws-like-about = 你會得到效果相同的一份，可以隨意修改；原來的不變。
@@ -84,6 +85,7 @@ ws-nth = { $what }{ $number }
 ws-add-detail = 加上細節
 ws-add-block = 加上積木
 ws-add-ability = 加上能力
+ws-add-skill = 加上技能
 ws-add-another = 再加一個
 ws-how-many = 數值來源
 ws-other-number = 不是固定數值
@@ -242,6 +244,7 @@ ws-key-zone = 區域
 ## Forms of a part
 
 ws-part-active = 打出時
+ws-part-skill = 使用技能時
 ws-part-trigger = 當某事發生後……
 ws-part-replace = 當某事將要發生時，改為……
 ws-part-static-stat = 始終：數值

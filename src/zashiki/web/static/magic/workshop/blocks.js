@@ -19,8 +19,9 @@ import { keyText, namedText, opText, partText, valueText } from "./words.js";
  *   newBlock: (name: string, block: any, list: any[]) => any}} Shop
  */
 /**
- * A value at its place: its schema, the key it stands under, the way to it, what may be spoken of there.
- * @typedef {{shop: Shop, schema: Schema, name: string, value: any, path: string, scope: Scope, onChange: (value: any) => void}} Placed
+ * A value at its place: its schema, the key it stands under (and what it is called, where not by that), the way to it,
+ * what may be spoken of there.
+ * @typedef {{shop: Shop, schema: Schema, name: string, label?: string, value: any, path: string, scope: Scope, onChange: (value: any) => void}} Placed
  */
 
 /** What blocks look after themselves. */
@@ -38,7 +39,7 @@ export function Value(props) {
   const { shop: { form, called }, schema, name, value, scope, onChange } = props;
   const plain = form.resolved(schema);
   const words = form.wordsOf(plain);
-  const label = keyText(name);
+  const label = props.label ?? keyText(name);
   const text = (/** @type {string} */ one) => valueText(name, one);
   if (words) return html`<${Several} label=${label} values=${words} value=${[value].flat()} text=${text} onChange=${onChange} />`;
   if (plain.anyOf) return html`<${OneForm} ...${props} />`;
@@ -118,10 +119,14 @@ function Items(props) {
   const { form } = shop;
   const value = Array.isArray(props.value) ? props.value : [];
   const { items } = schema;
-  if (Array.isArray(items))
+  if (Array.isArray(items)) {
+    // A comparison looks at something, in some way, beside something else; every other list has places that are alike.
+    const isComparison = Boolean(form.resolved(items[1]).enum);
+    const part = (/** @type {number} */ at) => (isComparison ? { name: at === 1 ? "is" : "value" } : { label: t("ws-nth", { what: keyText(name), number: at + 1 }) });
     return html`<${Inner} label=${keyText(name)}>
-      ${items.map((one, at) => html`<${Value} key=${at} ...${props} schema=${one} name=${at === 1 && items.length === 3 ? "is" : "value"} value=${value[at]} path=${into(path, at)} onChange=${(/** @type {any} */ next) => onChange(changed(value, at, next))} />`)}
+      ${items.map((one, at) => html`<${Value} key=${at} ...${props} ...${part(at)} schema=${one} value=${value[at]} path=${into(path, at)} onChange=${(/** @type {any} */ next) => onChange(changed(value, at, next))} />`)}
     <//>`;
+  }
   if (!items) return null;
   if (form.isBlock(items)) return html`<${Blocks} ...${props} value=${value} schema=${items} />`;
   return html`<${Inner} label=${keyText(name)}>
@@ -142,11 +147,12 @@ function newItem(form, schema, scope, list) {
   return made && typeof made === "object" && "label" in made ? { ...made, label: `choice${list.length + 1}` } : made;
 }
 
-/** What a block is called: its operation, or its kind of ability. @param {import("./schema.js").Form} form @param {Schema} schema */
-function formText(form, schema) {
+/** What a block is called: its operation, or its kind of ability. @param {import("./schema.js").Form} form @param {Schema} schema @param {string} name the key it stands under */
+function formText(form, schema, name = "") {
   const [tag, told] = form.tagOf(schema) ?? ["", {}];
   if (tag === "op") return opText(String(told.const));
   const heads = (form.resolved(schema).required ?? []).filter((key) => key !== tag);
+  if (name === "skill" && told.const === "active") return partText("skill");
   return partText(told.const === "static" ? `static-${heads[0]}` : String(told.const));
 }
 
@@ -155,7 +161,7 @@ export function Blocks({ shop, schema, name, value, path, scope, onChange }) {
   const { form } = shop;
   const isProgram = form.nameOf(schema) === "Verb";
   const all = form.forms(schema);
-  const texts = all.map((one) => formText(form, one));
+  const texts = all.map((one) => formText(form, one, name));
   const canStand = all.map((one) => scope.replaces || !form.told.replacing.includes(String(form.tagOf(one)?.[1].const)));
   return html`<div class="ws-blocks" role="group" aria-label=${keyText(name)}>
     ${isProgram && html`<span class="ws-label">${keyText(name)}</span>`}
@@ -174,7 +180,7 @@ export function Blocks({ shop, schema, name, value, path, scope, onChange }) {
       </section>`;
     })}
     <${Take}
-      label=${t(isProgram ? "ws-add-block" : "ws-add-ability")}
+      label=${t(isProgram ? "ws-add-block" : name === "skill" ? "ws-add-skill" : "ws-add-ability")}
       values=${texts.filter((_, at) => canStand[at])}
       text=${(/** @type {string} */ one) => one}
       onTake=${(/** @type {string} */ one) => {

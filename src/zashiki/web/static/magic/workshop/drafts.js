@@ -118,6 +118,17 @@ export const withName = (draft, code, name) => called(draft, code, name, [idOf(d
 /** The draft with another name of a skill. @param {Draft} draft @param {string} code @param {string} skill @param {string} name */
 export const withSkillName = (draft, code, skill, name) => called(draft, code, name, [skill]);
 
+/**
+ * The draft with names for whatever has none in any language, so that nobody meets an id.
+ * @param {Draft} draft @param {string} code @param {string} name of what it brings @param {string} skill of a skill
+ */
+export function named(draft, code, name, skill) {
+  const isNameless = (/** @type {string} */ id) => !Object.values(draft.names ?? {}).some((told) => told[id]);
+  const { id, skill: skills = [] } = ownOf(draft);
+  const one = isNameless(id) ? withName(draft, code, name) : draft;
+  return skills.reduce((/** @type {Draft} */ made, /** @type {any} */ { id: of }) => (isNameless(of) ? withSkillName(made, code, of, skill) : made), one);
+}
+
 /** @param {Draft} draft @param {any} one @returns {Draft} */
 export const withOwn = (draft, one) => ({ ...draft, [sortOf(draft)]: [one, ...draft[sortOf(draft)].slice(1)] });
 

@@ -11,7 +11,7 @@ import { html, useState } from "../../vendor/index.js";
 import { contentOf } from "../content.js";
 import { Balance } from "./balance.js";
 import { Fields, Value } from "./blocks.js";
-import { drawingOf, idOf, nameIn, nameOf, ownOf, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
+import { drawingOf, idOf, named, nameIn, nameOf, ownOf, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
 import { Drawing } from "./drawings.js";
 import { Line } from "./fields.js";
 import { Findings } from "./findings.js";
@@ -75,7 +75,7 @@ function Definition({ bench, form }) {
   const { properties = {} } = schema;
   const blocks = blockKeys(form, properties);
   const scope = form.scopeOf(null);
-  const change = (/** @type {any} */ next) => bench.change(withOwn(draft, next));
+  const change = (/** @type {any} */ next) => bench.change(named(withOwn(draft, next), language.value, t(`ws-new-${sort}`), t("ws-new-skill")));
   const ofNumbers = shop.findings.filter(({ path }) => path && !blocks.some((key) => path.startsWith(key)));
   const elsewhere = findings.filter(({ definition }) => definition !== here).map((finding) => ({ ...finding, path: "" }));
   return html`<section class="panel ws-part">

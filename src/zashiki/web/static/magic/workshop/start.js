@@ -8,7 +8,7 @@ import { html, useState } from "../../vendor/index.js";
 import { Emblem, PieceArt, Sign } from "../art.js";
 import { contentOf } from "../content.js";
 import { kindName } from "../names.js";
-import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, nameOf, sortOf, withName } from "./drafts.js";
+import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, named, nameOf, sortOf } from "./drafts.js";
 import { MOST_BYTES } from "./link.js";
 import { Face } from "./preview.js";
 
@@ -17,8 +17,8 @@ import { Face } from "./preview.js";
 /** Where a template's sign has another name. @type {Record<string, string>} */
 const SIGNS = { character: "crown" };
 
-/** A draft has a name from the beginning, so that nobody meets its id. @param {Draft} draft */
-const named = (draft) => withName(draft, language.peek(), t(`ws-new-${sortOf(draft)}`));
+/** A draft from a template, with names. @param {Draft} draft */
+const fresh = (draft) => named(asNew(draft), language.peek(), t(`ws-new-${sortOf(draft)}`), t("ws-new-skill"));
 
 /** @param {{form: import("./schema.js").Form, onOpen: (draft: Draft) => void}} props */
 export function Start({ form, onOpen }) {
@@ -49,7 +49,7 @@ export function Start({ form, onOpen }) {
       <h2>${t("ws-new")}</h2>
       <div class="ws-templates">
         ${Object.entries(templates).map(
-          ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(named(asNew(draft)))}>
+          ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(fresh(draft))}>
             <${Sign} name=${SIGNS[kind] ?? kind} /><span>${kind === sortOf(draft) ? t(`ws-sort-${kind}`) : kindName(kind)}<small>${t(`ws-template-${kind}`)}</small></span>
           </button>`,
         )}
