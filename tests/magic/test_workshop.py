@@ -120,6 +120,18 @@ def test_the_character_that_is_tried_is_played(holder: int) -> None:
         assert [player.character == "own_character" for player in match.state.players] == [holder == 0, holder == 1]
 
 
+def test_what_takes_the_place_of_a_card_of_the_house_is_dealt_in_its_stead() -> None:
+    draft: dict[str, Any] = json.loads(json.dumps(form().templates["effect"]))
+    draft |= {"pack": {**draft["pack"], "kind": "patch"}, "replace": [{"old": "e_gift", "new": "own_card"}]}
+    seen = look(draft)
+    assert seen.is_sound
+    content = content_of_draft(seen.toml)
+    assert "e_gift" not in content.cards
+    assert "own_card#1" in begun(Magic(content), thing_of(draft), SEED, 1).state.players[1].hand
+    draft["card"][0]["copies"] = 3
+    assert {finding.code for finding in look(draft).findings} == {"COUNT"}
+
+
 def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
     drafts = tmp_path / "drafts"
     faulty = HEAD | {"card": [{"id": "mine_card", "kind": "effect", "copies": 1}]}

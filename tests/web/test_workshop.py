@@ -110,8 +110,12 @@ def test_a_character_is_made_weighed_printed_and_played(browser: Browser, server
     fault = page.locator(".ws-fault")
     expect(fault).to_contain_text("三張不同的牌")
     expect(page.get_by_role("button", name="試玩")).to_be_disabled()
+    page.get_by_role("button", name="帶我去看").click()
+    expect(fault).to_be_focused()
     second.select_option("w_bow")
     expect(fault).to_have_count(0)
+    page.get_by_role("combobox", name="取代").select_option("m6_lyre")
+    expect(page.locator(".ws-state-sound")).to_be_visible()
     player.forget_shifts()
 
     page.get_by_role("button", name="讓機器人玩一分鐘").click()

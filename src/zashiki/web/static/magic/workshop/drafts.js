@@ -132,6 +132,18 @@ export function named(draft, code, name, skill) {
 /** @param {Draft} draft @param {any} one @returns {Draft} */
 export const withOwn = (draft, one) => ({ ...draft, [sortOf(draft)]: [one, ...draft[sortOf(draft)].slice(1)] });
 
+/** What of the house it takes the place of; empty where it comes beside the rest. @param {Draft} draft */
+export const replacedBy = (draft) =>
+  String((draft.replace ?? []).find((/** @type {any} */ { new: one }) => one === ownOf(draft).id)?.old ?? "");
+
+/** The draft in the place of something of the house, as many times as that was there, or beside it all. @param {Draft} draft @param {any} [thing] @returns {Draft} */
+export function inPlaceOf(draft, thing) {
+  const { replace: _, ...rest } = draft;
+  if (!thing) return { ...rest, pack: { ...draft.pack, kind: "expansion" } };
+  const made = { ...rest, pack: { ...draft.pack, kind: "patch" }, replace: [{ old: thing.id, new: ownOf(draft).id }] };
+  return thing.copies ? withOwn(made, { ...ownOf(draft), copies: thing.copies }) : made;
+}
+
 /** @param {Draft} draft @param {string} drawing @returns {Draft} */
 export const withDrawing = (draft, drawing) => ({ ...draft, drawings: { ...draft.drawings, [ownOf(draft).id]: drawing } });
 

@@ -11,9 +11,9 @@ import { html, useState } from "../../vendor/index.js";
 import { contentOf } from "../content.js";
 import { Balance } from "./balance.js";
 import { Fields, Value } from "./blocks.js";
-import { drawingOf, idOf, named, nameIn, nameOf, ownOf, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
+import { drawingOf, idOf, inPlaceOf, named, nameIn, nameOf, ownOf, replacedBy, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
 import { Drawing } from "./drawings.js";
-import { Line } from "./fields.js";
+import { Line, Select } from "./fields.js";
 import { Findings } from "./findings.js";
 import { packed } from "./link.js";
 import { Preview } from "./preview.js";
@@ -45,6 +45,20 @@ function Names({ bench }) {
     )}
     <${Drawing} sort=${sortOf(draft)} value=${drawingOf(draft)} onChange=${(/** @type {string} */ id) => bench.change(withDrawing(draft, id))} />
   </section>`;
+}
+
+/** Beside the cards of the house, or in the place of one of its kind. @param {{bench: Bench, form: Form}} props */
+function Place({ bench, form }) {
+  const draft = bench.draft.value;
+  const things = form.told.things[sortOf(draft)];
+  const alike = Object.values(things).filter(({ kind }) => kind === ownOf(draft).kind);
+  return html`<${Select}
+    label=${t("ws-instead-of")}
+    values=${["", ...alike.map(({ id }) => id)]}
+    value=${replacedBy(draft)}
+    text=${(/** @type {string} */ id) => contentOf().name(id)}
+    onChange=${(/** @type {string} */ id) => bench.change(inPlaceOf(draft, things[id]))}
+  />`;
 }
 
 /** The keys of a definition that hold blocks. @param {Form} form @param {Record<string, any>} properties */
@@ -81,6 +95,7 @@ function Definition({ bench, form }) {
   return html`<section class="panel ws-part">
       <h2>${t("ws-numbers")}</h2>
       <${Fields} shop=${shop} schema=${schema} name=${sort} value=${card} path="" scope=${scope} onChange=${change} skip=${blocks} />
+      <${Place} bench=${bench} form=${form} />
       <${Findings} findings=${ofNumbers} block="" />
     </section>
     <section class="panel ws-part">
@@ -93,7 +108,7 @@ function Definition({ bench, form }) {
 /** The file itself, for what blocks cannot show. @param {{bench: Bench}} props */
 function AsText({ bench }) {
   const draft = bench.draft.value;
-  const hasMore = draft[sortOf(draft)].length > 1 || ["event", "character", "race", "map", "replace"].some((sort) => sort !== sortOf(draft) && draft[sort]?.length);
+  const hasMore = draft[sortOf(draft)].length > 1 || ["event", "character", "race", "map"].some((sort) => sort !== sortOf(draft) && draft[sort]?.length) || draft.replace?.length > 1;
   return html`<details class="panel ws-part ws-file">
     <summary>${t("ws-as-text")}</summary>
     <p class="soft">${t("ws-as-text-about")}</p>

@@ -13,7 +13,7 @@ export function Findings({ findings, block }) {
   const own = findings.filter(({ path }) => blockOf(path) === block);
   return html`<ul class="ws-findings" role="status">
     ${own.map(
-      (finding) => html`<li key=${`${finding.code} ${finding.path} ${finding.message}`} class=${`ws-${finding.level}`}>
+      (finding) => html`<li key=${`${finding.code} ${finding.path} ${finding.message}`} class=${`ws-${finding.level}`} tabindex="-1">
         <${Icon} name="warning" />
         <div>
           <p>${findingText(finding)}</p>

@@ -24,6 +24,13 @@ export function Face({ draft }) {
   </span>`;
 }
 
+/** To the first thing that is wrong, wherever on the page it stands. */
+function showFault() {
+  const fault = /** @type {HTMLElement | null} */ (document.querySelector(".ws-fault"));
+  fault?.scrollIntoView({ block: "center" });
+  fault?.focus({ preventScroll: true });
+}
+
 /** @param {{bench: import("./store.js").Bench}} props */
 export function Preview({ bench }) {
   const [isEverywhere, setEverywhere] = useState(false);
@@ -40,6 +47,7 @@ export function Preview({ bench }) {
         ${shown.map((code) => html`<div key=${code} lang=${code} class="ws-lines">${(texts[code] ?? []).map((line, at) => html`<p key=${at}>${line}</p>`)}${!texts[code]?.length && html`<p class="soft">${t("ws-no-text")}</p>`}</div>`)}
       </div>
       <p class=${`ws-state ws-state-${state}`} role="status">${bench.problem.value || t(`ws-state-${state}`)}</p>
+      ${state === "faulty" && html`<button type="button" class="ws-link" onClick=${showFault}>${t("ws-show-fault")}</button>`}
       <button type="button" class="ws-link" aria-pressed=${isEverywhere} onClick=${() => setEverywhere(!isEverywhere)}>${t("ws-all-languages")}</button>
     </div>
   </section>`;
