@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -40,6 +41,20 @@ FORMS = """async () => {
   return { unknown, seen };
 }"""
 """Every part of every card of the base pack, and the form in which the blocks show it."""
+
+
+PACKED = "async (draft) => (await import('/static/magic/workshop/link.js')).packed(draft)"
+HEAD = {"pack": {"id": "own", "format": 1, "kind": "expansion"}}
+BROKEN: list[dict[str, Any]] = [
+    HEAD | {"card": [{"id": "own_card", "kind": {}, "copies": [], "range": {}, "ability": 5}]},
+    HEAD | {"card": [{"id": "own_card", "ability": [7, {"type": "active", "target": 3, "do": ["x", {"op": "if"}]}]}]},
+    HEAD | {"card": [{"id": "own_card", "ability": [{"type": "active", "do": [{"op": "damage", "n": {"add": 3}}]}]}]},
+    HEAD | {"character": [{"id": "own_character", "attack": 5, "collect": ["x"], "skill": [{"id": "a", "do": {}}]}]},
+    HEAD | {"card": [{"id": "own_card"}], "names": {"en": 5}},
+    HEAD | {"card": [{"id": "own_card"}], "replace": 3, "drawings": []},
+    HEAD | {"card": [{"id": "<img src=x onerror=alert(1)>"}], "names": {"en": {"own": "<script>alert(1)</script>"}}},
+]
+"""What a stranger's link may hold; the page shows what can be shown, and does not break."""
 
 
 def text_of(page: Page) -> str:
@@ -192,6 +207,13 @@ def test_a_link_brings_the_card_to_somebody_else(browser: Browser, server: Serve
     friend.go("/about")
     friend.go("/workshop#draft=bm90IGEgZHJhZnQ")
     expect(friend.page.locator("body")).to_contain_text("読めるものが見つかりません")
+    for broken in BROKEN:
+        # Another page first, so that the address of the workshop is a new one.
+        friend.go("/about")
+        packed = friend.page.evaluate(PACKED, broken)
+        friend.go(f"/workshop#draft={packed}")
+        expect(friend.page.locator(".ws-head, [data-template]").first).to_be_visible()
+        expect(friend.page.locator(".ws")).not_to_have_attribute("aria-busy", "true")
     friend.check_page()
     for one in (player, friend):
         one.close()

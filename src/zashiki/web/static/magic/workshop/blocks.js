@@ -5,6 +5,7 @@
 
 import { t } from "../../app/i18n.js";
 import { html } from "../../vendor/index.js";
+import { isTable } from "./drafts.js";
 import { Check, Handles, Line, Select, Several, Stepper, Take } from "./fields.js";
 import { Findings } from "./findings.js";
 import { into } from "./schema.js";
@@ -48,6 +49,7 @@ export function Value(props) {
     return html`<${Stepper} label=${label} value=${Number(value) || 0} least=${plain.minimum ?? -99} most=${plain.maximum ?? 99} onChange=${onChange} />`;
   if (plain.type === "boolean") return html`<${Check} label=${label} value=${!!value} onChange=${onChange} />`;
   if (plain.type === "array") return html`<${Items} ...${props} schema=${plain} />`;
+  if (plain.type === "object" && !isTable(value)) return html`<p class="soft">${t("ws-only-text")}</p>`;
   if (plain.type === "object") return html`<${Inner} label=${label}><${Fields} ...${props} schema=${plain} /><//>`;
   const names = plain.names ?? "";
   if (BINDING.includes(names)) return null;

@@ -16,8 +16,31 @@ export const sortOf = (draft) => SORTS.find((sort) => Array.isArray(draft?.[sort
 /** What a draft brings: its first card, or its first character. @param {Draft} draft @returns {Record<string, any>} */
 export const ownOf = (draft) => draft[sortOf(draft)][0];
 
-/** Whether a draft has what the blocks show. @param {any} draft */
-export const isShown = (draft) => typeof draft?.pack?.id === "string" && typeof draft[sortOf(draft)]?.[0]?.id === "string";
+/** @param {any} value */
+export const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {any} value @param {(one: any) => boolean} holds */
+const isList = (value, holds) => value === undefined || (Array.isArray(value) && value.every(holds));
+
+/** @param {any} value @param {(one: any) => boolean} holds */
+const isMap = (value, holds) => value === undefined || (isTable(value) && Object.values(value).every(holds));
+
+const isText = (/** @type {any} */ value) => typeof value === "string";
+const isThing = (/** @type {any} */ value) => isTable(value) && isText(value.id);
+
+/**
+ * Whether a draft can be laid on the bench: it brings something, and what the page itself reads is of the right sort.
+ * Whatever else is wrong is the checker's to say. Links and files are from anybody.
+ * @param {any} draft
+ */
+export const isShown = (draft) =>
+  isTable(draft) &&
+  isThing(draft.pack) &&
+  SORTS.every((sort) => isList(draft[sort], (one) => isThing(one) && isList(one.skill, isThing) && isList(one.collect, isText))) &&
+  SORTS.some((sort) => draft[sort]?.length) &&
+  isList(draft.replace, isTable) &&
+  isMap(draft.drawings, isText) &&
+  isMap(draft.names, (told) => isMap(told, isText));
 
 /** All drafts of this device, the newest first. @returns {Draft[]} */
 export function keptDrafts() {

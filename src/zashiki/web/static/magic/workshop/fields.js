@@ -25,7 +25,9 @@ export function Stepper({ label, value, least, most, onChange }) {
  * One of several words; a value that is none of them stands there as it is.
  * @param {{label: string, values: readonly string[], value: string, text: (value: string) => string, onChange: (value: string) => void}} props
  */
-export function Select({ label, values, value, text, onChange }) {
+export function Select({ label, values, value: given, text, onChange }) {
+  // A draft from somewhere else may hold anything here, or nothing.
+  const value = typeof given === "string" ? given : "";
   const all = values.includes(value) ? values : [value, ...values];
   return html`<label class="ws-field">
     <span class="ws-label">${label}</span>

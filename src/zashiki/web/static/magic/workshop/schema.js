@@ -144,7 +144,7 @@ export class Form {
   /** The scope behind some operations. @param {Scope} scope @param {readonly any[]} before @returns {Scope} */
   behind(scope, before) {
     let { seats, cards, numbers } = scope;
-    for (const { op, as } of before) {
+    for (const { op, as } of before.map((one) => one ?? {})) {
       if (op === "target") seats = [...seats.filter((seat) => seat !== (as ?? "target")), as ?? "target"];
       if (op === "pick" && as) cards = [...cards, as];
       if (op === "roll" && as) numbers = [...numbers, as];
