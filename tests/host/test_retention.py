@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from contextlib import closing
@@ -16,6 +17,7 @@ from server.parlour import Person, newcomer, parlour
 from zashiki.host.database import CannotDo
 from zashiki.host.days import DEFAULT, Retention
 from zashiki.host.retention import prune
+from zashiki.magic.workshop.form import form
 from zashiki.server import schema
 from zashiki.server.services import Services
 
@@ -208,3 +210,32 @@ def test_what_is_no_store_of_this_version_is_left_alone(tmp_path: Path) -> None:
     rows(tmp_path, "DROP TABLE alembic_version")
     with pytest.raises(CannotDo, match="no database of a Zashiki server"):
         _pruned(tmp_path)
+
+
+def test_drafts_go_that_nothing_which_stays_was_played_with(tmp_path: Path) -> None:
+    async def scene() -> str:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            made = [
+                await person.call(address, "POST", "/magic/workshop/tables", {"made": form().templates[name]})
+                for name in ("attack", "effect")
+            ]
+            return str(made[0].json()["id"])
+
+    first = asyncio.run(scene())
+    drafts = tmp_path / "drafts"
+    assert len(list(drafts.iterdir())) == 3
+    _set(tmp_path, "tables", "created", _ago(31), first)
+    with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
+        database.execute(
+            'UPDATE matches SET finished = ?, started = ? WHERE "table" = ?', (_ago(400), _ago(400), first)
+        )
+    # Nothing goes that is a day old at most: its table may be about to be stored.
+    assert _pruned(tmp_path, for_good=False) == {"tables": 1, "matches": 1}
+    for place in drafts.iterdir():
+        os.utime(place, (_ago(2), _ago(2)))
+    gone = _pruned(tmp_path)
+    assert (gone["tables"], gone["drafts"]) == (1, 1)
+    # The other draft stays, and the base pack that both were played on.
+    assert len(list(drafts.iterdir())) == 2
+    assert "drafts" not in _pruned(tmp_path)

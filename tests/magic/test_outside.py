@@ -166,9 +166,8 @@ def test_a_version_is_kept_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert list(tmp_path.iterdir()) == []
     assert archive.keep(tmp_path, version) == archive.keep(tmp_path, version) == version.digest
     assert archive.read(tmp_path / version.digest) == version
-    monkeypatch.setattr(archive, "MAX_KEPT", 1)
     with pytest.raises(UnreadablePack, match="at most 1 versions"):
-        archive.keep(tmp_path, Kept({"a.toml": b"3"}))
+        archive.keep(tmp_path, Kept({"a.toml": b"3"}), 1)
 
 
 def test_every_difference_is_another_hash() -> None:

@@ -50,7 +50,7 @@ def prune(
     ] = DEFAULT.unfinished,
     delete: Annotated[bool, typer.Option("--delete", help="Let it go; otherwise it is only counted.")] = False,
 ) -> None:
-    """Say what nobody needs any more: guests who never came back, tables that never began, matches long over.
+    """Say what nobody needs any more: guests gone for good, tables never begun, matches long over, drafts without one.
 
     With --delete it goes, also while the server runs. What a table that stays still shows is kept.
     """
@@ -60,6 +60,6 @@ def prune(
 
     wanted = Retention(guests=guests, tables=tables, matches=matches, unfinished=unfinished)
     counts = asyncio.run(go_over(data, wanted, for_good=delete))
-    for name in ("guests", "tables", "matches"):
+    for name in ("guests", "tables", "matches", "drafts"):
         typer.echo(f"{counts[name]:>10,}  {name}")
     typer.echo("gone" if delete else "would go; --delete lets them go")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
 
-from zashiki.core.game import OptionValue
+from zashiki.core.game import Label, OptionValue
 
 
 class Contents(ABC):
@@ -15,10 +16,11 @@ class Contents(ABC):
     """
 
     @abstractmethod
-    def open(self, archive: str, folder: str | None = None) -> None:
+    def open(self, archive: str, folder: str | None = None, also: Sequence[str] = ()) -> None:
         """Keep content in this archive and find it there, in this process and in those that it starts from now on.
 
-        With a `folder`, its content is offered in `Game.variants` after the next `refresh`.
+        With a `folder`, its content is offered in `Game.variants` after the next `refresh`. What is kept in the
+        archives `also` is found too; any of them may be made later.
         """
 
     @abstractmethod
@@ -31,6 +33,18 @@ class Contents(ABC):
 
         An archive may be given too: then all that is kept in it can be played with, and the options are none. Raises
         `ZashikiError` with every fault.
+        """
+
+    @abstractmethod
+    def labels(self, value: str) -> tuple[Label, ...]:
+        """What people call the content that a value of an option stands for, offered or not; none for other values."""
+
+    @abstractmethod
+    def sweep(self, archive: str, used: Collection[str], before: float, *, for_good: bool) -> int:
+        """How many versions in an archive nobody needs: none of the used values of options names them.
+
+        What was put there or asked for again since `before` (seconds of the epoch) stays. They are only counted, unless
+        they are to go `for_good`.
         """
 
     @abstractmethod

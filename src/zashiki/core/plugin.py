@@ -58,6 +58,8 @@ class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """A function from a report (`Game.report`) to lines of text, for `zashiki replay`."""
     contents: str | None = None
     """The `zashiki.core.contents.Contents`; without it the game is played with nothing but what it brings."""
+    workshop: str | None = None
+    """The `zashiki.core.workshop.Workshop`; without it nobody makes content of the game in the browser."""
     commands: Mapping[str, str] = {}
     """What it adds to the command line: functions and Typer applications by their names."""
     texts: str | None = None

@@ -13,7 +13,6 @@ import msgspec
 
 from zashiki.host import brought
 from zashiki.host.database import CannotDo, Contents, contents_of, faults_of, opened, sqlite_file
-from zashiki.server.config import Config
 from zashiki.server.store_file import StoreFile
 
 _OWNER_ONLY = 0o600
@@ -32,7 +31,7 @@ def back_up(place: str, file: Path) -> Contents:
     with opened(database) as source:
         # What is counted and what is copied are the same moment's: a server that writes meanwhile is not kept waiting.
         source.execute("BEGIN")
-        return _copy(source, database, file, takes_in=_archive(database))
+        return _copy(source, database, file, takes_in=database.parent)
 
 
 def restore(file: Path, place: str) -> Contents:
@@ -48,13 +47,8 @@ def restore(file: Path, place: str) -> Contents:
         if left:
             raise CannotDo(f"{database.parent} holds {', '.join(left)} already: move it away, or restore elsewhere")
         source.execute("BEGIN")
-        versions = brought.give_out(source, _archive(database))
+        versions = brought.give_out(source, database.parent)
         return msgspec.structs.replace(_copy(source, file, database), versions=versions)
-
-
-def _archive(database: Path) -> Path:
-    """Where a server keeps what people bring, in the folder of its database."""
-    return Config(data=database.parent).archive()
 
 
 @contextmanager
@@ -69,7 +63,7 @@ def _claimed(database: Path) -> Iterator[None]:
 
 
 def _copy(source: sqlite3.Connection, name: Path, target: Path, takes_in: Path | None = None) -> Contents:
-    """A database at a new place, with the rows of an archive or without any."""
+    """A database at a new place, with what people brought to a data folder or without."""
     try:
         before = contents_of(source)
     except CannotDo as error:

@@ -7,13 +7,18 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delete, exists, func, or_, select, update
 
+from zashiki.core.contents import Contents
+from zashiki.core.plugin import load_part
+from zashiki.core.registry import games
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
 from zashiki.server import schema
+from zashiki.server.config import Config
 from zashiki.server.store import Store
 from zashiki.server.tables import Seat
 
@@ -22,6 +27,8 @@ _AT_ONCE = 100
 _PAUSE_SECONDS = 0.02
 """Between two batches: a server that runs has its turn."""
 _NEVER = 1 << 62
+_DRAFT_SECONDS = _DAY_SECONDS
+"""A draft may be kept a moment before its table is stored: the youngest stay."""
 
 
 class Leavings(msgspec.Struct, frozen=True):
@@ -128,17 +135,46 @@ def _taken(connection: Connection, table: Table, batch: Sequence[str], condition
     return gone
 
 
+def _used(connection: Connection) -> set[str]:
+    """The words that are values of options at tables and in matches: among them, what names content."""
+    found: set[str] = set()
+    for table in (schema.tables, schema.matches):
+        for options in connection.scalars(select(table.c.options).distinct()):
+            found.update(value for value in msgspec.json.decode(options).values() if isinstance(value, str))
+    return found
+
+
+async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int:
+    """How many drafts no table and no match that is left was played with."""
+    if not drafts.is_dir():
+        return 0
+    async with store.read() as connection:
+        used = await connection.run_sync(_used)
+    found = (load_part(game, "contents", Contents) for game in games())  # type: ignore[type-abstract]
+    return sum(
+        part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=for_good) for part in found if part is not None
+    )
+
+
 async def prune(place: str, retention: Retention, *, for_good: bool = False) -> Counter[str]:
     """What of the store in a data folder (or behind a URL) nobody needs any more, as numbers of rows by table.
+
+    Of a data folder also the drafts of guests that nothing which stays was played with.
 
     It is only counted, unless it is to go `for_good`: then each batch is one transaction, also while a server runs.
     Raises `CannotDo`, `StoreUnavailable`.
     """
     # What belongs together is read off the schema, so every table of the store must be known.
     async with known_store(place) as store:
-        pruning = _Pruning(store, retention, int(time.time()))
+        now = int(time.time())
+        pruning = _Pruning(store, retention, now)
         leavings = await pruning.look()
-        if not for_good:
-            return Counter({name: len(ids) for name, ids in msgspec.structs.asdict(leavings).items()})
-        await pruning.take_away(leavings)
-        return pruning.gone
+        if for_good:
+            await pruning.take_away(leavings)
+            gone = pruning.gone
+        else:
+            gone = Counter({name: len(ids) for name, ids in msgspec.structs.asdict(leavings).items()})
+        if "://" not in place:
+            drafts = await _sweep(store, Config(data=Path(place)).drafts(), now, for_good=for_good)
+            gone += Counter(drafts=drafts)
+        return gone

@@ -13,6 +13,7 @@ PLUGIN = Plugin(
     daily="zashiki.magic.daily:DAILY",
     interop="zashiki.magic.interop.part:INTEROP",
     contents="zashiki.magic.outside.contents:CONTENTS",
+    workshop="zashiki.magic.workshop.part:WORKSHOP",
     commands={
         "lab": "zashiki.magic.commands.lab:lab",
         "pack": "zashiki.magic.commands.pack:pack",

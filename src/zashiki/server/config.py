@@ -112,6 +112,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Passkeys that are asked for from one address."""
     subscriptions_per_hour: int = 30
     """How often one guest may have a device told what waits for them."""
+    drafts_per_minute: int = 120
+    """Looks at drafts of content that one guest may ask for."""
+    drafts_per_minute_of_address: int = 600
+    """Looks at drafts from one address, whoever asks."""
+    trials_per_hour: int = 60
+    """Tables with drafts, each of which is kept, from one address."""
+    balances_per_hour: int = 300
+    """Parts of balance runs, of three seconds each, from one address."""
     replays_per_minute: int = 30
     """Records that are sent from one address to be replayed or gone on from."""
     connections: int = 20_000
@@ -133,6 +141,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     def archive(self) -> Path:
         """Where content that people brought is kept for ever."""
         return self.data / "packs"
+
+    def drafts(self) -> Path:
+        """Where what guests have made and played with is kept for ever."""
+        return self.data / "drafts"
 
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""
@@ -156,6 +168,10 @@ LIMITS = (
     "phrases_per_hour",
     "passkeys_per_hour",
     "subscriptions_per_hour",
+    "drafts_per_minute",
+    "drafts_per_minute_of_address",
+    "trials_per_hour",
+    "balances_per_hour",
     "replays_per_minute",
     "connections",
     "connections_of_address",

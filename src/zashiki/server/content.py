@@ -11,7 +11,10 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 
+from zashiki.core.contents import Contents
 from zashiki.core.errors import InvalidRules
+from zashiki.core.game import Label
+from zashiki.core.plugin import load_part
 from zashiki.core.registry import find_game
 from zashiki.server.refusal import Refusal
 
@@ -40,3 +43,23 @@ async def show_content(request: _Request) -> Response[bytes]:
     # Like a replay, this is for clients that take gzip: unpacked it has about 100 KB.
     headers["content-encoding"] = "gzip"
     return Response(body, headers=headers, media_type="application/json")
+
+
+@lru_cache(maxsize=512)
+def _labels(game: str, value: str) -> tuple[Label, ...]:
+    """What people call the content; raises `InvalidRules`."""
+    part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+    return () if part is None else part.labels(value)
+
+
+@get("/{game:str}/content/labels")
+async def show_labels(request: _Request) -> Response[bytes]:
+    """What people call content of theirs that forms do not offer: an older version, or a draft of the workshop."""
+    value = request.query_params.get("value", "")
+    try:
+        found = await asyncio.to_thread(_labels, request.path_params["game"], value)
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error
+    # A value stands for one content for ever; one that is not known may come to be kept.
+    kept = "public, max-age=86400" if found else "no-store"
+    return Response(msgspec.json.encode(found), headers={"cache-control": kept}, media_type="application/json")

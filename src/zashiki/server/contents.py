@@ -26,7 +26,8 @@ class OutsideContents:
         found = (load_part(game, "contents", Contents) for game in games())  # type: ignore[type-abstract]
         self._parts = tuple(part for part in found if part is not None)
         for part in self._parts:
-            part.open(str(self._config.archive()), None if self._config.packs is None else str(self._config.packs))
+            folder = None if self._config.packs is None else str(self._config.packs)
+            part.open(str(self._config.archive()), folder, (str(self._config.drafts()),))
         await self.refresh()
 
     async def refresh(self) -> None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import time
 
 import msgspec
 from litestar import Response, Router, get, patch, post
 
 from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
-from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of
 from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
@@ -26,31 +24,29 @@ from zashiki.server.calls import services_of as _services
 from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
-from zashiki.server.content import show_content
+from zashiki.server.content import show_content, show_labels
 from zashiki.server.daily_routes import DAILY
 from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.friend_calls import FRIENDS
-from zashiki.server.guests import Guest, Visitor
-from zashiki.server.ids import new_id
 from zashiki.server.live import live
-from zashiki.server.match_log import MatchEntry, new_match
+from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import (
     AskHint,
-    BotSeat,
     ChangeMe,
     GameInfo,
     Me,
     NewTable,
     VariantInfo,
 )
+from zashiki.server.new_tables import begin_table, new_table, verify_rate, verify_replay_rate
 from zashiki.server.person_routes import PERSON, show_standing
 from zashiki.server.push_routes import PUSH
 from zashiki.server.qr import qr_code
 from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
-from zashiki.server.seating import seat_records, verify_pace
 from zashiki.server.services import Services
-from zashiki.server.tables import Seat, Table
+from zashiki.server.tables import Table
+from zashiki.server.workshop import WORKSHOP
 
 _HOUR = 3600
 
@@ -114,40 +110,18 @@ def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
 @post("/tables", request_max_body_size=MAX_FRAME_BYTES + MAX_REPLAY_BYTES)
 async def make_table(request: _Request) -> Response[bytes]:
     """A new table; if no seat is open its first match begins at once, or goes on from another match's moment."""
-    services = _services(request)
     wanted = await _body(request, NewTable)
     visitor, cookie = await _greeted(request)
-    guest = visitor.guest
+    services = _services(request)
     await services.contents.refresh()
-    table = await asyncio.to_thread(_new_table, services, wanted, guest)
-    await _verify_rate(services, wanted, visitor)
+    table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
+    await verify_rate(services, visitor)
+    if wanted.origin is not None:
+        await verify_replay_rate(services, visitor.address)
     beginning = await _beginning(services, wanted, table, visitor.address)
-    await services.conduct.verify(visitor)
-    await services.guests.keep(visitor)
-    guests = {guest.id: guest}
-    entry = None
-    if table.is_full:
-        table, entry = new_match(table, seat_records(table, guests), beginning)
-    table = await services.matches.begin(table, entry, is_new_table=True)
-    answer = _answer(_rooms(request).info(table, guests), 201)
+    answer = _answer(await begin_table(services, _rooms(request), table, visitor, beginning), 201)
     answer.headers["set-cookie"] = cookie
     return answer
-
-
-async def _verify_rate(services: Services, wanted: NewTable, visitor: Visitor) -> None:
-    """Refuse who makes too many tables, before any work is done for the next one."""
-    made = await services.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
-    if made >= services.config.tables_per_hour:
-        raise Refusal("too-many", f"a guest may make {services.config.tables_per_hour} tables in an hour")
-    if not await services.new_tables.allows(visitor.address):
-        raise Refusal("too-many", "too many tables are made from this address; try again later")
-    if wanted.origin is not None:
-        await _verify_replay_rate(services, visitor.address)
-
-
-async def _verify_replay_rate(services: Services, address: str) -> None:
-    if not await services.sent_replays.allows(address):
-        raise Refusal("too-fast", f"an address may send {services.config.replays_per_minute} records in a minute")
 
 
 async def _beginning(services: Services, wanted: NewTable, table: Table, address: str) -> tuple[ActionRecord, ...]:
@@ -162,50 +136,6 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
     return beginning
-
-
-def _new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
-    """The table that is asked for; raises `Refusal` if it cannot be."""
-    try:
-        game = find_game(wanted.game)
-        variant = game.variant(wanted.variant)
-        options = game.complete(variant.name, wanted.options)
-        game.rules(variant.name, options)
-    except InvalidRules as error:
-        raise Refusal("bad-value", str(error)) from error
-    if len(wanted.seats) != variant.seats:
-        raise Refusal("bad-value", f"variant {variant.name!r} has {variant.seats} seats, got {len(wanted.seats)}")
-    mine = wanted.seats.count("me")
-    if mine > 1:
-        raise Refusal("bad-value", "you can sit on one seat only")
-    verify_pace(wanted.pace)
-    if wanted.rated and (wanted.origin is not None or not mine):
-        raise Refusal("bad-value", "a rated match begins at its beginning, with whoever sets up the table")
-    if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
-        raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
-    seats = []
-    for occupant in wanted.seats:
-        if isinstance(occupant, BotSeat):
-            if occupant.bot not in services.bot_names(game.name):
-                raise Refusal("unknown-bot", f"there is no bot {occupant.bot!r}")
-            seats.append(Seat(bot=occupant.bot))
-        else:
-            seats.append(Seat(guest=host.id if occupant == "me" else None))
-    return Table(
-        id=new_id(),
-        game=game.name,
-        variant=variant.name,
-        options=options,
-        public=wanted.public,
-        pace=wanted.pace,
-        hints=wanted.hints and not wanted.rated,
-        clock=wanted.clock,
-        stand_in="" if wanted.rated else wanted.stand_in,
-        rated=wanted.rated,
-        spectators=wanted.spectators,
-        host=host.id,
-        seats=tuple(seats),
-    )
 
 
 @get("/tables/{table:str}")
@@ -270,7 +200,7 @@ async def show_replay(request: _Request) -> Response[bytes]:
 async def make_replay(request: _Request) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
     services = _services(request)
-    await _verify_replay_rate(services, _address(request))
+    await verify_replay_rate(services, _address(request))
     job = services.replays.of_body(await request.body(), _view(request), _address(request))
     return _packed(await while_connected(request, job))
 
@@ -326,6 +256,8 @@ API = Router(
         change_me,
         list_games,
         show_content,
+        show_labels,
+        *WORKSHOP,
         make_table,
         show_going_on,
         find_match,

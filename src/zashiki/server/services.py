@@ -75,6 +75,9 @@ class Services:
         self._hint_queue = WorkQueue("hints", places["hints"], **limits)
         self.replay_processes = Processes(1)
         self._replay_queue = WorkQueue("replays", self.replay_processes, **limits)
+        self.drafts = WorkQueue("drafts", self.replay_processes, **limits)
+        # A run of a minute for whoever wants one: it stands back behind everything that somebody waits for.
+        self.balances = WorkQueue("balances", Processes(1, niceness=15), most=config.jobs_waiting, most_of_owner=1)
         self.hints = Hints(config, self._hint_queue, self.bus)
         self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)
@@ -109,6 +112,10 @@ class Services:
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
         self.new_subscriptions = Quota("subscriptions", config.subscriptions_per_hour, _HOUR, self.bus)
         self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
+        self.looks = Quota("drafts", config.drafts_per_minute, _MINUTE, self.bus)
+        self.looks_of_address = Quota("drafts-address", config.drafts_per_minute_of_address, _MINUTE, self.bus)
+        self.trials = Quota("trials", config.trials_per_hour, _HOUR, self.bus)
+        self.balance_parts = Quota("balances", config.balances_per_hour, _HOUR, self.bus)
         self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
 
     def _watch(self) -> None:
@@ -120,10 +127,12 @@ class Services:
             ("bots", self.runner),
             ("hints", self._hint_queue),
             ("replays", self._replay_queue),
+            ("drafts", self.drafts),
+            ("balances", self.balances),
             ("analyses", self.analyses),
         ):
             self.metrics.watch(f"{name}_waiting", f"How many {name} are under way or wait", queue.__len__)
-        for queue in (self._hint_queue, self._replay_queue):
+        for queue in (self._hint_queue, self._replay_queue, self.drafts, self.balances):
             self.metrics.watch(
                 f"{queue.name}_total", f"How many {queue.name} were begun", partial(getattr, queue, "begun")
             )
@@ -150,6 +159,7 @@ class Services:
         await self.analyses.close()
         self._hint_queue.close()
         self._replay_queue.close()
+        self.balances.close()
         self._analysis_processes.close()
         self._bot_processes.close()
         self.contents.close()

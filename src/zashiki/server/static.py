@@ -222,6 +222,7 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/friends",
         "/friends/{guest:str}",
         "/standing",
+        "/workshop",
         "/puzzles",
         "/puzzles/{puzzle:str}",
         "/daily",

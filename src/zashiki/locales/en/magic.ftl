@@ -518,4 +518,5 @@ home-magic-picture = A corner of the map: four pieces between woods, water and h
 home-magic-how-walk = Walk across the map, take up a weapon, and strike whoever is in range.
 home-magic-how-wear = Every character longs for certain cards: whoever wears enough of his own first wins.
 home-magic-how-fall = Each of them is a life as well: whoever falls gives one up, and without one is out.
+home-magic-workshop = Make your own card
 about-magic-text = Board Games Are Magic (桌游是魔法 4.1) is a fan production whose manual is written in Chinese. The cards, characters, texts and drawings played with here are Zashiki’s own; the rules are the manual’s.

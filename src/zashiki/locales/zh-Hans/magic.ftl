@@ -465,4 +465,5 @@ home-magic-picture = 地图一角：四枚棋子站在树林、水面和房屋�
 home-magic-how-walk = 在地图上走动，装备武器，打击攻击范围内的对手。
 home-magic-how-wear = 每个角色都有自己想要的收集品，先装备齐的人获胜。
 home-magic-how-fall = 收集品也是命：倒下时要弃掉一件，一件也没有就出局。
+home-magic-workshop = 做一张自己的牌
 about-magic-text = 《桌游是魔法 4.1》是爱好者制作的同人桌游。这里的规则出自它的说明书，卡牌、角色、文字和图画则是 Zashiki 自己的。

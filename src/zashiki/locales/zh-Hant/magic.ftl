@@ -465,4 +465,5 @@ home-magic-picture = 地圖一角：四枚棋子站在樹林、水面與房屋�
 home-magic-how-walk = 在地圖上走動，裝備武器，打擊攻擊範圍內的對手。
 home-magic-how-wear = 每個角色都有自己想要的收集品，先裝備齊的人獲勝。
 home-magic-how-fall = 收集品也是命：倒下時要棄掉一件，一件也沒有就出局。
+home-magic-workshop = 做一張自己的牌
 about-magic-text = 《桌遊是魔法 4.1》（桌游是魔法）是愛好者製作的同人桌遊。這裡的規則出自它的說明書，卡牌、角色、文字與圖畫則是 Zashiki 自己的。

@@ -47,6 +47,7 @@ class Content:
         warnings: tuple[Finding, ...] = (),
         gone: Mapping[str, Gone] | None = None,
         ids: tuple[str, ...] = (),
+        drawings: Mapping[str, str] | None = None,
     ) -> None:
         self.names = names
         """What things are called, by language and id."""
@@ -55,6 +56,8 @@ class Content:
         self.gone = gone or {}
         """By definition, what it has taken the place of (M2)."""
         self.pack = pack
+        self.drawings = drawings or {}
+        """By definition, what it is drawn as, where that is not its own id."""
         self.ids = ids or (pack.id,)
         """The ids of the packs, in the order in which they were merged."""
         self.hash = digest

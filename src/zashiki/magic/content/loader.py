@@ -17,6 +17,7 @@ from zashiki.magic.content.reader import FAILED, Reader, TooManyFaults
 from zashiki.magic.content.schema import (
     CardDef,
     CharacterDef,
+    Drawings,
     EventDef,
     MapDef,
     Names,
@@ -56,6 +57,7 @@ class _Pack:
         self.raw: dict[str, Any] = {}
         self.replaced: dict[str, str] = {}
         self.names: dict[str, dict[str, str]] = {}
+        self.drawings: dict[str, str] = {}
         self.gone: dict[str, Gone] = {}
         self.label = label
         self.ids: list[str] = []
@@ -94,6 +96,9 @@ class _Pack:
             read = reader.read(table, Names, "names", 0)
             for language, names in read.items() if read is not FAILED else ():
                 self.names.setdefault(language, {}).update(names)
+        elif key == "drawings":
+            read = reader.read(table, Drawings, "drawings", 0)
+            self.drawings.update({} if read is FAILED else read)
         else:
             self._size += len(table)
             if self._size > MAX_DEFINITIONS:
@@ -140,6 +145,7 @@ class _Pack:
             self._replace(other, old, new)
         for language, names in other.names.items():
             self.names.setdefault(language, {}).update(names)
+        self.drawings.update(other.drawings)
 
     def _replace(self, patch: _Pack, old: str, new: str) -> None:
         before, after = self.definitions.get(old), patch.definitions.get(new)
@@ -180,15 +186,16 @@ class _Pack:
                 known.update(definition.groups)
             if isinstance(definition, MapDef):
                 known.update((*definition.names, *definition.places))
+        told = {f"names {language}": names for language, names in self.names.items()} | {"drawings": self.drawings}
         return [
-            Finding("REF", self.label, f"names {language}", name, f"there is no {name!r}{nearest(name, known)}")
-            for language, names in self.names.items()
+            Finding("REF", self.label, place, name, f"there is no {name!r}{nearest(name, known)}")
+            for place, names in told.items()
             for name in names
             if name not in known
         ]
 
     def content(self, found: tuple[Finding, ...] = ()) -> Content:
-        """What the definitions come to; what things are called is not part of the hash."""
+        """What the definitions come to; what things are called and look like is not part of the hash."""
         assert self.head is not None
         raw = {**self.raw, "pack": msgspec.to_builtins(self.head)}
         return Content(
@@ -199,6 +206,7 @@ class _Pack:
             found,
             self.gone,
             tuple(self.ids),
+            dict(self.drawings),
         )
 
 

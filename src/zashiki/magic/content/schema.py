@@ -127,6 +127,10 @@ Names = dict[Language, dict[Id, str]]
 """What things are called, by language and id: cards, characters, skills, races, events, places, maps, the pack."""
 
 
+Drawings = dict[Id, Id]
+"""What things are drawn as: the id of whatever has a drawing, by the id of what is to look like it."""
+
+
 class PackFile(Part, frozen=True, kw_only=True):
     """Any file of a pack."""
 
@@ -138,3 +142,4 @@ class PackFile(Part, frozen=True, kw_only=True):
     map: tuple[MapDef, ...] = ()
     replace: tuple[Replacing, ...] = ()
     names: Names = msgspec.field(default_factory=dict)
+    drawings: Drawings = msgspec.field(default_factory=dict)

@@ -14,7 +14,7 @@ MAX_BRACKETS = 60
 MAX_DOTS = 8
 """Parts of a dotted key."""
 
-SINGLE = ("pack", "names")
+SINGLE = ("pack", "names", "drawings")
 """Tables that a file holds once."""
 
 _TEXT = re.compile(

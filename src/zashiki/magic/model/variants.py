@@ -13,6 +13,7 @@ import msgspec
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Label, Need, OptionSpec, OptionValue, Variant
 from zashiki.magic.content.content import Content
+from zashiki.magic.outside.open_sets import labels_of
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -166,10 +167,6 @@ def packs_of(options: Iterable[tuple[str, OptionValue]], sets: PackSets) -> str:
     return str(dict(options).get("packs", next(iter(sets))))
 
 
-MAX_LABEL = 60
-"""Characters of a pack's name that forms show."""
-
-
 def load_packs(name: str, sets: PackSets) -> Content:
     """The content of a set; raises `InvalidRules` for one that there is not, and says what could be done about it."""
     if name in sets:
@@ -249,13 +246,7 @@ def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant
 
 def _labels(contents: Mapping[str, Content]) -> tuple[Label, ...]:
     """What people call their packs, as far as they say."""
-    return tuple(
-        Label(packs, language, names[pack][:MAX_LABEL])
-        for packs, content in contents.items()
-        for pack in (packs.partition("@")[0],)
-        for language, names in content.names.items()
-        if "@" in packs and pack in names
-    )
+    return tuple(label for packs, content in contents.items() if "@" in packs for label in labels_of(packs, content))
 
 
 def make_rules(variant: Variant, chosen: Mapping[str, OptionValue], content: Content) -> Rules:

@@ -11,7 +11,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 import msgspec
@@ -48,17 +48,22 @@ def is_archive(folder: Path) -> bool:
     return any(_DIGEST.fullmatch(name) for name in _names(folder))
 
 
-def keep(archive: Path, version: Kept) -> str:
-    """Put a version into an archive, whole or not at all, and return its hash; raises `UnreadablePack`."""
+def keep(archive: Path, version: Kept, most: int = MAX_KEPT) -> str:
+    """Put a version into an archive of at most so many, whole or not at all, and return its hash.
+
+    Raises `UnreadablePack`.
+    """
     place = archive / version.digest
     for name in version.files:
         verify_name(name)
     try:
         if place.is_dir():
+            # It is needed again: whoever sweeps sees it as new.
+            os.utime(place)
             return place.name
         archive.mkdir(parents=True, exist_ok=True)
-        if len(list(_names(archive))) >= MAX_KEPT:
-            raise UnreadablePack(f"{archive}: expected at most {MAX_KEPT} versions of packs; move some away")
+        if len(list(_names(archive))) >= most:
+            raise UnreadablePack(f"{archive}: expected at most {most} versions of packs; move some away")
         _write(archive, place, version)
     except OSError as error:
         raise UnreadablePack(f"{archive}: {error.strerror or error}") from error
@@ -81,6 +86,20 @@ def read(place: Path) -> Kept:
     if version.digest != place.name:
         raise UnreadablePack(f"{place}: this is not the content that its name says; restore it from a copy")
     return version
+
+
+def sweep(archive: Path, used: Collection[str], before: float, *, for_good: bool) -> list[str]:
+    """The versions that went, or would: kept before that time, and none of the hashes that begin so is theirs."""
+    versions = [name for name in _names(archive) if _DIGEST.fullmatch(name)]
+    staying = {name for name in versions if name[:12] in used or (archive / name).stat().st_mtime >= before}
+    for name in tuple(staying):
+        base = archive / name / _BASE
+        if base.exists():
+            staying.add(read_file(base).decode("ascii", "replace"))
+    gone = [name for name in versions if name not in staying]
+    for name in gone if for_good else ():
+        shutil.rmtree(archive / name)
+    return gone
 
 
 def _names(archive: Path) -> list[str]:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from zashiki.core.contents import Contents
-from zashiki.core.game import OptionValue
+from zashiki.core.game import Label, OptionValue
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.findings import InvalidPack
+from zashiki.magic.outside import archive as archived
 from zashiki.magic.outside.archive import is_archive
 from zashiki.magic.outside.checking import admit
-from zashiki.magic.outside.open_sets import ARCHIVES, OPEN_SETS, archives
+from zashiki.magic.outside.open_sets import ARCHIVES, OPEN_SETS, archives, labels_of
+from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.outside.pack_folder import PackFolder
 
 
@@ -22,12 +26,12 @@ class PackContents(Contents):
         self._archive = Path()
         self._added: dict[str, Content] = {}
 
-    def open(self, archive: str, folder: str | None = None) -> None:
+    def open(self, archive: str, folder: str | None = None, also: Sequence[str] = ()) -> None:
         """Keep packs in the archive, which has no need to be there yet."""
         self._archive = Path(archive).absolute()
         self._folder = None if folder is None else PackFolder(Path(folder), self._archive)
         self._added = {}
-        os.environ[ARCHIVES] = str(self._archive)
+        os.environ[ARCHIVES] = "\n".join(map(str, (self._archive, *(Path(more).absolute() for more in also))))
 
     def refresh(self) -> tuple[str, ...]:
         """Offer what is in the folder now."""
@@ -46,6 +50,20 @@ class PackContents(Contents):
         self._added[own.value] = own.content
         OPEN_SETS.offer(self._added)
         return {"packs": own.value}
+
+    def labels(self, value: str) -> tuple[Label, ...]:
+        """The names that a pack gives itself; none where its files are not there, or not what they were."""
+        if "@" not in value or value not in OPEN_SETS:
+            return ()
+        try:
+            return labels_of(value, OPEN_SETS[value]())
+        except (UnreadablePack, InvalidPack):
+            return ()
+
+    def sweep(self, archive: str, used: Collection[str], before: float, *, for_good: bool) -> int:
+        """Packs by the hashes in the values that name them; a base pack stays as long as what is played on it."""
+        starts = {value.partition("@")[2] for value in used if "@" in value}
+        return len(archived.sweep(Path(archive), starts, before, for_good=for_good))
 
     def close(self) -> None:
         """Know the packs of the house alone."""

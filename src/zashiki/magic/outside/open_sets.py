@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from pathlib import Path
 
+from zashiki.core.game import Label
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.outside import archive
@@ -18,12 +19,22 @@ ARCHIVES = "ZASHIKI_PACKS"
 """The environment variable that names the archives, one a line: processes that are started find the same packs by it,
 whoever starts them and for whatever purpose."""
 
+MAX_LABEL = 60
+"""Characters of a pack's name that forms and tables show."""
 _VALUE = re.compile(r"([a-z0-9_]{1,40})@([0-9a-f]{12})")
 
 
 def value_of(pack: str, digest: str) -> str:
     """How the options of a match name a version of a pack: ``harbour@3f9c2a1b77de``."""
     return f"{pack}@{digest[:12]}"
+
+
+def labels_of(value: str, content: Content) -> tuple[Label, ...]:
+    """What people call a pack that they have brought, in the languages in which they say it."""
+    pack = value.partition("@")[0]
+    return tuple(
+        Label(value, language, names[pack][:MAX_LABEL]) for language, names in content.names.items() if pack in names
+    )
 
 
 def archives() -> tuple[Path, ...]:

@@ -40,6 +40,8 @@ class PrintedCard(msgspec.Struct, frozen=True):
     foot: str = ""
     beside: tuple[str, ...] = ()
     """Beside the drawing: a character's numbers, home and bonus."""
+    drawing: str = ""
+    """What it is drawn as, where that is not its own id."""
 
 
 class Deck:
@@ -84,6 +86,7 @@ class Deck:
             back="draw",
             corner=str(card.range) if card.kind == "weapon" else "",
             lines=self._lines(thing),
+            drawing=self._content.drawings.get(thing, ""),
         )
 
     def _lines(self, carrier: str) -> tuple[Line, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
+import msgspec
+
 from zashiki.magic.content.reader import MAX_ITEMS, MAX_TEXT, fields_of
 from zashiki.magic.content.schema import PackFile
 from zashiki.magic.language.abilities import ABILITIES, Ability
@@ -20,9 +22,12 @@ _FREE = ("place", "row", "cards")
 """Markers of texts that need not look like ids, as the reader has it."""
 
 
-def json_schema() -> Schema:
-    """The schema of any file of a pack, in draft 7, which the editors' TOML plug-ins know best."""
-    maker = _Maker()
+def json_schema(*, says_names: bool = False) -> Schema:
+    """The schema of any file of a pack, in draft 7, which the editors' TOML plug-ins know best.
+
+    With `says_names` the key `names` tells of each text what it names: a seat, a card, a definition that is new …
+    """
+    maker = _Maker(says_names)
     whole = maker.of(PackFile)
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
@@ -35,8 +40,9 @@ def json_schema() -> Schema:
 class _Maker:
     """Makes the schema of an annotation; that of a record is made once and then referred to."""
 
-    def __init__(self) -> None:
+    def __init__(self, says_names: bool) -> None:
         self.definitions: dict[str, Schema] = {}
+        self._says_names = says_names
 
     def of(self, hint: Any) -> Schema:
         """The schema of what the annotation takes."""
@@ -69,8 +75,9 @@ class _Maker:
         for extra in extras:
             if isinstance(extra, Limits):
                 found = found | {"minimum": extra.least, "maximum": extra.most}
-            elif isinstance(extra, Marker) and extra.names not in _FREE and found.get("type") == "string":
-                found = found | {"pattern": _ID}
+            elif isinstance(extra, Marker) and found.get("type") == "string":
+                found = found | ({} if extra.names in _FREE else {"pattern": _ID})
+                found = found | ({"names": extra.names} if self._says_names else {})
             elif isinstance(extra, OneOrMore):
                 found = self._any((found["items"], found))
         return found
@@ -99,7 +106,11 @@ class _Maker:
         """A table with the record's keys, and those that say which record it is."""
         fields = fields_of(record)
         told = (record.__doc__ or "").split("\n\n")[0].replace("\n", " ")
-        own = {key: self.of(hint) for key, (_, hint, _) in fields.items()}
+        usual = _defaults(record)
+        own = {
+            key: self.of(hint) | ({"default": usual[name]} if name in usual else {})
+            for key, (name, hint, _) in fields.items()
+        }
         needed = [*said, *(key for key, (_, _, required) in fields.items() if required)]
         return {
             "type": "object",
@@ -108,3 +119,9 @@ class _Maker:
             "required": needed,
             "additionalProperties": False,
         }
+
+
+def _defaults(record: type[Part]) -> dict[str, str | int | bool]:
+    """What plain values are where nothing is said."""
+    found = {field.name: field.default for field in msgspec.structs.fields(record)}
+    return {name: value for name, value in found.items() if isinstance(value, str | int)}

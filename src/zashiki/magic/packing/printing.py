@@ -170,7 +170,7 @@ class Printer:
             pdf.cell(11, 9, card.corner, align="R")
         pdf.set_text_color(*_INK)
         width, height = WIDTH - 2 * _PADDING, HEIGHT - 23
-        picture = drawing(card.id, card.frame) if card.frame in _DRAWN else None
+        picture = drawing(card.drawing or card.id, card.frame) if card.frame in _DRAWN else None
         side, size = self._room(card, width, height) if picture else (0.0, self._size(card, width, height))
         if picture:
             left = x + (_PADDING if card.beside else (WIDTH - side) / 2)

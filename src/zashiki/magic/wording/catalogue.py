@@ -35,6 +35,8 @@ class CardEntry(msgspec.Struct, frozen=True):
     range: int | None
     """The attack distance that a weapon adds (M42); null for other kinds."""
     abilities: tuple[AbilityText, ...]
+    drawing: str
+    """What it is drawn as: its own id, where its pack does not say otherwise."""
 
 
 class SkillEntry(msgspec.Struct, frozen=True):
@@ -61,6 +63,8 @@ class CharacterEntry(msgspec.Struct, frozen=True):
     collect: tuple[str, str, str]
     groups: tuple[str, ...]
     skills: tuple[SkillEntry, ...]
+    drawing: str
+    """As of a card."""
 
 
 class EventEntry(msgspec.Struct, frozen=True):
@@ -152,7 +156,8 @@ def _abilities(words: Describer, carrier: str) -> tuple[AbilityText, ...]:
 
 def _card(words: Describer, card: CardDef) -> CardEntry:
     reach = card.range if card.kind == "weapon" else None
-    return CardEntry(card.id, words.name(card.id), card.kind, card.copies, reach, _abilities(words, card.id))
+    drawing = words.content.drawings.get(card.id, card.id)
+    return CardEntry(card.id, words.name(card.id), card.kind, card.copies, reach, _abilities(words, card.id), drawing)
 
 
 def _character(words: Describer, character: CharacterDef) -> CharacterEntry:
@@ -171,6 +176,7 @@ def _character(words: Describer, character: CharacterDef) -> CharacterEntry:
         collect=character.collect,
         groups=character.groups,
         skills=skills,
+        drawing=words.content.drawings.get(character.id, character.id),
     )
 
 

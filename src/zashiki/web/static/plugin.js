@@ -9,6 +9,7 @@
  * @property {Card} [card] how it stands on the home page
  * @property {() => Promise<{course: import("./lessons/course.js").Course}>} [lessons] its lessons
  * @property {() => Promise<import("./lessons/puzzle_run.js").PuzzleWords>} [puzzles] its puzzles, `{game}/puzzles.json`, and what they are told in
+ * @property {() => Promise<{default: () => any}>} [workshop] where people make cards of their own: the page at /workshop
  * @property {() => Promise<RulesPage>} [rules] its rules pages, `{game}/rules/{language}.html`
  */
 /**
@@ -20,7 +21,7 @@
 /**
  * A game's picture, what it is about in a line and in three drawn sentences, and where it is taught; texts by their ids.
  * @typedef {{picture: () => any, line: string, how: {drawing: () => any, kind: string, text: string}[],
- *   lessons: string, rules: string}} Card
+ *   lessons: string, rules: string, workshop?: string}} Card `workshop` is what leads to the workshop
  */
 /** What the words of a rules page alone do not show. @typedef {{draw: (content: HTMLElement) => void}} RulesPage */
 export {};

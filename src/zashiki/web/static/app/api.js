@@ -70,6 +70,8 @@ export const getMe = () => call("GET", "/me");
 export const updateMe = (changes) => call("PATCH", "/me", changes);
 /** What can be played, and the bots. @returns {Promise<Game[]>} */
 export const listGames = () => call("GET", "/games");
+/** What people call content of theirs. @param {string} game @param {string} value @returns {Promise<import("./games.js").Label[]>} */
+export const listLabels = (game, value) => call("GET", `/${game}/content/labels?value=${encodeURIComponent(value)}`);
 /** A public table, and how many seconds ago it was made. @typedef {{table: TableInfo, seconds: number}} PublicTable */
 
 /** Public tables where people wait, and matches that may be watched. @returns {Promise<{open: PublicTable[], watch: PublicTable[]}>} */

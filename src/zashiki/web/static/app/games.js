@@ -1,7 +1,7 @@
 /** What can be played on this server, and how it is called. */
 
 import { computed, signal } from "../vendor/index.js";
-import { listGames } from "./api.js";
+import { listGames, listLabels } from "./api.js";
 import { language, t, tMaybe } from "./i18n.js";
 import { once } from "./once.js";
 
@@ -28,27 +28,50 @@ export const variantText = (variant) => tMaybe(`variant-${variant}`) ?? variant;
 /** What people bring that is played with: its name, and the version of its content. */
 const VERSION = /^(.+)@([0-9a-f]+)$/;
 
-/** What the values from outside are called. */
+/** What the values from outside are called that forms offer. */
 const labels = computed(() =>
   games.value
     .flatMap(({ variants }) => variants.flatMap(({ options }) => options))
     .flatMap(({ name, labels: found = [] }) => found.map((label) => ({ option: name, ...label }))),
 );
 
-/** A value's name in the language in use, in English, or in any. @param {string} option @param {OptionValue} value */
-function labelOf(option, value) {
-  const found = labels.value.filter((label) => label.option === option && label.value === value);
+/** What the others are called, by value: nothing until the server has said it. @type {Map<string, import("../vendor/index.js").Signal<readonly Label[] | null>>} */
+const told = new Map();
+
+/** @typedef {{value: OptionValue, language: string, text: string}} Label */
+
+/** What people call content that no form offers; the server is asked once. @param {string} option @param {string} value */
+function labelsTold(option, value) {
+  const owner = games.value.find(({ variants }) => variants.some(({ options }) => options.some(({ name }) => name === option)));
+  if (!owner) return null;
+  if (!told.has(value)) {
+    const found = signal(/** @type {readonly Label[] | null} */ (null));
+    told.set(value, found);
+    // Without an answer the value stands for itself.
+    listLabels(owner.game, value).then((all) => (found.value = all), () => (found.value = []));
+  }
+  return told.get(value)?.value ?? null;
+}
+
+/** A name in the language in use, in English, or in any. @param {readonly Label[]} found */
+function textOf(found) {
   const spoken = (/** @type {string} */ code) => found.find((label) => label.language === code);
   return (spoken(language.value) ?? spoken("en") ?? found[0])?.text;
 }
 
 /** @param {string} option @param {OptionValue} value */
 export function optionText(option, value) {
-  const text = tMaybe(`option-${option}-${value}`) ?? labelOf(option, value);
+  const offered = labels.value.filter((label) => label.option === option);
+  const text = tMaybe(`option-${option}-${value}`) ?? textOf(offered.filter((label) => label.value === value));
   if (text) return text;
-  // An older version of what may still be offered has no label of its own.
   const [, name, version] = VERSION.exec(String(value)) ?? [];
-  return name ? `${name} (${version})` : String(value);
+  if (!name) return String(value);
+  const found = labelsTold(option, String(value));
+  if (!found) return "…";
+  const title = textOf(found);
+  // An older version of what is offered is told apart from that.
+  const isOlder = offered.some((label) => String(label.value).startsWith(`${name}@`));
+  return title && !isOlder ? title : `${title ?? name} (${version})`;
 }
 
 /** @typedef {Pick<TableInfo, "game" | "variant" | "options">} Ruled a table, or anything else that has rules */

@@ -33,6 +33,7 @@ const PAGES = {
   me: () => import("../pages/me.js"),
   friends: () => import("../pages/friends.js"),
   standing: () => import("../pages/standing.js"),
+  workshop: () => import("../pages/workshop.js"),
   daily: () => import("../pages/daily.js"),
   puzzles: () => import("../lessons/puzzles.js"),
   puzzle: () => import("../lessons/puzzle.js"),

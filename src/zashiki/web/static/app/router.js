@@ -2,7 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "standing" | "daily" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "standing" | "workshop" | "daily" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
@@ -18,6 +18,7 @@ const PAGES = [
   { name: "daily", pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/ },
   { name: "puzzles", pattern: /^\/puzzles\/?$/ },
   { name: "puzzle", pattern: /^\/puzzles\/(?<puzzle>[\w-]+)\/?$/ },
+  { name: "workshop", pattern: /^\/workshop\/?$/ },
   { name: "standing", pattern: /^\/standing\/?$/ },
 ];
 

@@ -29,7 +29,7 @@ export function CardFace({ store, card, owner = store.view.value?.seat ?? null }
       ${entry?.range !== null && entry?.range !== undefined && html`<b>${entry.range}</b>`}
       ${isOwn && html`<${Sign} name="collectible" class="card-star" />`}
     </span>
-    <${Emblem} id=${definition} kind=${kind} />
+    <${Emblem} id=${at.content.drawing(card)} kind=${kind} />
     <span class="magic-card-name">${cardName(at, card)}</span>
   </span>`;
 }

@@ -26,7 +26,7 @@ function CharacterCard({ store, id, counted }) {
     html`<span class="fact" data-term=${`magic-${name === "heart" ? "hp" : name}`}><${Sign} name=${name} /><b>${value}</b> <small>${label}</small></span>`;
   return html`<article class="character-card">
     <header>
-      <${Portrait} id=${id} />
+      <${Portrait} id=${content.drawing(id)} />
       <div>
         <h3>${character.name}${isEasy(character) && html` <span class="easy">${t("mt-easy")}</span>`}</h3>
         <p class="reader-kind">${content.name(character.race)}${character.home && html` · ${t("mt-home", { place: content.name(character.home) })}`}</p>

@@ -39,6 +39,11 @@ export class Content {
     return this.#cards.get(definitionOf(card));
   }
 
+  /** What a card or character is drawn as. @param {string} id */
+  drawing(id) {
+    return (this.card(id) ?? this.character(id))?.drawing ?? definitionOf(id);
+  }
+
   /** @param {string} id @returns {Character | undefined} */
   character(id) {
     return this.#characters.get(id);

@@ -36,7 +36,7 @@ export function Ranks({ store }) {
       const player = view.players[seat];
       return html`<li key=${seat} class=${ranks[seat] === 1 ? "first" : ""} style=${`--side:${sideColour(view, seat)};--piece-rim:${sideColour(view, seat)}`}>
         <b class="rank">${ranks[seat]}</b>
-        <${PieceArt} id=${player.character} />
+        <${PieceArt} id=${at.content.drawing(player.character)} />
         <span><b>${roleName(at, seat)}</b><small>${whoPlays(at, seat)}${player.out && html` · ${t(`magic-out-${player.out}`)}`}</small></span>
         <span class="count"><${Sign} name="collectible" label=${t("mt-collection")} /><b>${numbersOf(view, seat)?.collected ?? 0}</b></span>
         <span class="count"><${Sign} name="heart" label=${t("magic-hp")} /><b>${player.hp}</b></span>
@@ -62,8 +62,8 @@ export function EndDialog({ store, onSeats }) {
   const who = isDraw ? t("magic-result-draw") : t("magic-result-winners", { names: listed(winners) });
   if (store.ceremony.value) {
     const first = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-    const faces = first.map((seat) => html`<span style=${`--piece-rim:${sideColour(at.view, seat)}`}><${PieceArt} id=${at.view.players[seat].character} /></span>`);
-    const tokens = treasures(store).map(({ card, slot }) => html`<${Emblem} id=${definitionOf(card)} kind=${slot} /><b>${cardName(at, card)}</b>`);
+    const faces = first.map((seat) => html`<span style=${`--piece-rim:${sideColour(at.view, seat)}`}><${PieceArt} id=${at.content.drawing(at.view.players[seat].character)} /></span>`);
+    const tokens = treasures(store).map(({ card, slot }) => html`<${Emblem} id=${at.content.drawing(card)} kind=${slot} /><b>${cardName(at, card)}</b>`);
     return html`<${Ceremony} store=${store} title=${title} line=${who} mood=${feeling} faces=${faces} tokens=${tokens} />`;
   }
   return html`<${Dialog} title=${title} class=${`table-dialog match-end ${feeling}`} onClose=${close}

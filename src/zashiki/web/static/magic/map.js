@@ -47,7 +47,7 @@ function described(store, { id, terrain, place }, isOption) {
 
 /** @param {{store: MagicStore, seat: number, layout: import("./geometry.js").Layout}} props */
 function Piece({ store, seat, layout }) {
-  const { view } = store.at.value;
+  const { view, content } = store.at.value;
   const { tile, character, hp, max_hp: most } = view.players[seat];
   const spot = layout.at.get(tile);
   if (!spot || view.players[seat].out) return null;
@@ -69,7 +69,7 @@ function Piece({ store, seat, layout }) {
     store.leaving.value === seat && "leaving",
   );
   return html`<span class=${look} data-place=${`piece-${seat}`} style=${`transform:${place};--piece-rim:${sideColour(view, seat)};--side:${sideColour(view, seat)}`}>
-    <${PieceArt} id=${character} />
+    <${PieceArt} id=${content.drawing(character)} />
     <i class="piece-hp" style=${`--hp:${most ? hp / most : 0}`}></i>
     ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
     ${store.marks.value

@@ -48,7 +48,7 @@ function CardOptions({ store, decision }) {
 function AnswerArt({ store, kind, option }) {
   const at = store.at.value;
   const card = kind === "spoils" ? spoilsCard(at, option) : kind === "ability" ? option.split("/")[0] : "";
-  if (card && at.content.card(card)) return html`<${Emblem} id=${definitionOf(card)} kind=${at.content.card(card)?.kind} />`;
+  if (card && at.content.card(card)) return html`<${Emblem} id=${at.content.drawing(card)} kind=${at.content.card(card)?.kind} />`;
   return kind === "displace" && option !== "discard" ? html`<${Sign} name=${option} />` : null;
 }
 

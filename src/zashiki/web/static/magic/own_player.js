@@ -71,7 +71,7 @@ function Collectible({ store, seat, definition }) {
     aria-label=${[content.name(definition), t(`mt-collectible-${state}`)].join(t("table-list-separator"))}
     onClick=${() => store.read({ kind: "card", id: held ?? definition })}
   >
-    <${Emblem} id=${definition} kind=${content.card(definition)?.kind} />
+    <${Emblem} id=${content.drawing(definition)} kind=${content.card(definition)?.kind} />
     <${Sign} name="collectible" />
   </button>`;
 }
@@ -95,7 +95,7 @@ export function Slots({ store, seat }) {
         disabled=${!card}
         onClick=${() => card && store.read({ kind: "card", id: card })}
       >
-        ${card ? html`<${Emblem} id=${definitionOf(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
+        ${card ? html`<${Emblem} id=${at.content.drawing(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
       </button>`;
     })}
   </span>`;
@@ -108,7 +108,7 @@ export function OwnPlayer({ store, seat }) {
   if (!character) return null;
   const counted = numbersOf(view, seat)?.wanted ?? character.collect;
   return html`<div class="own-panel">
-    <${Portrait} id=${character.id} class="own-portrait" />
+    <${Portrait} id=${content.drawing(character.id)} class="own-portrait" />
     <div class="own-words">
       <h3>${character.name} <small>${content.name(view.players[seat].races.at(-1) ?? character.race)}</small></h3>
       <${Facts} store=${store} seat=${seat} />

@@ -28,14 +28,14 @@ export const modifiersOf = (view, seat) =>
 
 /** The four slots, small. @param {{store: MagicStore, seat: number}} props */
 function Tray({ store, seat }) {
-  const { view } = store.at.value;
+  const { view, content } = store.at.value;
   const { equipment } = view.players[seat];
   return html`<span class="tray-small">
     ${SLOTS.map((slot) => {
       const card = equipment[slot];
       const isOwn = card && isWanted(view, seat, definitionOf(card));
       return html`<span key=${slot} data-term=${`magic-${slot}`} class=${classes("slot-small", card && "worn", isOwn && "wanted")}>
-        ${card ? html`<${Emblem} id=${definitionOf(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
+        ${card ? html`<${Emblem} id=${content.drawing(card)} kind=${slot} />` : html`<${Sign} name=${slot} />`}
       </span>`;
     })}
   </span>`;
@@ -122,7 +122,7 @@ function Player({ store, seat }) {
     onClick=${press}
   >
     <span class="player-piece">
-      ${player.character ? html`<${PieceArt} id=${player.character} />` : html`<${Icon} name=${info?.bot ? "bot" : "person"} />`}
+      ${player.character ? html`<${PieceArt} id=${store.at.value.content.drawing(player.character)} />` : html`<${Icon} name=${info?.bot ? "bot" : "person"} />`}
       ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
     </span>
     <span class="player-words">

@@ -13,6 +13,7 @@ export const plugin = {
   replay: () => import("./replay.js"),
   lessons: () => import("./lessons.js"),
   rules: () => import("./rules_page.js"),
+  workshop: () => import("./workshop/page.js"),
   about: "about-magic-text",
   card: {
     picture: Scene,
@@ -24,5 +25,6 @@ export const plugin = {
     ],
     lessons: "/learn/magic-walk",
     rules: "/rules/magic",
+    workshop: "home-magic-workshop",
   },
 };

@@ -35,7 +35,7 @@ export function Aims({ store }) {
         style=${`--side:${sideColour(at.view, aim.seat)};--piece-rim:${sideColour(at.view, aim.seat)}`}
         onClick=${() => take(store, aim)}
       >
-        <${PieceArt} id=${character} />
+        <${PieceArt} id=${at.content.drawing(character)} />
         <span><span class="aim-name">${nameOf(at, aim.seat)}</span><small><${Sign} name="heart" />${hp}</small></span>
         ${aim.text && html`<b class=${`aim-text ${aim.kind}`}>${aim.text}</b>`}
         ${aim.loses && html`<em class="aim-warning">${t("magic-they-win")}</em>`}
@@ -109,7 +109,7 @@ function CardReader({ store, id }) {
   const entry = content.card(id);
   const isHeld = ownHand(store).includes(id);
   const isOwn = view.seat !== null && isWanted(view, view.seat, definitionOf(id));
-  return html`<${Emblem} id=${definitionOf(id)} kind=${entry?.kind} class="reader-art" />
+  return html`<${Emblem} id=${content.drawing(id)} kind=${entry?.kind} class="reader-art" />
     <div class="reader-words">
       <h3>${content.name(id)}</h3>
       <p class="reader-kind">
@@ -130,7 +130,7 @@ function SkillReader({ store, id }) {
   const act = readAct(store);
   const isAimed = act && prospectOf(store, act)?.targets.length;
   if (!skill || !character) return null;
-  return html`<${Portrait} id=${character.id} class="reader-art" />
+  return html`<${Portrait} id=${content.drawing(character.id)} class="reader-art" />
     <div class="reader-words">
       <h3>${content.name(id)}</h3>
       <p class="reader-kind">
@@ -186,7 +186,7 @@ function PlayerReader({ store, id }) {
   const canExchange = decision?.kind === "act" && decision.options.includes(exchange);
   const mateHand = seat !== view.seat ? player.hand : null;
   if (!character) return html`<div class="reader-words"><h3>${nameOf(at, seat)}</h3></div>`;
-  return html`<${Portrait} id=${character.id} class="reader-art" />
+  return html`<${Portrait} id=${content.drawing(character.id)} class="reader-art" />
     <div class="reader-words">
       <h3>${character.name} <small>${whoPlays(at, seat)} · ${content.name(player.races.at(-1) ?? character.race)}</small></h3>
       <${Facts} store=${store} seat=${seat} />

@@ -37,11 +37,11 @@
  *
  * @typedef {{address: string, type: "active" | "trigger" | "replace" | "static", range: "red" | "green" | null,
  *   text: string}} Ability
- * @typedef {{id: string, name: string, kind: string, copies: number, range: number | null, abilities: Ability[]}} Card
+ * @typedef {{id: string, name: string, kind: string, copies: number, range: number | null, abilities: Ability[], drawing?: string}} Card
  * @typedef {{id: string, name: string, cooldown: number, ability: Ability}} Skill a passive one has no cooldown
  * @typedef {{id: string, name: string, race: string, hp: number, move: number,
  *   attack: {mental: number, physical: number, magic: number}, home: string | null, collect: string[], groups: string[],
- *   skills: Skill[]}} Character
+ *   skills: Skill[], drawing?: string}} Character
  * @typedef {{id: string, name: string, big: boolean, until: string | null, text: string}} EventCard
  * @typedef {{id: string, name: string, abilities: Ability[]}} Race
  * @typedef {{id: string, terrain: string, column: number | null, row: number | null, place: string | null,

@@ -66,12 +66,13 @@ function Level({ name }) {
 }
 
 /** What the game is about, drawn, and where it is taught. @param {{card: Card}} props */
-const About = ({ card: { how, lessons, rules } }) => html`<ol class="home-how">
+const About = ({ card: { how, lessons, rules, workshop } }) => html`<ol class="home-how">
     ${how.map(({ drawing: Drawing, kind, text }) => html`<li key=${text} class=${`home-how-${kind}`}><${Drawing} /><p>${t(text)}</p></li>`)}
   </ol>
   <p class="home-learn">
     <${Link} href=${lessons} class="button"><${Icon} name="cards" />${t("home-lessons")}<//>
     <${Link} href=${rules} class="button button-quiet">${t("home-learn")}<${Icon} name="next" /><//>
+    ${workshop && html`<${Link} href="/workshop" class="button button-quiet">${t(workshop)}<${Icon} name="next" /><//>`}
   </p>`;
 
 /** @param {{name: string, card?: Card, onFriends: (name: string) => void}} props */

@@ -32,7 +32,7 @@ export function RulesButton({ store, onOpen }) {
   const words = house.map(shortText).join(" · ");
   return html`<button type="button" class="rules-button" aria-label=${pair(t("table-rules"), words)} onClick=${onOpen}>
     ${house.length === 1
-      ? words
+      ? html`<span class="rules-one">${words}</span>`
       : html`<span class="rules-many">${words}</span>
           <span class="rules-count">${t("table-house-rules", { count: house.length })}</span>`}
   </button>`;

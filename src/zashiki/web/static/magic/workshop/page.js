@@ -1,0 +1,63 @@
+/** The workshop of Board Games Are Magic: somebody makes a card of their own, reads it, and plays with it. */
+
+import { addCatalogue, t } from "../../app/i18n.js";
+import { load } from "../../app/sheets.js";
+import { setTitle } from "../../app/title.js";
+import { toast } from "../../app/toast.js";
+import { html, useEffect, useState } from "../../vendor/index.js";
+import { loadContent } from "../content.js";
+import { asNew, idOf, isShown, keepDraft, keptDrafts } from "./drafts.js";
+import { Editor } from "./editor.js";
+import { unpacked } from "./link.js";
+import { Start } from "./start.js";
+import { Bench, loadForm } from "./store.js";
+
+const [form] = await Promise.all([
+  loadForm(),
+  loadContent(),
+  addCatalogue("magic"),
+  addCatalogue("magic-table"),
+  load("magic/art/tokens.css"),
+  load("magic/style/cards.css"),
+  load("magic/style/workshop.css", { isPage: true }),
+]);
+
+const LINK = "#draft=";
+
+/** The draft that the address holds, if it holds one; one that is here already in another state stays beside it. */
+async function linked() {
+  if (!location.hash.startsWith(LINK)) return null;
+  const draft = await unpacked(location.hash.slice(LINK.length));
+  if (!isShown(draft)) throw new TypeError("expected something to show");
+  const own = keptDrafts().find((one) => idOf(one) === idOf(draft));
+  return own && JSON.stringify(own) !== JSON.stringify(draft) ? asNew(draft) : draft;
+}
+
+export default function Workshop() {
+  const [bench, setBench] = useState(/** @type {Bench | null} */ (null));
+  const [isOpening, setOpening] = useState(location.hash.startsWith(LINK));
+  setTitle(t("ws-title"));
+  const open = (/** @type {import("./drafts.js").Draft} */ draft) => {
+    keepDraft(draft);
+    setBench(new Bench(draft));
+    scrollTo(0, 0);
+  };
+  useEffect(() => {
+    const follow = () =>
+      linked()
+        .then((draft) => draft && open(draft), () => toast(t("ws-bad-link"), { kind: "error" }))
+        .then(() => {
+          // The draft lies on this device now; the address of the workshop is for all of them.
+          if (location.hash) history.replaceState(null, "", location.pathname);
+          setOpening(false);
+        });
+    void follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  useEffect(() => () => bench?.close(), [bench]);
+  if (isOpening) return html`<div class="page ws" aria-busy="true"></div>`;
+  return html`<div class="page ws">
+    ${bench ? html`<${Editor} key=${idOf(bench.draft.peek())} bench=${bench} form=${form} onLeave=${() => setBench(null)} />` : html`<${Start} form=${form} onOpen=${open} />`}
+  </div>`;
+}

@@ -1,0 +1,46 @@
+/** A sheet to be printed and cut: every copy of the card, as large as cards are, nine on a page. */
+
+import { language, t } from "../../app/i18n.js";
+import { html, render } from "../../vendor/index.js";
+import { Emblem, PieceArt, Sign } from "../art.js";
+import { contentOf } from "../content.js";
+import { kindName } from "../names.js";
+import { drawingOf, nameOf, ownOf, sortOf } from "./drafts.js";
+import { Numbers } from "./preview.js";
+
+/** @typedef {import("./store.js").Bench} Bench */
+
+/** @param {{bench: Bench}} props */
+function Sheet({ bench }) {
+  const draft = bench.draft.peek();
+  const [card, sort, content] = [ownOf(draft), sortOf(draft), contentOf()];
+  const isCard = sort === "card";
+  const code = language.peek();
+  const lines = bench.look.peek()?.texts[card.id]?.[code] ?? [];
+  const name = nameOf(draft, code) || t("ws-no-name");
+  const faces = Array.from({ length: Number(card.copies) || 1 }, (_, at) => at);
+  return html`${faces.map(
+    (at) => html`<article key=${at} class=${`ws-paper kind-${card.kind}`} lang=${code}>
+      <header>${isCard && html`<${Sign} name=${card.kind} />`}<h2>${name}</h2>${card.kind === "weapon" && html`<b>${Number(card.range) || 0}</b>`}</header>
+      ${isCard ? html`<${Emblem} id=${drawingOf(draft)} kind=${card.kind} />` : html`<${PieceArt} id=${drawingOf(draft)} />`}
+      <div>${!isCard && html`<${Numbers} character=${card} />`}${lines.map((line, number) => html`<p key=${number}>${line}</p>`)}</div>
+      <footer>${isCard ? kindName(card.kind) : card.collect.map((/** @type {string} */ one) => content.name(one)).join(t("table-list-separator"))}</footer>
+    </article>`,
+  )}`;
+}
+
+/** Lays the sheet out beside the page, which paper does not show, and asks the browser to print it. @param {Bench} bench */
+export function print(bench) {
+  const sheet = Object.assign(document.createElement("div"), { className: "ws-sheet" });
+  document.body.append(sheet);
+  render(html`<${Sheet} bench=${bench} />`, sheet);
+  addEventListener(
+    "afterprint",
+    () => {
+      render(null, sheet);
+      sheet.remove();
+    },
+    { once: true },
+  );
+  window.print();
+}

@@ -1,0 +1,89 @@
+/** Where a card begins: with a template, like one of the house, from a file, or as a draft that lies on this device. */
+
+import { call } from "../../app/api.js";
+import { failureText } from "../../app/failure.js";
+import { language, t } from "../../app/i18n.js";
+import { toast } from "../../app/toast.js";
+import { html, useState } from "../../vendor/index.js";
+import { Emblem, PieceArt, Sign } from "../art.js";
+import { contentOf } from "../content.js";
+import { kindName } from "../names.js";
+import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, named, nameOf, sortOf } from "./drafts.js";
+import { MOST_BYTES } from "./link.js";
+import { Face } from "./preview.js";
+
+/** @typedef {import("./drafts.js").Draft} Draft */
+
+/** Where a template's sign has another name. @type {Record<string, string>} */
+const SIGNS = { character: "crown" };
+
+/** A draft from a template, with names. @param {Draft} draft */
+const fresh = (draft) => named(asNew(draft), language.peek(), t(`ws-new-${sortOf(draft)}`), t("ws-new-skill"));
+
+/** @param {{form: import("./schema.js").Form, onOpen: (draft: Draft) => void}} props */
+export function Start({ form, onOpen }) {
+  const [drafts, setDrafts] = useState(keptDrafts);
+  const content = contentOf();
+  const { templates, things } = form.told;
+  const [first] = Object.values(templates);
+  const remove = (/** @type {Draft} */ draft) => {
+    forgetDraft(draft);
+    setDrafts(keptDrafts());
+  };
+  return html`<h1>${t("ws-title")}</h1>
+    <p class="home-line">${t("ws-line")}</p>
+    ${drafts.length > 0 &&
+    html`<section class="panel ws-part">
+      <h2>${t("ws-drafts")}</h2>
+      <ul class="ws-drafts">
+        ${drafts.map((draft) => {
+          const name = nameOf(draft, language.value) || t("ws-no-name");
+          return html`<li key=${idOf(draft)}>
+            <button type="button" class="ws-draft" onClick=${() => onOpen(draft)}><${Face} draft=${draft} /><span>${name}</span></button>
+            <button type="button" class="button button-quiet" aria-label=${t("ws-forget", { name })} onClick=${() => remove(draft)}>${t("ws-forget-short")}</button>
+          </li>`;
+        })}
+      </ul>
+    </section>`}
+    <section class="panel ws-part">
+      <h2>${t("ws-new")}</h2>
+      <div class="ws-templates">
+        ${Object.entries(templates).map(
+          ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(fresh(draft))}>
+            <${Sign} name=${SIGNS[kind] ?? kind} /><span>${kind === sortOf(draft) ? t(`ws-sort-${kind}`) : kindName(kind)}<small>${t(`ws-template-${kind}`)}</small></span>
+          </button>`,
+        )}
+      </div>
+    </section>
+    ${Object.entries(things).map(
+      ([sort, found]) => html`<details class="panel ws-part ws-like" key=${sort} data-sort=${sort}>
+        <summary><h2>${t(`ws-like-${sort}`)}</h2></summary>
+        <p class="soft">${t("ws-like-about")}</p>
+        <div class="ws-things">
+          ${Object.values(found).map(
+            (one) => html`<button type="button" key=${one.id} data-thing=${one.id} onClick=${() => onOpen(likeThing(sort, one, first, language.peek(), (id) => content.name(id)))}>
+              ${sort === "card" ? html`<${Emblem} id=${one.id} kind=${one.kind} />` : html`<${PieceArt} id=${one.id} />`}<span>${content.name(one.id)}</span>
+            </button>`,
+          )}
+        </div>
+      </details>`,
+    )}
+    <section class="panel ws-part">
+      <h2>${t("ws-from-file")}</h2>
+      <p class="soft">${t("ws-from-file-about")}</p>
+      <input type="file" accept=".toml" aria-label=${t("ws-from-file")} onChange=${(/** @type {any} */ event) => void opened(event.target.files[0], onOpen)} />
+      <p class="soft">${t("ws-later")}</p>
+    </section>`;
+}
+
+/** @param {File | undefined} file @param {(draft: Draft) => void} onOpen */
+async function opened(file, onOpen) {
+  try {
+    if (!file || file.size > MOST_BYTES) throw new RangeError();
+    const { draft } = await call("POST", "/magic/workshop", { text: await file.text() });
+    if (!isShown(draft)) throw new RangeError();
+    onOpen(draft);
+  } catch (error) {
+    toast(error instanceof RangeError ? t("ws-no-draft") : failureText(error), { kind: "error" });
+  }
+}

@@ -1,0 +1,95 @@
+/** The draft that is open, and what the server says of it: its texts, what is wrong with it, its text as a file. */
+
+import { call } from "../../app/api.js";
+import { failureText } from "../../app/failure.js";
+import { once } from "../../app/once.js";
+import { signal } from "../../vendor/index.js";
+import { isShown, keepDraft } from "./drafts.js";
+import { Form } from "./schema.js";
+
+/** @typedef {import("./drafts.js").Draft} Draft */
+/** @typedef {{level: "fault" | "warning", code: string, definition: string, path: string, message: string, advice: string}} Finding */
+/** @typedef {{draft: Draft, toml: string, texts: Record<string, Record<string, string[]>>, findings: Finding[]}} Look */
+
+const CALL = "/magic/workshop";
+/** How long nobody has typed when the server is asked. */
+const PAUSE_MS = 350;
+
+/** What drafts are made of. @type {() => Promise<Form>} */
+export const loadForm = once(async () => new Form(await call("GET", CALL)));
+
+/** A new table at which the draft is in hand. @param {Draft} draft @returns {Promise<import("../../app/api.js").TableInfo>} */
+export const tryOut = (draft) => call("POST", `${CALL}/tables`, { made: draft });
+
+export class Bench {
+  draft;
+  /** What was last said of it; texts stay until there are others. */
+  look = signal(/** @type {Look | null} */ (null));
+  /** Whether what is said is of the draft as it is now. */
+  isCurrent = signal(false);
+  problem = signal("");
+  /** The file as somebody types it, until blocks are changed again. */
+  typed = signal(/** @type {string | null} */ (null));
+  #asked = 0;
+  #timer = 0;
+
+  /** @param {Draft} draft */
+  constructor(draft) {
+    this.draft = signal(draft);
+    void this.#ask({ made: draft });
+  }
+
+  /** The draft is another one now. @param {Draft} draft */
+  change(draft) {
+    this.draft.value = draft;
+    this.typed.value = null;
+    keepDraft(draft);
+    this.#later({ made: draft });
+  }
+
+  /** The draft is what this file says. @param {string} text */
+  type(text) {
+    this.typed.value = text;
+    this.#later({ text });
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#asked++;
+  }
+
+  /** @param {{made: Draft} | {text: string}} sent */
+  #later(sent) {
+    this.isCurrent.value = false;
+    this.#asked++;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#ask(sent), PAUSE_MS);
+  }
+
+  /** @param {{made: Draft} | {text: string}} sent */
+  async #ask(sent) {
+    const number = ++this.#asked;
+    try {
+      /** @type {Look} */
+      const told = await call("POST", CALL, sent);
+      if (number !== this.#asked) return;
+      const isText = "text" in sent;
+      if (isText && isShown(told.draft)) {
+        this.draft.value = told.draft;
+        keepDraft(told.draft);
+      }
+      const before = this.look.value?.texts ?? {};
+      this.look.value = { ...told, texts: told.findings.some(({ level }) => level === "fault") ? before : told.texts };
+      this.isCurrent.value = true;
+      this.problem.value = "";
+    } catch (error) {
+      if (number === this.#asked) this.problem.value = failureText(error);
+    }
+  }
+
+  /** Whether it can be played with as it stands. */
+  get isSound() {
+    // A file without a thing is no fault of a pack, but there is nothing to play with.
+    return this.isCurrent.value && isShown(this.look.value?.draft) && !this.look.value?.findings.some(({ level }) => level === "fault");
+  }
+}

@@ -1,0 +1,280 @@
+"""Drafts of the workshop: both forms say the same, strangers' drafts stay small, a duel holds the card."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from magic.hostile_packs import hostile_packs
+from zashiki.core.match import Match
+from zashiki.core.record import Record, SeatRecord, Setup, replay
+from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Tally, UnfitDraft
+from zashiki.locales import LANGUAGES
+from zashiki.magic import MAGIC
+from zashiki.magic.outside.contents import CONTENTS
+from zashiki.magic.outside.sources import load
+from zashiki.magic.packs.loader import content_of, pack_files
+from zashiki.magic.rules.game import Magic
+from zashiki.magic.wording import describe
+from zashiki.magic.workshop.arranged import begun, thing_of
+from zashiki.magic.workshop.balance import MOST_DUELS
+from zashiki.magic.workshop.drafts import written
+from zashiki.magic.workshop.form import TEMPLATES, form
+from zashiki.magic.workshop.look import content_of_draft, look
+from zashiki.magic.workshop.part import WORKSHOP
+from zashiki.magic.workshop.trial import TRYING
+from zashiki.server.workshop import look_at
+
+SEED = bytes(range(32))
+HEAD = {"pack": {"id": "mine", "format": 1, "kind": "expansion"}}
+
+
+def base_definitions() -> Iterator[tuple[str, dict[str, Any]]]:
+    for data in pack_files("base").values():
+        for sort, found in tomllib.loads(data.decode()).items():
+            if isinstance(found, list):
+                yield from ((sort, one) for one in found)
+
+
+def with_id(value: Any, old: str, new: str) -> Any:
+    """The card under another id, where it speaks of itself too."""
+    if isinstance(value, Mapping):
+        return {
+            key: new if key in ("id", "not_id") and one == old else with_id(one, old, new) for key, one in value.items()
+        }
+    return [with_id(one, old, new) for one in value] if isinstance(value, list) else value
+
+
+def test_every_definition_of_the_base_pack_is_the_same_in_both_forms() -> None:
+    found = list(base_definitions())
+    assert len(found) > 90
+    for sort, one in found:
+        draft = {sort: [one]}
+        text = written(draft).text
+        assert tomllib.loads(text) == draft
+        assert written(text).made == draft
+
+
+def test_every_card_of_the_base_pack_says_the_same_as_a_draft() -> None:
+    cards = list(form().things["card"].values())
+    assert len(cards) == len(content_of("base").cards)
+    copies = [with_id(card, card["id"], f"mine_{card['id']}") for card in cards]
+    base = content_of("base").names
+    names = {code: {f"mine_{card['id']}": base[code][card["id"]] for card in cards} for code in LANGUAGES}
+    seen = look(HEAD | {"card": copies, "names": names})
+    assert seen.is_sound, seen.findings
+    for card in cards:
+        for language in LANGUAGES:
+            said = "\n".join(seen.texts[f"mine_{card['id']}"][language])
+            assert said == describe(content_of("base"), card["id"], language)
+
+
+@pytest.mark.parametrize("name", TEMPLATES)
+def test_templates_can_be_played_as_they_are_and_downloaded(name: str, tmp_path: Path) -> None:
+    seen = look(form().templates[name])
+    assert seen.findings == ()
+    (texts,) = seen.texts.values()
+    assert set(texts) == set(LANGUAGES)
+    assert all(all(lines) and lines for lines in texts.values())
+    file = tmp_path / "own.toml"
+    file.write_text(seen.toml)
+    content = load([str(file)])
+    assert {*content.cards, *content.characters} > set(seen.texts)
+
+
+def test_the_duel_begins_with_the_card_in_hand_and_its_record_replays(tmp_path: Path) -> None:
+    drafts = tmp_path / "drafts"
+    CONTENTS.open(str(tmp_path / "packs"), also=[str(drafts)])
+    try:
+        for number in range(3):
+            trial = WORKSHOP.trial(form().templates["weapon"], str(drafts), bytes([number]) * 32)
+            match = Match(MAGIC, trial.variant, trial.options, seed=SEED)
+            for action in trial.beginning:
+                match.apply(MAGIC.action(action))
+            assert "own_card#1" in match.state.players[TRYING].hand
+            match.advance()
+            seats = (SeatRecord(name="me"), SeatRecord(bot="random"))
+            log = tuple(action.record() for action in match.log)
+            record = Record(1, "magic", trial.variant, seats, Setup(seed=SEED.hex()), log, trial.options)
+            assert replay(record).match.state == match.state
+    finally:
+        CONTENTS.close()
+
+
+@pytest.mark.parametrize("holder", [0, 1])
+def test_the_character_that_is_tried_is_played(holder: int) -> None:
+    draft: dict[str, Any] = form().templates["character"]
+    game = Magic(content_of_draft(look(draft).toml))
+    for number in range(3):
+        match = begun(game, thing_of(draft), bytes([number]) * 32, holder)
+        offers = [action.record().picks for action in match.log if action.record().kind == "deal"]
+        assert all(len(set(picks)) == len(picks) for picks in offers)
+        assert [player.character == "own_character" for player in match.state.players] == [holder == 0, holder == 1]
+
+
+def test_what_takes_the_place_of_a_card_of_the_house_is_dealt_in_its_stead() -> None:
+    draft: dict[str, Any] = json.loads(json.dumps(form().templates["effect"]))
+    draft |= {"pack": {**draft["pack"], "kind": "patch"}, "replace": [{"old": "e_gift", "new": "own_card"}]}
+    seen = look(draft)
+    assert seen.is_sound
+    content = content_of_draft(seen.toml)
+    assert "e_gift" not in content.cards
+    assert "own_card#1" in begun(Magic(content), thing_of(draft), SEED, 1).state.players[1].hand
+    draft["card"][0]["copies"] = 3
+    assert {finding.code for finding in look(draft).findings} == {"COUNT"}
+
+
+def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
+    drafts = tmp_path / "drafts"
+    faulty = HEAD | {"card": [{"id": "mine_card", "kind": "effect", "copies": 1}]}
+    with pytest.raises(UnfitDraft, match=r"\[ACTIVE\]"):
+        WORKSHOP.trial(faulty, str(drafts), SEED)
+    with pytest.raises(UnfitDraft, match="expected a card or a character"):
+        WORKSHOP.trial(HEAD, str(drafts), SEED)
+    WORKSHOP.look(form().templates["attack"])
+    assert not drafts.exists()
+    for _ in range(2):
+        WORKSHOP.trial(form().templates["attack"], str(drafts), SEED)
+    # The draft, and the base pack that it needs.
+    assert len(list(drafts.iterdir())) == 2
+
+
+def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:
+    draft: dict[str, Any] = form().templates["attack"]
+    known: Tally = Tally()
+    for number in range(1, 4):
+        told = WORKSHOP.balance(draft, known, 0)
+        known = Tally(told.matches, told.wins)
+        assert known.matches == number
+    assert told.share == known.wins / 3
+    assert 0 <= told.low <= told.share <= told.high <= 1
+    assert told.high - told.low > 0.5
+    assert not told.is_whole
+    assert WORKSHOP.balance(draft, Tally(), 0) == WORKSHOP.balance(draft, Tally(), 0)
+    most = WORKSHOP.balance(draft, Tally(MOST_DUELS - 2, 0.9 * MOST_DUELS), 60)
+    assert (most.matches, most.is_whole) == (MOST_DUELS, True)
+    assert WORKSHOP.balance(draft, Tally(most.matches, most.wins), 60) == most
+    with pytest.raises(UnfitDraft, match="expected a card or a character"):
+        WORKSHOP.balance(HEAD, Tally(), 0)
+
+
+def test_hostile_packs_are_no_sound_drafts_in_either_form() -> None:
+    packs = hostile_packs()
+    for what, data, _ in packs:
+        try:
+            writing = written(data.decode("utf-8", "replace"))
+            written(writing.made)
+        except UnfitDraft:
+            continue
+        assert len(writing.text.encode()) <= MAX_DRAFT_BYTES, what
+    for what, data, _ in packs[::12]:
+        told = look_at("magic", data.decode("utf-8", "replace"))
+        if isinstance(told, bytes):
+            levels = {finding["level"] for finding in json.loads(told)["findings"]}
+            assert "fault" in levels, what
+
+
+PLAIN = st.text(max_size=8) | st.integers(-(2**70), 2**70) | st.booleans() | st.none() | st.floats()
+KEYS = st.sampled_from(["id", "card", "ability", "do", "pack", "names", "op", "type", "kind"]) | st.text(max_size=6)
+JSON = st.recursive(
+    PLAIN, lambda one: st.lists(one, max_size=4) | st.dictionaries(KEYS, one, max_size=4), max_leaves=20
+)
+
+
+@given(st.dictionaries(KEYS, JSON, max_size=5))
+@settings(max_examples=80, deadline=None)
+def test_whatever_is_sent_as_tables_is_written_as_it_is_or_refused(draft: dict[str, Any]) -> None:
+    try:
+        text = written(draft).text
+    except UnfitDraft:
+        return
+    assert tomllib.loads(text) == draft
+
+
+@given(st.dictionaries(KEYS, JSON, max_size=5) | st.text(max_size=80))
+@settings(max_examples=15, deadline=None)
+def test_whatever_is_sent_is_answered(draft: dict[str, Any] | str) -> None:
+    told = look_at("magic", draft)
+    assert isinstance(told, str) or json.loads(told)["findings"]
+
+
+def test_a_draft_of_the_longest_kind_is_refused_before_it_is_read() -> None:
+    drafts: list[Draft] = [
+        {"card": [1] * 12_000},
+        {str(n): {} for n in range(9_000)},
+        "x" * (MAX_DRAFT_BYTES + 1),
+    ]
+    for draft in drafts:
+        with pytest.raises(UnfitDraft, match="at most 32768 bytes"):
+            written(draft)
+    nested: dict[str, Any] = {}
+    for _ in range(100):
+        nested = {"a": nested}
+    with pytest.raises(UnfitDraft, match="inside each other"):
+        written(nested)
+
+
+GAME_TEXTS = {
+    "kind": "magic-kind", "kinds": "magic-kind", "terrain": "magic-terrain", "near": "magic-terrain",
+    "from": "magic-terrain", "dtype": "magic-damage", "stat": "magic-stat", "id": "magic-status", "slot": "magic-slot",
+}  # fmt: skip
+"""As in `workshop/words.js`: where the game says it already."""
+
+
+def words_of(
+    schema: Mapping[str, Any], key: str, known: Mapping[str, Any], seen: set[str]
+) -> Iterator[tuple[str, str]]:
+    """All that the blocks of a definition show words for: operations, keys, values, forms of a part."""
+    name = schema.get("$ref", "").rpartition("/")[2]
+    if name:
+        if name not in seen:
+            seen.add(name)
+            yield from words_of(known[name], key, known, seen)
+        return
+    for form_ in schema.get("anyOf", ()):
+        if (part := form_.get("$ref", "").rpartition("/")[2]) and part not in ("Verb", "Ability"):
+            yield "part", part
+        yield from words_of(form_, key, known, seen)
+    yield from ((key, value) for value in schema.get("enum", ()))
+    items = schema.get("items", ())
+    names = ("value", "is", "value") if isinstance(items, list) else (key,)
+    for name, item in zip(names, items if isinstance(items, list) else [items] if items else [], strict=False):
+        yield from words_of(item, name, known, seen)
+    for name, inner in schema.get("properties", {}).items():
+        if "const" in inner:
+            if name == "op":
+                yield "op", inner["const"]
+        elif inner.get("names") not in ("id", "label"):
+            yield "key", name
+            yield from words_of(inner, name, known, seen)
+
+
+def test_blocks_have_words_for_whatever_the_effect_language_has() -> None:
+    bundle = FluentBundle(["en"])
+    for catalogue in ("magic", "workshop"):
+        text = Path(f"src/zashiki/locales/en/{catalogue}.ftl").read_text("utf-8")
+        bundle.add_resource(FluentResource(text))
+    schema = form().schema["definitions"]
+    found = {
+        word
+        for sort, record in (("card", "CardDef"), ("character", "CharacterDef"))
+        for word in words_of({"$ref": f"#/definitions/{record}"}, sort, schema, set())
+    }
+    assert {("op", "damage"), ("key", "to"), ("dtype", "true"), ("part", "Compare"), ("is", "lt")} <= found
+    missing = []
+    for sort, word in sorted(found):
+        plain = word.replace(":", "-")
+        ids = [f"ws-{sort}-{plain}"]
+        if sort not in ("op", "key", "part"):
+            ids += [f"ws-value-{plain}", f"{GAME_TEXTS.get(sort, 'ws-value')}-{word}"]
+        if not any(bundle.has_message(one) for one in ids):
+            missing.append(ids)
+    assert not missing
