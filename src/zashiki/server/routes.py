@@ -50,6 +50,7 @@ from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
 from zashiki.server.seating import seat_records, verify_pace
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
+from zashiki.server.tournament_routes import TOURNAMENTS
 
 _HOUR = 3600
 
@@ -235,6 +236,7 @@ async def _finished(services: Services, match: str, request: _Request) -> MatchE
         raise Refusal("match-running", "the record is public once the match is over")
     visitor, _ = await _greeted(request)
     await services.dailies.verify_may_see(entry.id, visitor.guest.id)
+    await services.tournaments.verify_may_see(entry.id)
     return entry
 
 
@@ -340,4 +342,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, PERSON, DAILY, show_standing, probes.metrics, live)
+HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, show_standing, probes.metrics, live)

@@ -35,6 +35,7 @@ from zashiki.server.standings import Standings
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
 from zashiki.server.times import Time
+from zashiki.server.tournaments import Tournaments
 from zashiki.server.work_queue import WorkQueue
 from zashiki.server.workforce import Answers, Workforce
 
@@ -65,6 +66,7 @@ class Services:
         self.history = History(self.store)
         self.standings = Standings(self.store)
         self.dailies = Dailies(self.store, self.matches, self.time)
+        self.tournaments = Tournaments(self.store, self.guests, self.time)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         places = self._workplaces(config)
         self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]
@@ -97,6 +99,7 @@ class Services:
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
+        self.new_tournaments = Quota("tournaments", config.tournaments_per_hour, _HOUR, self.bus)
         self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
         self.sent_replays = Quota("replays", config.replays_per_minute, _MINUTE, self.bus)
 
