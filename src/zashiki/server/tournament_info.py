@@ -72,6 +72,14 @@ class TournamentOutline(msgspec.Struct, frozen=True, kw_only=True):
     entrants: int
 
 
+class Listed(msgspec.Struct, frozen=True):
+    """A tournament as somebody finds it."""
+
+    tournament: TournamentOutline
+    is_yours: bool
+    """Whether they have made it, or take part."""
+
+
 class TournamentInfo(TournamentOutline, frozen=True, kw_only=True):
     """A tournament. Of a Swiss the tie-breaks are told, of a knock-out who was in it how long."""
 

@@ -26,8 +26,9 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/")
 async def list_tournaments(request: Call) -> Response[bytes]:
-    """The public ones, those that can be entered first."""
-    return answer(await services_of(request).tournaments.public())
+    """The public ones and the caller's own, those that can be entered first."""
+    visitor, cookie = await greeted(request)
+    return answer(await services_of(request).tournaments.listed(visitor.guest.id), cookie=cookie)
 
 
 @post("/", status_code=201)

@@ -320,11 +320,18 @@ async def sealed(connection: AsyncConnection, matches: Sequence[str]) -> set[str
     return set((await connection.execute(query)).scalars())
 
 
-async def list_public(connection: AsyncConnection, most: int) -> list[tuple[Tournament, int]]:
-    """The newest public tournaments with how many have entered, those that can be entered first."""
+async def list_for(connection: AsyncConnection, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
+    """The newest tournaments that are public or the guest's, those that can be entered first.
+
+    With each: how many have entered, and whether the guest has made it or takes part.
+    """
     order = {"gathering": 0, "playing": 1, "finished": 2}
-    query = select(schema.tournaments).where(_TOURNAMENTS.public).order_by(_TOURNAMENTS.created.desc()).limit(most)
+    entered = select(_ENTRANTS.tournament).where(_ENTRANTS.guest == guest)
+    own = or_(_TOURNAMENTS.host == guest, _TOURNAMENTS.id.in_(entered))
+    query = select(schema.tournaments).where(or_(_TOURNAMENTS.public, own))
+    query = query.order_by(_TOURNAMENTS.created.desc()).limit(most)
     found = [_tournament(row) for row in await connection.execute(query)]
+    theirs = set((await connection.execute(select(_TOURNAMENTS.id).where(own))).scalars())
     counting = (
         select(_ENTRANTS.tournament, func.count())
         .where(_ENTRANTS.tournament.in_([one.id for one in found]))
@@ -332,4 +339,4 @@ async def list_public(connection: AsyncConnection, most: int) -> list[tuple[Tour
     )
     counts = {row[0]: row[1] for row in await connection.execute(counting)}
     found.sort(key=lambda one: order[one.status])
-    return [(one, counts.get(one.id, 0)) for one in found]
+    return [(one, counts.get(one.id, 0), one.id in theirs) for one in found]

@@ -21,7 +21,7 @@ from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.store import Store
 from zashiki.server.times import Time
-from zashiki.server.tournament_info import TournamentInfo, TournamentOutline, inform, outline, people_of
+from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
 from zashiki.server.tournament_store import Entry, Standing, System, Tournament, Turn, take_turn
 from zashiki.tournaments.knockout import rounds_of
 
@@ -58,11 +58,11 @@ class Tournaments:
         await self._store.write(lambda connection: tournament_store.insert_tournament(connection, tournament))
         return await self.info(tournament.id)
 
-    async def public(self) -> list[TournamentOutline]:
-        """Those that everybody may find, the ones that can be entered first."""
+    async def listed(self, guest: str) -> list[Listed]:
+        """Those that everybody may find and the guest's own, the ones that can be entered first."""
         async with self._store.read() as connection:
-            found = await tournament_store.list_public(connection, _LISTED)
-        return [outline(one, entrants) for one, entrants in found]
+            found = await tournament_store.list_for(connection, guest, _LISTED)
+        return [Listed(outline(one, entrants), is_yours) for one, entrants, is_yours in found]
 
     async def running(self) -> list[str]:
         """The ids of those that are played."""

@@ -1,0 +1,77 @@
+/** What is done with a tournament: by those who take part, and by its organiser. */
+
+import { Dialog } from "../app/dialog.js";
+import { t } from "../app/i18n.js";
+import { loadMe } from "../app/me.js";
+import { toast } from "../app/toast.js";
+import { actOn } from "../app/tournaments.js";
+import { html, useState } from "../vendor/index.js";
+import { refusalText } from "./tournament_words.js";
+
+/** @typedef {import("../app/tournaments.js").Act} Act */
+/** @typedef {import("../app/tournaments.js").Tournament} Tournament */
+/** What is asked before it is done. @typedef {{act: Act, title: string, what: string}} Question */
+
+/** @param {string} id @param {Act} act */
+export async function doIt(id, act) {
+  try {
+    await loadMe();
+    await actOn(id, act);
+    toast(t("tournament-done-so"), { kind: "success" });
+  } catch (error) {
+    toast(refusalText(error), { kind: "error" });
+  }
+}
+
+/** @param {{id: string, question: Question, onClose: () => void}} props */
+export function Asked({ id, question: { act, title, what }, onClose }) {
+  const yes = () => {
+    onClose();
+    void doIt(id, act);
+  };
+  return html`<${Dialog}
+    title=${title}
+    onClose=${onClose}
+    footer=${html`<button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
+      <button type="button" class="button button-primary" onClick=${yes}>${t("tournament-yes")}</button>`}
+  >
+    <p>${what}</p>
+  <//>`;
+}
+
+/** @param {"hurry" | "cancel" | "end"} name @param {Act["do"]} act @returns {Question} */
+const question = (name, act) => ({ act: { do: act }, title: t(`tournament-${name}-title`), what: t(`tournament-${name}-what`) });
+
+/** For the organiser alone. @param {{told: Tournament}} props */
+export function Tools({ told: { id, status, standings } }) {
+  const [asked, ask] = useState(/** @type {Question | null} */ (null));
+  const ending = status === "gathering" ? "cancel" : "end";
+  /** @param {string} name @param {number} entrant @returns {Question} */
+  const dropping = (name, entrant) => ({ act: { do: "drop", entrant }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
+  return html`<section class="panel stack tournament-tools">
+    <h2>${t("tournament-tools")}</h2>
+    <p class="row">
+      ${
+        status === "gathering"
+          ? html`<button type="button" class="button button-primary" data-do="start" onClick=${() => void doIt(id, { do: "start" })}>${t("tournament-start")}</button>`
+          : html`<button type="button" class="button" data-do="hurry" onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
+      }
+      <button type="button" class="button" data-do="end" onClick=${() => ask(question(ending, "end"))}>${t(`tournament-${ending}`)}</button>
+    </p>
+    <ul class="tournament-drops">
+      ${standings.map(
+        ({ number, name, is_in: isIn }) =>
+          isIn && html`<li key=${number}><button type="button" class="button button-quiet" data-drop=${number} onClick=${() => ask(dropping(name, number))}>${t("tournament-drop", { name })}</button></li>`,
+      )}
+    </ul>
+    ${asked && html`<${Asked} id=${id} question=${asked} onClose=${() => ask(null)} />`}
+  </section>`;
+}
+
+/** To withdraw, after a question. @param {{id: string}} props */
+export function Leave({ id }) {
+  const [isAsked, ask] = useState(false);
+  const leaving = { act: { do: /** @type {const} */ ("withdraw") }, title: t("tournament-leave-title"), what: t("tournament-leave-what") };
+  return html`<button type="button" class="button" data-do="withdraw" onClick=${() => ask(true)}>${t("tournament-leave")}</button>
+    ${isAsked && html`<${Asked} id=${id} question=${leaving} onClose=${() => ask(false)} />`}`;
+}
