@@ -10,13 +10,9 @@ tournaments-over = Over
 tournaments-none = None just now.
 tournaments-yours = yours
 tournament-system-swiss = Swiss duplicate
-    .hint = Everybody plays every round, against somebody who has done as well so far. Two who meet play the same deals at two tables, each against the same bots; whoever does better wins.
+    .hint = Everybody plays every round, against somebody who has done as well so far. All tables of a round play the same deals, everybody against the same bots; of two who meet, whoever does better wins.
 tournament-system-knockout = Knock-out
     .hint = Two who meet sit at one table; bots have the other seats. Who loses is out.
-tournament-entrants = { $count ->
-    [one] One has entered
-   *[other] { $count } have entered
-}
 tournament-places = { $count } of { $most }
 tournament-rounds = { $count ->
     [one] One round
@@ -93,9 +89,9 @@ tournament-player = Player
 tournament-points = Points
 tournament-nobody = Nobody has entered yet.
 tournament-left = withdrew
-tournament-ties = Buchholz { $buchholz } · SB { $berger } · margin { $margin }
+tournament-ties = BH { $buchholz } · SB { $berger } · { $margin }
 tournament-ties-title = How ties are broken
-tournament-ties-swiss = Points first; then what your opponents have (Buchholz), then what those have whom you beat (Sonneborn-Berger), then the match between those who are equal, then by how much you were ahead in all. Who is still equal shares the place.
+tournament-ties-swiss = Points first; then what your opponents have (Buchholz, BH), then what those have whom you beat (Sonneborn-Berger, SB), then the match between those who are equal, then by how much you were ahead in all (the figure with a sign). Who is still equal shares the place.
 tournament-ties-knockout = Who stayed in longer stands higher; who went out in the same round shares a place.
 tournament-ties-bye = A bye counts as a win. For your opponents’ tie-breaks a round without play counts as half a point.
 tournament-round = Round { $round }
@@ -125,7 +121,9 @@ tournament-cancel-what = Nothing is played, and nobody can enter any more.
 tournament-end = End the tournament
 tournament-end-title = End the tournament now?
 tournament-end-what = The rounds that are over count. The round that is being played does not.
-tournament-drop = Take out { $name }
+tournament-drop = Take somebody out
+tournament-drop-nobody = Nobody
+tournament-drop-go = Take out
 tournament-drop-title = Take { $name } out?
 tournament-drop-what = They are paired no more and cannot come back. What they are playing counts as resigned.
 tournament-yes = Yes

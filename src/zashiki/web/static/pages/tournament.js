@@ -5,7 +5,7 @@ import { botText } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, rulesTexts } from "../app/games.js";
-import { addCatalogue, joined, t } from "../app/i18n.js";
+import { addCatalogue, joined, pair, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
 import { Link, route } from "../app/router.js";
@@ -104,15 +104,15 @@ function Whole({ told }) {
   }, [ready]);
   setTitle(ready ? t("tournament-ready", { round: told.round }) : told.name);
   const share = () => void shareLink(`${location.origin}/tournaments/${told.id}`, told.name, t("tournament-copied"));
-  const played = [gameText(told.game), ...rulesTexts(told), t("tournament-bots"), botText(told.bot)];
   return html`<header class="stack tournament-head">
       <p><${Link} href="/tournaments">${t("tournament-back")}<//></p>
       <h1>${told.name}</h1>
-      <p class="soft">${[...played.slice(0, -2), ...formatTexts(told)].join(" · ")}</p>
-      <p class="soft">${[t("pair", { name: played[played.length - 2], text: played[played.length - 1] }), t("tournament-by", { name: told.host_name }), t("tournament-places", { count: told.entrants, most: told.most })].join(" · ")}</p>
+      <p class="soft">${[gameText(told.game), ...rulesTexts(told), ...formatTexts(told)].join(" · ")}</p>
+      <p class="soft">${[pair(t("tournament-bots"), botText(told.bot)), t("tournament-by", { name: told.host_name }), t("tournament-places", { count: told.entrants, most: told.most })].join(" · ")}</p>
       <p><button type="button" class="button" onClick=${share}>${t("tournament-share")}</button></p>
     </header>
     <${Own} told=${told} />
+    ${told.host !== null && told.host === me.value?.id && told.status !== "finished" && html`<${Tools} told=${told} />`}
     <div class="tournament-views">
       <${Choice} label=${t("tournament-show")} values=${VIEWS} value=${view} text=${(/** @type {string} */ one) => t(one === "rounds" ? "tournament-rounds-title" : "tournament-standings")} onChange=${setView} />
     </div>
@@ -120,7 +120,6 @@ function Whole({ told }) {
       <${Standings} told=${told} />
       <${Rounds} told=${told} />
     </div>
-    ${told.host !== null && told.host === me.value?.id && told.status !== "finished" && html`<${Tools} told=${told} />`}
     <${Fair} told=${told} />`;
 }
 

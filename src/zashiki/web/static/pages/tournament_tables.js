@@ -15,23 +15,23 @@ import { numberText } from "./tournament_words.js";
 /** @param {number} score by how much somebody was ahead, or behind */
 const scoreText = (score) => new Intl.NumberFormat(language.value, { signDisplay: "exceptZero", maximumFractionDigits: 2 }).format(score);
 
-/** @param {{one: Entrant, system: string, hasBegun: boolean}} props */
-const Row = ({ one, system, hasBegun }) =>
+/** @param {{one: Entrant, system: string, isCounted: boolean}} props */
+const Row = ({ one, system, isCounted }) =>
   html`<tr aria-current=${one.guest !== null && one.guest === me.value?.id ? "true" : undefined}>
-    <td>${hasBegun ? one.place : ""}</td>
+    <td>${isCounted ? one.place : "–"}</td>
     <th scope="row">
       <span class="ranked-name">
         <${Avatar} avatar=${one.avatar} />
         <span class="tournament-name"><span>${one.name}</span>
-          <small>${[one.is_in ? "" : t("tournament-left"), hasBegun && system === "swiss" ? t("tournament-ties", { buchholz: numberText(one.buchholz), berger: numberText(one.sonneborn_berger), margin: scoreText(one.margin) }) : ""].filter(Boolean).join(" · ")}</small>
+          <small>${[one.is_in ? "" : t("tournament-left"), isCounted && system === "swiss" ? t("tournament-ties", { buchholz: numberText(one.buchholz), berger: numberText(one.sonneborn_berger), margin: scoreText(one.margin) }) : ""].filter(Boolean).join(" · ")}</small>
         </span>
       </span>
     </th>
-    <td>${hasBegun ? numberText(one.points) : ""}</td>
+    <td>${isCounted ? numberText(one.points) : "–"}</td>
   </tr>`;
 
 /** @param {{told: Tournament}} props */
-export const Standings = ({ told: { standings, system, round } }) =>
+export const Standings = ({ told: { standings, system, round, status } }) =>
   html`<section class="panel stack tournament-standings">
     <h2>${t("tournament-standings")}</h2>
     ${
@@ -41,7 +41,7 @@ export const Standings = ({ told: { standings, system, round } }) =>
               <tr><th scope="col">${t("tournament-place")}</th><th scope="col">${t("tournament-player")}</th><th scope="col">${t("tournament-points")}</th></tr>
             </thead>
             <tbody>
-              ${/* By place: a row that changes hands stays where it is. */ standings.map((one, index) => html`<${Row} key=${index} one=${one} system=${system} hasBegun=${round > 0} />`)}
+              ${/* By place: a row that changes hands stays where it is. */ standings.map((one, index) => html`<${Row} key=${index} one=${one} system=${system} isCounted=${round > (status === "finished" ? 0 : 1)} />`)}
             </tbody>
           </table>`
         : html`<p class="soft">${t("tournament-nobody")}</p>`

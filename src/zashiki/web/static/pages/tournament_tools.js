@@ -46,8 +46,11 @@ const question = (name, act) => ({ act: { do: act }, title: t(`tournament-${name
 export function Tools({ told: { id, status, standings } }) {
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
   const ending = status === "gathering" ? "cancel" : "end";
-  /** @param {string} name @param {number} entrant @returns {Question} */
-  const dropping = (name, entrant) => ({ act: { do: "drop", entrant }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
+  const [chosen, choose] = useState(0);
+  const others = standings.filter(({ is_in: isIn }) => isIn).sort((one, other) => one.number - other.number);
+  const { number: dropped = 0, name = "" } = others.find(({ number }) => number === chosen) ?? {};
+  /** @returns {Question} */
+  const dropping = () => ({ act: { do: "drop", entrant: dropped }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
   return html`<section class="panel stack tournament-tools">
     <h2>${t("tournament-tools")}</h2>
     <p class="row">
@@ -58,12 +61,16 @@ export function Tools({ told: { id, status, standings } }) {
       }
       <button type="button" class="button" data-do="end" onClick=${() => ask(question(ending, "end"))}>${t(`tournament-${ending}`)}</button>
     </p>
-    <ul class="tournament-drops">
-      ${standings.map(
-        ({ number, name, is_in: isIn }) =>
-          isIn && html`<li key=${number}><button type="button" class="button button-quiet" data-drop=${number} onClick=${() => ask(dropping(name, number))}>${t("tournament-drop", { name })}</button></li>`,
-      )}
-    </ul>
+    <div class="tournament-drop">
+      <label class="field">
+        <span>${t("tournament-drop")}</span>
+        <select class="select" value=${dropped} onChange=${(/** @type {any} */ event) => choose(Number(event.target.value))}>
+          <option value="0" selected=${!dropped}>${t("tournament-drop-nobody")}</option>
+          ${others.map(({ number, name }) => html`<option key=${number} value=${number} selected=${number === dropped}>${name}</option>`)}
+        </select>
+      </label>
+      <button type="button" class="button" data-do="drop" disabled=${!dropped} onClick=${() => ask(dropping())}>${t("tournament-drop-go")}</button>
+    </div>
     ${asked && html`<${Asked} id=${id} question=${asked} onClose=${() => ask(null)} />`}
   </section>`;
 }
