@@ -7,6 +7,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -50,6 +51,7 @@ class Tournaments:
         self._guests = guests
         self._time = time
         self._told: dict[str, asyncio.Task[Told]] = {}
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.news = asyncio.Event()
         """Set when there may be something to do for who drives them."""
 
@@ -98,13 +100,15 @@ class Tournaments:
 
     async def change(self, tournament: str, edit: Edit) -> TournamentInfo:
         """Change one; raises `Refusal`."""
-        for _ in range(_ATTEMPTS):
-            turn = edit(await self.standing(tournament))
-            try:
-                await self.take(turn)
-            except Conflict:
-                continue
-            return await self.info(tournament)
+        # Everybody who enters at the same moment has a turn; only other servers are competed with.
+        async with self._turns.setdefault(tournament, asyncio.Lock()):
+            for _ in range(_ATTEMPTS):
+                turn = edit(await self.standing(tournament))
+                try:
+                    await self.take(turn)
+                except Conflict:
+                    continue
+                return await self.info(tournament)
         raise Refusal("busy", "others keep changing this tournament; try again")
 
     async def take(self, turn: Turn) -> None:

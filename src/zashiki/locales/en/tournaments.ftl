@@ -20,6 +20,7 @@ tournament-rounds = { $count ->
 }
 tournament-begins = Begins { $time }
 tournament-begins-said = Begins when the organiser says so
+tournament-drawing = The first round is being drawn
 tournament-round-of = Round { $round } of { $rounds }
 tournament-is-over = Over
 tournament-cancelled = Cancelled

@@ -17,6 +17,7 @@ tournament-places = { $count }／{ $most }人
 tournament-rounds = 全{ $count }回戦
 tournament-begins = { $time }開始
 tournament-begins-said = 主催者の合図で開始
+tournament-drawing = 第1回戦を組み合わせています
 tournament-round-of = 第{ $round }回戦（全{ $rounds }回戦）
 tournament-is-over = 終了
 tournament-cancelled = 中止

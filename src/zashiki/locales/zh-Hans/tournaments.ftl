@@ -17,6 +17,7 @@ tournament-places = { $count }／{ $most }人
 tournament-rounds = 共{ $count }轮
 tournament-begins = { $time }开始
 tournament-begins-said = 由主办人宣布开始
+tournament-drawing = 正在抽签安排第1轮
 tournament-round-of = 第{ $round }轮，共{ $rounds }轮
 tournament-is-over = 已结束
 tournament-cancelled = 已取消

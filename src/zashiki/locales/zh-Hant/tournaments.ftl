@@ -17,6 +17,7 @@ tournament-places = { $count }／{ $most }人
 tournament-rounds = 共{ $count }輪
 tournament-begins = { $time }開始
 tournament-begins-said = 由主辦人宣布開始
+tournament-drawing = 正在抽籤安排第1輪
 tournament-round-of = 第{ $round }輪，共{ $rounds }輪
 tournament-is-over = 已結束
 tournament-cancelled = 已取消

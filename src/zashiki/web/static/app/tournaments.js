@@ -29,8 +29,8 @@ import { call } from "./api.js";
  */
 /** @typedef {{do: "enter" | "withdraw" | "start" | "hurry" | "end" | "drop", entrant?: number}} Act */
 
-/** Milliseconds until a page asks again: while rounds are played, and while people gather. */
-const AGAIN = { playing: 4000, gathering: 8000 };
+/** Milliseconds until a page asks again: while rounds are played, while people gather, while the first round is drawn. */
+const AGAIN = { playing: 4000, gathering: 8000, drawing: 1000 };
 
 /** @returns {Promise<Listed[]>} */
 export const listTournaments = () => call("GET", "/tournaments");
@@ -58,9 +58,10 @@ export function useTournament(id, onTold) {
     let timer = 0;
     let isGone = false;
     const wait = () => {
-      const { status = "gathering", id: known } = tournament.peek() ?? {};
+      const told = tournament.peek();
       clearTimeout(timer);
-      if (!isGone && (known !== id || status !== "finished")) timer = setTimeout(look, status === "playing" ? AGAIN.playing : AGAIN.gathering);
+      if (isGone || (told?.id === id && told.status === "finished")) return;
+      timer = setTimeout(look, AGAIN[told?.status !== "playing" ? "gathering" : told.round ? "playing" : "drawing"]);
     };
     const look = () => {
       if (document.hidden) return wait();
@@ -74,11 +75,13 @@ export function useTournament(id, onTold) {
         .catch((error) => !isGone && onTold(error))
         .finally(wait);
     };
-    if (tournament.peek()?.id === id) wait();
-    else look();
+    if (tournament.peek()?.id !== id) look();
+    // What somebody does here may be the beginning.
+    const heed = tournament.subscribe(wait);
     document.addEventListener("visibilitychange", look);
     return () => {
       isGone = true;
+      heed();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", look);
     };

@@ -65,17 +65,20 @@ function Ways({ told }) {
 /** What concerns the reader: it has its room from the start, and is told to who listens. @param {{told: Tournament}} props */
 function Own({ told }) {
   const own = entrantOf(told, me.value?.id);
-  const isReady = Boolean(own && tableOf(told, own.number));
+  const manner = told.status === "finished" ? "tournament-past" : own && tableOf(told, own.number) ? "tournament-ready" : "";
   const words = ownTexts(told);
   const until = told.status === "playing" && told.ends !== null ? t("tournament-until", { time: timeText(told.ends) }) : "";
   const late = isOpen(told) && told.status === "playing" && !own ? t("tournament-late-hint") : "";
-  return html`<section class=${isReady ? "panel tournament-own tournament-ready" : "panel tournament-own"} aria-label=${stateText(told)}>
+  return html`<section class=${`panel tournament-own ${manner}`} aria-label=${stateText(told)}>
     <div class="tournament-own-words" aria-live="polite">
       <p><strong>${stateText(told)}</strong></p>
       <p>${joined([...words, late])}</p>
     </div>
-    <p class="soft">${until}</p>
-    <${Ways} told=${told} />
+    ${
+      told.status !== "finished" &&
+      html`<p class="soft">${until}</p>
+        <${Ways} told=${told} />`
+    }
   </section>`;
 }
 

@@ -26,7 +26,7 @@ export const numberText = (number) => new Intl.NumberFormat(language.value, { ma
 
 /** How far a tournament is. @param {Outline} one */
 export function stateText({ status, round, rounds, begins }) {
-  if (status === "playing" && round > 0) return t("tournament-round-of", { round, rounds });
+  if (status === "playing") return round > 0 ? t("tournament-round-of", { round, rounds }) : t("tournament-drawing");
   if (status === "finished") return t(round > 0 ? "tournament-is-over" : "tournament-cancelled");
   return begins === null ? t("tournament-begins-said") : t("tournament-begins", { time: timeText(begins) });
 }
