@@ -75,7 +75,7 @@ export function useTournament(id, onTold) {
         .catch((error) => !isGone && onTold(error))
         .finally(wait);
     };
-    if (tournament.peek()?.id !== id) look();
+    look();
     // What somebody does here may be the beginning.
     const heed = tournament.subscribe(wait);
     document.addEventListener("visibilitychange", look);

@@ -26,7 +26,8 @@ const sheets = ["style/regulars.css", "style/tournaments.css"].map((name) => loa
 await Promise.all([...sheets, addCatalogue("tournaments").catch(() => {}), addCatalogue("table").catch(() => {})]);
 // What is told first is there before the page is drawn, so that nothing moves.
 const looking = lookAtTournament(route.peek().params.id ?? "").catch(() => null);
-await Promise.all([offeredGames(), loadGames(), loadMe(), looking]).catch(() => {});
+await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
+let first = await looking;
 
 /** Whether somebody who is not in it may enter now. @param {Tournament} told */
 const isOpen = ({ status, system, round, rounds }) =>
@@ -64,8 +65,10 @@ function Ways({ told }) {
 
 /** What concerns the reader: it has its room from the start, and is told to who listens. @param {{told: Tournament}} props */
 function Own({ told }) {
+  // Where it is over already nothing comes any more; where it ends meanwhile nothing moves.
+  const [wasOver] = useState(told.status === "finished");
   const own = entrantOf(told, me.value?.id);
-  const manner = told.status === "finished" ? "tournament-past" : own && tableOf(told, own.number) ? "tournament-ready" : "";
+  const manner = wasOver ? "tournament-past" : own && tableOf(told, own.number) ? "tournament-ready" : "";
   const words = ownTexts(told);
   const until = told.status === "playing" && told.ends !== null ? t("tournament-until", { time: timeText(told.ends) }) : "";
   const late = isOpen(told) && told.status === "playing" && !own ? t("tournament-late-hint") : "";
@@ -75,7 +78,7 @@ function Own({ told }) {
       <p>${joined([...words, late])}</p>
     </div>
     ${
-      told.status !== "finished" &&
+      !wasOver &&
       html`<p class="soft">${until}</p>
         <${Ways} told=${told} />`
     }
@@ -97,6 +100,7 @@ const VIEWS = /** @type {const} */ (["standings", "rounds"]);
 /** @param {{told: Tournament}} props */
 function Whole({ told }) {
   const [view, setView] = useState(/** @type {"standings" | "rounds"} */ ("standings"));
+  const [wasOver] = useState(told.status === "finished");
   const own = entrantOf(told, me.value?.id);
   const ready = own && tableOf(told, own.number)?.table;
   useEffect(() => {
@@ -115,7 +119,7 @@ function Whole({ told }) {
       <p><button type="button" class="button" onClick=${share}>${t("tournament-share")}</button></p>
     </header>
     <${Own} told=${told} />
-    ${told.host !== null && told.host === me.value?.id && told.status !== "finished" && html`<${Tools} told=${told} />`}
+    ${told.host !== null && told.host === me.value?.id && !wasOver && html`<${Tools} told=${told} />`}
     <div class="tournament-views">
       <${Choice} label=${t("tournament-show")} values=${VIEWS} value=${view} text=${(/** @type {string} */ one) => t(one === "rounds" ? "tournament-rounds-title" : "tournament-standings")} onChange=${setView} />
     </div>
@@ -129,8 +133,16 @@ function Whole({ told }) {
 /** @param {{id: string}} props */
 export default function TournamentPage({ id }) {
   const [problem, setProblem] = useState(/** @type {unknown} */ (null));
-  useTournament(id, setProblem);
-  const told = tournament.value?.id === id ? tournament.value : null;
+  // What was told at an earlier visit is not shown again.
+  const [isFresh, setFresh] = useState(tournament.peek() === first && first !== null);
+  useTournament(id, (error) => {
+    setProblem(error);
+    setFresh(true);
+  });
+  const told = isFresh && tournament.value?.id === id ? tournament.value : null;
+  useEffect(() => {
+    first = null;
+  }, []);
   if (problem instanceof ApiError && problem.code === "no-tournament") throw problem;
   return html`<div class="page regulars tournament">
       ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}

@@ -47,7 +47,8 @@ export function Tools({ told: { id, status, standings } }) {
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
   const ending = status === "gathering" ? "cancel" : "end";
   const [chosen, choose] = useState(0);
-  const others = standings.filter(({ is_in: isIn }) => isIn).sort((one, other) => one.number - other.number);
+  const isOver = status === "finished";
+  const others = standings.filter(({ is_in: isIn }) => isIn && !isOver).sort((one, other) => one.number - other.number);
   const { number: dropped = 0, name = "" } = others.find(({ number }) => number === chosen) ?? {};
   /** @returns {Question} */
   const dropping = () => ({ act: { do: "drop", entrant: dropped }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
@@ -57,9 +58,9 @@ export function Tools({ told: { id, status, standings } }) {
       ${
         status === "gathering"
           ? html`<button type="button" class="button button-primary" data-do="start" onClick=${() => void doIt(id, { do: "start" })}>${t("tournament-start")}</button>`
-          : html`<button type="button" class="button" data-do="hurry" onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
+          : html`<button type="button" class="button" data-do="hurry" disabled=${isOver} onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
       }
-      <button type="button" class="button" data-do="end" onClick=${() => ask(question(ending, "end"))}>${t(`tournament-${ending}`)}</button>
+      <button type="button" class="button" data-do="end" disabled=${isOver} onClick=${() => ask(question(ending, "end"))}>${t(`tournament-${ending}`)}</button>
     </p>
     <div class="tournament-drop">
       <label class="field">
