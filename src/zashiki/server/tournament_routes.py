@@ -12,6 +12,7 @@ from zashiki.server import tournaments
 from zashiki.server.calls import Call, answer, body_of, greeted, services_of
 from zashiki.server.names import clean_line
 from zashiki.server.refusal import Refusal
+from zashiki.server.told import tell
 from zashiki.server.tournaments import Edit, NewTournament
 
 _MOST_NAME = 60
@@ -55,11 +56,7 @@ async def make_tournament(request: Call) -> Response[bytes]:
 @get("/{tournament:str}")
 async def show_tournament(request: Call) -> Response[bytes]:
     """One, public or not: who knows its id was told it. The same for everybody who looks."""
-    told = await services_of(request).tournaments.told(request.path_params["tournament"])
-    headers = {"cache-control": "no-cache", "etag": told.tag}
-    if told.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    return Response(told.body, headers=headers, media_type="application/json")
+    return tell(request, await services_of(request).tournaments.told(request.path_params["tournament"]))
 
 
 @post("/{tournament:str}", status_code=200)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
-import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -22,6 +21,7 @@ from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.store import Store
 from zashiki.server.times import Time
+from zashiki.server.told import Lookup, Told
 from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
 from zashiki.server.tournament_store import Entry, Standing, System, Tournament, Turn, take_turn
 from zashiki.tournaments.knockout import rounds_of
@@ -35,14 +35,6 @@ Edit = Callable[[Standing], Turn]
 """A change of a tournament; raises `Refusal` where it cannot be."""
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What everybody is told of a tournament, for a moment."""
-
-    at: float
-    body: bytes
-    tag: str
-
-
 class Tournaments:
     """The tournaments in the store."""
 
@@ -50,7 +42,7 @@ class Tournaments:
         self._store = store
         self._guests = guests
         self._time = time
-        self._told: dict[str, asyncio.Task[Told]] = {}
+        self._told: dict[str, Lookup] = {}
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.news = asyncio.Event()
         """Set when there may be something to do for who drives them."""
@@ -86,17 +78,11 @@ class Tournaments:
 
     async def told(self, tournament: str) -> Told:
         """The same as bytes; looked up once in a moment, however many ask. Raises `Refusal`."""
-        looking = self._told.get(tournament)
-        if looking is None or (looking.done() and not _is_fresh(looking)):
+        if tournament not in self._told:
             # What nobody asks for any more is not kept.
-            self._told = {name: task for name, task in self._told.items() if not task.done() or _is_fresh(task)}
-            looking = self._told[tournament] = asyncio.create_task(self._look(tournament))
-        return await asyncio.shield(looking)
-
-    async def _look(self, tournament: str) -> Told:
-        now = time.monotonic()
-        body = msgspec.json.encode(await self.info(tournament))
-        return Told(now, body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+            self._told = {name: lookup for name, lookup in self._told.items() if lookup.is_fresh}
+            self._told[tournament] = Lookup(partial(self.info, tournament), _FRESH_SECONDS)
+        return await self._told[tournament].told()
 
     async def change(self, tournament: str, edit: Edit) -> TournamentInfo:
         """Change one; raises `Refusal`."""
@@ -154,12 +140,6 @@ class Tournaments:
             return Turn(replace(one, ends=int(self._time.epoch())))
 
         return edit
-
-
-def _is_fresh(looking: asyncio.Task[Told]) -> bool:
-    if looking.cancelled() or looking.exception() is not None:
-        return False
-    return time.monotonic() - looking.result().at < _FRESH_SECONDS
 
 
 def _verify_open(one: Tournament) -> None:
