@@ -13,6 +13,7 @@ import pytest
 
 from host.commands import Commands
 from host.stores import gathering_table, played_match, rows, with_services
+from server import swiss
 from server.parlour import Person, newcomer, parlour
 from zashiki.host.database import CannotDo
 from zashiki.host.days import DEFAULT, Retention
@@ -166,6 +167,41 @@ def test_a_store_is_pruned_while_its_server_runs(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_tournaments_go_that_were_over_long_ago_or_never_began(tmp_path: Path) -> None:
+    """With entries, pairings and what their matches came to; the matches themselves go when they were over so long."""
+
+    async def scene() -> tuple[list[str], list[str]]:
+        async with parlour(tmp_path) as address:
+            people = [await Person.arrive(address) for _ in range(2)]
+            ids = [await swiss.make(people[0], address, rounds=1) for _ in range(5)]
+            begun, running = ids[:2], ids[2]
+            for tournament in (*begun, running):
+                for person in people:
+                    await swiss.do(person, address, tournament, "enter")
+                await swiss.do(people[0], address, tournament, "start")
+                await swiss.until(address, tournament, lambda told: told["round"] == 1)
+            for tournament in begun:
+                await swiss.do(people[0], address, tournament, "end")
+        return ids, [str(row[0]) for row in rows(tmp_path, "SELECT id FROM matches")]
+
+    (old, recent, running, forsaken, announced), matches = asyncio.run(scene())
+    _set(tmp_path, "tournaments", "finished", _ago(366), old)
+    _set(tmp_path, "tournaments", "finished", _ago(364), recent)
+    _set(tmp_path, "tournaments", "created", _ago(500), old, recent, running)
+    _set(tmp_path, "tournaments", "created", _ago(31), forsaken, announced)
+    _set(tmp_path, "tournaments", "begins", _ago(-1), announced)
+    assert _pruned(tmp_path, for_good=False) == {"tournaments": 2}
+    assert _pruned(tmp_path) == {
+        "tournaments": 2,
+        "tournament_entrants": 2,
+        "tournament_pairings": 1,
+        "tournament_matches": 2,
+    }
+    assert _ids(tmp_path, "tournaments") == {recent, running, announced}
+    assert _ids(tmp_path, "matches") == set(matches)
+    assert _pruned(tmp_path) == {}
+
+
 def test_guests_are_seen_once_a_day(tmp_path: Path) -> None:
     async def visit(person: Person | None) -> Person:
         async with parlour(tmp_path) as address:
@@ -190,7 +226,7 @@ def test_the_command_counts_before_it_takes_away(tmp_path: Path, command: Comman
     with_services(tmp_path, gathering_table)
     rows(tmp_path, f"UPDATE tables SET created = {_ago(31)}")
     code, told, _ = command("prune", tmp_path)
-    assert (code, told.split()[:6]) == (0, ["0", "guests", "1", "tables", "0", "matches"])
+    assert (code, told.split()[:8]) == (0, ["0", "guests", "1", "tables", "0", "matches", "0", "tournaments"])
     assert "--delete" in told
     assert len(_ids(tmp_path, "tables")) == 1
     assert command("prune", tmp_path, "--delete")[1].split()[2:4] == ["1", "tables"]

@@ -126,6 +126,12 @@ class Process:
         return await asyncio.wait_for(self._process.wait(), PATIENCE)
 
 
+def holds(data: Path, *texts: bytes) -> set[bytes]:
+    """Which of the texts stand anywhere in the files of a store."""
+    content = b"".join(path.read_bytes() for path in sorted(data.rglob("*")) if path.is_file())
+    return {text for text in texts if text in content}
+
+
 class Person:
     """A guest with a cookie."""
 

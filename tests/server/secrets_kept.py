@@ -100,7 +100,7 @@ def framed_view(live: LiveMatch, seat: int | None) -> bytes:
         host="host",
         seats=(OPEN,) * count,
     )
-    return framed(Started(seat, table_info(table, Scene({})), live.view(seat)))
+    return framed(Started(seat, table_info(table, Scene({})), live.view(seat, table)))
 
 
 def verify_secrets(game: str, variant: str, states: int, seed: int = 0) -> int:

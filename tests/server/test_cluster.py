@@ -7,10 +7,13 @@ import random
 import signal
 from pathlib import Path
 
+from server import swiss
 from server.cluster import Evening, cluster, seated, until, verify
+from server.parlour import Person
 from services import Postgres, Redis
 
 _BOT = {"bot": "child"}
+_SWISS = {"rounds": 2, "bot": "child"}
 
 
 def test_people_at_two_servers_play_at_the_same_tables(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
@@ -51,5 +54,39 @@ def test_processes_that_are_killed_lose_nothing(tmp_path: Path, postgres: Postgr
             await until(lambda: all(one.acknowledged for one in evening.regulars), "everybody plays", evening.tasks)
             await evening.end()
             assert await verify(house, evening.regulars) >= sum(len(one.acknowledged) for one in evening.regulars)
+
+    asyncio.run(scene())
+
+
+def test_one_process_runs_a_tournament_and_another_goes_on_with_it(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    """Whoever sits at a table hears that its round was closed, whichever process keeps the table."""
+
+    async def scene() -> None:
+        async with cluster(tmp_path, postgres, redis) as house:
+            here, there = (web.address for web in house.webs if web is not None)
+            people = [await Person.arrive(address) for address in (here, there) * 2]
+            tournament = await swiss.make(people[0], here, **_SWISS)
+            for person, address in zip(people, (here, there) * 2, strict=True):
+                assert (await swiss.do(person, address, tournament, "enter")).status_code == 200
+            await swiss.do(people[0], here, tournament, "start")
+            told = await swiss.until(there, tournament, lambda told: told["round"] == 1)
+            assert [len(one["tables"]) for one in told["pairings"]] == [2, 2]
+            (one,), (two,) = (swiss.tables_of(told, person) for person in people[:2])
+            async with people[0].at(here, one["table"]) as near, people[1].at(there, two["table"]) as far:
+                for player in (near, far):
+                    await player.until(lambda p: p.match)
+                await swiss.do(people[0], here, tournament, "hurry")
+                for player in (near, far):
+                    await player.until(lambda p: p.is_over)
+            await swiss.until(there, tournament, lambda told: told["round"] == 2)
+            # It was kept by one process, and goes on with either.
+            await house.lose_web(0, signal.SIGKILL)
+            for person in people:
+                assert (await swiss.do(person, there, tournament, "withdraw")).status_code == 200
+            told = await swiss.until(there, tournament, lambda told: told["status"] == "finished")
+            assert [len(one["tables"]) for one in told["pairings"]] == [2] * 4
+            assert sorted({one["round"] for one in told["pairings"]}) == [1, 2]
 
     asyncio.run(scene())

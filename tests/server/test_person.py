@@ -13,7 +13,7 @@ import pytest
 import websockets
 
 from processes import PATIENCE
-from server.parlour import Address, Closed, Person, parlour
+from server.parlour import Address, Closed, Person, holds, parlour
 from zashiki.server.devices import label_of
 from zashiki.server.recovery import new_phrase, read_phrase
 from zashiki.server.refusal import Refusal
@@ -222,12 +222,6 @@ def test_everything_is_handed_out(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def _holds(data: Path, *texts: bytes) -> set[bytes]:
-    """Which of the texts stand anywhere in the files of a store."""
-    content = b"".join(path.read_bytes() for path in sorted(data.rglob("*")) if path.is_file())
-    return {text for text in texts if text in content}
-
-
 def test_who_is_forgotten_leaves_no_trace(tmp_path: Path) -> None:
     """Neither name nor id stands anywhere in the database's files; what others played stays, without a name."""
 
@@ -243,7 +237,7 @@ def test_who_is_forgotten_leaves_no_trace(tmp_path: Path) -> None:
                 await player.say("sit", seat=1)
                 await leaving.say("start")
                 await player.until(lambda p: p.match)
-                assert _holds(tmp_path, *traces) == set(traces)
+                assert holds(tmp_path, *traces) == set(traces)
                 refused = await aoi.call(address, "POST", "/me/forget", {"guest": bo.id})
                 assert refused.status_code == 400
                 fresh = await aoi.call(address, "POST", "/me/forget", {"guest": aoi.id})
@@ -257,7 +251,7 @@ def test_who_is_forgotten_leaves_no_trace(tmp_path: Path) -> None:
             assert replay.json()["names"][0] == "Guest"
             for path in ("/me/matches", "/me/devices"):
                 assert aoi.id not in (await aoi.call(address, "GET", path)).text
-        assert _holds(tmp_path, *traces) == set()
+        assert holds(tmp_path, *traces) == set()
 
     asyncio.run(scene())
 

@@ -42,15 +42,15 @@ def prune(
         int, typer.Option(min=1, help="Days since a guest was seen who is at no table.")
     ] = DEFAULT.guests,
     tables: Annotated[
-        int, typer.Option(min=1, help="Days since a table was made where no match has begun.")
+        int, typer.Option(min=1, help="Days since a table or a tournament was made where nothing has begun.")
     ] = DEFAULT.tables,
-    matches: Annotated[int, typer.Option(min=1, help="Days since a match was over.")] = DEFAULT.matches,
+    matches: Annotated[int, typer.Option(min=1, help="Days since a match or a tournament was over.")] = DEFAULT.matches,
     unfinished: Annotated[
         int, typer.Option(min=0, help="Days since the last action of a match that is not over; 0 keeps them.")
     ] = DEFAULT.unfinished,
     delete: Annotated[bool, typer.Option("--delete", help="Let it go; otherwise it is only counted.")] = False,
 ) -> None:
-    """Say what nobody needs any more: guests gone for good, tables never begun, matches long over, drafts without one.
+    """Say what nobody needs any more: guests gone for good, what never began or is long over, drafts without a table.
 
     With --delete it goes, also while the server runs. What a table that stays still shows is kept.
     """
@@ -60,6 +60,6 @@ def prune(
 
     wanted = Retention(guests=guests, tables=tables, matches=matches, unfinished=unfinished)
     counts = asyncio.run(go_over(data, wanted, for_good=delete))
-    for name in ("guests", "tables", "matches", "drafts"):
+    for name in ("guests", "tables", "matches", "tournaments", "drafts"):
         typer.echo(f"{counts[name]:>10,}  {name}")
     typer.echo("gone" if delete else "would go; --delete lets them go")

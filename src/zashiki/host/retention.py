@@ -37,6 +37,7 @@ class Leavings(msgspec.Struct, frozen=True):
     guests: tuple[str, ...]
     tables: tuple[str, ...]
     matches: tuple[str, ...]
+    tournaments: tuple[str, ...]
 
 
 class _Ripe:
@@ -54,6 +55,13 @@ class _Ripe:
         self.tables: ColumnElement[bool] = or_(and_(never_begun, ~played), and_(played, ~wanted))
         shown = exists().where(tables.id == matches.table, tables.match == matches.id, ~self.tables)
         self.matches: ColumnElement[bool] = and_(self._is_old(schema.matches), ~shown)
+        over, begins = schema.tournaments.c.finished, func.coalesce(schema.tournaments.c.begins, 0)
+        forsaken = and_(
+            schema.tournaments.c.status == "gathering",
+            schema.tournaments.c.created < now - retention.tables * _DAY_SECONDS,
+            begins < now,
+        )
+        self.tournaments: ColumnElement[bool] = or_(func.coalesce(over, _NEVER) < self._over_before, forsaken)
         self.unseen: ColumnElement[bool] = schema.guests.c.seen < now - retention.guests * _DAY_SECONDS
 
     def _is_old(self, matches: FromClause) -> ColumnElement[bool]:
@@ -79,6 +87,7 @@ def _leavings(connection: Connection, ripe: _Ripe) -> Leavings:
         guests=tuple(guest for guest in _ids(connection, schema.guests, ripe.unseen) if guest not in needed),
         tables=_ids(connection, schema.tables, ripe.tables),
         matches=_ids(connection, schema.matches, ripe.matches),
+        tournaments=_ids(connection, schema.tournaments, ripe.tournaments),
     )
 
 
@@ -119,6 +128,7 @@ class _Pruning:
         unneeded = and_(self._ripe.unseen, ~schema.guests.c.id.in_(hosts))
         await self._take(schema.tables, leavings.tables, self._ripe.tables)
         await self._take(schema.matches, leavings.matches, self._ripe.matches)
+        await self._take(schema.tournaments, leavings.tournaments, self._ripe.tournaments)
         await self._take(schema.guests, leavings.guests, unneeded)
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:

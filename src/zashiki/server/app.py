@@ -30,6 +30,7 @@ from zashiki.server.refusal import Conflict, Overloaded, Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
+from zashiki.server.tournament_rounds import Rounds
 
 _LOG = logging.getLogger(__name__)
 _Request = Request[Any, Any, Any]
@@ -60,6 +61,11 @@ _STATUS = {
     "wrong-passkey": 403,
     "daily-open": 403,
     "daily-once": 409,
+    "no-tournament": 404,
+    "tournament-open": 403,
+    "tournament-once": 409,
+    "tournament-over": 409,
+    "tournament-full": 409,
     "rated-match": 409,
     "invalid-record": 422,
     "internal": 500,
@@ -106,6 +112,7 @@ def create_app(services: Services) -> Litestar:
         for game in games():
             services.bot_names(game)
         rooms.open()
+        rounds = asyncio.create_task(Rounds(services, rooms).run())
         if services.relays is not None:
             services.relays.open(partial(attend_from_afar, services, rooms), rooms.close)
         watching = asyncio.create_task(services.metrics.watch_loop())
@@ -113,6 +120,8 @@ def create_app(services: Services) -> Litestar:
             yield
         finally:
             watching.cancel()
+            rounds.cancel()
+            await asyncio.gather(rounds, return_exceptions=True)
             if services.relays is None:
                 await rooms.close()
             else:

@@ -81,7 +81,7 @@ async def _choose(room: Room, live: LiveMatch, asked: Decision, bot: str) -> Act
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
     runner = room.services.runner
     try:
-        if room.table.daily:
+        if room.table.is_sealed:
             return await runner.choose_fixed(live.entry.game, bot, observation, live.bot_seed(asked.seat))
         with room.services.metrics.bot_answer(seconds):
             return await runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))

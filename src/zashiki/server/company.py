@@ -80,9 +80,10 @@ class Company:
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
         config, table = self._room.services.config, self._room.table
-        if table.daily and guest != table.host:
-            # Whoever watched would know the cards before their own try.
-            raise Refusal("daily-open", "nobody watches a daily deal")
+        if table.is_sealed and guest != table.host:
+            # Whoever watched would know the cards before they play them.
+            code = "daily-open" if table.daily else "tournament-open"
+            raise Refusal(code, "nobody watches deals that others are to play too")
         if connected.count(guest) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
         kept = {*table.guests(), table.host}
@@ -119,8 +120,9 @@ class Company:
         """
         room = self._room
         await room.catch_up()
-        if room.table.daily:
-            raise Refusal("daily-once", "a daily deal is played once")
+        if room.table.is_once:
+            code = "daily-once" if room.table.daily else "tournament-once"
+            raise Refusal(code, "what is compared with others is played once")
         people = room.table.guests()
         agree = not room.table.rated or people <= self._ready | {guest}
         if agree and (not people - {guest} or not room.services.config.start_seconds):

@@ -96,6 +96,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New tables from one address, whoever asks: a guest without a cookie is somebody new each time."""
     guests_per_hour: int = 300
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
+    tournaments_per_hour: int = 20
+    """New tournaments of one guest, and from one address."""
+    entrants: int = 128
+    """Entrants of one tournament."""
     seeks_per_minute: int = 20
     """Quick matches that one guest may ask for."""
     pictures_per_minute: int = 60
@@ -160,6 +164,8 @@ LIMITS = (
     "tables_per_hour",
     "tables_per_hour_of_address",
     "guests_per_hour",
+    "tournaments_per_hour",
+    "entrants",
     "seeks_per_minute",
     "pictures_per_minute",
     "reports_per_hour",

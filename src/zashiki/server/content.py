@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-import hashlib
 from functools import lru_cache
 from typing import Any
 
@@ -17,15 +15,15 @@ from zashiki.core.game import Label
 from zashiki.core.plugin import load_part
 from zashiki.core.registry import find_game
 from zashiki.server.refusal import Refusal
+from zashiki.server.told import Told, packed, tell
 
 _Request = Request[Any, Any, Any]
 
 
 @lru_cache(maxsize=64)
-def _encoded(game: str, packs: str, language: str) -> tuple[bytes, str]:
-    """The catalogue as compressed JSON, and its tag; raises `InvalidRules`."""
-    body = msgspec.json.encode(find_game(game).catalogue(packs, language))
-    return gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+def _encoded(game: str, packs: str, language: str) -> Told:
+    """The catalogue as it is sent; raises `InvalidRules`."""
+    return packed(find_game(game).catalogue(packs, language))
 
 
 @get("/{game:str}/content")
@@ -34,15 +32,10 @@ async def show_content(request: _Request) -> Response[bytes]:
     wanted = request.query_params
     packs, language = wanted.get("packs", "base"), wanted.get("language", "en")
     try:
-        body, tag = await asyncio.to_thread(_encoded, request.path_params["game"], packs, language)
+        told = await asyncio.to_thread(_encoded, request.path_params["game"], packs, language)
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
-    headers = {"cache-control": "no-cache", "etag": tag}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    # Like a replay, this is for clients that take gzip: unpacked it has about 100 KB.
-    headers["content-encoding"] = "gzip"
-    return Response(body, headers=headers, media_type="application/json")
+    return tell(request, told)
 
 
 @lru_cache(maxsize=512)

@@ -22,7 +22,7 @@ class MatchEnd(msgspec.Struct, frozen=True):
     table: str
     outcome: Outcome | None
     score: float | None = None
-    """Of a daily deal: how well it went."""
+    """Of a deal that others play too: how well it went."""
 
 
 async def store_ending(store: Store, table: Table, match: str, ending: Ending) -> Table:

@@ -12,10 +12,11 @@ from zashiki.server import schema
 from zashiki.server.history import History, Played
 from zashiki.server.match_log import MatchLog
 from zashiki.server.store import Store
+from zashiki.server.tournament_store import sealed
 
 
 class ExportedMatch(msgspec.Struct, frozen=True):
-    """A match of the guest, with its record once it is over."""
+    """A match of the guest, with its record once it is over, and nobody is still to play its deals."""
 
     match: Played
     record: Record | None
@@ -38,10 +39,13 @@ async def export_of(store: Store, history: History, matches: MatchLog, guest: st
             if key.column is schema.guests.c.id:
                 rows.setdefault(table.name, []).extend(await _rows(store, key.parent == guest, table))
     exported = []
-    for played in await history.everything(guest):
+    everything = await history.everything(guest)
+    async with store.read() as connection:
+        secret = await sealed(connection, [played.id for played in everything])
+    for played in everything:
         found = await matches.find(played.id)
-        is_over = found is not None and found[1]
-        record = found[0].record(await matches.actions(played.id)) if found is not None and is_over else None
+        is_told = found is not None and found[1] and played.id not in secret
+        record = found[0].record(await matches.actions(played.id)) if found is not None and is_told else None
         exported.append(ExportedMatch(played, record))
     return Export(1, guest, rows, exported)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-import hashlib
 import time
 from collections.abc import Sequence, Set
 from functools import partial
@@ -24,19 +22,12 @@ from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Elsewhere, Rooms
 from zashiki.server.services import Services
 from zashiki.server.tables import OPEN, Listed, Seat, Status, Table
+from zashiki.server.told import Lookup, tell
 
 _SHOWN = 40
 """So many tables of each sort are told."""
 _ARRIVING_SECONDS = 15.0
 """So long nobody need have come yet to a table that was made for a quick match."""
-
-
-class _Told(msgspec.Struct, frozen=True):
-    """What goes on, as it is sent to all who ask within a moment."""
-
-    at: float
-    body: bytes
-    tag: str
 
 
 class Finder:
@@ -50,29 +41,14 @@ class Finder:
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
         self._rooms = rooms
-        self._looking: asyncio.Task[_Told] | None = None
+        self.going_on = Lookup(self._look, services.config.going_on_seconds)
         self._finding = asyncio.Lock()
         self._arriving: dict[str, float] = {}
 
-    async def going_on(self) -> _Told:
-        """What goes on; looked up once in a while, however many ask."""
-        looking = self._looking
-        if looking is None or (looking.done() and not self._is_fresh(looking)):
-            looking = self._looking = asyncio.create_task(self._look())
-        return await asyncio.shield(looking)
-
-    def _is_fresh(self, looking: asyncio.Task[_Told]) -> bool:
-        if looking.cancelled() or looking.exception() is not None:
-            return False
-        return time.monotonic() - looking.result().at < self._services.config.going_on_seconds
-
-    async def _look(self) -> _Told:
-        now = time.monotonic()
+    async def _look(self) -> GoingOn:
         waiting = [one for one in await self._alive("gathering") if not one.table.is_full]
         playing = [one for one in await self._alive("playing") if one.table.spectators]
-        shown = GoingOn(await self._infos(waiting[:_SHOWN]), await self._infos(playing[:_SHOWN]))
-        body = msgspec.json.encode(shown)
-        return _Told(now, gzip.compress(body, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+        return GoingOn(await self._infos(waiting[:_SHOWN]), await self._infos(playing[:_SHOWN]))
 
     async def _infos(self, listed: Sequence[Listed]) -> tuple[PublicTable, ...]:
         guests = await self._services.guests.named(guest for one in listed for guest in one.table.guests())
@@ -184,12 +160,7 @@ def _is_wanted(table: Table, wish: Wish) -> bool:
 async def show_going_on(request: Call) -> Response[bytes]:
     """Public tables where people wait, and matches that may be watched."""
     finder: Finder = request.app.state.finder
-    told = await finder.going_on()
-    headers = {"cache-control": "no-cache", "etag": told.tag}
-    if told.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    headers["content-encoding"] = "gzip"
-    return Response(told.body, headers=headers, media_type="application/json")
+    return tell(request, await finder.going_on.told())
 
 
 @post("/quick", status_code=200)

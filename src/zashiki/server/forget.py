@@ -15,6 +15,8 @@ from zashiki.server.tables import OPEN, Seat
 
 NOBODY = "Guest"
 """What who is forgotten is called in the matches of others."""
+NAMELESS = "Tournament"
+"""What a tournament is called whose organiser is forgotten."""
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -31,6 +33,9 @@ async def forget(store: Store, guest: str, bot_of: dict[str, str]) -> Forgotten:
 def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgotten:
     tables = _leave_tables(connection, guest, bot_of)
     _leave_records(connection, guest)
+    hosted = schema.tournaments.c.host == guest
+    # People name what they found after themselves.
+    connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS))
     # What names a row goes before that row.
     for table in reversed(schema.metadata.sorted_tables):
         for key in table.foreign_keys:

@@ -189,7 +189,7 @@ class Friends:
 
 def _has_seat(table: Table) -> bool:
     """Whether somebody may still sit down there."""
-    return table.status != "playing" and not table.is_full and not table.daily
+    return table.status != "playing" and not table.is_full and not table.is_once
 
 
 def _place(table: Table, shown: Sequence[str]) -> Place | None:
@@ -200,7 +200,7 @@ def _place(table: Table, shown: Sequence[str]) -> Place | None:
     free = sum(seat.is_open for seat in table.seats)
     if _has_seat(table) and (table.public or table.host in shown):
         return Place(table.id, "open", table.game, table.variant, free)
-    if table.status == "playing" and table.public and table.spectators and not table.daily:
+    if table.status == "playing" and table.public and table.spectators and not table.is_sealed:
         return Place(table.id, "watch", table.game, table.variant, free)
     return None
 

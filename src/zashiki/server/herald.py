@@ -40,7 +40,7 @@ class Herald:
         room, guest = self._room, listener.guest
         seat = room.table.seat_of(guest.id)
         me = Me(guest.id, guest.name, guest.avatar)
-        match = None if room.live is None else room.live.view(seat)
+        match = None if room.live is None else room.live.view(seat, room.table)
         listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, room.info(), match)))
         listener.heard = None if match is None else (match.id, seat, match.sequence)
         if (clocks := room.keeper.shown()) is not None:
@@ -76,7 +76,7 @@ class Herald:
         """Tell of the match that is played now, if there is one."""
         room, live, info = self._room, self._room.live, self._room.info()
         if live is not None:
-            room.audience.tell(room.table, lambda seat: messages.Started(seat, info, live.view(seat)))
+            room.audience.tell(room.table, lambda seat: messages.Started(seat, info, live.view(seat, room.table)))
             room.audience.has_heard(room.table, live)
         room.wake()
 
@@ -89,6 +89,8 @@ class Herald:
 
     def tell_ended(self, live: LiveMatch) -> None:
         """Tell that the match is over, how it ended, and the seed of its deals."""
-        seed = live.entry.seed.hex()
+        if self._room.table.tournament:
+            self._room.services.tournaments.news.set()
+        seed = live.seed_at(self._room.table)
         self.tell(messages.Finished(self._room.info(), live.id, seed, live.outcome, live.entry.ending))
         self._room.wake()

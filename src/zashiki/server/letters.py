@@ -59,6 +59,13 @@ class Renamed(msgspec.Struct, frozen=True, array_like=True, tag=7):
     guest: Guest
 
 
+class Changed(msgspec.Struct, frozen=True, array_like=True, tag=10):
+    """To everybody: something of these tables was stored by another process than the one that keeps them."""
+
+    sender: str
+    tables: tuple[str, ...]
+
+
 class Answered(msgspec.Struct, frozen=True, array_like=True, tag=8):
     """A worker's answer to a job, in JSON; or why there is none."""
 
@@ -71,4 +78,4 @@ class Beat(msgspec.Struct, frozen=True, array_like=True, tag=9):
     """To oneself: whoever hears it hears."""
 
 
-Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Answered | Beat
+Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Changed | Answered | Beat

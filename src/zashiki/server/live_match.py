@@ -103,9 +103,16 @@ class LiveMatch:
     def end_with(self, table: Table, step: Step) -> MatchEnd:
         """The end of the match with a step that is its last."""
         state = step.match.state
-        seat = table.seat_of(table.host) if table.daily else None
-        score = None if seat is None else daily_of(table.game).score(state, seat)
-        return MatchEnd(table.id, self.match.game.outcome(state), score)
+        seat = table.seat_of(table.host) if table.is_sealed else None
+        outcome = self.match.game.outcome(state)
+        return MatchEnd(table.id, outcome, None if seat is None else self._score(state, outcome, seat))
+
+    def _score(self, state: Any, outcome: Outcome | None, seat: int) -> float:
+        """How well the match went for a seat that is compared with others."""
+        daily = daily_of(self.entry.game)
+        if daily.deals or outcome is None:
+            return daily.score(state, seat)
+        return outcome.returns[seat]
 
     def bot_seed(self, seat: int) -> int:
         """What a bot that plays the same for everybody draws by: the match's seed, and how often its seat has acted.
@@ -200,14 +207,18 @@ class LiveMatch:
         self.round_events = [*self.round_events[:told], *events]
         self.moved_at = time.monotonic()
 
-    def view(self, seat: int | None) -> MatchView:
-        """The match as the seat may see it."""
+    def seed_at(self, table: Table) -> str | None:
+        """What the deals came from, in hexadecimal, once it may be known at the table."""
+        return self.entry.seed.hex() if self.is_over and table.tells_seed else None
+
+    def view(self, seat: int | None, table: Table) -> MatchView:
+        """The match as the seat may see it at the table."""
         return MatchView(
             id=self.id,
             number=self.entry.number,
             sequence=self.sequence,
             commitment=commitment(self.entry.seed),
-            seed=self.entry.seed.hex() if self.is_over else None,
+            seed=self.seed_at(table),
             names=tuple(seat_record.name or "" for seat_record in self.entry.seats),
             rules=self.match.rules,
             observation=self.observation(seat),

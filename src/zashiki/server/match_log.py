@@ -120,6 +120,12 @@ def _values(entry: MatchEntry) -> dict[str, object]:
     return values
 
 
+def insert_match(connection: Connection, entry: MatchEntry, table: Table) -> None:
+    """Store a match that begins at the table within a transaction."""
+    connection.execute(_INSERT_MATCH, {**_values(entry), "started": int(time.time())})
+    insert_seats(connection, entry.id, table.seats)
+
+
 class MatchLog:
     """The matches in the store."""
 
@@ -141,8 +147,7 @@ class MatchLog:
             else:
                 stored = replace_table(connection, table)
             if entry is not None:
-                connection.execute(_INSERT_MATCH, {**_values(entry), "started": int(time.time())})
-                insert_seats(connection, entry.id, stored.seats)
+                insert_match(connection, entry, stored)
             if also is not None:
                 also(connection)
             return stored

@@ -143,6 +143,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether its matches count for ratings."""
     daily: str = ""
     """The day whose daily deal is played here; empty at every other table."""
+    tournament: str = ""
+    """The id of the tournament that is played here; empty at every other table."""
 
 
 class PublicTable(msgspec.Struct, frozen=True):
@@ -270,7 +272,8 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
 
     table: TableInfo
     match: str
-    seed: str
+    seed: str | None
+    """None where others are still to play the same deals."""
     outcome: Outcome | None
     ending: Ending | None = None
 

@@ -35,6 +35,6 @@ def store_result(connection: Connection, match: str, outcome: Outcome | None, no
 
 
 def store_score(connection: Connection, match: str, score: float) -> None:
-    """How well a try of a daily deal went."""
-    tries = schema.daily_tries
-    connection.execute(update(tries).where(tries.c.match == match).values(score=score))
+    """How well a match went whose deals others play too: a daily deal, a table of a tournament."""
+    for compared in (schema.daily_tries, schema.tournament_matches):
+        connection.execute(update(compared).where(compared.c.match == match).values(score=score))

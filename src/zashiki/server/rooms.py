@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
 import msgspec
 
@@ -17,7 +18,7 @@ from zashiki.server.bot_turns import play_bots
 from zashiki.server.bus import ALIVE_SECONDS
 from zashiki.server.guests import Guest
 from zashiki.server.leases import Leases
-from zashiki.server.letters import Renamed
+from zashiki.server.letters import Changed, Renamed
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.relays import Relays
@@ -73,6 +74,7 @@ class Rooms:
         self._leases = None if services.bus is None else Leases(services.bus, "table", self._lose)
         if services.bus is not None:
             services.bus.hear(Renamed, self._hear_of_name)
+            services.bus.hear(Changed, self._hear_of_change)
             services.bus.on_beat(self._note_presence)
         self._passing: set[asyncio.Task[None]] = set()
         services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
@@ -165,9 +167,16 @@ class Rooms:
 
     def _hear_of_name(self, renamed: Renamed) -> None:
         if self._relays is not None and renamed.sender != self._relays.bus.id:
-            renaming = asyncio.create_task(self._rename_here(renamed.guest))
-            self._passing.add(renaming)
-            renaming.add_done_callback(self._passing.discard)
+            self._pass(self._rename_here(renamed.guest))
+
+    def _hear_of_change(self, changed: Changed) -> None:
+        if self._relays is not None and changed.sender != self._relays.bus.id:
+            self._pass(self._catch_up_here(changed.tables))
+
+    def _pass(self, job: Coroutine[Any, Any, None]) -> None:
+        passing = asyncio.create_task(job)
+        self._passing.add(passing)
+        passing.add_done_callback(self._passing.discard)
 
     async def _rename_here(self, guest: Guest) -> None:
         for loaded in list(self._loaded.values()):
@@ -179,7 +188,13 @@ class Rooms:
             loaded.room.cut(device)
 
     async def catch_up(self, tables: Iterable[str]) -> None:
-        """Tables were changed in the store."""
+        """Tables were changed in the store: whoever keeps them takes it in."""
+        changed = tuple(tables)
+        if self._relays is not None:
+            self._relays.bus.send("all", Changed(self._relays.bus.id, changed))
+        await self._catch_up_here(changed)
+
+    async def _catch_up_here(self, tables: Iterable[str]) -> None:
         for table_id in tables:
             if (loaded := self._loaded.get(table_id)) is not None:
                 await loaded.room.catch_up()

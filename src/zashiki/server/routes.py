@@ -46,6 +46,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
 from zashiki.server.services import Services
 from zashiki.server.tables import Table
+from zashiki.server.tournament_routes import TOURNAMENTS
 from zashiki.server.workshop import WORKSHOP
 
 _HOUR = 3600
@@ -166,6 +167,7 @@ async def _finished(services: Services, match: str, request: _Request) -> MatchE
         raise Refusal("match-running", "the record is public once the match is over")
     visitor, _ = await _greeted(request)
     await services.dailies.verify_may_see(entry.id, visitor.guest.id)
+    await services.tournaments.verify_may_see(entry.id)
     return entry
 
 
@@ -274,4 +276,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, PERSON, DAILY, show_standing, probes.metrics, live)
+HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, show_standing, probes.metrics, live)

@@ -191,6 +191,8 @@ def set_chat(table: Table, guest: str, *, on: bool) -> Table:
 def _verify_host(table: Table, guest: str) -> None:
     if guest != table.host:
         raise Refusal("not-host", "only the host says who may come")
+    if table.tournament:
+        raise Refusal("not-host", "at a tournament its rules say who may come")
 
 
 def pass_on(table: Table, here: Set[str]) -> Table:
@@ -294,4 +296,5 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         chat=table.chat,
         rated=table.rated,
         daily=table.daily,
+        tournament=table.tournament,
     )

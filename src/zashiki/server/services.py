@@ -37,6 +37,7 @@ from zashiki.server.standings import Standings
 from zashiki.server.store import Store
 from zashiki.server.tables import Tables
 from zashiki.server.times import Time
+from zashiki.server.tournaments import Tournaments
 from zashiki.server.work_queue import WorkQueue
 from zashiki.server.workforce import Answers, Workforce
 
@@ -67,6 +68,7 @@ class Services:
         self.history = History(self.store)
         self.standings = Standings(self.store)
         self.dailies = Dailies(self.store, self.matches, self.time)
+        self.tournaments = Tournaments(self.store, self.guests, self.time)
         # Whatever takes time has processes of its own: who asks for many hints waits for them, and nobody's bots do.
         places = self._workplaces(config)
         self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]
@@ -83,11 +85,7 @@ class Services:
         self.replays = Replays(self._replay_queue)
         self._watch()
         self.contents = OutsideContents(config)
-        self.conduct = Conduct(self.store)
-        self.follows = Follows(self.store)
-        self.invitations = Invitations(self.store)
-        self.subscriptions = Subscriptions(self.store)
-        self.pushes = self._messenger(config)
+        self._meet(config)
         self._count(config)
         self.health = Health(self.store)
         self.doors = Doors(config.connections, config.connections_of_address)
@@ -99,11 +97,15 @@ class Services:
         roster, answers = Roster(self.bus, Entry(web=1)), Answers(self.bus)
         return {kind: Workforce(kind, roster, answers) for kind in KINDS}
 
-    def _messenger(self, config: Config) -> Pushes | None:
-        """Who tells people what waits for them while they are away; raises `CannotPush`."""
-        if config.push is None:
-            return None
-        return Pushes(self.subscriptions, config.push, config.push_services, self.metrics)
+    def _meet(self, config: Config) -> None:
+        """What people have to do with each other, and what they are told while they are away; raises `CannotPush`."""
+        self.conduct = Conduct(self.store)
+        self.follows = Follows(self.store)
+        self.invitations = Invitations(self.store)
+        self.subscriptions = Subscriptions(self.store)
+        self.pushes: Pushes | None = None
+        if config.push is not None:
+            self.pushes = Pushes(self.subscriptions, config.push, config.push_services, self.metrics)
 
     def _count(self, config: Config) -> None:
         """How often a guest or an address may ask for what."""
@@ -111,6 +113,7 @@ class Services:
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
         self.new_subscriptions = Quota("subscriptions", config.subscriptions_per_hour, _HOUR, self.bus)
+        self.new_tournaments = Quota("tournaments", config.tournaments_per_hour, _HOUR, self.bus)
         self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
         self.looks = Quota("drafts", config.drafts_per_minute, _MINUTE, self.bus)
         self.looks_of_address = Quota("drafts-address", config.drafts_per_minute_of_address, _MINUTE, self.bus)

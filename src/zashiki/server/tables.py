@@ -69,6 +69,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Whether its matches count for ratings: then all who sit there agree before one begins."""
     daily: str = ""
     """The day whose daily deal is played here, such as 2026-11-23; empty at every other table."""
+    tournament: str = ""
+    """The id of the tournament that is played here; empty at every other table."""
 
     @property
     def is_full(self) -> bool:
@@ -95,7 +97,22 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_fixed(self) -> bool:
         """Whether those who began a match bring it to its end."""
-        return self.rated or self.daily != ""
+        return self.rated or self.is_once
+
+    @property
+    def is_once(self) -> bool:
+        """Whether one match is played here and no other."""
+        return self.daily != "" or self.tournament != ""
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the same deals are played elsewhere too: nobody looks on, and the bots look at no clock."""
+        return self.daily != "" or (self.tournament != "" and not self.spectators)
+
+    @property
+    def tells_seed(self) -> bool:
+        """Whether a match that is over tells here what its deals came from: not while others are still to play them."""
+        return not (self.tournament and self.is_sealed)
 
     @property
     def goes_on_alone(self) -> bool:

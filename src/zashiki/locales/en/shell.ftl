@@ -44,6 +44,7 @@ you-name-empty = A name has 1 to 24 characters.
 you-avatar = Change your face
 you-links = For regulars
 you-daily = The daily
+you-tournaments = Tournaments
 you-puzzles = Puzzles
 you-friends = Friends
 you-page = Your page

@@ -43,6 +43,7 @@ you-name-empty = 名前は1〜24文字です。
 you-avatar = 顔を変える
 you-links = 常連さんへ
 you-daily = 今日の一局
+you-tournaments = 大会
 you-puzzles = 詰めセプテット
 you-friends = フレンド
 you-page = マイページ

@@ -43,6 +43,7 @@ you-name-empty = 名字要有1到24个字。
 you-avatar = 换一张脸谱
 you-links = 常客专区
 you-daily = 每日一局
+you-tournaments = 比赛
 you-puzzles = 残局题
 you-friends = 好友
 you-page = 我的主页

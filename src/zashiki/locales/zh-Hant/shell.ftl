@@ -43,6 +43,7 @@ you-name-empty = 名稱須為1到24個字。
 you-avatar = 更換臉譜
 you-links = 常客專區
 you-daily = 每日一局
+you-tournaments = 比賽
 you-puzzles = 殘局題
 you-friends = 好友
 you-page = 我的頁面

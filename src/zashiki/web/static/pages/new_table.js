@@ -25,7 +25,7 @@ const MANY = 6;
 const FIRST = 3;
 
 /** @param {{game: Game, chosen: string, onChange: (variant: string) => void}} props */
-function Variants({ game, chosen, onChange }) {
+export function Variants({ game, chosen, onChange }) {
   const name = useId();
   return html`<fieldset class="choice">
     <legend>${t("new-mode")}</legend>
@@ -49,7 +49,7 @@ function Variants({ game, chosen, onChange }) {
 }
 
 /** @param {{variant: Variant, options: Record<string, OptionValue>, onChange: (name: string, value: OptionValue) => void}} props */
-function Options({ variant, options, onChange }) {
+export function Options({ variant, options, onChange }) {
   if (!variant.options.length) return null;
   const field = (/** @type {import("../app/api.js").OptionSpec} */ spec) => {
     const { name } = spec;

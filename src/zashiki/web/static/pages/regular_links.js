@@ -7,6 +7,7 @@ import { html } from "../vendor/index.js";
 /** Where each leads, and what it is called. */
 const LINKS = /** @type {const} */ ([
   { path: "/daily", text: "you-daily" },
+  { path: "/tournaments", text: "you-tournaments" },
   { path: "/puzzles", text: "you-puzzles" },
   { path: "/friends", text: "you-friends" },
   { path: "/me", text: "you-page" },

@@ -43,9 +43,12 @@ function MoreDialog({ store, onSeats, onClose }) {
 export function NextSteps({ store, onSeats, children }) {
   const [isMore, setMore] = useState(false);
   const again = () => void store.tell("rematch");
+  const tournament = store.table.value?.tournament;
   return html`<div class="next-steps">
     ${
-      store.seat.value !== null
+      tournament
+        ? html`<${Link} class="button button-primary" href=${`/tournaments/${tournament}`}>${t("table-tournament")}<//>`
+        : store.seat.value !== null
         ? html`<${Button} kind="primary" icon="replay" onClick=${again}>${t("table-rematch")}<//>`
         : html`<${Link} class="button button-primary" href=${replayPath(store)}><${Icon} name="eye" />${t("table-replay")}<//>`
     }

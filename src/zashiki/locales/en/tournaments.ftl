@@ -1,0 +1,142 @@
+### Tournaments: the list, the form, the page of one. $name is a player or a tournament, $round, $rounds, $count, $points,
+### $minutes are numbers, $time a day and an hour.
+
+tournaments-title = Tournaments
+tournaments-line = Enter alone. The rounds come by themselves, and everybody sees the standings.
+tournaments-new = Found a tournament
+tournaments-open = To enter
+tournaments-running = Under way
+tournaments-over = Over
+tournaments-none = None just now.
+tournaments-yours = yours
+tournament-system-swiss = Swiss duplicate
+    .hint = Everybody plays every round, against somebody who has done as well so far. All tables of a round play the same deals, everybody against the same bots; of two who meet, whoever does better wins.
+tournament-system-knockout = Knock-out
+    .hint = Two who meet sit at one table; bots have the other seats. Who loses is out.
+tournament-places = { $count } of { $most }
+tournament-rounds = { $count ->
+    [one] One round
+   *[other] { $count } rounds
+}
+tournament-begins = Begins { $time }
+tournament-begins-said = Begins when the organiser says so
+tournament-drawing = The first round is being drawn
+tournament-round-of = Round { $round } of { $rounds }
+tournament-is-over = Over
+tournament-cancelled = Cancelled
+tournament-by = Founded by { $name }
+tournament-back = All tournaments
+tournament-share = Share the link
+tournament-copied = The link is copied.
+
+## The form
+
+tournament-name = Name
+tournament-name-first = { $name }’s tournament
+tournament-system = Format
+tournament-how-many-rounds = Rounds
+tournament-pace = Time for a round
+tournament-minutes = { $minutes } min
+tournament-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+tournament-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+tournament-pace-hint = A round ends earlier when all its matches are over. Whoever has not finished by then loses.
+tournament-bots = Bots on the other seats
+tournament-most = Room for
+tournament-begin = Begins
+tournament-begin-said = When I say so
+tournament-begin-time = At a set time
+tournament-begin-when = Day and time
+tournament-who = Who finds it
+tournament-public = Everybody
+tournament-private = Only by the link
+tournament-found = Found it
+
+## What concerns you
+
+tournament-enter = Enter
+tournament-enter-late = Enter late
+tournament-late-hint = You are paired from the next round on; the rounds before count as lost.
+tournament-enter-again = Come back
+tournament-leave = Withdraw
+tournament-leave-title = Do you want to withdraw?
+tournament-leave-what = What you are playing now counts as resigned, and you are paired no more.
+tournament-you-in = You have entered.
+tournament-ready = Round { $round }: your table is ready.
+tournament-against = You meet { $name }.
+tournament-to-table = To your table
+tournament-waiting = { $count ->
+    [one] You are done with this round. One match is still being played.
+   *[other] You are done with this round. { $count } matches are still being played.
+}
+tournament-bye = You have a bye in this round: it counts as a win.
+tournament-out = You are out. Thank you for playing!
+tournament-next = You are paired in the next round.
+tournament-over-you = You came in at place { $place }.
+tournament-until = The round ends { $time } at the latest.
+
+## Standings and rounds
+
+tournament-standings = Standings
+tournament-rounds-title = Rounds
+tournament-show = Show
+tournament-place = Place
+tournament-player = Player
+tournament-points = Points
+tournament-nobody = Nobody has entered yet.
+tournament-left = withdrew
+tournament-ties = BH { $buchholz } · SB { $berger } · { $margin }
+tournament-ties-title = How ties are broken
+tournament-ties-swiss = Points first; then what your opponents have (Buchholz, BH), then what those have whom you beat (Sonneborn-Berger, SB), then the match between those who are equal, then by how much you were ahead in all (the figure with a sign). Who is still equal shares the place.
+tournament-ties-knockout = Who stayed in longer stands higher; who went out in the same round shares a place.
+tournament-ties-bye = A bye counts as a win. For your opponents’ tie-breaks a round without play counts as half a point.
+tournament-round = Round { $round }
+tournament-round-none = The first round comes when the tournament begins.
+tournament-board = Table { $number }
+tournament-has-bye = bye
+tournament-playing = playing
+tournament-done = done
+tournament-no-play = not played
+tournament-replay-of = Replay of { $name }
+tournament-watch = Watch
+tournament-fair = Are lots and deals fair?
+tournament-fair-open = This is the fingerprint (SHA-256) of the seed from which the lots and, in a Swiss, the deals of every round are drawn. It stood fast before anybody entered. The seed itself is shown when all is over; the deals of a round are shown with its replays, after the round.
+tournament-fair-over = The seed has the fingerprint that was shown from the beginning. The seed of round n is HMAC-SHA-256(seed, "zashiki/round n"), and every replay of that round draws its deals from it.
+tournament-seed = Seed:
+
+## The organiser
+
+tournament-tools = For the organiser
+tournament-start = Begin now
+tournament-hurry = Close the round now
+tournament-hurry-title = Close the round now?
+tournament-hurry-what = Whoever has not finished loses: in a Swiss to whoever has, in a knock-out whoever is waited for.
+tournament-cancel = Cancel the tournament
+tournament-cancel-title = Cancel the tournament?
+tournament-cancel-what = Nothing is played, and nobody can enter any more.
+tournament-end = End the tournament
+tournament-end-title = End the tournament now?
+tournament-end-what = The rounds that are over count. The round that is being played does not.
+tournament-drop = Take somebody out
+tournament-drop-nobody = Nobody
+tournament-drop-go = Take out
+tournament-drop-title = Take { $name } out?
+tournament-drop-what = They are paired no more and cannot come back. What they are playing counts as resigned.
+tournament-yes = Yes
+tournament-done-so = Done.
+
+tournament-error-not-host = Only the organiser may do that.
+tournament-error-seats-open = A tournament needs at least two who have entered.
+tournament-error-match-running = The tournament has begun already.
+tournament-error-match-over = No round is being played just now.
+tournament-error-not-seated = You are not in this tournament.
+tournament-error-banned = You cannot enter this tournament.
+tournament-error-too-many = You have founded many tournaments in a short time. Please wait a while.
+error-no-tournament = There is no such tournament. The link may be incomplete, or it was long ago.
+error-tournament-over = Nobody can enter any more, and nothing can be changed.
+error-tournament-full = Every place is taken.

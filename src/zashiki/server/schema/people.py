@@ -1,0 +1,167 @@
+"""The store's tables of people: who they are, where they are at home, whom they like to meet, how they behave."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+from zashiki.server.schema.naming import ID, metadata
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", ID, primary_key=True),
+    # Of the device that the guest was stored from; it opens nothing, `devices` is what is asked.
+    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
+    Column("name", String(24), nullable=False),
+    Column("avatar", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # To the day.
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    # What their recovery phrase stands for, hashed; a phrase has 128 random bits, which nobody guesses.
+    Column("phrase_hash", LargeBinary(32)),
+    # JSON: the variants that they like, `[game, variant]` each.
+    Column("favourites", Text, nullable=False, server_default="[]"),
+    # Who is told that they are here: `followers`, `friends` (who follow each other), `nobody`.
+    Column("seen_by", String(16), nullable=False, server_default="friends"),
+    Index(None, "phrase_hash", unique=True),
+)
+
+# Where a guest is at home: browsers with a cookie. Only the hash is kept: who reads the database opens nothing.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
+    # What browser on what system, nothing closer.
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # To the day.
+    Column("seen", BigInteger, nullable=False),
+)
+
+# What their devices keep for them (WebAuthn): a public key each, which opens nothing.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False, index=True),
+    # As the device calls it, at most 1,023 bytes.
+    Column("credential", LargeBinary(1023), nullable=False, unique=True),
+    Column("public_key", LargeBinary, nullable=False),
+    # How often it was used, as far as it counts: a copy falls behind.
+    Column("sign_count", BigInteger, nullable=False),
+    # With what browser on what system it was made.
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+# Numbers that a passkey has to sign, each once and soon.
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    # Who makes a passkey; nobody where one is shown.
+    Column("guest", ID, ForeignKey("guests.id"), nullable=True, index=True),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+
+# Which browsers are told what waits for their guest while no page is open (Web Push): where, and sealed with what.
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("device", ID, ForeignKey("devices.id"), primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("endpoint", String(1024), nullable=False, unique=True),
+    # The browser's public key, and what it shares with the house; both in base64url.
+    Column("p256dh", String(87), nullable=False),
+    Column("auth", String(22), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# What the house signs with towards push services (VAPID): one row, the same for all its processes.
+push_keys = Table(
+    "push_keys",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("private", LargeBinary(32), nullable=False),
+)
+
+# Who wants nothing to do with whom.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "other"),
+)
+
+# Who likes to know of whom.
+follows = Table(
+    "follows",
+    metadata,
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "other"),
+)
+
+# To a table, by `guest` for `other`. One that was declined stays until it is past, so that nobody asks twice.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("declined", Boolean, nullable=False, server_default=false()),
+    Index(None, "guest"),
+    Index(None, "table"),
+    Index(None, "until"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False),
+    Column("about", ID, ForeignKey("guests.id"), nullable=False),
+    Column("table", ID, ForeignKey("tables.id"), nullable=False),
+    Column("match", ID),
+    Column("reason", String(16), nullable=False),
+    # JSON: what was said at the table lately.
+    Column("said", Text, nullable=False),
+    Column("address", String(64), nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+)
+
+# Whom the host keeps out: guests by their ids, addresses as limits see them.
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("value", String(64), primary_key=True),
+    Column("until", BigInteger),
+    Column("note", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# No name has these in it; in small letters, without spaces.
+words = Table("words", metadata, Column("word", String(64), primary_key=True))

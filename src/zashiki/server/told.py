@@ -1,0 +1,66 @@
+"""Answers that are the same for everybody: looked up once in a moment, packed once, not sent where they are known."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+
+_GZIP_LEVEL = 6
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An answer, packed, and what it is known by."""
+
+    body: bytes
+    tag: str
+
+
+def packed(content: object) -> Told:
+    """The content as JSON, packed with gzip."""
+    body = msgspec.json.encode(content)
+    return Told(gzip.compress(body, _GZIP_LEVEL, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def tell(request: Request[Any, Any, Any], told: Told) -> Response[bytes]:
+    """The answer for somebody, or that it has not changed. Every client of it takes gzip."""
+    headers = {"cache-control": "no-cache", "etag": told.tag}
+    if told.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    headers["content-encoding"] = "gzip"
+    return Response(told.body, headers=headers, media_type="application/json")
+
+
+class Lookup:
+    """Something that is looked up anew when it is asked for and was not for so many seconds, however many ask."""
+
+    def __init__(self, look: Callable[[], Awaitable[object]], seconds: float) -> None:
+        self._look = look
+        self._seconds = seconds
+        self._looking: asyncio.Task[tuple[float, Told]] | None = None
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether what was told last is told again, or is being looked up."""
+        looking = self._looking
+        if looking is None or not looking.done():
+            return looking is not None
+        if looking.cancelled() or looking.exception() is not None:
+            return False
+        return time.monotonic() - looking.result()[0] < self._seconds
+
+    async def told(self) -> Told:
+        """The answer; raises what the looking raises."""
+        if self._looking is None or not self.is_fresh:
+            self._looking = asyncio.create_task(self._look_up())
+        return (await asyncio.shield(self._looking))[1]
+
+    async def _look_up(self) -> tuple[float, Told]:
+        now = time.monotonic()
+        return now, packed(await self._look())

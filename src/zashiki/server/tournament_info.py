@@ -1,0 +1,178 @@
+"""Tournaments as everybody sees them: one answer for all who look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from zashiki.core.chance import commitment
+from zashiki.core.game import OptionValue
+from zashiki.server.forget import NOBODY
+from zashiki.server.guests import Guest
+from zashiki.server.tables import Status
+from zashiki.server.tournament_store import Board, Standing, System, Tournament
+from zashiki.tournaments import standings
+
+
+class EntrantInfo(msgspec.Struct, frozen=True):
+    """Somebody who takes part, with where they stand after the rounds that are over."""
+
+    number: int
+    guest: str | None
+    name: str
+    avatar: int
+    is_in: bool
+    """Whether they are paired in the next round."""
+    place: int
+    points: float
+    buchholz: float
+    sonneborn_berger: float
+    margin: float
+
+
+class TableLink(msgspec.Struct, frozen=True):
+    """A table of a pairing; `entrant` has it alone, or None where both sit there."""
+
+    table: str
+    match: str
+    entrant: int | None
+    is_over: bool
+    score: float | None
+    """Told when the pairing is decided."""
+
+
+class PairingInfo(msgspec.Struct, frozen=True):
+    """Who meets whom, by their numbers; `second` is None for a bye."""
+
+    round: int
+    board: int
+    first: int
+    second: int | None
+    points: tuple[float, float] | None
+    is_played: bool
+    tables: tuple[TableLink, ...]
+
+
+class TournamentOutline(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    game: str
+    variant: str
+    system: System
+    rounds: int
+    round: int
+    status: Status
+    begins: int | None
+    minutes: int
+    most: int
+    entrants: int
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A tournament as somebody finds it."""
+
+    tournament: TournamentOutline
+    is_yours: bool
+    """Whether they have made it, or take part."""
+
+
+class TournamentInfo(TournamentOutline, frozen=True, kw_only=True):
+    """A tournament. Of a Swiss the tie-breaks are told, of a knock-out who was in it how long."""
+
+    options: dict[str, OptionValue]
+    bot: str
+    public: bool
+    host: str | None
+    host_name: str
+    ends: int | None
+    commitment: str
+    """What the lots and the deals of a Swiss are drawn from, as its SHA-256; `seed` itself when all is over."""
+    seed: str | None
+    standings: tuple[EntrantInfo, ...]
+    pairings: tuple[PairingInfo, ...]
+    """The newest round first."""
+
+
+def outline(tournament: Tournament, entrants: int) -> TournamentOutline:
+    """A tournament as a list shows it."""
+    return TournamentOutline(**_outlined(tournament, entrants))
+
+
+def _outlined(tournament: Tournament, entrants: int) -> dict[str, Any]:
+    fields = {name: getattr(tournament, name) for name in TournamentOutline.__struct_fields__ if name != "entrants"}
+    return {**fields, "entrants": entrants}
+
+
+def people_of(standing: Standing) -> set[str]:
+    """The ids of everybody who is named there."""
+    found = {entry.guest for entry in standing.entries} | {standing.tournament.host}
+    return {guest for guest in found if guest is not None}
+
+
+def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
+    """A tournament as everybody sees it."""
+    one = standing.tournament
+    host = guests.get(one.host or "")
+    pairings = sorted(standing.boards, key=lambda board: (-board.round, board.board))
+    return TournamentInfo(
+        **_outlined(one, len(standing.entries)),
+        options=one.options,
+        bot=one.bot,
+        public=one.public,
+        host=one.host,
+        host_name=NOBODY if host is None else host.name,
+        ends=one.ends,
+        commitment=commitment(one.seed),
+        seed=one.seed.hex() if one.status == "finished" else None,
+        standings=_standings(standing, guests),
+        pairings=tuple(_pairing(standing, board) for board in pairings),
+    )
+
+
+def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[EntrantInfo, ...]:
+    one, lots = standing.tournament, standing.lots()
+    entrants, rounds = standing.entrants(), standing.rounds_over()
+    if one.system == "swiss":
+        ranked = standings.swiss_standings(entrants, standing.history(rounds), rounds)
+    else:
+        ranked = standings.knockout_standings(entrants, standing.history(rounds))
+    entries = {entry.number: entry for entry in standing.entries}
+    found = []
+    for rank in ranked:
+        entry = entries[lots[rank.number - 1]]
+        guest = guests.get(entry.guest or "")
+        found.append(
+            EntrantInfo(
+                number=entry.number,
+                guest=entry.guest,
+                name=NOBODY if guest is None else guest.name,
+                avatar=0 if guest is None else guest.avatar,
+                is_in=not entry.has_left(one.round),
+                place=rank.place,
+                points=rank.points,
+                buchholz=rank.buchholz,
+                sonneborn_berger=rank.sonneborn_berger,
+                margin=rank.margin,
+            )
+        )
+    return tuple(found)
+
+
+def _pairing(standing: Standing, board: Board) -> PairingInfo:
+    result = board.result
+    return PairingInfo(
+        round=board.round,
+        board=board.board,
+        first=board.first,
+        second=board.second,
+        points=None if result is None else result.points,
+        is_played=result is None or result.is_played,
+        tables=tuple(
+            TableLink(one.table, one.match, one.entrant, one.is_over, None if result is None else one.score)
+            for one in standing.matches_at(board)
+        ),
+    )

@@ -1,0 +1,300 @@
+"""Who drives tournaments: ends what is late, counts what is over, makes the next round.
+
+Of several servers one keeps each tournament as long as it lives (`Leases`), and whatever they believe, the store lets
+only one of them be first (`tournament_store.take_turn`). All that is needed to go on stands in the store, so nothing is
+lost with a server that dies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
+
+from zashiki.core.outcome import Ending
+from zashiki.core.registry import find_game
+from zashiki.server.clocks import ByDay, Clock, Live
+from zashiki.server.endings import losers, store_ending
+from zashiki.server.guests import Guest
+from zashiki.server.ids import new_id
+from zashiki.server.leases import Leases
+from zashiki.server.live_match import LiveMatch
+from zashiki.server.match_log import new_match
+from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.rooms import Elsewhere, Rooms
+from zashiki.server.seating import seat_records
+from zashiki.server.services import Services
+from zashiki.server.store import StoreUnavailable
+from zashiki.server.stored_match import load_match
+from zashiki.server.tables import Seat, Table
+from zashiki.server.tournament_store import Board, NewMatch, PlayedMatch, Standing, Tournament, Turn
+from zashiki.server.tournaments import begun, over
+from zashiki.tournaments.knockout import pair_knockout
+from zashiki.tournaments.pairing import LOSS, WIN, Result, compare, draw_lots
+from zashiki.tournaments.swiss import pair_swiss
+
+_LOG = logging.getLogger(__name__)
+
+_LOOK_SECONDS = 5.0
+"""How often to look whether time is out, or another server has stored something."""
+_PACE = 1.0
+_DAY_MINUTES = 24 * 60
+_MOST_ATTEMPTS = 3
+"""So many matches are played until somebody goes on; then the lot decides."""
+
+
+class Rounds:
+    """Drives all tournaments."""
+
+    def __init__(self, services: Services, rooms: Rooms) -> None:
+        self._services = services
+        self._rooms = rooms
+        self._kept: set[str] = set()
+        bus = services.bus
+        self._leases = None if bus is None else Leases(bus, "tournament", lambda _: None)
+
+    async def run(self) -> None:
+        """Drive them until cancelled."""
+        tournaments, time, news = self._services.tournaments, self._services.time, self._services.tournaments.news
+        while True:
+            news.clear()
+            try:
+                running = await tournaments.running()
+                for tournament in running:
+                    await self._drive(tournament)
+                await self._let_go({*running})
+            except StoreUnavailable as error:
+                _LOG.warning("tournaments cannot be driven: %s", error)
+            await time.wait(news, time.now() + _LOOK_SECONDS)
+
+    async def _keeps(self, tournament: str) -> bool:
+        """Whether it is this process that drives the tournament."""
+        if self._leases is None:
+            return True
+        if await self._leases.keep(tournament) != self._leases.bus.id:
+            return False
+        self._kept.add(tournament)
+        return True
+
+    async def _let_go(self, running: set[str]) -> None:
+        """Those that are over are nobody's."""
+        for tournament in self._kept - running:
+            self._kept.discard(tournament)
+            if self._leases is not None:
+                await self._leases.let_go(tournament, lambda: False)
+
+    async def _drive(self, tournament: str) -> None:
+        """Go as far as it goes now; one that cannot be driven does not keep others waiting."""
+        try:
+            if not await self._keeps(tournament):
+                return
+            while await self._advance(tournament):
+                pass
+        except (Conflict, IntegrityError, Refusal) as error:
+            # Somebody else was faster; what they have stored is seen at the next look.
+            _LOG.info("tournament %s: %s", tournament, error)
+        except StoreUnavailable:
+            raise
+        except Exception:
+            _LOG.exception("tournament %s cannot be driven", tournament)
+
+    async def _advance(self, tournament: str) -> bool:
+        """One step of it; whether there was one."""
+        tournaments = self._services.tournaments
+        standing = await tournaments.standing(tournament)
+        one = standing.tournament
+        if one.status == "gathering" and one.begins is not None and one.begins <= self._services.time.epoch():
+            # Where too few have come nothing is played.
+            await tournaments.take(begun(standing) or Turn(over(one)))
+            return True
+        if one.status != "playing":
+            return False
+        is_late = (one.ends or 0) <= self._services.time.epoch()
+        if await self._end_late(standing, is_late=is_late):
+            standing = await tournaments.standing(tournament)
+        turn = await self._turn(standing, is_late=is_late)
+        if turn is None:
+            return False
+        await tournaments.take(turn)
+        if turn.tournament.status == "finished":
+            _LOG.info("tournament %s is over", tournament)
+        return True
+
+    # What is late ends.
+
+    async def _end_late(self, standing: Standing, *, is_late: bool) -> bool:
+        """End the matches of those who have left, and all when the round's time is out; whether there were any."""
+        ended = False
+        for board in standing.open_boards():
+            gone = [entry.number for entry in standing.entries if entry.has_left(board.round)]
+            left = [number for number in (board.first, board.second) if number in gone]
+            for match in standing.matches_at(board):
+                if match.is_over or not (is_late or left):
+                    continue
+                if match.entrant is not None and not is_late and match.entrant not in left:
+                    continue
+                await self._end(standing.tournament, board, match, left)
+                ended = True
+        return ended
+
+    async def _end(self, one: Tournament, board: Board, match: PlayedMatch, left: list[int]) -> None:
+        table = await self._services.tables.find(match.table)
+        live = None if table is None else await load_match(self._services, table)
+        if table is None or live is None or live.is_over:
+            return
+        ending = _late_ending(one, board, match, left, live)
+        try:
+            async with self._rooms.hold(match.table) as room:
+                await room.catch_up()
+                if room.live is not None and room.live.id == match.match:
+                    await room.end(room.live, ending)
+        except Elsewhere:
+            await store_ending(self._services.store, table, match.match, ending)
+            await self._rooms.catch_up([table.id])
+
+    # What is over counts, and then comes the next round.
+
+    async def _turn(self, standing: Standing, *, is_late: bool) -> Turn | None:
+        one = standing.tournament
+        decided: list[Board] = []
+        again: list[NewMatch] = []
+        for board in standing.open_boards():
+            matches = standing.matches_at(board)
+            if not all(match.is_over for match in matches):
+                continue
+            result = _result(standing, board, matches, is_last=is_late or len(matches) >= _MOST_ATTEMPTS)
+            if result is None:
+                again += await self._matches(one, board, standing, attempt=len(matches) + 1)
+            else:
+                decided.append(replace(board, result=result))
+        if again or len(decided) < len(standing.open_boards()):
+            return Turn(one, boards=decided, matches=again) if again or decided else None
+        settled = {(board.round, board.board): board for board in decided}
+        boards = tuple(settled.get((board.round, board.board), board) for board in standing.boards)
+        return await self._next_round(replace(standing, boards=boards), decided)
+
+    async def _next_round(self, standing: Standing, decided: list[Board]) -> Turn:
+        one, lots = standing.tournament, standing.lots()
+        round_ = one.round + 1
+        pair = pair_swiss if one.system == "swiss" else pair_knockout
+        pairings = []
+        if round_ <= one.rounds:
+            pairings = await asyncio.to_thread(pair, standing.entrants(), standing.history(one.round), round_)
+        if not pairings:
+            return Turn(over(one), boards=decided)
+        boards = [
+            Board(
+                round_,
+                number,
+                lots[pairing.first - 1],
+                None if pairing.second is None else lots[pairing.second - 1],
+                pairing.result,
+            )
+            for number, pairing in enumerate(pairings, 1)
+        ]
+        matches = [
+            new
+            for board in boards
+            if board.result is None
+            for new in await self._matches(one, board, standing, attempt=1)
+        ]
+        ends = int(self._services.time.epoch()) + 60 * one.minutes
+        return Turn(replace(one, round=round_, ends=ends), boards=[*decided, *boards], matches=matches)
+
+    async def _matches(self, one: Tournament, board: Board, standing: Standing, *, attempt: int) -> list[NewMatch]:
+        """The tables of a board: one with the same deals for each of the two, or one at which both sit."""
+        guests = {entry.number: entry.guest for entry in standing.entries}
+        people = [guests[number] for number in (board.first, board.second) if number is not None]
+        named = await self._services.guests.named(guest for guest in people if guest is not None)
+        if len(named) < len(people):
+            raise Conflict(f"tournament {one.id}: somebody has just been forgotten")
+        first, second = (named[guest] for guest in people if guest is not None)
+        if one.system == "knockout":
+            seats = seats_of(one, attempt)
+            return [_match(one, board, {seats[0]: first, seats[1]: second}, None, attempt)]
+        # All tables of a round play the same deals.
+        seed, seat = one.deals_of(board.round), seats_of(one, 1)[0]
+        assert board.second is not None
+        return [
+            _match(one, board, {seat: first}, board.first, attempt, seed),
+            _match(one, board, {seat: second}, board.second, attempt, seed),
+        ]
+
+
+def seats_of(one: Tournament, attempt: int) -> tuple[int, int]:
+    """Where the first and the second of a board sit; they change sides with every further match."""
+    game = find_game(one.game)
+    sides = game.sides(game.rules(one.variant, one.options))
+    here, there = sides[0][0], sides[1][0]
+    return (here, there) if attempt % 2 else (there, here)
+
+
+def clock_of(one: Tournament) -> Clock:
+    """How long people who meet may take: by day where a round lasts days, else so that a match fits into the round."""
+    if one.minutes >= _DAY_MINUTES:
+        return ByDay(1)
+    return Live(move=20.0, bank=min(3600.0, 20.0 * one.minutes))
+
+
+def _match(
+    one: Tournament,
+    board: Board,
+    people: dict[int, Guest],
+    entrant: int | None,
+    attempt: int,
+    seed: bytes | None = None,
+) -> NewMatch:
+    variant = find_game(one.game).variant(one.variant)
+    seats = [Seat(guest=people[seat].id) if seat in people else Seat(bot=one.bot) for seat in range(variant.seats)]
+    table = Table(
+        id=new_id(),
+        game=one.game,
+        variant=one.variant,
+        options=one.options,
+        public=False,
+        pace=_PACE,
+        host=next(iter(people.values())).id,
+        seats=tuple(seats),
+        hints=False,
+        clock=clock_of(one),
+        spectators=entrant is None,
+        tournament=one.id,
+    )
+    playing, entry = new_match(table, seat_records(table, {guest.id: guest for guest in people.values()}), seed=seed)
+    return NewMatch(playing, entry, board, entrant, attempt)
+
+
+def _result(standing: Standing, board: Board, matches: list[PlayedMatch], *, is_last: bool) -> Result | None:
+    """What a board came to whose matches are over; None where they go on with another one."""
+    one = standing.tournament
+    if one.system == "swiss":
+        scores = {match.entrant: match.score for match in matches}
+        return compare(scores[board.first], scores[board.second])
+    assert board.second is not None
+    first, second = seats_of(one, matches[-1].attempt)
+    ranks = matches[-1].ranks
+    ahead = (ranks[second] or 0) - (ranks[first] or 0)
+    if not ahead:
+        left = [entry for entry in standing.entries if entry.has_left(board.round)]
+        if not is_last and not any(entry.number in (board.first, board.second) for entry in left):
+            return None
+        lot = draw_lots((board.first, board.second), one.seed + b"/%d" % board.round)
+        ahead = 1 if lot[0] == board.first else -1
+    return Result((WIN, LOSS) if ahead > 0 else (LOSS, WIN))
+
+
+def _late_ending(one: Tournament, board: Board, match: PlayedMatch, left: list[int], live: LiveMatch) -> Ending:
+    """How a match ends that is not over in time: who has left resigns, or else the side that is waited for."""
+    sides = live.match.game.sides(live.match.rules)
+    first, second = seats_of(one, match.attempt)
+    if match.entrant is not None:
+        late = {first}
+    elif left:
+        late = {first if number == board.first else second for number in left}
+    else:
+        asked = {seat for seat in live.match.to_act() if isinstance(seat, int)}
+        late = {own for own in (first, second) if any(seat in asked for seat in losers(sides, own) or ())}
+    side = losers(sides, late.pop()) if len(late) == 1 else None
+    return Ending("agreed") if side is None else Ending("resigned", side)

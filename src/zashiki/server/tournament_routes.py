@@ -1,0 +1,92 @@
+"""The calls of tournaments."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, Router, get, post
+from msgspec import Meta
+
+from zashiki.server import tournaments
+from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.names import clean_line
+from zashiki.server.refusal import Refusal
+from zashiki.server.told import tell
+from zashiki.server.tournaments import Edit, NewTournament
+
+_MOST_NAME = 60
+
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody does with a tournament; `entrant` is whom the organiser takes out."""
+
+    do: Literal["enter", "withdraw", "start", "hurry", "end", "drop"]
+    entrant: Annotated[int, Meta(ge=1)] | None = None
+
+
+@get("/")
+async def list_tournaments(request: Call) -> Response[bytes]:
+    """The public ones and the caller's own, those that can be entered first."""
+    visitor, cookie = await greeted(request)
+    return answer(await services_of(request).tournaments.listed(visitor.guest.id), cookie=cookie)
+
+
+@post("/", status_code=201)
+async def make_tournament(request: Call) -> Response[bytes]:
+    """A new tournament; who makes it is its organiser."""
+    services = services_of(request)
+    wanted = await body_of(request, NewTournament)
+    visitor, cookie = await greeted(request)
+    name = clean_line(wanted.name)
+    if len(name) > _MOST_NAME:
+        raise Refusal("bad-value", f"a name has at most {_MOST_NAME} characters")
+    await services.conduct.verify(visitor)
+    await services.conduct.verify_name(name)
+    await services.contents.refresh()
+    house = tournaments.House(services.bot_names, services.config.entrants, services.time.epoch())
+    planned = tournaments.planned(wanted, name, visitor.guest.id, house)
+    for who in (visitor.guest.id, visitor.address):
+        if not await services.new_tournaments.allows(who):
+            raise Refusal("too-many", "too many tournaments are made; try again later")
+    await services.guests.keep(visitor)
+    return answer(await services.tournaments.make(planned), 201, cookie=cookie)
+
+
+@get("/{tournament:str}")
+async def show_tournament(request: Call) -> Response[bytes]:
+    """One, public or not: who knows its id was told it. The same for everybody who looks."""
+    return tell(request, await services_of(request).tournaments.told(request.path_params["tournament"]))
+
+
+@post("/{tournament:str}", status_code=200)
+async def act_on_tournament(request: Call) -> Response[bytes]:
+    """Enter or withdraw; for the organiser: start it, close a round, end it, take somebody out."""
+    services = services_of(request)
+    act = await body_of(request, Act)
+    visitor, cookie = await greeted(request)
+    if act.do == "enter":
+        await services.conduct.verify(visitor)
+        await services.guests.keep(visitor)
+    edit = _edit(services.tournaments, visitor.guest.id, act)
+    return answer(await services.tournaments.change(request.path_params["tournament"], edit), cookie=cookie)
+
+
+def _edit(all_: tournaments.Tournaments, guest: str, act: Act) -> Edit:
+    if act.do == "drop":
+        if act.entrant is None:
+            raise Refusal("malformed", "expected the entrant's number")
+        return tournaments.drop(guest, act.entrant)
+    edits = {
+        "enter": all_.enter,
+        "hurry": all_.hurry,
+        "withdraw": tournaments.withdraw,
+        "start": tournaments.start,
+        "end": tournaments.end,
+    }
+    return edits[act.do](guest)
+
+
+TOURNAMENTS = Router(
+    "/api/tournaments", route_handlers=[list_tournaments, make_tournament, show_tournament, act_on_tournament]
+)

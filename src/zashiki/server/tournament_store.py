@@ -1,0 +1,342 @@
+"""Tournaments as they stand in the store: each changes as a whole, and of two servers that drive it only one wins."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import time
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from zashiki.core.game import OptionValue
+from zashiki.server import schema
+from zashiki.server.match_log import MatchEntry, insert_match
+from zashiki.server.refusal import Conflict
+from zashiki.server.tables import Status, Table, insert_table
+from zashiki.tournaments.pairing import Entrant, Pairing, Result, draw_lots
+
+System = Literal["swiss", "knockout"]
+
+_TOURNAMENTS = schema.tournaments.c
+_ENTRANTS = schema.tournament_entrants.c
+_PAIRINGS = schema.tournament_pairings.c
+_MATCHES = schema.tournament_matches.c
+
+
+class Tournament(msgspec.Struct, frozen=True, kw_only=True):
+    """What a tournament is, and how far it has come. `revision` counts its changes."""
+
+    id: str
+    name: str
+    host: str | None
+    game: str
+    variant: str
+    options: dict[str, OptionValue]
+    system: System
+    rounds: int
+    """How many there are; of a knock-out this is known when it begins."""
+    bot: str
+    """The bot on all seats that no entrant has."""
+    minutes: int
+    """For a round."""
+    public: bool
+    most: int
+    """How many may enter."""
+    begins: int | None = None
+    """When it begins by itself, in seconds of the epoch; None where the organiser says when."""
+    seed: bytes
+    status: Status = "gathering"
+    round: int = 0
+    """The round that is played or was last; 0 before the first."""
+    ends: int | None = None
+    """When the time of the round is out, in seconds of the epoch."""
+    finished: int | None = None
+    """When it was over, or was cancelled: then no round has been played."""
+    revision: int = 0
+
+    def deals_of(self, round_: int) -> bytes:
+        """The seed of all deals of a round of a Swiss: HMAC-SHA-256(seed, "zashiki/round" and the number).
+
+        So what is told of the seed before anybody has entered, its commitment, promises every deal; and who learns the
+        deals of a round knows nothing of the next.
+        """
+        return hmac.digest(self.seed, b"zashiki/round %d" % round_, hashlib.sha256)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Somebody who has entered; `number` counts them in the order in which they came."""
+
+    number: int
+    guest: str | None
+    since: int = 1
+    until: int | None = None
+    barred: bool = False
+
+    def has_left(self, round_: int) -> bool:
+        """Whether they play nothing on in that round."""
+        return self.guest is None or (self.until is not None and self.until <= round_)
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A pairing, by the numbers of entries."""
+
+    round: int
+    board: int
+    first: int
+    second: int | None
+    result: Result | None
+
+
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A match of a pairing; `ranks` by seat where somebody has won it."""
+
+    match: str
+    table: str
+    round: int
+    board: int
+    entrant: int | None
+    attempt: int
+    score: float | None
+    is_over: bool
+    ranks: tuple[int | None, ...]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A tournament with everything that has happened in it."""
+
+    tournament: Tournament
+    entries: tuple[Entry, ...]
+    boards: tuple[Board, ...]
+    matches: tuple[PlayedMatch, ...]
+
+    def lots(self) -> list[int]:
+        """The numbers of the entries in the order of their lots."""
+        return draw_lots((entry.number for entry in self.entries), self.tournament.seed)
+
+    def entrants(self) -> list[Entrant]:
+        """Those who have entered, by their lots, as pairings and standings know them."""
+        by_number = {entry.number: entry for entry in self.entries}
+        found = []
+        for lot, number in enumerate(self.lots(), 1):
+            entry = by_number[number]
+            until = entry.until
+            if entry.guest is None and until is None:
+                until = self.tournament.round
+            # Who left before they were ever paired has not taken part.
+            if until is None or until >= entry.since:
+                found.append(Entrant(lot, entry.since, until))
+        return found
+
+    def history(self, rounds: int) -> list[Pairing]:
+        """The pairings of the first rounds, by lots."""
+        lot = {number: lot for lot, number in enumerate(self.lots(), 1)}
+        return [
+            Pairing(one.round, lot[one.first], None if one.second is None else lot[one.second], one.result)
+            for one in self.boards
+            if one.round <= rounds
+        ]
+
+    def rounds_over(self) -> int:
+        """How many rounds are over."""
+        now = self.tournament.round
+        return now - any(one.round == now and one.result is None for one in self.boards)
+
+    def open_boards(self) -> list[Board]:
+        """The boards of this round that nothing is decided at."""
+        return [one for one in self.boards if one.round == self.tournament.round and one.result is None]
+
+    def matches_at(self, board: Board) -> list[PlayedMatch]:
+        """The matches of a board, in the order in which they began."""
+        return [one for one in self.matches if (one.round, one.board) == (board.round, board.board)]
+
+
+class NewMatch(msgspec.Struct, frozen=True):
+    """A table with the match that begins there, for one entrant or (None) for both of a board."""
+
+    table: Table
+    entry: MatchEntry
+    board: Board
+    entrant: int | None
+    attempt: int = 1
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What changes in a tournament at once."""
+
+    tournament: Tournament
+    entries: Sequence[Entry] = ()
+    gone: Sequence[int] = ()
+    """Numbers of those who have never been in it after all."""
+    boards: Sequence[Board] = ()
+    matches: Sequence[NewMatch] = ()
+
+
+def insert_tournament(connection: Connection, tournament: Tournament) -> None:
+    """Store a new tournament within a transaction."""
+    connection.execute(insert(schema.tournaments).values(**_values(tournament), created=int(time.time())))
+
+
+def take_turn(connection: Connection, turn: Turn) -> None:
+    """Store a change within a transaction, all of it; raises `Conflict` where another one was first."""
+    one = turn.tournament
+    finished = one.finished or (int(time.time()) if one.status == "finished" else None)
+    changed = msgspec.structs.replace(one, revision=one.revision + 1, finished=finished)
+    query = update(schema.tournaments).where(_TOURNAMENTS.id == one.id, _TOURNAMENTS.revision == one.revision)
+    if connection.execute(query.values(_values(changed))).rowcount != 1:
+        raise Conflict(f"tournament {one.id} has changed since revision {one.revision}")
+    entrants = schema.tournament_entrants
+    touched = [*turn.gone, *(entry.number for entry in turn.entries)]
+    connection.execute(entrants.delete().where(_ENTRANTS.tournament == one.id, _ENTRANTS.number.in_(touched)))
+    if turn.entries:
+        rows = [{"tournament": one.id, **msgspec.structs.asdict(entry)} for entry in turn.entries]
+        connection.execute(insert(entrants), rows)
+    for board in turn.boards:
+        place = (_PAIRINGS.tournament == one.id, _PAIRINGS.round == board.round, _PAIRINGS.board == board.board)
+        connection.execute(schema.tournament_pairings.delete().where(*place))
+        connection.execute(insert(schema.tournament_pairings).values(tournament=one.id, **_board_values(board)))
+    for new in turn.matches:
+        insert_table(connection, new.table)
+        insert_match(connection, new.entry, new.table)
+        row = {"match": new.entry.id, "tournament": one.id, "round": new.board.round, "board": new.board.board}
+        connection.execute(insert(schema.tournament_matches), {**row, "entrant": new.entrant, "attempt": new.attempt})
+
+
+def _values(tournament: Tournament) -> dict[str, object]:
+    return msgspec.structs.asdict(tournament) | {"options": msgspec.json.encode(tournament.options).decode()}
+
+
+def _board_values(board: Board) -> dict[str, object]:
+    result = board.result
+    return {
+        "round": board.round,
+        "board": board.board,
+        "first": board.first,
+        "second": board.second,
+        "first_points": None if result is None else result.points[0],
+        "second_points": None if result is None else result.points[1],
+        "margin": 0.0 if result is None else result.margin,
+        "is_played": result is None or result.is_played,
+    }
+
+
+def _tournament(row: Any) -> Tournament:
+    values = dict(row._mapping)
+    del values["created"]
+    values["options"] = msgspec.json.decode(row.options)
+    return Tournament(**values)
+
+
+def _board(row: Any) -> Board:
+    result = None
+    if row.first_points is not None:
+        result = Result((row.first_points, row.second_points), row.margin, row.is_played)
+    return Board(row.round, row.board, row.first, row.second, result)
+
+
+async def find_tournament(connection: AsyncConnection, tournament: str) -> Tournament | None:
+    """The tournament, or None."""
+    query = select(schema.tournaments).where(_TOURNAMENTS.id == tournament)
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else _tournament(row)
+
+
+async def find_standing(connection: AsyncConnection, tournament: str) -> Standing | None:
+    """The tournament with everything that has happened in it, or None."""
+    found = await find_tournament(connection, tournament)
+    if found is None:
+        return None
+    entries = (
+        select(_ENTRANTS.number, _ENTRANTS.guest, _ENTRANTS.since, _ENTRANTS.until, _ENTRANTS.barred)
+        .where(_ENTRANTS.tournament == tournament)
+        .order_by(_ENTRANTS.number)
+    )
+    boards = (
+        select(schema.tournament_pairings)
+        .where(_PAIRINGS.tournament == tournament)
+        .order_by(_PAIRINGS.round, _PAIRINGS.board)
+    )
+    return Standing(
+        found,
+        tuple(Entry(*row) for row in await connection.execute(entries)),
+        tuple(_board(row) for row in await connection.execute(boards)),
+        await _matches(connection, tournament),
+    )
+
+
+async def _matches(connection: AsyncConnection, tournament: str) -> tuple[PlayedMatch, ...]:
+    matches, seats = schema.matches.c, schema.match_seats.c
+    query = (
+        select(schema.tournament_matches, matches.table, matches.finished)
+        .join(schema.matches, matches.id == _MATCHES.match)
+        .where(_MATCHES.tournament == tournament)
+        .order_by(_MATCHES.round, _MATCHES.board, _MATCHES.attempt, _MATCHES.entrant)
+    )
+    rows = (await connection.execute(query)).all()
+    # Only where both sit at one table is it asked who has won there.
+    ranks: dict[str, list[int | None]] = {}
+    both = (
+        select(seats.match, seats.rank)
+        .join(schema.tournament_matches, _MATCHES.match == seats.match)
+        .where(_MATCHES.tournament == tournament, _MATCHES.entrant.is_(None))
+        .order_by(seats.match, seats.seat)
+    )
+    for match, rank in await connection.execute(both):
+        ranks.setdefault(match, []).append(rank)
+    return tuple(
+        PlayedMatch(
+            match=row.match,
+            table=row.table,
+            round=row.round,
+            board=row.board,
+            entrant=row.entrant,
+            attempt=row.attempt,
+            score=row.score,
+            is_over=row.finished is not None,
+            ranks=tuple(ranks.get(row.match, ())),
+        )
+        for row in rows
+    )
+
+
+async def running(connection: AsyncConnection, now: float) -> list[str]:
+    """The ids of all tournaments that are played now, or begin by themselves."""
+    due = and_(_TOURNAMENTS.status == "gathering", _TOURNAMENTS.begins <= int(now))
+    query = select(_TOURNAMENTS.id).where(or_(_TOURNAMENTS.status == "playing", due)).order_by(_TOURNAMENTS.created)
+    return list((await connection.execute(query)).scalars())
+
+
+async def sealed(connection: AsyncConnection, matches: Sequence[str]) -> set[str]:
+    """Those of the matches whose deals others are still to play: all of a Swiss' round until it is over."""
+    query = (
+        select(_MATCHES.match)
+        .join(schema.tournaments, _TOURNAMENTS.id == _MATCHES.tournament)
+        .where(_MATCHES.match.in_(matches), _MATCHES.entrant.is_not(None))
+        .where(_TOURNAMENTS.status == "playing", _TOURNAMENTS.round == _MATCHES.round)
+    )
+    return set((await connection.execute(query)).scalars())
+
+
+async def list_for(connection: AsyncConnection, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
+    """The newest tournaments that are public or the guest's, those that can be entered first.
+
+    With each: how many have entered, and whether the guest has made it or takes part.
+    """
+    order = {"gathering": 0, "playing": 1, "finished": 2}
+    entered = select(_ENTRANTS.tournament).where(_ENTRANTS.guest == guest)
+    own = or_(_TOURNAMENTS.host == guest, _TOURNAMENTS.id.in_(entered))
+    query = select(schema.tournaments).where(or_(_TOURNAMENTS.public, own))
+    query = query.order_by(_TOURNAMENTS.created.desc()).limit(most)
+    found = [_tournament(row) for row in await connection.execute(query)]
+    theirs = set((await connection.execute(select(_TOURNAMENTS.id).where(own))).scalars())
+    counting = (
+        select(_ENTRANTS.tournament, func.count())
+        .where(_ENTRANTS.tournament.in_([one.id for one in found]))
+        .group_by(_ENTRANTS.tournament)
+    )
+    counts = {row[0]: row[1] for row in await connection.execute(counting)}
+    found.sort(key=lambda one: order[one.status])
+    return [(one, counts.get(one.id, 0), one.id in theirs) for one in found]

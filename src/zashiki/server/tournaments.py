@@ -1,0 +1,301 @@
+"""Tournaments: made by an organiser, entered and left by people; rounds come by themselves (`tournament_rounds`)."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from functools import partial
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from zashiki.core.chance import SEED_BYTES
+from zashiki.core.errors import InvalidRules
+from zashiki.core.game import OptionValue
+from zashiki.core.registry import find_game
+from zashiki.server import tournament_store
+from zashiki.server.guests import Guests
+from zashiki.server.ids import is_id, new_id
+from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.store import Store
+from zashiki.server.times import Time
+from zashiki.server.told import Lookup, Told
+from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
+from zashiki.server.tournament_store import Entry, Standing, System, Tournament, Turn, take_turn
+from zashiki.tournaments.knockout import rounds_of
+
+_ATTEMPTS = 8
+_LISTED = 60
+_FRESH_SECONDS = 1.0
+"""How long a tournament is told as it was looked up, however many look."""
+
+Edit = Callable[[Standing], Turn]
+"""A change of a tournament; raises `Refusal` where it cannot be."""
+
+
+class Tournaments:
+    """The tournaments in the store."""
+
+    def __init__(self, store: Store, guests: Guests, time: Time) -> None:
+        self._store = store
+        self._guests = guests
+        self._time = time
+        self._told: dict[str, Lookup] = {}
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.news = asyncio.Event()
+        """Set when there may be something to do for who drives them."""
+
+    async def make(self, tournament: Tournament) -> TournamentInfo:
+        """Store a new one."""
+        await self._store.write(lambda connection: tournament_store.insert_tournament(connection, tournament))
+        return await self.info(tournament.id)
+
+    async def listed(self, guest: str) -> list[Listed]:
+        """Those that everybody may find and the guest's own, the ones that can be entered first."""
+        async with self._store.read() as connection:
+            found = await tournament_store.list_for(connection, guest, _LISTED)
+        return [Listed(outline(one, entrants), is_yours) for one, entrants, is_yours in found]
+
+    async def running(self) -> list[str]:
+        """The ids of those that are played."""
+        async with self._store.read() as connection:
+            return await tournament_store.running(connection, self._time.epoch())
+
+    async def standing(self, tournament: str) -> Standing:
+        """One with everything in it; raises `Refusal`."""
+        async with self._store.read() as connection:
+            found = await tournament_store.find_standing(connection, tournament) if is_id(tournament) else None
+        if found is None:
+            raise Refusal("no-tournament", "there is no such tournament")
+        return found
+
+    async def info(self, tournament: str) -> TournamentInfo:
+        """One as everybody sees it; raises `Refusal`."""
+        standing = await self.standing(tournament)
+        return inform(standing, await self._guests.named(people_of(standing)))
+
+    async def told(self, tournament: str) -> Told:
+        """The same as bytes; looked up once in a moment, however many ask. Raises `Refusal`."""
+        if tournament not in self._told:
+            # What nobody asks for any more is not kept.
+            self._told = {name: lookup for name, lookup in self._told.items() if lookup.is_fresh}
+            self._told[tournament] = Lookup(partial(self.info, tournament), _FRESH_SECONDS)
+        return await self._told[tournament].told()
+
+    async def change(self, tournament: str, edit: Edit) -> TournamentInfo:
+        """Change one; raises `Refusal`."""
+        # Everybody who enters at the same moment has a turn; only other servers are competed with.
+        async with self._turns.setdefault(tournament, asyncio.Lock()):
+            for _ in range(_ATTEMPTS):
+                turn = edit(await self.standing(tournament))
+                try:
+                    await self.take(turn)
+                except Conflict:
+                    continue
+                return await self.info(tournament)
+        raise Refusal("busy", "others keep changing this tournament; try again")
+
+    async def take(self, turn: Turn) -> None:
+        """Store a change; raises `Conflict` where another one was first."""
+        await self._store.write(lambda connection: take_turn(connection, turn))
+        self._told.pop(turn.tournament.id, None)
+        self.news.set()
+
+    def enter(self, guest: str) -> Edit:
+        """The guest takes part, from the next round on where a Swiss has begun, or again after they had left."""
+
+        def edit(standing: Standing) -> Turn:
+            one = standing.tournament
+            own = next((entry for entry in standing.entries if entry.guest == guest), None)
+            _verify_open(one)
+            if own is not None and own.barred:
+                raise Refusal("banned", "the organiser has taken you out of this tournament")
+            if own is not None and not own.has_left(one.round):
+                return Turn(one)
+            if own is not None:
+                return Turn(one, [replace(own, since=one.round + 1, until=None)])
+            if len(standing.entries) >= one.most:
+                raise Refusal("tournament-full", f"this tournament has room for {one.most} entrants")
+            number = 1 + max((entry.number for entry in standing.entries), default=0)
+            return Turn(one, [Entry(number, guest, since=one.round + 1)])
+
+        return edit
+
+    async def verify_may_see(self, match: str) -> None:
+        """Refuse to show a match of a round that is not over: others are still to play its deals."""
+        async with self._store.read() as connection:
+            if await tournament_store.sealed(connection, [match]):
+                raise Refusal("tournament-open", "others are still to play these deals: they are shown after the round")
+
+    def hurry(self, guest: str) -> Edit:
+        """The organiser closes the round that is played: who has not come to an end by now is late."""
+
+        def edit(standing: Standing) -> Turn:
+            _verify_organiser(standing, guest)
+            one = standing.tournament
+            if one.status != "playing" or not standing.open_boards():
+                raise Refusal("match-over", "no round is being played")
+            return Turn(replace(one, ends=int(self._time.epoch())))
+
+        return edit
+
+
+def _verify_open(one: Tournament) -> None:
+    if one.status == "finished":
+        raise Refusal("tournament-over", "the tournament is over")
+    if one.status == "playing" and one.system == "knockout":
+        raise Refusal("tournament-over", "nobody enters a knock-out that has begun")
+    if one.status == "playing" and one.round >= one.rounds:
+        raise Refusal("tournament-over", "the last round has begun")
+
+
+def _without(standing: Standing, entry: Entry, *, barred: bool) -> Turn:
+    one = standing.tournament
+    if one.status == "finished":
+        raise Refusal("tournament-over", "the tournament is over")
+    if one.status == "gathering" and not barred:
+        return Turn(one, gone=[entry.number])
+    return Turn(one, [replace(entry, until=min(one.round, entry.until or one.round), barred=barred)])
+
+
+def withdraw(guest: str) -> Edit:
+    """The guest takes part no longer; what they are playing counts as resigned."""
+
+    def edit(standing: Standing) -> Turn:
+        own = next((entry for entry in standing.entries if entry.guest == guest), None)
+        if own is None or own.has_left(standing.tournament.round):
+            raise Refusal("not-seated", "you are not in this tournament")
+        return _without(standing, own, barred=False)
+
+    return edit
+
+
+def _verify_organiser(standing: Standing, guest: str) -> None:
+    if standing.tournament.host != guest:
+        raise Refusal("not-host", "only the organiser may do that")
+    if standing.tournament.status == "finished":
+        raise Refusal("tournament-over", "the tournament is over")
+
+
+def drop(guest: str, number: int) -> Edit:
+    """The organiser takes an entrant out, who does not come back."""
+
+    def edit(standing: Standing) -> Turn:
+        _verify_organiser(standing, guest)
+        entry = next((entry for entry in standing.entries if entry.number == number), None)
+        if entry is None:
+            raise Refusal("bad-value", f"there is no entrant {number}")
+        return _without(standing, entry, barred=True)
+
+    return edit
+
+
+def start(guest: str) -> Edit:
+    """The organiser begins it; the first round comes at once."""
+
+    def edit(standing: Standing) -> Turn:
+        _verify_organiser(standing, guest)
+        one = standing.tournament
+        if one.status != "gathering":
+            raise Refusal("match-running", "the tournament has begun")
+        turn = begun(standing)
+        if turn is None:
+            raise Refusal("seats-open", "a tournament has two entrants at least")
+        return turn
+
+    return edit
+
+
+def begun(standing: Standing) -> Turn | None:
+    """The tournament as it begins; None with fewer than two who play."""
+    one = standing.tournament
+    count = sum(not entry.has_left(0) for entry in standing.entries)
+    if count < 2:
+        return None
+    return Turn(replace(one, status="playing", rounds=rounds_of(count) if one.system == "knockout" else one.rounds))
+
+
+def over(tournament: Tournament) -> Tournament:
+    """The same, and no round comes any more."""
+    return replace(tournament, status="finished", ends=None)
+
+
+def end(guest: str) -> Edit:
+    """The organiser ends it early, or cancels it: what is over counts, the round that is played does not."""
+
+    def edit(standing: Standing) -> Turn:
+        _verify_organiser(standing, guest)
+        return Turn(over(standing.tournament))
+
+    return edit
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament that somebody wants to make."""
+
+    name: str
+    game: str
+    variant: str
+    options: dict[str, OptionValue]
+    system: System
+    rounds: int
+    bot: str
+    minutes: int
+    most: int
+    begins: int | None = None
+    public: bool = True
+
+
+MOST_ROUNDS = 20
+MOST_MINUTES = 14 * 24 * 60
+MOST_AHEAD = 90 * 24 * 3600
+"""So many seconds ahead a tournament may be announced."""
+
+
+class House(msgspec.Struct, frozen=True):
+    """What a tournament must fit into: the bots by game, how many may enter, the time of the day."""
+
+    bots: Callable[[str], Sequence[str]]
+    most: int
+    now: float
+
+
+def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
+    """The tournament that is asked for; raises `Refusal` if it cannot be."""
+    try:
+        game = find_game(wanted.game)
+        options = game.complete(wanted.variant, wanted.options)
+        sides = game.sides(game.rules(wanted.variant, options))
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error
+    if len(sides) != 2:
+        raise Refusal("bad-value", f"a tournament is for variants of two sides, {wanted.variant!r} has {len(sides)}")
+    if wanted.bot not in house.bots(game.name):
+        raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
+    for what, value, least, most in (
+        ("rounds", wanted.rounds, 1, MOST_ROUNDS),
+        ("minutes", wanted.minutes, 1, MOST_MINUTES),
+        ("most", wanted.most, 2, house.most),
+    ):
+        if not least <= value <= most:
+            raise Refusal("bad-value", f"{what}: expected {least} to {most}, got {value}")
+    if wanted.begins is not None and not house.now < wanted.begins <= house.now + MOST_AHEAD:
+        raise Refusal("bad-value", "begins: expected a time within the next 90 days")
+    return Tournament(
+        id=new_id(),
+        name=name,
+        host=host,
+        game=game.name,
+        variant=wanted.variant,
+        options=options,
+        system=wanted.system,
+        rounds=0 if wanted.system == "knockout" else wanted.rounds,
+        bot=wanted.bot,
+        minutes=wanted.minutes,
+        public=wanted.public,
+        most=wanted.most,
+        begins=wanted.begins,
+        seed=secrets.token_bytes(SEED_BYTES),
+    )

@@ -1,0 +1,102 @@
+/** The calls of tournaments (docs/protocol.md, "Tournaments"), and one of them as it is now. Every call throws `ApiError`. */
+
+import { signal, useEffect } from "../vendor/index.js";
+import { call } from "./api.js";
+
+/** @typedef {"swiss" | "knockout"} System */
+/**
+ * @typedef {{id: string, name: string, game: string, variant: string, system: System, rounds: number, round: number,
+ *   status: "gathering" | "playing" | "finished", begins: number | null, minutes: number, most: number, entrants: number}} Outline
+ *   times are seconds of the epoch
+ */
+/** One in a list; yours where you have made it, or take part. @typedef {{tournament: Outline, is_yours: boolean}} Listed */
+/**
+ * @typedef {{number: number, guest: string | null, name: string, avatar: number, is_in: boolean, place: number, points: number,
+ *   buchholz: number, sonneborn_berger: number, margin: number}} Entrant
+ */
+/** A table of a pairing: one entrant's, or (null) that of both. @typedef {{table: string, match: string, entrant: number | null, is_over: boolean, score: number | null}} TableLink */
+/**
+ * @typedef {{round: number, board: number, first: number, second: number | null, points: [number, number] | null, is_played: boolean,
+ *   tables: TableLink[]}} Pairing
+ */
+/**
+ * @typedef {Outline & {options: Record<string, import("./api.js").OptionValue>, bot: string, public: boolean, host: string | null,
+ *   host_name: string, ends: number | null, commitment: string, seed: string | null, standings: Entrant[], pairings: Pairing[]}} Tournament
+ */
+/**
+ * @typedef {{name: string, game: string, variant: string, options: Record<string, import("./api.js").OptionValue>, system: System,
+ *   rounds: number, bot: string, minutes: number, most: number, begins: number | null, public: boolean}} NewTournament
+ */
+/** @typedef {{do: "enter" | "withdraw" | "start" | "hurry" | "end" | "drop", entrant?: number}} Act */
+
+/** Milliseconds until a page asks again: while rounds are played, while people gather, while the first round is drawn. */
+const AGAIN = { playing: 4000, gathering: 8000, drawing: 1000 };
+
+/** @returns {Promise<Listed[]>} */
+export const listTournaments = () => call("GET", "/tournaments");
+/** @param {NewTournament} wanted @returns {Promise<Tournament>} */
+export const foundTournament = (wanted) => call("POST", "/tournaments", wanted);
+/** One as it is; the browser asks whether it has changed, and has it already where it has not. @param {string} id @returns {Promise<Tournament>} */
+export const getTournament = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}`);
+
+/** The one that is looked at. */
+export const tournament = signal(/** @type {Tournament | null} */ (null));
+
+/** @param {string} id */
+export const lookAtTournament = async (id) => (tournament.value = await getTournament(id));
+
+/** @param {string} id @param {Act} act */
+export const actOn = async (id, act) =>
+  (tournament.value = /** @type {Tournament} */ (await call("POST", `/tournaments/${encodeURIComponent(id)}`, act)));
+
+/**
+ * Keeps `tournament` as it is now while a component is there and seen, until it is over.
+ * @param {string} id @param {(error: unknown) => void} onTold what went wrong, or null
+ */
+export function useTournament(id, onTold) {
+  useEffect(() => {
+    let timer = 0;
+    let isGone = false;
+    const wait = () => {
+      const told = tournament.peek();
+      clearTimeout(timer);
+      if (isGone || (told?.id === id && told.status === "finished")) return;
+      timer = setTimeout(look, AGAIN[told?.status !== "playing" ? "gathering" : told.round ? "playing" : "drawing"]);
+    };
+    const look = () => {
+      if (document.hidden) return wait();
+      getTournament(id)
+        .then((told) => {
+          if (isGone) return;
+          // Nothing is drawn anew where nothing has changed.
+          if (JSON.stringify(told) !== JSON.stringify(tournament.peek())) tournament.value = told;
+          onTold(null);
+        })
+        .catch((error) => !isGone && onTold(error))
+        .finally(wait);
+    };
+    look();
+    // What somebody does here may be the beginning.
+    const heed = tournament.subscribe(wait);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      isGone = true;
+      heed();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [id]);
+}
+
+/** Where somebody stands in it, if they are in it. @param {Tournament} told @param {string | undefined} guest */
+export const entrantOf = (told, guest) => (guest ? told.standings.find((one) => one.guest === guest) : undefined);
+
+/** The pairing of an entrant in the round that is played. @param {Tournament} told @param {number} number */
+export const pairingOf = ({ pairings, round }, number) =>
+  pairings.find((one) => one.round === round && (one.first === number || one.second === number));
+
+/** The table where an entrant is to play now. @param {Tournament} told @param {number} number */
+export const tableOf = (told, number) =>
+  told.status === "playing"
+    ? pairingOf(told, number)?.tables.find(({ entrant, is_over }) => !is_over && (entrant === null || entrant === number))
+    : undefined;

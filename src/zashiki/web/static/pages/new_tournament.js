@@ -1,0 +1,150 @@
+/** The form in which a tournament is founded. */
+
+import { botText, levelAmong } from "../app/bots.js";
+import { Choice } from "../app/controls.js";
+import { Dialog } from "../app/dialog.js";
+import { completed, games, gameText, refreshGames } from "../app/games.js";
+import { t, tAttr } from "../app/i18n.js";
+import { me } from "../app/me.js";
+import { navigate } from "../app/router.js";
+import { foundTournament, tournament } from "../app/tournaments.js";
+import { html, useEffect, useId, useState } from "../vendor/index.js";
+import { Options, Variants } from "./new_table.js";
+import { numberText, paceText, refusalText } from "./tournament_words.js";
+
+/** @typedef {import("../app/api.js").Game} Game */
+/** @typedef {import("../app/api.js").OptionValue} OptionValue */
+/** @typedef {import("../app/tournaments.js").System} System */
+
+const SYSTEMS = /** @type {const} */ (["swiss", "knockout"]);
+const ROUNDS = [3, 4, 5, 6, 7, 9];
+const MINUTES = [15, 30, 45, 60, 120, 24 * 60, 3 * 24 * 60];
+const SIZES = [8, 16, 32, 64, 128];
+const MOST_NAME = 60;
+const HOUR_MS = 3600 * 1000;
+
+/** A time as the field for it says it, in the person's own zone. @param {number} ms */
+function fieldTime(ms) {
+  const there = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
+  return there.toISOString().slice(0, 16);
+}
+
+/** The games with what can be played in a tournament: variants of two sides. @returns {Game[]} */
+const offered = () =>
+  games.value
+    .map((game) => ({ ...game, variants: game.variants.filter(({ sides }) => sides.length === 2) }))
+    .filter(({ variants }) => variants.length > 0);
+
+/** When it begins: said by the organiser, or at a time. @param {{value: string, onChange: (value: string) => void}} props empty, or a time as the field says it */
+function Beginning({ value, onChange }) {
+  const id = useId();
+  const soon = () => fieldTime(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS);
+  return html`<div class="stack">
+    <${Choice}
+      label=${t("tournament-begin")}
+      values=${[false, true]}
+      value=${value !== ""}
+      text=${(/** @type {boolean} */ timed) => t(timed ? "tournament-begin-time" : "tournament-begin-said")}
+      onChange=${(/** @type {boolean} */ timed) => onChange(timed ? soon() : "")}
+    />
+    ${
+      value &&
+      html`<label class="field" for=${id}>
+        <span>${t("tournament-begin-when")}</span>
+        <input id=${id} class="input" type="datetime-local" value=${value} min=${fieldTime(Date.now())} onInput=${(/** @type {any} */ event) => event.target.value && onChange(event.target.value)} />
+      </label>`
+    }
+  </div>`;
+}
+
+/** @param {{onClose: () => void}} props */
+export function NewTournamentDialog({ onClose }) {
+  const [name, setName] = useState(t("tournament-name-first", { name: me.value?.name ?? "" }).slice(0, MOST_NAME));
+  const [gameName, setGame] = useState("");
+  const [variantName, setVariant] = useState("");
+  const [options, setOptions] = useState(/** @type {Record<string, OptionValue>} */ ({}));
+  const [system, setSystem] = useState(/** @type {System} */ ("swiss"));
+  const [rounds, setRounds] = useState(5);
+  const [minutes, setMinutes] = useState(45);
+  const [level, setLevel] = useState("");
+  const [most, setMost] = useState(64);
+  const [begins, setBegins] = useState("");
+  const [isPublic, setPublic] = useState(true);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    refreshGames().catch((error) => setProblem(refusalText(error)));
+  }, []);
+
+  const all = offered();
+  const game = all.find((one) => one.game === gameName) ?? all[0];
+  const variant = game?.variants.find((one) => one.name === variantName) ?? game?.variants[0];
+  const bot = game ? (game.bots.includes(level) ? level : levelAmong(game.bots)) : "";
+
+  const found = async () => {
+    if (!game || !variant) return;
+    setBusy(true);
+    try {
+      const told = await foundTournament({
+        name,
+        game: game.game,
+        variant: variant.name,
+        options: completed(variant, options),
+        system,
+        rounds,
+        bot,
+        minutes,
+        most,
+        begins: begins ? Math.round(new Date(begins).getTime() / 1000) : null,
+        public: isPublic,
+      });
+      tournament.value = told;
+      onClose();
+      navigate(`/tournaments/${told.id}`);
+    } catch (error) {
+      setProblem(refusalText(error));
+      setBusy(false);
+    }
+  };
+
+  return html`<${Dialog}
+    title=${t("tournaments-new")}
+    class="dialog-wide"
+    onClose=${onClose}
+    footer=${html`<p class="problem" role="status">${problem}</p>
+      <button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
+      <button type="button" class="button button-primary" disabled=${!variant || !name.trim() || isBusy} onClick=${found}>${t("tournament-found")}</button>`}
+  >
+    <div class="new-table">
+      <label class="field">
+        <span>${t("tournament-name")}</span>
+        <input class="input" value=${name} maxlength=${MOST_NAME} onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+      </label>
+      ${
+        game &&
+        variant &&
+        html`
+        ${all.length > 1 && html`<${Choice} label=${t("new-game")} values=${all.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
+        <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
+        <div>
+          <${Choice} label=${t("tournament-system")} values=${SYSTEMS} value=${system} text=${(/** @type {System} */ one) => t(`tournament-system-${one}`)} onChange=${setSystem} />
+          <small>${tAttr(`tournament-system-${system}`, "hint")}</small>
+        </div>
+        ${system === "swiss" && html`<${Choice} label=${t("tournament-how-many-rounds")} values=${ROUNDS} value=${rounds} text=${numberText} onChange=${setRounds} />`}
+        <div>
+          <${Choice} label=${t("tournament-pace")} values=${MINUTES} value=${minutes} text=${paceText} onChange=${setMinutes} />
+          <small>${t("tournament-pace-hint")}</small>
+        </div>
+        <${Choice} label=${t("tournament-bots")} values=${game.bots} value=${bot} text=${botText} onChange=${setLevel} />
+        <${Choice} label=${t("tournament-most")} values=${SIZES} value=${most} text=${numberText} onChange=${setMost} />
+        <${Beginning} value=${begins} onChange=${setBegins} />
+        <${Choice} label=${t("tournament-who")} values=${[true, false]} value=${isPublic} text=${(/** @type {boolean} */ value) => t(value ? "tournament-public" : "tournament-private")} onChange=${setPublic} />
+        <${Options}
+          variant=${variant}
+          options=${completed(variant, options)}
+          onChange=${(/** @type {string} */ option, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [option]: value }))}
+        />`
+      }
+    </div>
+  <//>`;
+}

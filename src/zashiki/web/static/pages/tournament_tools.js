@@ -1,0 +1,85 @@
+/** What is done with a tournament: by those who take part, and by its organiser. */
+
+import { Dialog } from "../app/dialog.js";
+import { t } from "../app/i18n.js";
+import { loadMe } from "../app/me.js";
+import { toast } from "../app/toast.js";
+import { actOn } from "../app/tournaments.js";
+import { html, useState } from "../vendor/index.js";
+import { refusalText } from "./tournament_words.js";
+
+/** @typedef {import("../app/tournaments.js").Act} Act */
+/** @typedef {import("../app/tournaments.js").Tournament} Tournament */
+/** What is asked before it is done. @typedef {{act: Act, title: string, what: string}} Question */
+
+/** @param {string} id @param {Act} act */
+export async function doIt(id, act) {
+  try {
+    await loadMe();
+    await actOn(id, act);
+    toast(t("tournament-done-so"), { kind: "success" });
+  } catch (error) {
+    toast(refusalText(error), { kind: "error" });
+  }
+}
+
+/** @param {{id: string, question: Question, onClose: () => void}} props */
+export function Asked({ id, question: { act, title, what }, onClose }) {
+  const yes = () => {
+    onClose();
+    void doIt(id, act);
+  };
+  return html`<${Dialog}
+    title=${title}
+    onClose=${onClose}
+    footer=${html`<button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
+      <button type="button" class="button button-primary" onClick=${yes}>${t("tournament-yes")}</button>`}
+  >
+    <p>${what}</p>
+  <//>`;
+}
+
+/** @param {"hurry" | "cancel" | "end"} name @param {Act["do"]} act @returns {Question} */
+const question = (name, act) => ({ act: { do: act }, title: t(`tournament-${name}-title`), what: t(`tournament-${name}-what`) });
+
+/** For the organiser alone. @param {{told: Tournament}} props */
+export function Tools({ told: { id, status, standings } }) {
+  const [asked, ask] = useState(/** @type {Question | null} */ (null));
+  const ending = status === "gathering" ? "cancel" : "end";
+  const [chosen, choose] = useState(0);
+  const isOver = status === "finished";
+  const others = standings.filter(({ is_in: isIn }) => isIn && !isOver).sort((one, other) => one.number - other.number);
+  const { number: dropped = 0, name = "" } = others.find(({ number }) => number === chosen) ?? {};
+  /** @returns {Question} */
+  const dropping = () => ({ act: { do: "drop", entrant: dropped }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
+  return html`<section class="panel stack tournament-tools">
+    <h2>${t("tournament-tools")}</h2>
+    <p class="row">
+      ${
+        status === "gathering"
+          ? html`<button type="button" class="button button-primary" data-do="start" onClick=${() => void doIt(id, { do: "start" })}>${t("tournament-start")}</button>`
+          : html`<button type="button" class="button" data-do="hurry" disabled=${isOver} onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
+      }
+      <button type="button" class="button" data-do="end" disabled=${isOver} onClick=${() => ask(question(ending, "end"))}>${t(`tournament-${ending}`)}</button>
+    </p>
+    <div class="tournament-drop">
+      <label class="field">
+        <span>${t("tournament-drop")}</span>
+        <select class="select" value=${dropped} onChange=${(/** @type {any} */ event) => choose(Number(event.target.value))}>
+          <option value="0" selected=${!dropped}>${t("tournament-drop-nobody")}</option>
+          ${others.map(({ number, name }) => html`<option key=${number} value=${number} selected=${number === dropped}>${name}</option>`)}
+        </select>
+      </label>
+      <button type="button" class="button" data-do="drop" disabled=${!dropped} onClick=${() => ask(dropping())}>${t("tournament-drop-go")}</button>
+    </div>
+    ${asked && html`<${Asked} id=${id} question=${asked} onClose=${() => ask(null)} />`}
+  </section>`;
+}
+
+/** To withdraw, after a question. @param {{id: string}} props */
+export function Leave({ id }) {
+  const [isAsked, ask] = useState(false);
+  const leaving = { act: { do: /** @type {const} */ ("withdraw") }, title: t("tournament-leave-title"), what: t("tournament-leave-what") };
+  return html`<button type="button" class="button" data-do="withdraw" onClick=${() => ask(true)}>${t("tournament-leave")}</button>
+    ${isAsked && html`<${Asked} id=${id} question=${leaving} onClose=${() => ask(false)} />`}`;
+}

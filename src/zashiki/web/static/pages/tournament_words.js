@@ -1,0 +1,39 @@
+/** Tournaments in words: when, how long, how far, what was refused. */
+
+import { ApiError } from "../app/api.js";
+import { failureText } from "../app/failure.js";
+import { language, t, tMaybe } from "../app/i18n.js";
+
+/** @typedef {import("../app/tournaments.js").Outline} Outline */
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** @param {number} seconds of the epoch */
+export function timeText(seconds) {
+  const isToday = new Date(seconds * 1000).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language.value, { timeStyle: "short", ...(isToday ? {} : { dateStyle: "medium" }) }).format(seconds * 1000);
+}
+
+/** How long a round may take. @param {number} minutes */
+export function paceText(minutes) {
+  if (minutes % DAY === 0) return t("tournament-days", { count: minutes / DAY });
+  return minutes % HOUR === 0 ? t("tournament-hours", { count: minutes / HOUR }) : t("tournament-minutes", { minutes });
+}
+
+/** @param {number} number */
+export const numberText = (number) => new Intl.NumberFormat(language.value, { maximumFractionDigits: 2 }).format(number);
+
+/** How far a tournament is. @param {Outline} one */
+export function stateText({ status, round, rounds, begins }) {
+  if (status === "playing") return round > 0 ? t("tournament-round-of", { round, rounds }) : t("tournament-drawing");
+  if (status === "finished") return t(round > 0 ? "tournament-is-over" : "tournament-cancelled");
+  return begins === null ? t("tournament-begins-said") : t("tournament-begins", { time: timeText(begins) });
+}
+
+/** Its format, in a few words. @param {Outline} one */
+export const formatTexts = ({ system, rounds, minutes }) =>
+  [t(`tournament-system-${system}`), rounds ? t("tournament-rounds", { count: rounds }) : "", paceText(minutes)].filter(Boolean);
+
+/** Why something was refused: a tournament's own words first. @param {unknown} error */
+export const refusalText = (error) => (error instanceof ApiError && tMaybe(`tournament-error-${error.code}`)) || failureText(error);

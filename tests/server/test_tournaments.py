@@ -1,0 +1,310 @@
+"""Tournaments run by themselves: late entries, drop-outs, time that runs out, a restart in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.parlour import Closed, Person, holds, parlour
+from server.swiss import DUELS, SWISS, Watch, do, look, make, play, play_round, tables_of, until
+from zashiki.core.record import Record, parse_record
+
+
+def test_a_swiss_runs_by_itself_over_a_restart(tmp_path: Path) -> None:
+    """Eight people, one more from the second round on, one who leaves in the middle of it."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            people = [await Person.arrive(address) for _ in range(9)]
+            host, late, leaver = people[0], people[8], people[3]
+            tournament = await make(host, address)
+            for person in people[:8]:
+                assert (await do(person, address, tournament, "enter")).status_code == 200
+            assert (await do(people[1], address, tournament, "start")).json()["code"] == "not-host"
+            assert (await do(host, address, tournament, "start")).status_code == 200
+            told = await until(address, tournament, lambda told: told["round"] == 1)
+            assert [len(one["tables"]) for one in told["pairings"]] == [2] * 4
+            assert (await do(late, address, tournament, "enter")).status_code == 200
+            await play_round(address, tournament, people, most=6)
+            told = await until(address, tournament, lambda told: told["round"] == 2)
+            assert len([one for one in told["pairings"] if one["round"] == 2 and one["second"] is None]) == 1
+            # Half of the second round is played, then the server goes.
+            await play_round(address, tournament, [person for person in people[4:] if person is not leaver], most=2)
+        async with parlour(tmp_path) as address:
+            assert (await look(address, tournament))["round"] == 2
+            assert (await do(leaver, address, tournament, "withdraw")).status_code == 200
+            await play_round(address, tournament, [person for person in people if person is not leaver], most=1)
+            told = await until(address, tournament, lambda told: told["round"] == 3)
+            numbers = {one["guest"]: one["number"] for one in told["standings"]}
+            third = [one for one in told["pairings"] if one["round"] == 3]
+            assert numbers[leaver.id] not in {number for one in third for number in (one["first"], one["second"])}
+            await play_round(address, tournament, people, most=2)
+            told = await until(address, tournament, lambda told: told["status"] == "finished")
+        _verify_whole(told, numbers[leaver.id])
+
+    asyncio.run(scene())
+
+
+def _verify_whole(told: dict[str, Any], leaver: int) -> None:
+    """A Swiss of three rounds that is over: every point counted once, nobody met twice, the lots as was promised."""
+    assert hashlib.sha256(bytes.fromhex(told["seed"])).hexdigest() == told["commitment"]
+    assert all(one["points"] is not None for one in told["pairings"])
+    points = {one["number"]: one["points"] for one in told["standings"]}
+    assert sum(points.values()) == sum(sum(one["points"]) for one in told["pairings"])
+    met = [frozenset((one["first"], one["second"])) for one in told["pairings"]]
+    assert len(set(met)) == len(met)
+    byes = [one["first"] for one in told["pairings"] if one["second"] is None]
+    assert len(byes) == len(set(byes)) == 1
+    assert [one["place"] for one in told["standings"]] == sorted(one["place"] for one in told["standings"])
+    (left,) = [one for one in told["standings"] if one["number"] == leaver]
+    assert not left["is_in"]
+    for one in told["pairings"]:
+        scores = {table["entrant"]: table["score"] for table in one["tables"]}
+        if one["is_played"]:
+            ahead = scores[one["first"]] - scores[one["second"]]
+            assert one["points"][0] == (1 if ahead > 0 else 0.5 if ahead == 0 else 0)
+
+
+def test_both_play_the_same_deals_and_see_nothing_of_each_other(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = await Person.arrive(address), await Person.arrive(address)
+            tournament = await make(aoi, address, rounds=1)
+            for person in (aoi, bo):
+                await do(person, address, tournament, "enter")
+            await do(aoi, address, tournament, "start")
+            told = await until(address, tournament, lambda told: told["round"] == 1)
+            ((one,), (two,)) = [tables_of(told, person) for person in (aoi, bo)]
+            async with aoi.at(address, one["table"]) as player:
+                first = player.observation
+                assert player.table["tournament"] == tournament
+                assert (await player.say("spectators", on=True))["code"] == "not-host"
+                assert (await player.say("rematch"))["code"] == "tournament-once"
+                assert (await player.say("hints", on=True))["code"] in ("match-running", "hints-off")
+                await player.say("pace", seconds=0)
+                await player.play(random.Random(1))
+                (ended,) = [message for message in player.heard if message["type"] == "finished"]
+                assert ended["seed"] is None
+            async with aoi.at(address, one["table"]) as player:
+                assert player.match is not None
+                assert player.is_over
+                assert player.match["seed"] is None
+                promised = player.match["commitment"]
+            exported = (await aoi.call(address, "GET", "/me/export")).json()
+            assert [match["record"] for match in exported["matches"]] == [None]
+            for path in ("record", "replay", "analysis"):
+                for person in (aoi, bo):
+                    answer = await person.call(address, "GET", f"/matches/{one['match']}/{path}")
+                    assert (answer.status_code, answer.json()["code"]) == (403, "tournament-open"), path
+            with pytest.raises(Closed):
+                async with bo.at(address, one["table"]) as watcher:
+                    await watcher.until(lambda p: p.match)
+            half = await look(address, tournament)
+            assert [table["score"] for table in half["pairings"][0]["tables"]] == [None, None]
+            async with bo.at(address, two["table"]) as player:
+                assert player.observation == first
+            await play(address, bo, two["table"], 2)
+            told = await until(address, tournament, lambda told: told["status"] == "finished")
+            records = [
+                parse_record((await bo.call(address, "GET", f"/matches/{match['match']}/record")).content)
+                for match in (one, two)
+            ]
+            assert records[0].setup == records[1].setup
+            _verify_promises(told, 1, records[0], promised)
+
+    asyncio.run(scene())
+
+
+def _verify_promises(told: dict[str, Any], round_: int, record: Record, promised: str) -> None:
+    """The seed is the one whose fingerprint everybody saw, and all deals of the round come from it."""
+    seed = bytes.fromhex(told["seed"])
+    assert hashlib.sha256(seed).hexdigest() == told["commitment"]
+    deals = hmac.digest(seed, b"zashiki/round %d" % round_, "sha256")
+    assert record.setup.seed == deals.hex()
+    assert record.setup.commitment == hashlib.sha256(deals).hexdigest() == promised
+
+
+def test_it_begins_by_itself_and_without_enough_people_not_at_all(tmp_path: Path) -> None:
+    async def scene() -> None:
+        watch = Watch()
+        async with parlour(tmp_path, time=watch) as address:
+            aoi, bo = await Person.arrive(address), await Person.arrive(address)
+            soon = int(watch.epoch()) + 600
+            played = await make(aoi, address, begins=soon, public=False)
+            empty = await make(aoi, address, begins=soon, most=2)
+            for person in (aoi, bo):
+                assert (await do(person, address, played, "enter")).status_code == 200
+            watch.turn(599)
+            assert (await do(aoi, address, empty, "enter")).json()["status"] == "gathering"
+            watch.turn(2)
+            await until(address, played, lambda told: told["round"] == 1)
+            cancelled = await until(address, empty, lambda told: told["status"] == "finished")
+            assert (cancelled["round"], cancelled["pairings"]) == (0, [])
+            # Who has its link finds what is not public, and whose it is.
+            listed = (await bo.call(address, "GET", "/tournaments")).json()
+            assert {one["tournament"]["id"]: one["is_yours"] for one in listed} == {played: True, empty: False}
+            stranger = await Person.arrive(address)
+            listed = (await stranger.call(address, "GET", "/tournaments")).json()
+            assert [one["tournament"]["id"] for one in listed] == [empty]
+
+    asyncio.run(scene())
+
+
+def test_the_organiser_closes_a_round_takes_people_out_and_ends_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            people = [await Person.arrive(address) for _ in range(5)]
+            host = people[0]
+            tournament = await make(host, address, rounds=5, most=5)
+            assert (await do(host, address, tournament, "start")).json()["code"] == "seats-open"
+            for person in people:
+                assert (await do(person, address, tournament, "enter")).status_code == 200
+            late = await Person.arrive(address)
+            assert (await do(late, address, tournament, "enter")).json()["code"] == "tournament-full"
+            assert (await do(host, address, tournament, "hurry")).json()["code"] == "match-over"
+            await do(host, address, tournament, "start")
+            told = await until(address, tournament, lambda told: told["round"] == 1)
+            for act in ("hurry", "end", "start"):
+                assert (await do(people[1], address, tournament, act)).json()["code"] == "not-host", act
+            assert (await do(host, address, tournament, "hurry")).status_code == 200
+            told = await until(address, tournament, lambda told: told["round"] == 2)
+            assert sum(sum(one["points"]) for one in told["pairings"] if one["round"] == 1) == 1.0
+            numbers = {one["guest"]: one["number"] for one in told["standings"]}
+            out = people[4]
+            assert (await do(host, address, tournament, "drop", entrant=numbers[out.id])).status_code == 200
+            assert (await do(out, address, tournament, "enter")).json()["code"] == "banned"
+            assert (await do(out, address, tournament, "withdraw")).json()["code"] == "not-seated"
+            told = (await do(host, address, tournament, "end")).json()
+            assert (told["status"], told["round"]) == ("finished", 2)
+            assert sum(one["points"] for one in told["standings"]) == 1.0
+            assert (await do(host, address, tournament, "enter")).json()["code"] == "tournament-over"
+
+    asyncio.run(scene())
+
+
+def test_a_round_ends_when_its_time_is_out(tmp_path: Path) -> None:
+    """Who did not finish loses to who did; where neither did nobody gets a point."""
+
+    async def scene() -> None:
+        watch = Watch()
+        async with parlour(tmp_path, time=watch) as address:
+            people = [await Person.arrive(address) for _ in range(4)]
+            tournament = await make(people[0], address, rounds=1, minutes=10)
+            for person in people:
+                await do(person, address, tournament, "enter")
+            await do(people[0], address, tournament, "start")
+            told = await until(address, tournament, lambda told: told["round"] == 1)
+            busy = told["pairings"][0]["first"]
+            (player,) = [
+                person
+                for person in people
+                for one in told["standings"]
+                if one["guest"] == person.id and one["number"] == busy
+            ]
+            await play_round(address, tournament, [player])
+            assert (await look(address, tournament))["status"] == "playing"
+            watch.turn(10 * 60 + 1)
+            told = await until(address, tournament, lambda told: told["status"] == "finished")
+            assert [one["points"] for one in told["pairings"]] == [[1.0, 0.0], [0.0, 0.0]]
+            assert not any(one["is_played"] for one in told["pairings"])
+
+    asyncio.run(scene())
+
+
+def test_a_knock_out_of_duels_leaves_one(tmp_path: Path) -> None:
+    """Three: one has a bye, two meet face to face, the organiser takes nobody out who is not there."""
+
+    async def scene() -> None:
+        watch = Watch()
+        async with parlour(tmp_path, time=watch) as address:
+            people = [await Person.arrive(address) for _ in range(3)]
+            tournament = await make(people[0], address, **DUELS)
+            for person in people:
+                await do(person, address, tournament, "enter")
+            assert (await do(people[0], address, tournament, "drop", entrant=9)).json()["code"] == "bad-value"
+            await do(people[0], address, tournament, "start")
+            told = await until(address, tournament, lambda told: told["round"] == 1)
+            assert told["rounds"] == 2
+            late = await Person.arrive(address)
+            assert (await do(late, address, tournament, "enter")).json()["code"] == "tournament-over"
+            (met,) = [one for one in told["pairings"] if one["second"] is not None]
+            loser = next(one for one in told["standings"] if one["number"] == met["second"])
+            person = next(person for person in people if person.id == loser["guest"])
+            async with person.at(address, met["tables"][0]["table"]) as player:
+                assert {seat["guest"] for seat in player.table["seats"]} < {person.id for person in people}
+                assert player.match is not None
+                await player.say("propose", match=player.match["id"], what="resign")
+            told = await until(address, tournament, lambda told: told["round"] == 2)
+            # Nobody comes to the final: who is waited for loses it.
+            watch.turn(60 * 60 + 1)
+            told = await until(address, tournament, lambda told: told["status"] == "finished")
+            assert [one["place"] for one in told["standings"]] == [1, 2, 3]
+            assert told["standings"][2]["number"] == met["second"]
+
+    asyncio.run(scene())
+
+
+def test_who_is_forgotten_leaves_a_result_without_a_name(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            people = [await Person.arrive(address) for _ in range(2)]
+            aoi, bo = people
+            await aoi.call(address, "PATCH", "/me", {"name": "Wisteria"})
+            tournament = await make(aoi, address, rounds=1, name="Wisteria’s evening")
+            for person in people:
+                await do(person, address, tournament, "enter")
+            await do(aoi, address, tournament, "start")
+            await until(address, tournament, lambda told: told["round"] == 1)
+            traces = (b"Wisteria", aoi.id.encode())
+            assert holds(tmp_path, *traces) == set(traces)
+            exported = (await aoi.call(address, "GET", "/me/export")).json()
+            assert exported["rows"]["tournaments"][0]["name"] == "Wisteria’s evening"
+            assert "seed" not in exported["rows"]["tournaments"][0]
+            assert exported["rows"]["tournament_entrants"][0]["tournament"] == tournament
+            assert (await aoi.call(address, "POST", "/me/forget", {"guest": aoi.id})).status_code == 200
+            await play_round(address, tournament, [bo])
+            told = await until(address, tournament, lambda told: told["status"] == "finished")
+            assert [(one["guest"], one["points"]) for one in told["standings"]] == [(bo.id, 1.0), (None, 0.0)]
+            assert told["host"] is None
+            assert aoi.id not in str(told)
+            assert told["name"] == "Tournament"
+        assert holds(tmp_path, *traces) == set()
+
+    asyncio.run(scene())
+
+
+WRONG: list[dict[str, Any]] = [
+    {"variant": "three"},
+    {"variant": "nonsense"},
+    {"bot": "nobody"},
+    {"rounds": 0},
+    {"minutes": 10**6},
+    {"most": 1},
+    {"most": 10**6},
+    {"begins": 1},
+    {"begins": 10**12},
+    {"name": "  "},
+    {"name": "x" * 61},
+    {"system": "arena"},
+    {"game": "chess"},
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=str)
+def test_what_cannot_be_a_tournament_is_refused(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi = await Person.arrive(address)
+            answer = await aoi.call(address, "POST", "/tournaments", SWISS | wrong)
+            assert answer.status_code == 400, answer.text
+            assert (await aoi.call(address, "GET", "/tournaments")).json() == []
+            missing = await aoi.call(address, "GET", "/tournaments/AAAAAAAAAAAA")
+            assert (missing.status_code, missing.json()["code"]) == (404, "no-tournament")
+
+    asyncio.run(scene())

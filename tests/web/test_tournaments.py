@@ -1,0 +1,160 @@
+"""Tournaments in the browser: founded, entered, played to the end; a page that follows what happens and keeps still."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from zashiki.locales import Texts
+
+NARROW = {"width": 360, "height": 780}
+SWISS = {
+    "game": "septet",
+    "variant": "straw",
+    "options": {},
+    "system": "swiss",
+    "rounds": 3,
+    "bot": "child",
+    "minutes": 60,
+    "most": 64,
+}
+
+
+def _named(player: Player, name: str) -> Player:
+    player.api("GET", "/api/me")
+    player.api("PATCH", "/api/me", {"name": name})
+    return player
+
+
+def _rows(player: Player) -> list[list[str]]:
+    """Place, name and points of everybody, as the page shows them."""
+    shown = [".tournament-standings td:first-child", ".tournament-name > span", ".tournament-standings td:last-child"]
+    return [list(row) for row in zip(*(player.page.locator(one).all_inner_texts() for one in shown), strict=True)]
+
+
+def _show_rounds(player: Player) -> None:
+    """Where there is no room for both, the rounds take the place of the standings."""
+    if player.sees(".tournament-views"):
+        player.page.locator(".tournament-views input").nth(1).check(force=True)
+
+
+def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, server: Server) -> None:
+    host = _named(Player(browser, server.url, size=NARROW, settings={"analyse-ends": False}), "Aoi")
+    friend = _named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
+    texts = Texts("en", ("shell", "table", "tournaments"))
+    name = f"Two of us {time.time_ns()}"
+    host.go("/tournaments")
+    host.check_page()
+    host.page.get_by_role("button", name=texts("tournaments-new")).click()
+    host.page.locator("dialog .field input").first.fill(name)
+    host.page.get_by_role("radio", name=texts("tournament-system-knockout"), exact=True).check(force=True)
+    host.check_page()
+    host.press("dialog .dialog-foot .button-primary")
+    host.page.wait_for_url("**/tournaments/*")
+    expect(host.page.locator("h1")).to_have_text(name)
+    # Alone nobody can begin, and is told so.
+    host.press("[data-do=start]")
+    expect(host.page.locator(".toast").last).to_have_text(texts("tournament-error-seats-open"))
+    host.problems.clear()
+    host.press("[data-do=enter]")
+    expect(host.page.locator("[data-do=withdraw]")).to_be_visible()
+    friend.go("/tournaments")
+    friend.page.locator(".tournament-row", has_text=name).click()
+    friend.page.locator("[data-do=enter]").click()
+    expect(friend.page.locator(".tournament-standings tbody tr")).to_have_count(2)
+    # The organiser's page follows by itself.
+    expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(2)
+    host.forget_shifts()
+    friend.forget_shifts()
+    host.press("[data-do=start]")
+    for player in (host, friend):
+        player.page.wait_for_selector(".tournament-ready .button-primary")
+        player.check_page()
+        player.press(".tournament-ready .button-primary")
+        player.page.wait_for_selector(".table")
+    ended = Texts("ja", ("company",))
+    friend.page.locator(".company-button").click()
+    friend.page.get_by_role("button", name=ended("company-resign")).click()
+    friend.page.locator(".company-panel .button-primary").click()
+    for player, language in ((host, "en"), (friend, "ja")):
+        player.page.wait_for_selector(".match-end, dialog.match-end")
+        player.forget_shifts()
+        player.page.locator(".next-steps a.button-primary").first.click()
+        player.page.wait_for_url("**/tournaments/*")
+        over = Texts(language, ("tournaments",))("tournament-is-over")
+        expect(player.page.locator(".tournament-own")).to_contain_text(over)
+        assert _rows(player) == [["1", "Aoi", "1"], ["2", "さくら", "0"]]
+    expect(host.page.locator(".tournament-own-words")).to_contain_text(texts("tournament-over-you", place=1))
+    _show_rounds(host)
+    expect(host.page.locator(".boards a[href^='/replay/']")).to_have_count(1)
+    for player in (host, friend):
+        player.check_page()
+        player.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "theme"),
+    list(zip(LOCALES, [PHONE, DESKTOP, NARROW, DESKTOP], ["light", "dark"] * 2, strict=True)),
+)
+def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(
+    browser: Browser, server: Server, language: str, size: dict[str, int], theme: str
+) -> None:
+    """Five play; a late one comes; the round is closed; somebody is taken out; it is ended. By keyboard."""
+    host = _named(Player(browser, server.url, size=size, language=language, theme=theme, keyboard=True), "Chie")
+    texts = Texts(language, ("shell", "table", "tournaments"))
+    # What is announced for later stands in the list.
+    listed = f"Later {language} {time.time_ns()}"
+    host.api("POST", "/api/tournaments", {**SWISS, "name": listed, "begins": int(time.time()) + 7 * 86400})
+    tournament = host.api("POST", "/api/tournaments", {**SWISS, "name": f"Friday {language}", "public": False})["id"]
+    path = f"/api/tournaments/{tournament}"
+    others = [_named(Player(browser, server.url, shared=True), name) for name in ("Dan", "Emi", "Fuji")]
+    for player in (host, *others[:2]):
+        player.api("POST", path, {"do": "enter"})
+    host.go("/tournaments")
+    expect(host.page.locator(".tournament-row", has_text=listed)).to_be_visible()
+    host.check_page()
+    host.go(f"/tournaments/{tournament}")
+    host.press("[data-do=start]")
+    host.page.wait_for_selector(".tournament-standings td")
+    expect(host.page.locator(".boards .board")).to_have_count(2)
+    expect(host.page.locator(".boards")).to_contain_text(texts("tournament-has-bye"))
+    others[2].api("POST", path, {"do": "enter"})
+    expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(4)
+    host.forget_shifts()
+    host.press("[data-do=hurry]")
+    host.check_page()
+    host.press("dialog .button-primary")
+    expect(host.page.locator(".round-choice .button")).to_have_count(2)
+    # Only the bye counts, as nobody had finished; who came late has it by nobody.
+    assert sorted(points for _, _, points in _rows(host)) == ["0", "0", "0", "1"]
+    _show_rounds(host)
+    expect(host.page.locator(".boards .board")).to_have_count(2)
+    host.press(".round-choice .button")
+    expect(host.page.locator(".boards")).to_contain_text(texts("tournament-no-play"))
+    host.page.locator(".tournament-drop select").select_option(label="Emi")
+    host.press("[data-do=drop]")
+    host.press("dialog .button-primary")
+    row = host.page.locator(".tournament-standings tbody tr", has_text="Emi")
+    expect(row).to_contain_text(texts("tournament-left"))
+    host.press("[data-do=end]")
+    host.press("dialog .button-primary")
+    expect(host.page.locator(".tournament-own")).to_contain_text(texts("tournament-is-over"))
+    host.page.locator(".tournament-fair summary").click()
+    expect(host.page.locator(".tournament-fair code")).to_have_count(2)
+    host.forget_shifts()
+    host.check_page()
+    for player in (host, *others):
+        player.close()
+
+
+def test_who_has_a_wrong_link_is_told_so(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=NARROW)
+    player.go("/tournaments/AAAAAAAAAAAA")
+    expect(player.page.locator("section[role=alert]")).to_contain_text(
+        Texts("en", ("tournaments",))("error-no-tournament")
+    )
+    player.close()
