@@ -23,6 +23,5 @@ export const plugin = {
       { drawing: sign("heart"), kind: "sign", text: "home-magic-how-fall" },
     ],
     lessons: "/learn/magic-walk",
-    rules: "/rules/magic",
   },
 };
