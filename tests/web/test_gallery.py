@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from web.conftest import Server
 from web.gallery.drawing import Gallery
 from web.gallery.looks import LOOKS, Look
-from web.gallery.sheets import TOLERANCE, apart, differences, drawn, leave
+from web.gallery.sheets import NAMES, TOLERANCE, apart, differences, drawn, leave
 from web.player import LOCALES
 
 
@@ -23,7 +23,7 @@ def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
 def test_the_client_looks_as_kept(gallery: Gallery, look: Look) -> None:
-    shots = drawn(gallery, look)
+    shots = drawn(gallery, look, [name for number, name in enumerate(NAMES) if look.compares(number)])
     found = differences(look, shots)
     if found:
         file = leave(look, shots, found)
@@ -43,9 +43,9 @@ def test_what_one_has_to_look_for_does_not_pass(gallery: Gallery, style: str, ot
     """It is told where it shows, and nowhere else."""
     look = LOOKS[0]
     names = ("controls", "dialog", "few cards")
-    assert not differences(look, drawn(gallery, look, *names))
+    assert not differences(look, drawn(gallery, look, names))
     added = gallery.page.add_style_tag(content=style)
-    found = differences(look, drawn(gallery, look, *names))
+    found = differences(look, drawn(gallery, look, names))
     added.evaluate("(style) => style.remove()")
     assert set(found) == otherwise
 
@@ -54,12 +54,15 @@ def test_a_picture_is_drawn_alike_again(gallery: Gallery) -> None:
     """Nothing hangs on what was drawn before, and what the kept pictures lose is far from what is allowed."""
     look = LOOKS[0]
     names = ("trick", "squares", "home")
-    one, other = drawn(gallery, look, *names), drawn(gallery, look, *reversed(names))
+    one, other = drawn(gallery, look, names), drawn(gallery, look, names[::-1])
     assert all(one[name].tobytes() == other[name].tobytes() for name in names)
     assert max(each.most for each in apart(look, one).values()) < TOLERANCE / 2
 
 
-def test_every_scene_is_seen_in_all_languages() -> None:
-    for looks in (LOOKS, [look for look in LOOKS if look.text == 100]):
-        seen = [{look.language(scene) for look in looks} for scene in range(len(LOCALES))]
-        assert all(languages == set(LOCALES) for languages in seen)
+@pytest.mark.parametrize("scene", range(2 * len(LOCALES)))
+def test_every_scene_is_kept_in_all_languages_and_compared_at_every_size_in_both_themes(scene: int) -> None:
+    assert {look.language(scene) for look in LOOKS if look.text == 100} == set(LOCALES)
+    compared = [look for look in LOOKS if look.compares(scene)]
+    assert {(look.size, look.text) for look in compared} == {(look.size, look.text) for look in LOOKS}
+    assert {look.theme for look in compared} == {look.theme for look in LOOKS}
+    assert len({look.language(scene) for look in compared}) == 3

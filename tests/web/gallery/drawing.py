@@ -42,10 +42,18 @@ async () => {
   document.activeElement?.blur();
   scrollTo({ top: 0, behavior: "instant" });
   const frame = () => new Promise(requestAnimationFrame);
-  await frame();
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  await frame();
+  // What moves is brought to its end, and what would go on for ever has not begun, until nothing moves any more.
+  for (let still = 0; still < 2; still += 1) {
+    await frame();
+    for (const one of document.getAnimations()) {
+      if (one.effect.getComputedTiming().endTime === Infinity) one.cancel();
+      else if (one.playState !== "finished") one.finish();
+      else continue;
+      still = 0;
+    }
+  }
 }
 """
 
@@ -62,6 +70,7 @@ class Gallery:
         """`url` is that of a server that says what stays the same: texts, games, replays."""
         self._url = url
         self._kept: dict[tuple[str, str, str], tuple[int, dict[str, str], bytes]] = {}
+        self._shown = (0, 0, "")
         self.problems: list[str] = []
         self.context = browser.new_context(
             viewport={"width": 390, "height": 844}, device_scale_factor=1, locale="en-GB", timezone_id="UTC",
@@ -114,8 +123,10 @@ class Gallery:
     def stand(self, scene: Scene, look: Look) -> None:
         """Draw a scene and wait until it is there."""
         width, height = look.page(scene.screens)
-        self.page.set_viewport_size({"width": width, "height": height})
-        self.page.emulate_media(color_scheme=look.theme)  # type: ignore[arg-type]
+        if self._shown != (width, height, look.theme):
+            self._shown = (width, height, look.theme)
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=look.theme)  # type: ignore[arg-type]
         language = look.language(SCENES.index(scene))
         self.page.evaluate("(look) => gallery.look(...look)", [language, f"{look.text}%"])
         scene.show(self.page)

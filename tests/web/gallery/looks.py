@@ -26,10 +26,16 @@ class Look:
     scale: float = 0.5
     """How large a scene stands on the sheet."""
     most_screens: int = 3
+    half: int = 0
+    """Which half of the scenes the tests compare, of the two looks that differ in theme alone: the even or the odd ones."""
 
     def language(self, scene: int) -> str:
         """The language of the scene of this number."""
         return _LANGUAGES[(scene + self.turn) % len(_LANGUAGES)]
+
+    def compares(self, scene: int) -> bool:
+        """Whether the tests look at the scene of this number: each is seen on pages of every size, by day or by night."""
+        return scene % 2 == self.half
 
     def page(self, screens: int) -> tuple[int, int]:
         """How large the page of a scene is that wants so many screens, one below the other."""
@@ -49,10 +55,10 @@ def _of(page: dict[str, int]) -> tuple[int, int]:
 NARROW = (360, 740)
 LOOKS = (
     Look("phone-day", _of(PHONE), "light", 0),
-    Look("phone-night", _of(PHONE), "dark", 2),
-    Look("large-text-day", NARROW, "light", 3, text=200),
+    Look("phone-night", _of(PHONE), "dark", 2, half=1),
+    Look("large-text-day", NARROW, "light", 3, text=200, half=1),
     Look("large-text-night", NARROW, "dark", 1, text=200),
-    Look("desktop-day", _of(DESKTOP), "light", 1, columns=5, scale=0.3, most_screens=1),
+    Look("desktop-day", _of(DESKTOP), "light", 1, columns=5, scale=0.3, most_screens=1, half=1),
     Look("desktop-night", _of(DESKTOP), "dark", 3, columns=5, scale=0.3, most_screens=1),
 )
 """A scene is in a language of its own on each sheet of one size of text, and in all four on these together."""

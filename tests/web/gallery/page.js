@@ -17,6 +17,7 @@ import { OfflineNote } from "/static/app/offline.js";
 import { openSettings, SettingsDialog } from "/static/app/settings_dialog.js";
 import { Toasts } from "/static/app/toast.js";
 import { pluginOf } from "/static/games.js";
+import { loadContent, packsOf } from "/static/magic/content.js";
 import { makeTransport } from "/static/replay/transport.js";
 import { EndedEarly } from "/static/table/ended_early.js";
 import { FirstMatch, setCoached } from "/static/table/first_match.js";
@@ -106,6 +107,8 @@ function replayOf(record) {
  */
 async function table({ record, at, next = false, coached = false, celebrated = false, ending = null, company = {} }) {
   setCoached(record.game, coached);
+  // A table shows the words of the language before until those of the new one are there.
+  if (record.game === "magic") await loadContent(packsOf(Object.entries(record.options)));
   const { frames, rules } = await replayOf(record);
   const shown = frames.map((frame) => (frame.outlook ? { ...frame, observation: { ...frame.observation, outlook: frame.outlook } } : frame));
   const { Store } = tables[record.game];

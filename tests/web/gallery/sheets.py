@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -34,6 +35,8 @@ PICTURES = ROOT / "docs" / "images" / "gallery"
 """The contact sheets of the documentation are what is compared with."""
 RESULTS = ROOT / "test-results" / "gallery"
 """Where a comparison that fails leaves what it saw, what is kept, and the difference."""
+
+NAMES = tuple(scene.name for scene in SCENES)
 
 BLOCK = 8
 """Pixels of a sheet, each way, that are compared as one."""
@@ -129,9 +132,9 @@ def leave(look: Look, shots: Shots, found: dict[str, Apart]) -> Path:
     return RESULTS / f"{look.name}-difference.png"
 
 
-def drawn(gallery: Gallery, look: Look, *names: str) -> Shots:
-    """The scenes of these names, or all, as the client is now."""
-    return {scene.name: gallery.shot(scene, look) for scene in SCENES if not names or scene.name in names}
+def drawn(gallery: Gallery, look: Look, names: Collection[str] = NAMES) -> Shots:
+    """Scenes as the client is now, in the order of the names."""
+    return {name: gallery.shot(SCENES[NAMES.index(name)], look) for name in names}
 
 
 def _renew(browser: Browser, url: str) -> None:
