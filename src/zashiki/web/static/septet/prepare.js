@@ -5,6 +5,9 @@ import { load } from "../app/sheets.js";
 import { styled as ofEveryTable } from "../table/styles.js";
 
 const SHEETS = [
+  "septet/style/table.css",
+  "septet/style/ranges.css",
+  "septet/style/ends.css",
   "septet/style/middle.css",
   "septet/style/hand.css",
   "septet/style/captures.css",
