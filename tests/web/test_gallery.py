@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser
 
 from web.conftest import Server
+from web.gallery import sheets
 from web.gallery.drawing import Gallery
 from web.gallery.looks import LOOKS, Look
-from web.gallery.sheets import NAMES, TOLERANCE, apart, differences, drawn, leave
+from web.gallery.sheets import NAMES, TOLERANCE, apart, differences, drawn, leave, places
 from web.player import LOCALES
 
 
@@ -66,3 +69,17 @@ def test_every_scene_is_kept_in_all_languages_and_compared_at_every_size_in_both
     assert {(look.size, look.text) for look in compared} == {(look.size, look.text) for look in LOOKS}
     assert {look.theme for look in compared} == {look.theme for look in LOOKS}
     assert len({look.language(scene) for look in compared}) == 3
+
+
+def test_a_comparison_that_fails_leaves_what_it_saw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sheets, "RESULTS", tmp_path)
+    look = LOOKS[0]
+    shots = {"dialog": Image.new("RGB", look.place(1), "black")}
+    found = differences(look, shots)
+    assert set(found) == {"dialog"}
+    left = leave(look, shots, found)
+    assert {path.name for path in tmp_path.iterdir()} == {
+        f"phone-day-{kind}.png" for kind in ("seen", "kept", "difference")
+    }
+    with Image.open(left) as difference:
+        assert difference.getpixel((places(look)["dialog"][0], places(look)["dialog"][1])) == (255, 0, 255)

@@ -27,14 +27,14 @@ class Look:
     """How large a scene stands on the sheet."""
     most_screens: int = 3
     half: int = 0
-    """Which half of the scenes the tests compare, of the two looks that differ in theme alone: the even or the odd ones."""
+    """Which half of the scenes the tests compare, of the two looks that differ in theme alone: even or odd ones."""
 
     def language(self, scene: int) -> str:
         """The language of the scene of this number."""
         return _LANGUAGES[(scene + self.turn) % len(_LANGUAGES)]
 
     def compares(self, scene: int) -> bool:
-        """Whether the tests look at the scene of this number: each is seen on pages of every size, by day or by night."""
+        """Whether the tests compare the scene of this number: each on pages of every size, by day or by night."""
         return scene % 2 == self.half
 
     def page(self, screens: int) -> tuple[int, int]:

@@ -92,21 +92,27 @@ def _settled() -> Mapping[str, Any]:
     return {"record": found["record"], "at": found["actions"], "next": True}
 
 
+def _clock(move: int, bank: int, runs: bool = False) -> dict[str, Any]:
+    return {"move": move, "bank": bank, "runs": runs}
+
+
+_AROUND = {
+    1: seat(AOI, away=42, online=False),
+    2: seat(LONG),
+    3: seat(BO, stand_in="tanuki", online=False),
+}
+_ENDING = {"what": "end", "match": "gallery", "seat": 2, "needs": [0]}
 COMPANY = {
-    "seats": {
-        1: seat(AOI, away=42, online=False),
-        2: seat(LONG),
-        3: seat(BO, stand_in="tanuki", online=False),
-    },
+    "seats": _AROUND,
     "table": {"clock": {"kind": "live", "move": 20, "bank": 300}, "spectators": True, "watching": 2},
     "heard": [
-        {"type": "clocks", "seats": [{"move": 12, "bank": 300, "runs": True}, *[{"move": 20, "bank": 95, "runs": False}] * 3]},
-        {"type": "said", "guest": "konstantinopolitanerin", "seat": 2, "saying": "phrase-hello"},
-        {"type": "said", "guest": "aoi", "seat": 1, "saying": "emote-laugh"},
+        {"type": "clocks", "seats": [_clock(12, 300, True), *[_clock(20, 95)] * 3]},
+        {"type": "said", "guest": LONG["id"], "seat": 2, "saying": "phrase-hello"},
+        {"type": "said", "guest": AOI["id"], "seat": 1, "saying": "emote-laugh"},
     ],
-}  # fmt: skip
+}
 """Somebody is away, for somebody a bot sits in, somebody has a long name; two have said something."""
-PROPOSED = {**COMPANY, "heard": [{"type": "proposal", "proposal": {"what": "end", "match": "gallery", "seat": 2, "needs": [0]}}]}  # fmt: skip
+PROPOSED = COMPANY | {"heard": [{"type": "proposal", "proposal": _ENDING}]}
 GATHERING = {"seats": {1: seat(AOI, ready=True), 2: OPEN, 3: seat(CHIE, online=False)}}
 
 
@@ -130,6 +136,11 @@ _ASKED, _SKIRMISH, _CARD = ".table.asked", ".skirmish.asked", ".skirmish.asked .
 _TRICK = partial(_septet, "team", "play")
 _speed, _cove = tuple(_SPEED.items()), tuple(_COVE.items())
 _SQUARES = partial(_magic, "brawl-2", _speed, "act")
+
+_ON = "dialog.round-end .button-primary"
+"""What leads on from the end of a round."""
+_RESIGNED = {"reason": "resigned", "seats": [1]}
+_SIX = _played("magic", "brawl-6", 6, edition="speed")
 
 SCENES = (
     _shelf("cards"),
@@ -155,9 +166,9 @@ SCENES = (
     _table("proposal", partial(_septet, "team", "play", 8, company=PROPOSED), sight=".notice-line .button"),
     _table("company", partial(_septet, "team", "play", 8, company=COMPANY), ".company-button", sight=".company-people"),
     _table("round end", partial(_over, nearly_over, "trio"), sight="dialog.round-end"),
-    _table("ceremony", partial(_over, last_card, "team", celebrated=True), "dialog.round-end .button-primary", sight="dialog.ceremony"),
-    _table("match end", partial(_over, last_card, "team"), "dialog.round-end .button-primary", sight="dialog.match-end"),
-    _table("resigned", partial(_septet, "team", "play", ending={"reason": "resigned", "seats": [1]}), sight="dialog.match-end"),
+    _table("ceremony", partial(_over, last_card, "team", celebrated=True), _ON, sight="dialog.ceremony"),
+    _table("match end", partial(_over, last_card, "team"), _ON, sight="dialog.match-end"),
+    _table("resigned", partial(_septet, "team", "play", ending=_RESIGNED), sight="dialog.match-end"),
     _table("characters", partial(_magic, "brawl-2", _speed, "character"), sight=".choose .character-card"),
     _table("squares", _SQUARES, sight=_SKIRMISH),
     _table("card read", _SQUARES, _CARD, sight=".reader"),
@@ -172,7 +183,7 @@ SCENES = (
     _page("home", ".tables .table-row", 3),
     Scene("new table", "newTable", ("septet",), sight="dialog .choice"),
     Scene("lobby", "lobby", (_played("septet", "team", 4), GATHERING), sight=".invitation", screens=2),
-    Scene("lobby of six", "lobby", (_played("magic", "brawl-6", 6, edition="speed"), {}), sight=".lobby-seats", screens=2),
+    Scene("lobby of six", "lobby", (_SIX, {}), sight=".lobby-seats", screens=2),
     _page("friends", ".friends .friend", guest="chie"),
     _page("me", ".matches .played", 3),
     _page("standing", ".ranked"),

@@ -80,7 +80,8 @@ def _blocks(picture: Image.Image) -> npt.NDArray[np.float32]:
     """The mean colour of each block."""
     width, height = (side // BLOCK for side in picture.size)
     pixels = np.asarray(picture, dtype=np.float32)[: height * BLOCK, : width * BLOCK]
-    return pixels.reshape(height, BLOCK, width, BLOCK, 3).mean(axis=(1, 3))
+    means: npt.NDArray[np.float32] = pixels.reshape(height, BLOCK, width, BLOCK, 3).mean(axis=(1, 3))
+    return means
 
 
 @dataclass(frozen=True)
@@ -107,7 +108,9 @@ def apart(look: Look, shots: Shots) -> dict[str, Apart]:
         box = places(look)[name]
         distance = np.abs(_blocks(now) - _blocks(kept.crop(box))).max(axis=2)
         beyond = distance > TOLERANCE
-        blocks = tuple((box[0] + int(across) * BLOCK, box[1] + int(down) * BLOCK) for down, across in np.argwhere(beyond))
+        blocks = tuple(
+            (box[0] + int(across) * BLOCK, box[1] + int(down) * BLOCK) for down, across in np.argwhere(beyond)
+        )
         found[name] = Apart(float(distance.max()), blocks, float(beyond.mean()))
     return found
 
@@ -118,7 +121,7 @@ def differences(look: Look, shots: Shots) -> dict[str, Apart]:
 
 
 def leave(look: Look, shots: Shots, found: dict[str, Apart]) -> Path:
-    """Write what was seen, what is kept, and the difference: four times as strong, with a frame around what counts. Where."""
+    """Write what was seen, what is kept, and the difference, four times as strong, with frames around what counts."""
     RESULTS.mkdir(parents=True, exist_ok=True)
     seen, kept = sheet(look, shots), Image.open(picture_of(look)).convert("RGB")
     kept = kept.crop((0, 0, *seen.size))
