@@ -30,6 +30,18 @@ const passes = setTimeout;
 // What goes away by itself, or is asked again, waits for ever; what only gives way to a frame goes on.
 window.setTimeout = (run, ms = 0, ...more) => (ms < 200 ? passes(run, ms, ...more) : 0);
 window.setInterval = () => 0;
+const asks = fetch;
+window.asked = 0;
+window.fetch = async (...what) => {{
+  window.asked += 1;
+  try {{
+    const answer = await asks(...what);
+    await answer.clone().arrayBuffer();
+    return answer;
+  }} finally {{
+    window.asked -= 1;
+  }}
+}};
 performance.now = () => 1000;
 Date = class extends Date {{
   constructor(...when) {{ when.length ? super(...when) : super({NOW * 1000}); }}
@@ -44,9 +56,11 @@ async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  // What moves is brought to its end, and what would go on for ever has not begun, until nothing moves any more.
+  // Whatever was asked is answered. What moves is brought to its end, and what would go on for ever has not begun, until
+  // nothing moves any more.
   for (let still = 0; still < 2; still += 1) {
     await frame();
+    if (window.asked) still = -1;
     for (const one of document.getAnimations()) {
       if (one.effect.getComputedTiming().endTime === Infinity) one.cancel();
       else if (one.playState !== "finished") one.finish();

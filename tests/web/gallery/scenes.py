@@ -184,7 +184,7 @@ SCENES = (
     Scene("new table", "newTable", ("septet",), sight="dialog .choice"),
     Scene("lobby", "lobby", (_played("septet", "team", 4), GATHERING), sight=".invitation", screens=2),
     Scene("lobby of six", "lobby", (_SIX, {}), sight=".lobby-seats", screens=2),
-    _page("friends", ".friends .friend", guest="chie"),
+    _page("friends", ".friend-met .button", guest="chie"),
     _page("me", ".matches .played", 3),
     _page("standing", ".ranked"),
     _page("daily", ".daily-deal"),
