@@ -56,8 +56,8 @@ async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  // Whatever was asked is answered. What moves is brought to its end, and what would go on for ever has not begun, until
-  // nothing moves any more.
+  // Whatever was asked is answered. What moves is brought to its end, and what would go on for ever has not begun,
+  // until nothing moves any more.
   for (let still = 0; still < 2; still += 1) {
     await frame();
     if (window.asked) still = -1;
