@@ -126,7 +126,7 @@ def test_everything_on_a_table_explains_itself(
     assert page.locator(".term-list dt").count() > 15
     page.keyboard.press("Escape")
     assert page.locator(".range-name").all_inner_texts()[0] == ("Wind" if language == "en" else "风")
-    assert page.locator(".range-key > .range-card, .range-key > .star").count() == 4
+    assert page.locator(".range-key .range-card, .range-key .star").count() == 4
     player.check_page()
     player.close()
 

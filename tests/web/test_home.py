@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, LOCALES, PHONE, Player
+from web.player import CUT_TEXT, DESKTOP, LOCALES, PHONE, Player
 from zashiki.locales import Texts
 
 GAMES = {"septet": ".hand-button", "magic": ".choose .character-card"}
@@ -31,6 +31,44 @@ def test_both_games_stand_on_the_home_page(
         assert card.locator(".home-how li").count() == 3
         expect(card.locator("[role=img]")).to_be_visible()
     player.check_page()
+    player.close()
+
+
+def test_a_phone_has_the_face_in_the_bar_the_points_and_one_way_to_learn(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, pictured=True)
+    player.go("/")
+    page = player.page
+    for game in GAMES:
+        card = page.locator(f".game-{game}")
+        expect(card.locator(".home-how li").last).to_be_visible()
+        expect(card.locator("a[href^='/learn'], a[href^='/rules']")).to_have_count(1)
+    you = player.api("GET", "/api/me")
+    face = page.locator(".header a[href='/me']")
+    expect(face).to_have_accessible_name(f"{you['name']}: Your page")
+    expect(face).to_be_in_viewport(ratio=1)
+    expect(face.locator(f"use[href='#avatar-{you['avatar']}']")).to_have_count(1)
+    face.click()
+    expect(page.locator("h1")).to_have_text("Your page")
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_large_text_on_a_narrow_phone_stays_on_the_page(browser: Browser, server: Server, language: str) -> None:
+    player = Player(browser, server.url, size={"width": 360, "height": 740}, language=language)
+    player.context.add_init_script(
+        "addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
+    )
+    for path, sight in (
+        ("/", ".scene svg"),
+        ("/me", ".matches"),
+        ("/daily", ".daily-deal"),
+        ("/learn", ".lesson-card"),
+    ):
+        player.page.goto(server.url + path)
+        player.page.wait_for_selector(sight)
+        cut = player.page.evaluate(CUT_TEXT)
+        assert not cut, (path, cut)
     player.close()
 
 

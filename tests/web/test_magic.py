@@ -95,7 +95,7 @@ def test_a_move_is_shown_before_it_is_made(browser: Browser, server: Server) -> 
     name = tile.get_attribute("data-tile")
     tile.click()
     expect(page.locator(".tile.picked")).to_have_attribute("data-tile", str(name))
-    expect(page.locator(".reader-tile")).to_have_count(2)
+    expect(page.locator(".reader-tile")).to_have_count(1)
     page.locator(".magic-prompt-tools .button-primary").click()
     page.wait_for_selector(".tile.can", state="detached")
     player.check_page()

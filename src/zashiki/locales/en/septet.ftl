@@ -36,7 +36,7 @@ card-name = { $suit ->
     }
 card-back = Face-down card
 trump-is = Trump: { $suit }
-trump-open = Trump is not set yet
+trump-open = No trump yet
 turned-up-is = Turned up: { $card }
 place-up = Face-up card { $number }
 place-down = Face-down card { $number }

@@ -30,7 +30,6 @@ home-line = Sit down at once with bots, or bring friends: no account, nothing to
 play-now = Play now
 play-friends = Play with friends
 home-lessons = Learn in five minutes
-home-learn = New here? Learn the rules
 
 ## Bots
 

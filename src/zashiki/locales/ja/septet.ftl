@@ -36,7 +36,7 @@ card-name = { $suit ->
     }
 card-back = 裏向きのカード
 trump-is = 切り札：{ $suit }
-trump-open = 切り札はまだ決まっていません
+trump-open = 切り札は未定
 turned-up-is = 表示札：{ $card }
 place-up = 表向きの{ $number }枚目
 place-down = 裏向きの{ $number }枚目

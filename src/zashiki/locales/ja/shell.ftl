@@ -29,7 +29,6 @@ home-line = ボットを相手に今すぐ始めても、友だちを招いて�
 play-now = 今すぐ遊ぶ
 play-friends = 友だちと遊ぶ
 home-lessons = 5分でおぼえる
-home-learn = はじめての方へ：絵で見るルール
 
 ## ボット
 

@@ -29,7 +29,6 @@ home-line = 可以马上和机器人开局，也可以请朋友来：不用注�
 play-now = 马上开局
 play-friends = 和朋友一起玩
 home-lessons = 五分钟学会
-home-learn = 第一次玩？看图学规则
 
 ## 机器人
 

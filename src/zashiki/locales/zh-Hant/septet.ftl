@@ -36,7 +36,7 @@ card-name = { $suit ->
     }
 card-back = 蓋著的牌
 trump-is = 主色：{ $suit }
-trump-open = 主色尚未決定
+trump-open = 主色未定
 turned-up-is = 主色指示牌：{ $card }
 place-up = 第{ $number }張明牌
 place-down = 第{ $number }張蓋牌

@@ -29,7 +29,6 @@ home-line = 馬上跟電腦玩家開局，或邀朋友一起來：免註冊、�
 play-now = 馬上開局
 play-friends = 和朋友玩
 home-lessons = 五分鐘學會
-home-learn = 第一次玩？看圖學規則
 
 ## 電腦玩家
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
-from fontTools.ttLib import TTCollection, TTFont, TTLibError  # type: ignore[import-untyped]
+from fontTools.ttLib import TTCollection, TTFont, TTLibError
 
 from zashiki.core.errors import InvalidRules
 from zashiki.locales import language_of

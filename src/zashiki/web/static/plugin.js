@@ -21,7 +21,7 @@
 /**
  * A game's picture, what it is about in a line and in three drawn sentences, and where it is taught; texts by their ids.
  * @typedef {{picture: () => any, line: string, how: {drawing: () => any, kind: string, text: string}[],
- *   lessons: string, rules: string, workshop?: string}} Card `workshop` is what leads to the workshop
+ *   lessons: string, workshop?: string}} Card `workshop` is what leads to the workshop
  */
 /** What the words of a rules page alone do not show. @typedef {{draw: (content: HTMLElement) => void}} RulesPage */
 export {};

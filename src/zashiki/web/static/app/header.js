@@ -1,8 +1,9 @@
 /** The bar at the top of every page: the way home, the language, the theme, the sound, the settings. */
 
 import { html } from "../vendor/index.js";
-import { Art, Icon } from "./art.js";
-import { language, languages, setLanguage, t } from "./i18n.js";
+import { Art, Avatar, Icon } from "./art.js";
+import { language, languages, pair, setLanguage, t } from "./i18n.js";
+import { me } from "./me.js";
 import { Link, route } from "./router.js";
 import { shownTheme, sound, theme } from "./settings.js";
 import { openSettings } from "./settings_dialog.js";
@@ -53,6 +54,17 @@ const HeaderButton = ({ label, icon, pressed, onClick, class: className = "" }) 
     <${Icon} name=${icon} />
   </button>`;
 
+/** Your face and name, once they are known: to your own page. */
+function OwnPage() {
+  const you = me.value;
+  const label = you ? pair(you.name, t("you-page")) : t("you-page");
+  const isHere = route.value.name === "me";
+  return html`<${Link} href="/me" class="button-icon header-you" aria-label=${label} title=${label} aria-current=${isHere ? "page" : undefined}>
+    ${you ? html`<${Avatar} avatar=${you.avatar} />` : html`<${Icon} name="person" />`}
+    <span class="header-name" aria-hidden="true">${you?.name}</span>
+  <//>`;
+}
+
 /** The pages that the bar leads to. */
 const PAGES = /** @type {const} */ ([
   { name: "learn", path: "/learn", text: "nav-learn" },
@@ -75,7 +87,7 @@ export function Header() {
     </nav>
     <div class="header-tools">
       <${LanguageMenu} />
-      <${HeaderButton} label=${t(isNight ? "to-day" : "to-night")} icon=${isNight ? "sun" : "moon"} onClick=${toggleTheme} />
+      <${HeaderButton} class="header-theme" label=${t(isNight ? "to-day" : "to-night")} icon=${isNight ? "sun" : "moon"} onClick=${toggleTheme} />
       <${HeaderButton}
         label=${t("settings-sound")}
         icon=${sound.value ? "sound-on" : "sound-off"}
@@ -83,6 +95,7 @@ export function Header() {
         onClick=${toggleSound}
       />
       <${HeaderButton} label=${t("settings")} icon="settings" onClick=${openSettings} />
+      <${OwnPage} />
     </div>
   </header>`;
 }

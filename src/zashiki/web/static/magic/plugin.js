@@ -24,7 +24,6 @@ export const plugin = {
       { drawing: sign("heart"), kind: "sign", text: "home-magic-how-fall" },
     ],
     lessons: "/learn/magic-walk",
-    rules: "/rules/magic",
     workshop: "home-magic-workshop",
   },
 };

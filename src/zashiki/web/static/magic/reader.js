@@ -164,7 +164,7 @@ function TileReader({ store, id }) {
   const terrain = at.view.outlook?.terrain[id] ?? tile.terrain;
   const people = standingOn(at.view, id);
   const way = pickedWay(store);
-  return html`<span class="reader-art reader-tile"><${TileArt} terrain=${terrain} shape="square" place=${tile.place} /></span>
+  return html`<span class="reader-art reader-ground"><${TileArt} terrain=${terrain} shape="square" place=${tile.place} /></span>
     <div class="reader-words">
       <h3>${tileName(at, id)}</h3>
       <p class="reader-kind">${t(`magic-terrain-${terrain}`)} · ${id.toUpperCase()}</p>

@@ -4,7 +4,7 @@ import { beginTry, getDay } from "../app/daily.js";
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
-import { addCatalogue, language, t, tMaybe } from "../app/i18n.js";
+import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
 import { percentOf } from "../app/numbers.js";
 import { Link, navigate } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -66,7 +66,7 @@ function DealCard({ deal, day }) {
     );
   return html`<section class="panel stack daily-deal">
     <h2>${variantText(variant)} <small>${gameText(game)}</small></h2>
-    <p class="soft">${t("daily-against", { level: tMaybe(`bot-${bot}`) ?? bot })} ${t("daily-tries", { count: deal.tries })}</p>
+    <p class="soft">${joined([t("daily-against", { level: tMaybe(`bot-${bot}`) ?? bot }), t("daily-tries", { count: deal.tries })])}</p>
     ${mine && html`<p><strong>${mineText(deal)}</strong></p>`}
     ${(deal.scores.length > 0 || deal.given_up > 0) && html`<${Scores} deal=${deal} />`}
     <p class="row">

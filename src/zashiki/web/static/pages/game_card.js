@@ -7,7 +7,7 @@ import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { habit } from "../app/habits.js";
-import { t, tMaybe } from "../app/i18n.js";
+import { joined, t, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { Link, navigate } from "../app/router.js";
 import { toast } from "../app/toast.js";
@@ -61,17 +61,16 @@ function Level({ name }) {
         ${bots.map((bot) => html`<option key=${bot} value=${bot} selected=${bot === level}>${botText(bot)}</option>`)}
       </select>
     </label>
-    <small>${tMaybe(`play-now-hint-${variant.name}`) ?? tMaybe(`variant-${variant.name}-hint`)} ${botHint(level)}</small>
+    <small>${joined([tMaybe(`play-now-hint-${variant.name}`) ?? tMaybe(`variant-${variant.name}-hint`), botHint(level)])}</small>
   </div>`;
 }
 
 /** What the game is about, drawn, and where it is taught. @param {{card: Card}} props */
-const About = ({ card: { how, lessons, rules, workshop } }) => html`<ol class="home-how">
+const About = ({ card: { how, lessons, workshop } }) => html`<ol class="home-how">
     ${how.map(({ drawing: Drawing, kind, text }) => html`<li key=${text} class=${`home-how-${kind}`}><${Drawing} /><p>${t(text)}</p></li>`)}
   </ol>
   <p class="home-learn">
     <${Link} href=${lessons} class="button"><${Icon} name="cards" />${t("home-lessons")}<//>
-    <${Link} href=${rules} class="button button-quiet">${t("home-learn")}<${Icon} name="next" /><//>
     ${workshop && html`<${Link} href="/workshop" class="button button-quiet">${t(workshop)}<${Icon} name="next" /><//>`}
   </p>`;
 

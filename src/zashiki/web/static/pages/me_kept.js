@@ -22,7 +22,7 @@ export function Kept({ profile }) {
   };
   return html`<section class="panel stack" id="kept">
     <h2>${t("me-kept")}</h2>
-    <ul class="facts">
+    <ul class="kept-facts">
       ${FACTS.map((fact) => html`<li key=${fact}>${t(`me-kept-${fact}`)}</li>`)}
     </ul>
     <p class="row">

@@ -4,15 +4,12 @@ import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { percentOf } from "../app/numbers.js";
-import { load } from "../app/sheets.js";
 import { hintsOf } from "../table/hints.js";
 import { classes } from "../table/ui.js";
 import { picksText, reasonText } from "./hint_words.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("../table/hints.js").Hint} Hint */
-
-await load("septet/style/hint.css");
 
 /** @param {TableStore} store */
 function questionAt(store) {

@@ -25,6 +25,5 @@ export const plugin = {
       { drawing: drawn("lantern"), kind: "lantern", text: "home-how-tricks" },
     ],
     lessons: "/learn",
-    rules: "/rules",
   },
 };

@@ -5,11 +5,12 @@ import { load } from "../app/sheets.js";
 import { styled as ofEveryTable } from "../table/styles.js";
 
 const SHEETS = [
+  "septet/style/table.css",
+  "septet/style/panels.css",
   "septet/style/middle.css",
   "septet/style/hand.css",
   "septet/style/captures.css",
   "septet/style/piles.css",
-  "septet/style/seal.css",
   "septet/style/small.css",
 ];
 

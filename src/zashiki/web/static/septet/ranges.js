@@ -95,9 +95,7 @@ export function Ranges({ store }) {
       </tbody>
     </table>
     <p class="range-key" aria-hidden="true">
-      <span class="range-card own">7</span><span>${t("table-range-own")}</span>
-      <span class="range-card gone">7</span><span>${t("table-range-gone")}</span>
-      <span class="range-card boss">7</span><span>${t("table-range-boss")}</span>
-      <${Stars} solid=${1} hollow=${0} /><span>${t("table-range-star")}</span>
+      ${["own", "gone", "boss"].map((look) => html`<span key=${look}><span class=${`range-card ${look}`}>7</span>${t(`table-range-${look}`)}</span>`)}
+      <span><${Stars} solid=${1} hollow=${0} />${t("table-range-star")}</span>
     </p>`;
 }

@@ -5,6 +5,7 @@ import { Avatar } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { sideName } from "../table/names.js";
 import { sidesInOrder } from "../table/sides.js";
+import { classes } from "../table/ui.js";
 import { Pips } from "./marks.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -13,15 +14,15 @@ import { Pips } from "./marks.js";
 export const roundNumber = (view) => (view.phase === "over" ? Math.max(view.results.length, 1) : view.round);
 
 /**
- * Which side it is: teams by name for those who play, else faces, which have room however long the names are.
+ * Which side it is: teams by name for those who play and where there is room for two names, else faces.
  * @param {{store: TableStore, side: number}} props
  */
 function SideMark({ store, side }) {
   const naming = store.naming.value;
   const seats = naming.view.sides[side];
   const name = sideName(naming, side);
-  if (naming.view.seat !== null && seats.length > 1) return html`<span class="score-name">${name}</span>`;
-  return html`<span class="score-faces" title=${name}>
+  const isTeam = naming.view.seat !== null && seats.length > 1;
+  return html`${isTeam && html`<span class="score-name">${name}</span>`}<span class=${classes("score-faces", isTeam && "spare")} title=${name}>
     <span class="only-heard">${name}</span>
     ${seats.map((seat) => html`<${Avatar} key=${seat} avatar=${store.people.value[seat]?.avatar ?? seat} />`)}
   </span>`;

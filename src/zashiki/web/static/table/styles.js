@@ -2,6 +2,6 @@
 
 import { load } from "../app/sheets.js";
 
-const SHEETS = ["style/table.css", "style/table-panels.css", "style/table-rules.css", "style/company.css"];
+const SHEETS = ["style/table.css", "style/company.css"];
 
 export const styled = Promise.all(SHEETS.map((name) => load(name)));
