@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from season import Season
+from sqlalchemy import select
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import Person, newcomer, parlour
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import SeatRecord
-from zashiki.server import played, standings
+from zashiki.server import played, schema, standings
 from zashiki.server.config import Config
 from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.ids import new_id
@@ -99,8 +100,8 @@ async def _totals(services: Services, *guests: str) -> list[int]:
     found = []
     for guest in guests:
         async with services.store.read() as connection:
-            query = "SELECT total FROM ratings WHERE guest = ?"
-            found.append((await connection.exec_driver_sql(query, (guest,))).scalar_one_or_none() or 0)
+            query = select(schema.ratings.c.total).where(schema.ratings.c.guest == guest)
+            found.append((await connection.execute(query)).scalar_one_or_none() or 0)
     return found
 
 

@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple, overload
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
+from sqlalchemy import URL, Connection, Engine, Executable, Result, create_engine, event, inspect, make_url
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -30,7 +30,12 @@ from zashiki.server.store_claim import DatabaseClaim
 from zashiki.server.store_file import CannotOpenStore, StoreFile
 from zashiki.server.writer import Job, Writer, carry_out, is_one_statement
 
+if TYPE_CHECKING:
+    from sqlalchemy.sql.selectable import TypedReturnsRows
+
 _T = TypeVar("_T")
+_P = ParamSpec("_P")
+_Ts = TypeVarTuple("_Ts")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _VERSIONS = "alembic_version"
@@ -42,6 +47,8 @@ BUSY_SECONDS = 10.0
 _COMMAND_SECONDS = 30.0
 """How long PostgreSQL may take for a statement."""
 _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
+_READERS = 4
+"""Threads that read an SQLite file."""
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 # These say that what was asked was wrong; every other fault is the database's own: full, locked, gone, broken.
 _STATEMENT_FAULTS = (IntegrityError, ProgrammingError, DataError)
@@ -94,6 +101,54 @@ class _SqliteWriter:
         """Let go of the connection, in its own thread."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
+
+
+class _SqliteReader:
+    """Reads from an SQLite file, with what `AsyncConnection` has for that: each call is one way to a thread and back.
+
+    Calls do not share a transaction, as elsewhere: what is read together is read by one statement.
+    """
+
+    def __init__(self, url: URL) -> None:
+        # More connections than threads are never in use; more may be there for a moment.
+        self._engine = create_engine(
+            url.set(drivername="sqlite"), hide_parameters=True, pool_size=_READERS, max_overflow=-1
+        )
+        self._threads = ThreadPoolExecutor(_READERS, thread_name_prefix="store-reader")
+        event.listen(self._engine, "connect", _prepare_sqlite)
+
+    async def run_sync(self, job: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Read whatever the job does, all in one go."""
+
+        def read() -> _T:
+            with self._engine.connect() as connection:
+                return job(connection, *args, **kwargs)
+
+        # Whoever waits may be gone before the thread is done: the connection is the thread's alone.
+        return await asyncio.get_running_loop().run_in_executor(self._threads, read)
+
+    @overload
+    async def execute(self, statement: TypedReturnsRows[*_Ts]) -> Result[*_Ts]: ...
+
+    @overload
+    async def execute(self, statement: Executable) -> Result[*tuple[Any, ...]]: ...
+
+    async def execute(self, statement: Executable) -> Result[*tuple[Any, ...]]:
+        """All rows of one statement."""
+        return (await self.run_sync(lambda connection: connection.execute(statement).freeze()))()
+
+    async def scalar(self, statement: Executable) -> Any:
+        """The first value of the first row; None where there is no row."""
+        return await self.run_sync(lambda connection: connection.scalar(statement))
+
+    def close(self) -> None:
+        """Let go of the connections, once nobody reads any more."""
+        self._threads.shutdown()
+        self._engine.dispose()
+
+
+Reader = AsyncConnection | _SqliteReader
+"""What `Store.read` gives to read with."""
 
 
 def _migrate(connection: Connection) -> None:
@@ -149,6 +204,7 @@ class Store:
         is_postgres = self._url.get_backend_name() == "postgresql"
         self._claim = DatabaseClaim(self.engine, shared=shared) if is_postgres else None
         self._sqlite_writer = _SqliteWriter(self._url) if self._is_sqlite else None
+        self._sqlite_reader = _SqliteReader(self._url) if self._is_sqlite else None
         transact = self._transact if self._sqlite_writer is None else self._sqlite_writer.transact
         self._writer = Writer(transact, metrics or Metrics())
         if self._is_sqlite:
@@ -198,6 +254,8 @@ class Store:
         await self._writer.close()
         if self._sqlite_writer is not None:
             await self._sqlite_writer.close()
+        if self._sqlite_reader is not None:
+            await asyncio.to_thread(self._sqlite_reader.close)
         if self._claim is not None:
             await self._claim.let_go()
         await self.engine.dispose()
@@ -205,9 +263,12 @@ class Store:
             self._file.close()
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with; raises `StoreUnavailable`."""
+    async def read(self) -> AsyncIterator[Reader]:
+        """Something to read with; raises `StoreUnavailable`."""
         with _told_plainly():
+            if self._sqlite_reader is not None:
+                yield self._sqlite_reader
+                return
             async with self._plain.connect() as connection:
                 yield connection
 
