@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 _P = ParamSpec("_P")
 _Ts = TypeVarTuple("_Ts")
+_Values = Mapping[str, Any]
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _VERSIONS = "alembic_version"
@@ -128,18 +129,14 @@ class _SqliteReader:
         return await asyncio.get_running_loop().run_in_executor(self._threads, read)
 
     @overload
-    async def execute(self, statement: TypedReturnsRows[*_Ts]) -> Result[*_Ts]: ...
+    async def execute(self, statement: TypedReturnsRows[*_Ts], values: _Values | None = None) -> Result[*_Ts]: ...
 
     @overload
-    async def execute(self, statement: Executable) -> Result[*tuple[Any, ...]]: ...
+    async def execute(self, statement: Executable, values: _Values | None = None) -> Result[*tuple[Any, ...]]: ...
 
-    async def execute(self, statement: Executable) -> Result[*tuple[Any, ...]]:
+    async def execute(self, statement: Executable, values: _Values | None = None) -> Result[*tuple[Any, ...]]:
         """All rows of one statement."""
-        return (await self.run_sync(lambda connection: connection.execute(statement).freeze()))()
-
-    async def scalar(self, statement: Executable) -> Any:
-        """The first value of the first row; None where there is no row."""
-        return await self.run_sync(lambda connection: connection.scalar(statement))
+        return (await self.run_sync(lambda connection: connection.execute(statement, values).freeze()))()
 
     def close(self) -> None:
         """Let go of the connections, once nobody reads any more."""
