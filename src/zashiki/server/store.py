@@ -7,13 +7,15 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple, overload
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple, cast, overload
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, Executable, Result, create_engine, event, inspect, make_url
+from sqlalchemy import URL, Connection, Engine, Executable, Insert, Result, create_engine, event, inspect, make_url
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -28,7 +30,7 @@ from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
 from zashiki.server.store_claim import DatabaseClaim
 from zashiki.server.store_file import CannotOpenStore, StoreFile
-from zashiki.server.writer import Job, Writer, carry_out, is_one_statement
+from zashiki.server.writer import Insertion, Job, Writer, carry_out, is_one_statement
 
 if TYPE_CHECKING:
     from sqlalchemy.sql.selectable import TypedReturnsRows
@@ -48,6 +50,7 @@ BUSY_SECONDS = 10.0
 _COMMAND_SECONDS = 30.0
 """How long PostgreSQL may take for a statement."""
 _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
+_BEGIN = "BEGIN IMMEDIATE"
 _READERS = 4
 """Threads that read an SQLite file."""
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
@@ -72,7 +75,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 def _begin_to_write(connection: Connection) -> None:
     # A transaction that begins by reading could not write any more if another process wrote meanwhile.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    connection.exec_driver_sql(_BEGIN)
 
 
 def _prepare_sqlite_writer(connection: Any, record: object) -> None:
@@ -81,11 +84,18 @@ def _prepare_sqlite_writer(connection: Any, record: object) -> None:
     connection.isolation_level = None
 
 
+@lru_cache(maxsize=8)
+def _named_sql(statement: Insert, columns: tuple[str, ...]) -> str:
+    """The statement as SQLite's driver takes it, its values by name."""
+    return str(statement.inline().compile(dialect=SQLiteDialect_pysqlite(paramstyle="named"), column_keys=columns))
+
+
 class _SqliteWriter:
     """The connection of an SQLite file that writes, and the thread that it lives in."""
 
     def __init__(self, url: URL) -> None:
         self._engine: Engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+        self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         event.listen(self._engine, "connect", _prepare_sqlite_writer)
         event.listen(self._engine, "begin", _begin_to_write)
@@ -95,12 +105,41 @@ class _SqliteWriter:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._in_transaction, jobs)
 
     def _in_transaction(self, jobs: Sequence[Job]) -> list[object]:
-        with self._engine.begin() as connection:
-            return carry_out(connection, jobs)
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        if is_one_statement(jobs) and self._insert(self._connection, cast(Sequence[Insertion], jobs)):
+            return [None] * len(jobs)
+        with self._connection.begin():
+            return carry_out(self._connection, jobs)
+
+    def _insert(self, connection: Connection, rows: Sequence[Insertion]) -> bool:
+        """Insert rows by the driver alone, which takes a third of the time.
+
+        False where a row is refused, and nothing is done: the long way says which, in the words that everybody knows.
+        """
+        driver: sqlite3.Connection | None = connection.connection.driver_connection
+        assert driver is not None
+        sql = _named_sql(rows[0].statement, tuple(rows[0].row))
+        try:
+            driver.execute(_BEGIN)
+            driver.executemany(sql, [one.row for one in rows])
+            driver.commit()
+        except sqlite3.Error as error:
+            driver.rollback()
+            if not isinstance(error, sqlite3.IntegrityError):
+                raise
+            return False
+        return True
 
     async def close(self) -> None:
         """Let go of the connection, in its own thread."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+
+        def dispose() -> None:
+            if self._connection is not None:
+                self._connection.close()
+            self._engine.dispose()
+
+        await asyncio.get_running_loop().run_in_executor(self._thread, dispose)
         self._thread.shutdown()
 
 
@@ -171,7 +210,7 @@ def _told_plainly() -> Iterator[None]:
         yield
     except _STATEMENT_FAULTS:
         raise
-    except (DBAPIError, PoolTimeout, OSError) as error:
+    except (DBAPIError, PoolTimeout, sqlite3.Error, OSError) as error:
         raise StoreUnavailable(f"the store does not answer: {_reason(error)}") from error
 
 
@@ -223,7 +262,7 @@ class Store:
             async with self.engine.begin() as connection:
                 # One server migrates while others that start beside it wait; a half-made step is rolled back.
                 if self._is_sqlite:
-                    await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                    await connection.exec_driver_sql(_BEGIN)
                 elif self._claim is not None:
                     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
                 await connection.run_sync(_migrate)
