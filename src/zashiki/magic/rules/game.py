@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from zashiki.core.action import CHANCE, ActionRecord
-from zashiki.core.chance import Source
+from zashiki.core.chance import RoughSource, Source
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
 from zashiki.core.game import Game, OptionValue, Step
@@ -176,8 +176,9 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
 
     def outlook(self, observation: Observation) -> Preview:
         """Numbers, reach, and what the seat's plays would do."""
-        rules = self._rules_by_choice(observation.variant, observation.options)
-        return preview(self, self.content_of(rules), observation)
+        # Even a number may hang on a hidden card in a stranger's pack.
+        imagined = self.determinize(observation, RoughSource(observation.turn))
+        return preview(self.mutable(imagined), observation.decision)
 
     def reveal(self, state: State) -> OpenCards:
         """Every hidden card of the state."""
