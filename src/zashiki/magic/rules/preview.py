@@ -143,7 +143,6 @@ def _numbers(d: MutableState, seat: int) -> Numbers:
     if not player.character or not player.alive or not player.tile:
         return Numbers(0, 0, 0, 0, 0, 0, (), (), 0)
     reach = evaluate.stat(d, seat, "range")
-    distances = numbers.attack_distances(d, seat)
     return Numbers(
         range=reach,
         move=evaluate.stat(d, seat, "move"),
@@ -152,7 +151,7 @@ def _numbers(d: MutableState, seat: int) -> Numbers:
         hand_limit=evaluate.stat(d, seat, "hand_limit"),
         collected=numbers.collected(d, seat),
         wanted=numbers.wanted(d, seat),
-        reach=tuple(tile for tile in d.board.tiles if distances.get(tile, numbers.FAR) <= reach),
+        reach=numbers.attack_reach(d, seat, reach),
         shield=sum(m.n for m in d.modifiers if m.kind == "shield" and m.seat == seat and not m.asleep),
     )
 
