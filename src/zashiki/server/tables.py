@@ -21,6 +21,7 @@ LISTED = 200
 _COLUMNS = schema.tables.c
 # Made once: the database's driver knows a statement again by its object.
 _ONE = select(schema.tables).where(_COLUMNS.id == bindparam("id"))
+_REPLACE = update(schema.tables).where(_COLUMNS.id == bindparam("of"), _COLUMNS.revision == bindparam("known"))
 _SEVERAL = select(schema.tables).where(_COLUMNS.id.in_(bindparam("ids", expanding=True)))
 _HOSTED = (
     select(schema.tables)
@@ -153,8 +154,7 @@ def insert_table(connection: Connection, table: Table) -> None:
 def replace_table(connection: Connection, table: Table) -> Table:
     """Store a changed table within a transaction and return it with its new revision; raises `Conflict`."""
     stored = msgspec.structs.replace(table, revision=table.revision + 1)
-    query = update(schema.tables).where(_COLUMNS.id == table.id, _COLUMNS.revision == table.revision)
-    result = connection.execute(query.values(_values(stored)))
+    result = connection.execute(_REPLACE, _values(stored) | {"of": table.id, "known": table.revision})
     if result.rowcount != 1:
         raise Conflict(f"table {table.id} has changed since revision {table.revision}")
     return stored
