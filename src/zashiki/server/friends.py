@@ -20,7 +20,7 @@ from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.tables import Table, tables_by_id, tables_hosted
 
-_AGAIN_SECONDS, _ALONE_SECONDS = 10, 60
+_AGAIN_SECONDS, _ALONE_SECONDS = 15, 60
 """How often a page asks: that of somebody with friends, and that of somebody with none."""
 _TABLES_OF_FRIEND = 3
 _MINUTE, _HOUR = 60.0, 3600.0
