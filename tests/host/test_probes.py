@@ -11,13 +11,13 @@ import pytest
 
 from host.commands import Commands
 from server.parlour import FOUR_OPEN, Person, parlour
-from zashiki.server import store
+from zashiki.server import store_sqlite
 
 _BEHIND_TLS = {"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.7"}
 
 
 def test_a_server_lives_also_while_its_store_is_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(store_sqlite, "BUSY_SECONDS", 0.05)
 
     async def scene() -> None:
         async with parlour(tmp_path) as address, address.client() as client:

@@ -80,6 +80,12 @@ def test_a_way_says_whom_it_meets_and_who_threatens() -> None:
     assert ways["d3"].meets == ways["d3"].threats == ()
 
 
+def test_M65_a_way_into_a_forest_says_the_range_there() -> None:
+    ways = {way.tile: way for way in outlook(Scene(Seat("gale", "g2", weapon="w_sword"), Seat("facet", "i3"))).ways}
+    assert (ways["h3"].reach, ways["h2"].reach) == (1, 0)
+    assert (ways["h3"].meets, ways["i2"].meets) == ((1,), ())
+
+
 def test_water_costs_the_hand() -> None:
     wet = outlook(Scene(Seat("ember", "f1", hand="steal"), Seat("facet", "i7"))).ways
     assert wet

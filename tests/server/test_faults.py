@@ -20,7 +20,7 @@ from server.moments import played
 from server.parlour import FOUR_OPEN, Person, Process, parlour
 from services import Postgres, Redis
 from zashiki.core.record import record_of
-from zashiki.server import store
+from zashiki.server import store_sqlite
 from zashiki.server.bus import CannotOpenBus
 from zashiki.server.config import Config
 from zashiki.server.services import Services
@@ -145,7 +145,7 @@ def test_the_command_says_in_one_line_why_it_does_not_open(tmp_path: Path) -> No
 def test_while_the_store_is_locked_the_server_is_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(store, "BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(store_sqlite, "BUSY_SECONDS", 0.05)
 
     async def scene() -> None:
         async with parlour(tmp_path) as address:

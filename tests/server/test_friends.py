@@ -210,7 +210,7 @@ def test_what_is_no_wish_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             await chie.call(address, "PATCH", "/me", {"name": "Chie"})
             assert (await aoi.call(address, "GET", f"/follows/{bo.id}")).json()["name"] == "Bo"
             assert await refused(address, aoi, "GET", "/follows/nobody") == "not-found"
-            assert (await said(address, aoi, "PUT", f"/follows/{bo.id}"))["again"] == 10
+            assert (await said(address, aoi, "PUT", f"/follows/{bo.id}"))["again"] == 15
             assert await refused(address, aoi, "PUT", f"/follows/{chie.id}") == "too-fast"
             await said(address, bo, "PUT", f"/follows/{chie.id}")
             assert await refused(address, bo, "PUT", f"/follows/{aoi.id}") == "too-many-friends"

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from season import Season
-from sqlalchemy import insert
+from sqlalchemy import insert, select
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import Person, newcomer, parlour
@@ -104,8 +104,8 @@ async def _totals(services: Services, *guests: str) -> list[int]:
     found = []
     for guest in guests:
         async with services.store.read() as connection:
-            query = "SELECT total FROM ratings WHERE guest = ?"
-            found.append((await connection.exec_driver_sql(query, (guest,))).scalar_one_or_none() or 0)
+            query = select(schema.ratings.c.total).where(schema.ratings.c.guest == guest)
+            found.append((await connection.execute(query)).scalar_one_or_none() or 0)
     return found
 
 

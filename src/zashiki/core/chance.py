@@ -82,9 +82,16 @@ class RoughSource:
         """A number in 0 … n-1."""
         return int(self._random() * n)
 
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in any order."""
+        draw = self._random
+        return sorted(items, key=lambda _: draw())
+
 
 def shuffled(items: Sequence[T], source: Source) -> list[T]:
-    """The items in a uniformly random order (Fisher and Yates, from the end)."""
+    """The items in a uniformly random order (Fisher and Yates, from the end); of a rough source in any."""
+    if isinstance(source, RoughSource):
+        return source.shuffled(items)
     result = list(items)
     for i in range(len(result) - 1, 0, -1):
         j = source.below(i + 1)

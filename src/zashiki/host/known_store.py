@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
@@ -28,7 +29,7 @@ async def known_store(place: str) -> AsyncIterator[Store]:
 async def _verify_schema(store: Store) -> None:
     try:
         async with store.read() as connection:
-            found = (await connection.exec_driver_sql("SELECT version_num FROM alembic_version")).scalar_one()
+            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
     except (DBAPIError, StoreUnavailable) as error:
         raise CannotDo(f"it is no database of a Zashiki server: {error}") from error
     if found != revisions()[0]:

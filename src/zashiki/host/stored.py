@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from zashiki.host.database import CannotDo, contents_of, database_url, faults_of, opened, revisions, sqlite_file
@@ -113,6 +114,6 @@ async def _revision(place: str) -> str:
     remote = Store(place)
     try:
         async with remote.read() as connection:
-            return str((await connection.exec_driver_sql("SELECT version_num FROM alembic_version")).scalar_one())
+            return str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
     finally:
         await remote.close()

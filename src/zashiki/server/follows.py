@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
@@ -21,6 +21,23 @@ SeenBy = Literal["followers", "friends", "nobody"]
 """Who is told that somebody is here: all who follow them, those of them whom they follow too, nobody."""
 _MOST = 200
 _FOLLOWS, _GUESTS, _BLOCKS = schema.follows.c, schema.guests.c, schema.blocks.c
+_BACK = schema.follows.alias("back")
+# Made once: the database's driver knows a statement again by its object.
+_FOLLOWED = (
+    select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar, _GUESTS.seen_by, _BACK.c.guest.is_not(None).label("mutual"))
+    .join(schema.follows, _FOLLOWS.other == _GUESTS.id)
+    .outerjoin(_BACK, and_(_BACK.c.guest == _FOLLOWS.other, _BACK.c.other == _FOLLOWS.guest))
+    .where(_FOLLOWS.guest == bindparam("guest"))
+    .order_by(_FOLLOWS.created, _FOLLOWS.other)
+)
+_FOLLOWERS = (
+    select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar)
+    .join(schema.follows, _FOLLOWS.guest == _GUESTS.id)
+    .where(_FOLLOWS.other == bindparam("guest"))
+    .order_by(_FOLLOWS.created.desc(), _FOLLOWS.guest)
+    .limit(_MOST)
+)
+_SEEN_BY = select(_GUESTS.seen_by).where(_GUESTS.id == bindparam("guest"))
 
 
 class Followed(msgspec.Struct, frozen=True):
@@ -37,6 +54,30 @@ class Followed(msgspec.Struct, frozen=True):
         return self.seen_by == "followers" or (self.seen_by == "friends" and self.is_mutual)
 
 
+class Ties(msgspec.Struct, frozen=True):
+    """How a guest stands to others."""
+
+    followed: tuple[Followed, ...]
+    """Those of longest standing first."""
+    followers: tuple[Guest, ...]
+    """The newest first."""
+    seen_by: SeenBy
+    """Who is told that the guest is here."""
+
+
+def ties_of(connection: Connection, guest: str) -> Ties:
+    """Whom the guest follows, who follows them, and who is told of them."""
+    who = {"guest": guest}
+    return Ties(
+        followed=tuple(
+            Followed(Guest(row.id, row.name, row.avatar), row.seen_by, bool(row.mutual))
+            for row in connection.execute(_FOLLOWED, who)
+        ),
+        followers=tuple(Guest(*row) for row in connection.execute(_FOLLOWERS, who)),
+        seen_by=connection.scalar(_SEEN_BY, who) or "friends",
+    )
+
+
 def part(connection: Connection, one: str, other: str) -> None:
     """Within a transaction: of the two neither follows or invites the other any more."""
     for guest, whom in permutations((one, other)):
@@ -51,27 +92,6 @@ class Follows:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, guest: str) -> list[Followed]:
-        """Whom the guest follows, those of longest standing first."""
-        back = schema.follows.alias("back")
-        query = (
-            select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar, _GUESTS.seen_by, back.c.guest.is_not(None).label("mutual"))
-            .join(schema.follows, _FOLLOWS.other == _GUESTS.id)
-            .outerjoin(back, and_(back.c.guest == _FOLLOWS.other, back.c.other == _FOLLOWS.guest))
-            .where(_FOLLOWS.guest == guest)
-            .order_by(_FOLLOWS.created, _FOLLOWS.other)
-        )
-        async with self._store.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return [Followed(Guest(row.id, row.name, row.avatar), row.seen_by, bool(row.mutual)) for row in rows]
-
-    async def followers(self, guest: str) -> list[Guest]:
-        """Who follows the guest, the newest first."""
-        query = select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar).join(schema.follows, _FOLLOWS.guest == _GUESTS.id)
-        newest = query.where(_FOLLOWS.other == guest).order_by(_FOLLOWS.created.desc(), _FOLLOWS.guest).limit(_MOST)
-        async with self._store.read() as connection:
-            return [Guest(row.id, row.name, row.avatar) for row in await connection.execute(newest)]
-
     async def follow(self, guest: str, other: str) -> None:
         """The guest follows another one from now on; raises `Refusal`."""
         if guest == other or not is_id(other) or is_program(other):
@@ -84,12 +104,6 @@ class Follows:
         """The guest follows the other one no more."""
         gone = delete(schema.follows).where(_FOLLOWS.guest == guest, _FOLLOWS.other == other)
         await self._store.write(lambda connection: connection.execute(gone).rowcount)
-
-    async def seen_by(self, guest: str) -> SeenBy:
-        """Who is told that the guest is here."""
-        async with self._store.read() as connection:
-            found: SeenBy | None = await connection.scalar(select(_GUESTS.seen_by).where(_GUESTS.id == guest))
-        return found or "friends"
 
     async def set_seen_by(self, guest: str, seen_by: SeenBy) -> None:
         """These are told so from now on."""

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Literal
 
 import msgspec
+from sqlalchemy import Connection
 
 from zashiki.server.around import Around
 from zashiki.server.clocks import ByDay
-from zashiki.server.follows import Followed, SeenBy
+from zashiki.server.follows import Followed, SeenBy, Ties, ties_of
 from zashiki.server.guests import Guest, Visitor
-from zashiki.server.invitations import Invitation
+from zashiki.server.invitations import Invitation, invitations_about
 from zashiki.server.quota import Quota
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
-from zashiki.server.tables import Table
+from zashiki.server.tables import Table, tables_by_id, tables_hosted
 
-_AGAIN_SECONDS, _ALONE_SECONDS = 10, 60
+_AGAIN_SECONDS, _ALONE_SECONDS = 15, 60
 """How often a page asks: that of somebody with friends, and that of somebody with none."""
 _TABLES_OF_FRIEND = 3
 _MINUTE, _HOUR = 60.0, 3600.0
@@ -99,62 +100,39 @@ class Friends:
         """
         if not visitor.is_stored:
             return _ALONE
-        guest, services = visitor.guest.id, self._services
-        followed = await services.follows.of(guest)
-        known = {one.guest.id for one in followed}
-        heard = await services.follows.followers(guest)
-        followers = [one for one in heard if one.id not in known]
-        seen_by = await services.follows.seen_by(guest)
-        if at is not None and heard and seen_by != "nobody":
+        guest = visitor.guest.id
+        async with self._services.store.read() as reader:
+            ties, about = await reader.run_sync(_bonds, guest)
+        if at is not None and ties.followers and ties.seen_by != "nobody":
             await self._around.note(guest, at)
-        about = await services.invitations.about(guest)
-        return Circle(
-            seen_by=seen_by,
-            friends=await self._friends(guest, followed),
-            followers=tuple(followers),
-            invitations=await self._asked(guest, about, followed),
-            sent=tuple(Sent(one.table, one.other, one.is_declined) for one in about if one.guest == guest),
-            again=_AGAIN_SECONDS if followed or followers else _ALONE_SECONDS,
-        )
-
-    async def _friends(self, guest: str, followed: Sequence[Followed]) -> tuple[Friend, ...]:
-        shown = [one.guest.id for one in followed if one.shows]
-        around = await self._around.among(shown)
-        tables = await self._tables(shown, around)
-        here = await self._rooms.presence(list(tables))
-        told = []
-        for one in followed:
-            who = one.guest.id
-            own = [table for table in tables.values() if who in shown and who in table.guests() | {table.host}]
-            places = [
-                place
-                for table in own
-                if guest not in table.guests() | {table.host}
-                and (place := _place(table, shown)) is not None
-                and _is_alive(table, here[table.id] | around.keys())
-            ]
-            is_here = who in around or any(who in here[table.id] for table in own)
-            told.append(
-                Friend(who, one.guest.name, one.guest.avatar, one.is_mutual, is_here, tuple(places[:_TABLES_OF_FRIEND]))
-            )
-        return tuple(told)
-
-    async def _tables(self, shown: Sequence[str], around: Mapping[str, str]) -> dict[str, Table]:
-        """Where those who let the guest know may be met: the tables that they host, and those that they are at."""
-        hosted = await self._services.tables.hosted(shown, int(time.time()) - _DAY_SECONDS)
-        at = await self._services.tables.several(table for table in around.values() if table)
-        return {table.id: table for table in (*hosted, *at)}
-
-    async def _asked(self, guest: str, about: Sequence[Invitation], followed: Sequence[Followed]) -> tuple[Asked, ...]:
-        """What the guest has to answer: by those whom they still follow, to tables that still have a seat."""
-        by = {one.guest.id: one.guest for one in followed}
+        by = {one.guest.id: one.guest for one in ties.followed}
+        followers = tuple(one for one in ties.followers if one.id not in by)
         waiting = [one for one in about if one.other == guest and not one.is_declined and one.guest in by]
-        tables = {table.id: table for table in await self._services.tables.several(one.table for one in waiting)}
-        return tuple(
-            Asked(one.table, by[one.guest], tables[one.table].game, tables[one.table].variant)
-            for one in waiting
-            if one.table in tables and _has_seat(tables[one.table]) and guest not in tables[one.table].guests()
+        shown = {one.guest.id for one in ties.followed if one.shows}
+        around = await self._around.among(shown)
+        places = {table for table in around.values() if table}
+        tables, invited_to = await self._tables(shown, places, {one.table for one in waiting})
+        here = await self._rooms.presence(list(tables))
+        return Circle(
+            seen_by=ties.seen_by,
+            friends=tuple(_friend(guest, one, shown, around, tables, here) for one in ties.followed),
+            followers=followers,
+            invitations=tuple(_asked(guest, waiting, by, invited_to)),
+            sent=tuple(Sent(one.table, one.other, one.is_declined) for one in about if one.guest == guest),
+            again=_AGAIN_SECONDS if ties.followed or followers else _ALONE_SECONDS,
         )
+
+    async def _tables(
+        self, shown: Set[str], at: Set[str], invited_to: Set[str]
+    ) -> tuple[dict[str, Table], dict[str, Table]]:
+        """Where those who let the guest know may be met: the tables that they host, and those that they are at.
+
+        And the tables to which the guest is invited.
+        """
+        if not shown and not invited_to:
+            return {}, {}
+        async with self._services.store.read() as reader:
+            return await reader.run_sync(_places, shown, at, invited_to)
 
     # What people do.
 
@@ -174,7 +152,7 @@ class Friends:
         table = await services.tables.find(table_id)
         if table is None:
             raise Refusal("no-such-table", "there is no such table")
-        if guest not in table.guests() | {table.host}:
+        if guest not in _people(table):
             raise Refusal("not-seated", "only who is at a table invites others there")
         if not _has_seat(table):
             raise Refusal("seat-taken", "no seat is free at this table")
@@ -187,12 +165,64 @@ class Friends:
         await services.invitations.add(guest, other, table_id)
 
 
+def _bonds(connection: Connection, guest: str) -> tuple[Ties, list[Invitation]]:
+    """How the guest stands to others, and the invitations by them and for them."""
+    return ties_of(connection, guest), invitations_about(connection, guest)
+
+
+def _places(
+    connection: Connection, shown: Set[str], at: Set[str], invited_to: Set[str]
+) -> tuple[dict[str, Table], dict[str, Table]]:
+    """The tables of those who let the guest know, and those to which the guest is invited."""
+    found = tables_by_id(connection, at | invited_to)
+    hosted = tables_hosted(connection, shown, int(time.time()) - _DAY_SECONDS)
+    own = hosted | {table: found[table] for table in found if table in at}
+    return own, {table: found[table] for table in found if table in invited_to}
+
+
+def _friend(
+    guest: str,
+    one: Followed,
+    shown: Set[str],
+    around: Mapping[str, str],
+    tables: Mapping[str, Table],
+    here: Mapping[str, Set[str]],
+) -> Friend:
+    """Somebody whom the guest follows, as the guest is told of them."""
+    who = one.guest
+    own = [table for table in tables.values() if who.id in shown and who.id in _people(table)]
+    places = [
+        place
+        for table in own
+        if guest not in _people(table)
+        and (place := _place(table, shown)) is not None
+        and _is_alive(table, here[table.id] | around.keys())
+    ]
+    is_here = who.id in around or any(who.id in here[table.id] for table in own)
+    return Friend(who.id, who.name, who.avatar, one.is_mutual, is_here, tuple(places[:_TABLES_OF_FRIEND]))
+
+
+def _asked(
+    guest: str, waiting: Sequence[Invitation], by: Mapping[str, Guest], tables: Mapping[str, Table]
+) -> Iterator[Asked]:
+    """What the guest has to answer: by those whom they still follow, to tables that still have a seat."""
+    for one in waiting:
+        table = tables.get(one.table)
+        if table is not None and _has_seat(table) and guest not in table.guests():
+            yield Asked(one.table, by[one.guest], table.game, table.variant)
+
+
+def _people(table: Table) -> set[str]:
+    """Whose table it is."""
+    return table.guests() | {table.host}
+
+
 def _has_seat(table: Table) -> bool:
     """Whether somebody may still sit down there."""
     return table.status != "playing" and not table.is_full and not table.is_once
 
 
-def _place(table: Table, shown: Sequence[str]) -> Place | None:
+def _place(table: Table, shown: Set[str]) -> Place | None:
     """The table as it is told; None where it is not for whoever asks.
 
     A table that is not listed is its host's to show, and a match there is for those with the link.
@@ -205,6 +235,6 @@ def _place(table: Table, shown: Sequence[str]) -> Place | None:
     return None
 
 
-def _is_alive(table: Table, here: set[str]) -> bool:
+def _is_alive(table: Table, here: Set[str]) -> bool:
     """Whether somebody waits or plays there, or need not be there."""
-    return bool(here & (table.guests() | {table.host})) or isinstance(table.clock, ByDay)
+    return bool(here & _people(table)) or isinstance(table.clock, ByDay)

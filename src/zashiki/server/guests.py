@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
@@ -24,8 +24,16 @@ if TYPE_CHECKING:
     from zashiki.server.quota import Quota
 
 AVATARS = 8
-_INSERT = insert(schema.guests)
 _COLUMNS = (schema.guests.c.id, schema.guests.c.name, schema.guests.c.avatar)
+_DEVICES = schema.devices.c
+# Made once: the database's driver knows a statement again by its object.
+_INSERT = insert(schema.guests)
+_WITH_TOKEN = (
+    select(*_COLUMNS, _DEVICES.id.label("device"), _DEVICES.seen)
+    .join(schema.devices, _DEVICES.guest == schema.guests.c.id)
+    .where(_DEVICES.token_hash == bindparam("hash"))
+)
+_SEVERAL = select(*_COLUMNS).where(schema.guests.c.id.in_(bindparam("ids", expanding=True)))
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -93,14 +101,8 @@ class Guests:
         return Visitor(guest, token, False, address, "", label)
 
     async def _stored(self, token: str) -> tuple[Guest, str] | None:
-        devices = schema.devices.c
-        query = (
-            select(*_COLUMNS, devices.id.label("device"), devices.seen)
-            .join(schema.devices, devices.guest == schema.guests.c.id)
-            .where(devices.token_hash == token_hash(token))
-        )
         async with self._store.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
+            row = (await connection.execute(_WITH_TOKEN, {"hash": token_hash(token)})).one_or_none()
         if row is None:
             return None
         self._attendance.note(row.id, row.device, row.seen)
@@ -111,10 +113,8 @@ class Guests:
         wanted = sorted(set(ids))
         if not wanted:
             return {}
-        query = select(*_COLUMNS).where(schema.guests.c.id.in_(wanted))
         async with self._store.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return {row.id: Guest(row.id, row.name, row.avatar) for row in rows}
+            return {row.id: Guest(*row) for row in await connection.execute(_SEVERAL, {"ids": wanted})}
 
     async def keep(self, visitor: Visitor) -> None:
         """See to it that the guest has a row; raises `Refusal` where one address brings too many."""

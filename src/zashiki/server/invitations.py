@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server import schema
@@ -16,6 +16,15 @@ from zashiki.server.store import Store
 LASTING_SECONDS = 600
 _MOST_WAITING = 8
 _COLUMNS = schema.invitations.c
+# Made once: the database's driver knows a statement again by its object.
+_ABOUT = (
+    select(schema.invitations)
+    .where(
+        or_(_COLUMNS.guest == bindparam("guest"), _COLUMNS.other == bindparam("guest")),
+        _COLUMNS.until > bindparam("now"),
+    )
+    .order_by(_COLUMNS.until.desc(), _COLUMNS.table)
+)
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -27,19 +36,17 @@ class Invitation(msgspec.Struct, frozen=True):
     is_declined: bool
 
 
+def invitations_about(connection: Connection, guest: str) -> list[Invitation]:
+    """Those by the guest and those for them that are not past, the newest first."""
+    rows = connection.execute(_ABOUT, {"guest": guest, "now": int(time.time())})
+    return [Invitation(row.guest, row.other, row.table, row.declined) for row in rows]
+
+
 class Invitations:
     """Invitations in the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-
-    async def about(self, guest: str) -> list[Invitation]:
-        """Those by the guest and those for them that are not past, the newest first."""
-        own = or_(_COLUMNS.guest == guest, _COLUMNS.other == guest)
-        query = select(schema.invitations).where(own, _COLUMNS.until > int(time.time()))
-        async with self._store.read() as connection:
-            rows = (await connection.execute(query.order_by(_COLUMNS.until.desc(), _COLUMNS.table))).all()
-        return [Invitation(row.guest, row.other, row.table, row.declined) for row in rows]
 
     async def add(self, guest: str, other: str, table: str) -> None:
         """Invite somebody; raises `Refusal` where they have declined, or have enough to answer."""

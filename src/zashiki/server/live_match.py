@@ -70,6 +70,7 @@ class LiveMatch:
     """A match between the first deal and the next rematch."""
 
     def __init__(self, entry: MatchEntry, moment: Moment) -> None:
+        self.id = entry.id
         self.entry = entry
         self.match = _match_of(entry)
         self.match.resume(moment.state, moment.log)
@@ -82,11 +83,6 @@ class LiveMatch:
         self._seen_before: dict[int | None, Any] = {}
         """Those of before the last action."""
         self.latest = Latest()
-
-    @property
-    def id(self) -> str:
-        """The match's id."""
-        return self.entry.id
 
     @property
     def is_over(self) -> bool:

@@ -38,6 +38,17 @@ _INSERT_ACTION = insert(schema.actions).values(
     .with_for_update(read=True)
     .scalar_subquery()
 )
+_FINISH = update(schema.matches).where(schema.matches.c.id == bindparam("of")).values(finished=bindparam("now"))
+_FINISH_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("at"), schema.tables.c.match == bindparam("of"))
+    .values(status="finished", revision=schema.tables.c.revision + 1)
+)
+_ACTIONS_AFTER = (
+    select(_ACTIONS.seat, _ACTIONS.kind, _ACTIONS.picks)
+    .where(_ACTIONS.match == bindparam("of"), _ACTIONS.sequence > bindparam("after"))
+    .order_by(_ACTIONS.sequence)
+)
 
 
 class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,13 +188,8 @@ class MatchLog:
 
     async def actions(self, match_id: str, after: int = 0) -> list[ActionRecord]:
         """What the seats chose after the first `after` entries, in order, and what they took back (`take_back`)."""
-        query = (
-            select(_ACTIONS.seat, _ACTIONS.kind, _ACTIONS.picks)
-            .where(_ACTIONS.match == match_id, _ACTIONS.sequence > after)
-            .order_by(_ACTIONS.sequence)
-        )
         async with self._store.read() as connection:
-            rows = (await connection.execute(query)).all()
+            rows = (await connection.execute(_ACTIONS_AFTER, {"of": match_id, "after": after})).all()
         return [ActionRecord(row.seat, row.kind, tuple(msgspec.json.decode(row.picks))) for row in rows]
 
     async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: MatchEnd | None) -> None:
@@ -205,14 +211,12 @@ class MatchLog:
 
         def last(connection: Connection) -> None:
             insertion(connection)
-            connection.execute(update(schema.matches).where(schema.matches.c.id == match_id).values(finished=now))
             assert ends is not None
+            connection.execute(_FINISH, {"of": match_id, "now": now})
             store_result(connection, match_id, ends.outcome, now)
             if ends.score is not None:
                 store_score(connection, match_id, ends.score)
-            columns = schema.tables.c
-            finish = update(schema.tables).where(columns.id == ends.table, columns.match == match_id)
-            connection.execute(finish.values(status="finished", revision=columns.revision + 1))
+            connection.execute(_FINISH_TABLE, {"at": ends.table, "of": match_id})
 
         try:
             await self._store.write(insertion if ends is None else last)

@@ -7,30 +7,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 
 from zashiki.core.outcome import Outcome
 from zashiki.server import schema
 from zashiki.server.standings import rate_match
 from zashiki.server.tables import Seat
 
-_COLUMNS = schema.match_seats.c
+_COLUMNS, _TRIES = schema.match_seats.c, schema.daily_tries.c
+# Made once: the database's driver knows a statement again by its object.
+_INSERT = insert(schema.match_seats)
+_RANK = (
+    update(schema.match_seats)
+    .where(_COLUMNS.match == bindparam("of"), _COLUMNS.seat == bindparam("at"))
+    .values(rank=bindparam("reached"))
+)
+_TRY_ENDS = update(schema.daily_tries).where(_TRIES.match == bindparam("of")).values(finished=bindparam("now"))
 
 
 def insert_seats(connection: Connection, match: str, seats: Sequence[Seat]) -> None:
     """A match begins: who sits where."""
     rows = [{"match": match, "seat": index, "guest": seat.guest, "bot": seat.bot} for index, seat in enumerate(seats)]
-    connection.execute(insert(schema.match_seats), rows)
+    connection.execute(_INSERT, rows)
 
 
 def store_result(connection: Connection, match: str, outcome: Outcome | None, now: int) -> None:
     """A match is over: each seat's rank, where anybody has won, and the standings after it, where it was rated."""
-    for seat, rank in enumerate(outcome.ranks if outcome is not None else ()):
-        own = (_COLUMNS.match == match) & (_COLUMNS.seat == seat)
-        connection.execute(update(schema.match_seats).where(own).values(rank=rank))
-    tries = schema.daily_tries
-    connection.execute(update(tries).where(tries.c.match == match).values(finished=now))
+    connection.execute(_TRY_ENDS, {"of": match, "now": now})
     if outcome is not None:
+        ranks = [{"of": match, "at": seat, "reached": rank} for seat, rank in enumerate(outcome.ranks)]
+        connection.execute(_RANK, ranks)
         rate_match(connection, match, now)
 
 

@@ -53,7 +53,7 @@ class Subscriptions:
         """The private half of the house's key, 32 bytes; made when it is first asked for."""
         query = select(schema.push_keys.c.private)
         async with self._store.read() as connection:
-            known: bytes | None = await connection.scalar(query)
+            known: bytes | None = (await connection.execute(query)).scalar()
         if known is not None:
             return known
         fresh = (1 + secrets.randbelow(_ORDER_OF_P256 - 1)).to_bytes(_KEY_BYTES, "big")
@@ -75,8 +75,8 @@ class Subscriptions:
     async def language(self, device: str) -> str:
         """The language that a device is told in; empty where it is told nothing."""
         async with self._store.read() as connection:
-            found: str | None = await connection.scalar(select(_COLUMNS.language).where(_COLUMNS.device == device))
-        return found or ""
+            query = select(_COLUMNS.language).where(_COLUMNS.device == device)
+            return (await connection.execute(query)).scalar() or ""
 
     async def add(self, visitor: Visitor, subscription: Subscription) -> None:
         """The visitor's device is told from now on, and nobody else where it was told before."""

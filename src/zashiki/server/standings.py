@@ -183,7 +183,7 @@ class Standings:
         known = select(bots.bot, bots.mu).where(bots.game == game, bots.variant == variant, bots.total >= PROVISIONAL)
         async with self._store.read() as connection:
             newest = own.where(people.total >= PROVISIONAL).order_by(people.season.desc()).limit(1)
-            mu: float | None = await connection.scalar(newest)
+            mu: float | None = (await connection.execute(newest)).scalar()
             # Of each bot what the last season says.
             strengths: dict[str, float] = {
                 row.bot: row.mu for row in await connection.execute(known.order_by(bots.season))

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
+from sqlalchemy import URL, Connection, event, inspect, make_url
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -28,7 +27,11 @@ from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
 from zashiki.server.store_claim import DatabaseClaim
 from zashiki.server.store_file import CannotOpenStore, StoreFile
+from zashiki.server.store_sqlite import BEGIN, BUSY_SECONDS, SqliteReader, SqliteWriter, prepare
 from zashiki.server.writer import Job, Writer, carry_out, is_one_statement
+
+if TYPE_CHECKING:
+    pass
 
 _T = TypeVar("_T")
 
@@ -37,8 +40,6 @@ _VERSIONS = "alembic_version"
 _TOUCH = f"UPDATE {_VERSIONS} SET version_num = version_num"
 _ATTEMPTS = 200
 _PAUSE_SECONDS = 0.05
-BUSY_SECONDS = 10.0
-"""How long a statement waits for another process's lock."""
 _COMMAND_SECONDS = 30.0
 """How long PostgreSQL may take for a statement."""
 _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
@@ -51,49 +52,8 @@ class StoreUnavailable(ZashikiError):
     """The database does not answer now: it is locked, full, broken or gone. Nothing was stored."""
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Every commit is on the disk before it counts: what was acknowledged outlives a power cut."""
-    cursor: sqlite3.Cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    # What is deleted is gone from the file too: who wants to be forgotten is.
-    cursor.execute("PRAGMA secure_delete = ON")
-    cursor.close()
-
-
-def _begin_to_write(connection: Connection) -> None:
-    # A transaction that begins by reading could not write any more if another process wrote meanwhile.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _prepare_sqlite_writer(connection: Any, record: object) -> None:
-    _prepare_sqlite(connection, record)
-    # Transactions begin where `_begin_to_write` says so, not where the driver thinks.
-    connection.isolation_level = None
-
-
-class _SqliteWriter:
-    """The connection of an SQLite file that writes, and the thread that it lives in."""
-
-    def __init__(self, url: URL) -> None:
-        self._engine: Engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
-        event.listen(self._engine, "connect", _prepare_sqlite_writer)
-        event.listen(self._engine, "begin", _begin_to_write)
-
-    async def transact(self, jobs: Sequence[Job]) -> list[object]:
-        """Carry out the jobs in one transaction."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._in_transaction, jobs)
-
-    def _in_transaction(self, jobs: Sequence[Job]) -> list[object]:
-        with self._engine.begin() as connection:
-            return carry_out(connection, jobs)
-
-    async def close(self) -> None:
-        """Let go of the connection, in its own thread."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
+Reader = AsyncConnection | SqliteReader
+"""What `Store.read` gives to read with."""
 
 
 def _migrate(connection: Connection) -> None:
@@ -119,7 +79,7 @@ def _told_plainly() -> Iterator[None]:
         yield
     except _STATEMENT_FAULTS:
         raise
-    except (DBAPIError, PoolTimeout, OSError) as error:
+    except (DBAPIError, PoolTimeout, sqlite3.Error, OSError) as error:
         raise StoreUnavailable(f"the store does not answer: {_reason(error)}") from error
 
 
@@ -148,11 +108,12 @@ class Store:
         self._file: StoreFile | None = None
         is_postgres = self._url.get_backend_name() == "postgresql"
         self._claim = DatabaseClaim(self.engine, shared=shared) if is_postgres else None
-        self._sqlite_writer = _SqliteWriter(self._url) if self._is_sqlite else None
+        self._sqlite_writer = SqliteWriter(self._url) if self._is_sqlite else None
+        self._sqlite_reader = SqliteReader(self._url) if self._is_sqlite else None
         transact = self._transact if self._sqlite_writer is None else self._sqlite_writer.transact
         self._writer = Writer(transact, metrics or Metrics())
         if self._is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "connect", prepare)
             path = self._url.database
             # A URI may name memory or forbid writing; whoever writes one knows what it names.
             if path and path != ":memory:" and "uri" not in self._url.query:
@@ -170,7 +131,7 @@ class Store:
             async with self.engine.begin() as connection:
                 # One server migrates while others that start beside it wait; a half-made step is rolled back.
                 if self._is_sqlite:
-                    await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                    await connection.exec_driver_sql(BEGIN)
                 elif self._claim is not None:
                     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
                 await connection.run_sync(_migrate)
@@ -198,6 +159,8 @@ class Store:
         await self._writer.close()
         if self._sqlite_writer is not None:
             await self._sqlite_writer.close()
+        if self._sqlite_reader is not None:
+            await asyncio.to_thread(self._sqlite_reader.close)
         if self._claim is not None:
             await self._claim.let_go()
         await self.engine.dispose()
@@ -205,9 +168,12 @@ class Store:
             self._file.close()
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with; raises `StoreUnavailable`."""
+    async def read(self) -> AsyncIterator[Reader]:
+        """Something to read with; raises `StoreUnavailable`."""
         with _told_plainly():
+            if self._sqlite_reader is not None:
+                yield self._sqlite_reader
+                return
             async with self._plain.connect() as connection:
                 yield connection
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, func, insert, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
@@ -19,6 +19,20 @@ from zashiki.server.store import Store
 Status = Literal["gathering", "playing", "finished"]
 LISTED = 200
 _COLUMNS = schema.tables.c
+# Made once: the database's driver knows a statement again by its object.
+_ONE = select(schema.tables).where(_COLUMNS.id == bindparam("id"))
+_REPLACE = update(schema.tables).where(_COLUMNS.id == bindparam("of"), _COLUMNS.revision == bindparam("known"))
+_SEVERAL = select(schema.tables).where(_COLUMNS.id.in_(bindparam("ids", expanding=True)))
+_HOSTED = (
+    select(schema.tables)
+    .where(
+        _COLUMNS.host.in_(bindparam("hosts", expanding=True)),
+        _COLUMNS.created >= bindparam("since"),
+        _COLUMNS.status != "finished",
+    )
+    .order_by(_COLUMNS.created.desc(), _COLUMNS.id)
+    .limit(LISTED)
+)
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -157,11 +171,23 @@ def insert_table(connection: Connection, table: Table) -> None:
 def replace_table(connection: Connection, table: Table) -> Table:
     """Store a changed table within a transaction and return it with its new revision; raises `Conflict`."""
     stored = msgspec.structs.replace(table, revision=table.revision + 1)
-    query = update(schema.tables).where(_COLUMNS.id == table.id, _COLUMNS.revision == table.revision)
-    result = connection.execute(query.values(_values(stored)))
+    result = connection.execute(_REPLACE, _values(stored) | {"of": table.id, "known": table.revision})
     if result.rowcount != 1:
         raise Conflict(f"table {table.id} has changed since revision {table.revision}")
     return stored
+
+
+def tables_by_id(connection: Connection, ids: Iterable[str]) -> dict[str, Table]:
+    """The tables with these ids."""
+    wanted = sorted(filter(is_id, set(ids)))
+    return {row.id: _table(row) for row in connection.execute(_SEVERAL, {"ids": wanted})} if wanted else {}
+
+
+def tables_hosted(connection: Connection, hosts: Iterable[str], since: int) -> dict[str, Table]:
+    """The newest tables of these hosts, made since that time, where people wait for others or play."""
+    wanted = sorted(set(hosts))
+    rows = connection.execute(_HOSTED, {"hosts": wanted, "since": since}) if wanted else ()
+    return {row.id: _table(row) for row in rows}
 
 
 class Tables:
@@ -175,26 +201,8 @@ class Tables:
         if not is_id(table_id):
             return None
         async with self._store.read() as connection:
-            row = (await connection.execute(select(schema.tables).where(_COLUMNS.id == table_id))).one_or_none()
+            row = (await connection.execute(_ONE, {"id": table_id})).one_or_none()
         return None if row is None else _table(row)
-
-    async def several(self, ids: Iterable[str]) -> list[Table]:
-        """The tables with these ids."""
-        wanted = sorted(filter(is_id, set(ids)))
-        return await self._those(select(schema.tables).where(_COLUMNS.id.in_(wanted))) if wanted else []
-
-    async def hosted(self, hosts: Iterable[str], since: int) -> list[Table]:
-        """The newest tables of these hosts, made since that time, where people wait for others or play."""
-        wanted = sorted(set(hosts))
-        if not wanted:
-            return []
-        made = select(schema.tables).where(_COLUMNS.host.in_(wanted), _COLUMNS.created >= since)
-        lively = made.where(_COLUMNS.status != "finished")
-        return await self._those(lively.order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED))
-
-    async def _those(self, query: Select[Any]) -> list[Table]:
-        async with self._store.read() as connection:
-            return [_table(row) for row in await connection.execute(query)]
 
     async def public(self, status: Status) -> list[Listed]:
         """The newest public tables of that status, newest first."""

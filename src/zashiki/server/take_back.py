@@ -6,6 +6,7 @@ from there on the match is what the log makes without the answer.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from itertools import islice
 
@@ -21,6 +22,8 @@ from zashiki.server.refusal import Refusal
 TAKE_BACK = "take-back"
 """The kind of an entry of the log that takes back its seat's last answer; no game asks for anything of that name."""
 
+_KEPT = 8
+"""So many answers are remembered; whoever lets more go by has waited too long."""
 _OTHER_ANSWERS = 3
 """So many other answers are tried to find out whether one was seen."""
 
@@ -53,66 +56,72 @@ def what_counts(entries: Sequence[ActionRecord], offset: int = 0) -> Log:
 
 
 class _Answer(msgspec.Struct, frozen=True):
-    """An answer, the match before it, and how much had been told of the round by then."""
+    """An answer, the match before and after it, what happened, and how much had been told of the round by then."""
 
-    seat: int
     before: Match
     match: Match
+    events: tuple[Event, ...]
     told: int
+
+    @property
+    def action(self) -> Action:
+        """What was answered, and by whom."""
+        return self.match.log[-1]
 
 
 class Latest:
     """The latest answers of a match, as long as they can be taken back.
 
     None can be once chance has acted or something hidden has been uncovered, by the answer itself or after it; nor once
-    its seat has seen what another one answered after it.
+    its seat has seen what another one answered after it. That is found out when somebody asks: hardly anybody does.
     """
 
     def __init__(self) -> None:
-        self._answers: list[_Answer] = []
+        self._answers: deque[_Answer] = deque(maxlen=_KEPT)
 
-    def note(self, before: Match, match: Match, events: Sequence[Event], told: int) -> None:
+    def note(self, before: Match, match: Match, events: tuple[Event, ...], told: int) -> None:
         """An answer was given. `told` events of the round came before it."""
-        new = match.log[len(before.log) :]
-        action = new[0]
-        if len(new) > 1 or any(event.uncovers for event in events):
-            self._answers = []
-            return
-        kept = [
-            one for one in self._answers if one.seat != action.seat and _is_unseen(before, action, events, one.seat)
-        ]
-        self._answers = [*kept, _Answer(action.seat, before, match, told)]
+        if len(match.log) > len(before.log) + 1 or any(event.uncovers for event in events):
+            self.forget()
+        else:
+            self._answers.append(_Answer(before, match, events, told))
 
     def without(self, seat: int) -> tuple[Match, list[Event], int]:
         """The match without the seat's last answer, what was told in it since, and of how many events before.
 
         Raises `Refusal` where it cannot be taken back.
         """
-        index = next((index for index, one in enumerate(self._answers) if one.seat == seat), None)
-        if index is None:
+        later: list[_Answer] = []
+        for answer in reversed(self._answers):
+            if answer.action.seat == seat:
+                break
+            later.insert(0, answer)
+        else:
             raise Refusal("too-late", "an answer is taken back before anything has come of it")
-        answer = self._answers[index]
+        if not all(_is_unseen(one, seat) for one in later):
+            raise Refusal("too-late", "others have answered to it")
         match, events = answer.before, list[Event]()
-        for later in self._answers[index + 1 :]:
+        for one in later:
             match = match.copy()
             try:
-                events += match.play(later.match.log[len(later.before.log)])
+                events += match.play(one.action)
             except IllegalAction as error:
                 raise Refusal("too-late", "others have answered to it") from error
         return match, events, answer.told
 
     def forget(self) -> None:
         """Nothing can be taken back."""
-        self._answers = []
+        self._answers.clear()
 
 
-def _is_unseen(before: Match, action: Action, events: Sequence[Event], seat: int) -> bool:
+def _is_unseen(answer: _Answer, seat: int) -> bool:
     """Whether the seat would have been told the same, had the other one answered otherwise."""
+    before, action = answer.before, answer.action
     decision = before.game.decision(before.state, action.seat)
     if decision is None or decision.count() < 2:
         # Whether one had a choice may be hidden as well.
         return False
-    seen = [event.seen_by(seat) for event in events]
+    seen = [event.seen_by(seat) for event in answer.events]
     for picks in islice(decision.picks(), _OTHER_ANSWERS):
         other = before.game.action(ActionRecord(action.seat, action.kind, picks))
         try:

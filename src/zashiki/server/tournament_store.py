@@ -10,12 +10,12 @@ from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
 from zashiki.server.match_log import MatchEntry, insert_match
 from zashiki.server.refusal import Conflict
+from zashiki.server.store import Reader
 from zashiki.server.tables import Status, Table, insert_table
 from zashiki.tournaments.pairing import Entrant, Pairing, Result, draw_lots
 
@@ -237,14 +237,14 @@ def _board(row: Any) -> Board:
     return Board(row.round, row.board, row.first, row.second, result)
 
 
-async def find_tournament(connection: AsyncConnection, tournament: str) -> Tournament | None:
+async def find_tournament(connection: Reader, tournament: str) -> Tournament | None:
     """The tournament, or None."""
     query = select(schema.tournaments).where(_TOURNAMENTS.id == tournament)
     row = (await connection.execute(query)).one_or_none()
     return None if row is None else _tournament(row)
 
 
-async def find_standing(connection: AsyncConnection, tournament: str) -> Standing | None:
+async def find_standing(connection: Reader, tournament: str) -> Standing | None:
     """The tournament with everything that has happened in it, or None."""
     found = await find_tournament(connection, tournament)
     if found is None:
@@ -267,7 +267,7 @@ async def find_standing(connection: AsyncConnection, tournament: str) -> Standin
     )
 
 
-async def _matches(connection: AsyncConnection, tournament: str) -> tuple[PlayedMatch, ...]:
+async def _matches(connection: Reader, tournament: str) -> tuple[PlayedMatch, ...]:
     matches, seats = schema.matches.c, schema.match_seats.c
     query = (
         select(schema.tournament_matches, matches.table, matches.finished)
@@ -302,14 +302,14 @@ async def _matches(connection: AsyncConnection, tournament: str) -> tuple[Played
     )
 
 
-async def running(connection: AsyncConnection, now: float) -> list[str]:
+async def running(connection: Reader, now: float) -> list[str]:
     """The ids of all tournaments that are played now, or begin by themselves."""
     due = and_(_TOURNAMENTS.status == "gathering", _TOURNAMENTS.begins <= int(now))
     query = select(_TOURNAMENTS.id).where(or_(_TOURNAMENTS.status == "playing", due)).order_by(_TOURNAMENTS.created)
     return list((await connection.execute(query)).scalars())
 
 
-async def sealed(connection: AsyncConnection, matches: Sequence[str]) -> set[str]:
+async def sealed(connection: Reader, matches: Sequence[str]) -> set[str]:
     """Those of the matches whose deals others are still to play: all of a Swiss' round until it is over."""
     query = (
         select(_MATCHES.match)
@@ -320,7 +320,7 @@ async def sealed(connection: AsyncConnection, matches: Sequence[str]) -> set[str
     return set((await connection.execute(query)).scalars())
 
 
-async def list_for(connection: AsyncConnection, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
+async def list_for(connection: Reader, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
     """The newest tournaments that are public or the guest's, those that can be entered first.
 
     With each: how many have entered, and whether the guest has made it or takes part.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from zashiki.magic.content.board import TileId
+from zashiki.magic.content.board import Board, TileId
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.model.mutable_state import MutableState
@@ -37,8 +37,22 @@ def in_water(d: MutableState, seat: int) -> bool:
 
 def attack_distances(d: MutableState, seat: int) -> Mapping[TileId, int]:
     """How long the attack path from a player to each tile is (M49, M66)."""
-    walls = frozenset() if ignores_terrain(d, seat) else d.mountains
-    return d.board.attack_distance(d.players[seat].tile, d.rules.range_metric, walls)
+    return d.board.attack_distance(d.players[seat].tile, d.rules.range_metric, _walls(d, seat))
+
+
+def attack_reach(d: MutableState, seat: int, reach: int) -> tuple[TileId, ...]:
+    """The tiles to which a player's attack path is no longer than that, in the order of the map."""
+    return _within(d.board, d.players[seat].tile, d.rules.range_metric, _walls(d, seat), reach)
+
+
+def _walls(d: MutableState, seat: int) -> frozenset[TileId]:
+    return frozenset() if ignores_terrain(d, seat) else d.mountains
+
+
+@lru_cache(maxsize=4096)
+def _within(board: Board, tile: TileId, metric: str, walls: frozenset[TileId], reach: int) -> tuple[TileId, ...]:
+    distances = board.attack_distance(tile, metric, walls)
+    return tuple(other for other in board.tiles if distances.get(other, FAR) <= reach)
 
 
 def distance(d: MutableState, a: int, b: int) -> int:

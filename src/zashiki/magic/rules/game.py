@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from zashiki.core.action import CHANCE, ActionRecord
-from zashiki.core.chance import Source
+from zashiki.core.chance import RoughSource, Source
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
 from zashiki.core.game import Game, OptionValue, Step
@@ -152,7 +152,10 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         ask = _open_ask(state, CHANCE)
         if ask is None:
             raise InvariantViolation("chance is not to act")
-        return questions.draw(self.mutable(state), ask, source)
+        mutable = self._cache.take(state)
+        action = questions.draw(mutable, ask, source)
+        self._cache.keep(state, mutable)
+        return action
 
     def given(self, state: State, setup: Sequence[object]) -> MagicAction | None:
         """Nothing: records of this game give chance by a seed, or write its actions out."""
@@ -172,12 +175,13 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     def observations(self, state: State, seats: Sequence[int | None]) -> tuple[Observation, ...]:
         """What each of the seats may know (A49)."""
         asked = {seat: self.decision(state, seat) for seat in seats if seat is not None}
-        return observe(self.mutable(state), state, seats, self.to_act(state), asked)
+        return observe(state, seats, self.to_act(state), asked)
 
     def outlook(self, observation: Observation) -> Preview:
         """Numbers, reach, and what the seat's plays would do."""
-        rules = self._rules_by_choice(observation.variant, observation.options)
-        return preview(self, self.content_of(rules), observation)
+        # Even a number may hang on a hidden card in a stranger's pack.
+        imagined = self.determinize(observation, RoughSource(observation.turn))
+        return preview(self.mutable(imagined), observation.decision)
 
     def reveal(self, state: State) -> OpenCards:
         """Every hidden card of the state."""

@@ -20,7 +20,6 @@ from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
 from zashiki.magic.content.board import TileId
 from zashiki.magic.language.cards import CardId
-from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import (
     AnyFrame,
     Ask,
@@ -167,15 +166,11 @@ def open_fields(record: State | Player | Observation | PlayerView, names: tuple[
 
 
 def observe(
-    d: MutableState,
-    state: State,
-    seats: Sequence[int | None],
-    to_act: tuple[int, ...],
-    asked: Mapping[int, Decision | None],
+    state: State, seats: Sequence[int | None], to_act: tuple[int, ...], asked: Mapping[int, Decision | None]
 ) -> tuple[Observation, ...]:
     """What each of the seats may know of the state; `asked`: what they are to decide."""
     public = _public(state, to_act)
-    return tuple(Observation(seat=seat, **public, **_private(d, state, seat, asked)) for seat in seats)
+    return tuple(Observation(seat=seat, **public, **_private(state, seat, asked)) for seat in seats)
 
 
 def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:
@@ -195,9 +190,9 @@ def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:
     }
 
 
-def _private(d: MutableState, state: State, seat: int | None, asked: Mapping[int, Decision | None]) -> dict[str, Any]:
+def _private(state: State, seat: int | None, asked: Mapping[int, Decision | None]) -> dict[str, Any]:
     """The fields that may be otherwise for each seat."""
-    mates = () if seat is None else d.mates(seat)
+    mates = () if seat is None else state.rules.mates(seat)
     hides = Hiding(state, seat, mates)
     return {
         "decision": None if seat is None else asked[seat],

@@ -6,21 +6,19 @@ the seat cannot tell from the real one (`Game.determinize`), and where chance or
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 
 from zashiki.core.action import CHANCE
-from zashiki.core.chance import QuickSource, RoughSource
+from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
-from zashiki.core.game import Game
 from zashiki.magic.content.board import TileId
-from zashiki.magic.content.content import Content
 from zashiki.magic.effects import evaluate
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import PLAYED_KINDS, Terrain, definition_of
 from zashiki.magic.model import numbers
-from zashiki.magic.model.actions import SEAT_KINDS, Act, MagicAction, RollDie
+from zashiki.magic.model.actions import Act, RollDie
 from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import (
     DamageDealt,
@@ -31,12 +29,10 @@ from zashiki.magic.model.events import (
     TargetsChosen,
 )
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Ask, State, TimingEvent, TurnFrame
-from zashiki.magic.model.variants import Profile, Rules
-from zashiki.magic.rules.observation import Observation
+from zashiki.magic.model.state import Ask, TimingEvent, TurnFrame
+from zashiki.magic.model.variants import Profile
+from zashiki.magic.rules import engine, questions
 from zashiki.magic.rules.refusals import refusal
-
-MagicGame = Game[Rules, State, MagicAction, MagicEvent, Observation]
 
 MAX_LEAVES = 48
 """Ends of a play that are looked at for each target; one with more is not foretold."""
@@ -130,23 +126,16 @@ class Preview(msgspec.Struct, frozen=True):
     hindrances: tuple[Hindrance, ...] = ()
 
 
-def preview(game: MagicGame, content: Content, seen: Observation) -> Preview:
-    """What follows from what the seat knows."""
-    # Even a number may hang on a hidden card in a stranger's pack.
-    imagined = game.determinize(seen, RoughSource(seen.turn))
-    d = MutableState(content, imagined)
+def preview(d: MutableState, decision: Decision | None) -> Preview:
+    """What follows from what a seat knows: from a state that it cannot tell from the real one, and what it is asked."""
     base = d.board.terrain
-    changed = {tile: terrain for tile, terrain in d.terrain.items() if terrain != base[tile]}
-    found = Preview(changed, imagined.rules.profile, tuple(_numbers(d, number) for number in range(len(seen.players))))
-    decision = seen.decision
+    # While no event lasts the map is as it was drawn.
+    changed = {} if d.terrain is base else {tile: now for tile, now in d.terrain.items() if now != base[tile]}
+    players = tuple(_numbers(d, number) for number in range(len(d.players)))
     if decision is None or decision.kind != Act.kind:
-        return found
-    return msgspec.structs.replace(
-        found,
-        prospects=tuple(_prospects(game, imagined, decision)),
-        ways=tuple(_ways(d, decision)),
-        hindrances=tuple(_hindrances(d, decision)),
-    )
+        return Preview(changed, d.rules.profile, players)
+    prospects, hindrances = tuple(_prospects(d, decision)), tuple(_hindrances(d, decision))
+    return Preview(changed, d.rules.profile, players, prospects, tuple(_ways(d, decision)), hindrances)
 
 
 def _numbers(d: MutableState, seat: int) -> Numbers:
@@ -154,7 +143,6 @@ def _numbers(d: MutableState, seat: int) -> Numbers:
     if not player.character or not player.alive or not player.tile:
         return Numbers(0, 0, 0, 0, 0, 0, (), (), 0)
     reach = evaluate.stat(d, seat, "range")
-    distances = numbers.attack_distances(d, seat)
     return Numbers(
         range=reach,
         move=evaluate.stat(d, seat, "move"),
@@ -163,7 +151,7 @@ def _numbers(d: MutableState, seat: int) -> Numbers:
         hand_limit=evaluate.stat(d, seat, "hand_limit"),
         collected=numbers.collected(d, seat),
         wanted=numbers.wanted(d, seat),
-        reach=tuple(tile for tile in d.board.tiles if distances.get(tile, numbers.FAR) <= reach),
+        reach=numbers.attack_reach(d, seat, reach),
         shield=sum(m.n for m in d.modifiers if m.kind == "shield" and m.seat == seat and not m.asleep),
     )
 
@@ -173,7 +161,7 @@ def _numbers(d: MutableState, seat: int) -> Numbers:
 
 def _hindrances(d: MutableState, decision: Decision) -> Iterator[Hindrance]:
     seat = decision.seat
-    ask = next(ask for ask in d.asks if ask.seat == seat)
+    ask = _ask_of(d, seat)
     cards = {definition_of(card): card for card in d.players[seat].hand if d.content.kind(card) in PLAYED_KINDS}
     acts = [f"play:{card}" for card in cards.values()]
     for address in d.content.by_carrier[d.players[seat].character]:
@@ -202,15 +190,21 @@ def _ways(d: MutableState, decision: Decision) -> Iterator[Way]:
         if verb != "move":
             continue
         enters = water in ("enter", "both") and d.terrain[tile] == "water"
-        d.update(seat, tile=tile)
+        _stand(d, seat, tile)
         reach, distances = evaluate.stat(d, seat, "range"), numbers.attack_distances(d, seat)
         meets = [other for other in opponents if distances.get(d.players[other].tile, numbers.FAR) <= reach]
         threats = [other for other, (far, span) in theirs.items() if far.get(tile, numbers.FAR) <= span]
         yield Way(tile, reach, tuple(meets), tuple(threats), not is_dry and (leaves or enters))
-    d.update(seat, tile=here)
+    _stand(d, seat, here)
 
 
-def _prospects(game: MagicGame, state: State, decision: Decision) -> Iterator[Prospect]:
+def _stand(d: MutableState, seat: int, tile: TileId) -> None:
+    """Imagine the player on a tile: his numbers hang on it."""
+    d.update(seat, tile=tile)
+    d.memo = {}
+
+
+def _prospects(d: MutableState, decision: Decision) -> Iterator[Prospect]:
     told: set[str] = set()
     for act in decision.options:
         verb, _, what = act.partition(":")
@@ -218,31 +212,43 @@ def _prospects(game: MagicGame, state: State, decision: Decision) -> Iterator[Pr
         if verb not in ("play", "skill") or name in told:
             continue
         told.add(name)
-        after = game.apply(state, Act(decision.seat, (act,)))
-        asked = game.decision(after.state, decision.seat)
+        after, events = _answered(d, _ask_of(d, decision.seat), (act,))
+        asked = next((ask for ask in _open_asks(after) if ask.seat == decision.seat), None)
         if asked is None or asked.kind != "target" or asked.least == 0:
-            changes, loses = _outlook(game, after.state, after.events, decision.seat)
+            changes, loses = _outlook(after, events, decision.seat)
             # Who has only one to aim at is not asked.
-            aimed_at = [event.targets for event in after.events if isinstance(event, TargetsChosen)][:1]
+            aimed_at = [event.targets for event in events if isinstance(event, TargetsChosen)][:1]
             targets = tuple(Target(other, changes, loses) for seats in aimed_at for other in seats)
             yield Prospect(act, targets, () if targets else changes)
             continue
         choices = []
-        for pick in asked.options:
-            aimed = game.apply(after.state, SEAT_KINDS["target"](decision.seat, (pick,)))
-            events = (*after.events, *aimed.events)
-            choices.append(Target(int(pick), *_outlook(game, aimed.state, events, decision.seat)))
+        for pick in questions.options(after, asked):
+            aimed, more = _answered(after, asked, (pick,))
+            choices.append(Target(int(pick), *_outlook(aimed, events + more, decision.seat)))
         yield Prospect(act, tuple(choices))
 
 
-def _outlook(
-    game: MagicGame, state: State, events: Sequence[MagicEvent], seat: int
-) -> tuple[tuple[Change, ...] | None, bool]:
+def _open_asks(d: MutableState) -> list[Ask]:
+    return [ask for ask in d.asks if ask.answer is None]
+
+
+def _ask_of(d: MutableState, seat: int) -> Ask:
+    return next(ask for ask in d.asks if ask.seat == seat)
+
+
+def _answered(d: MutableState, ask: Ask, picks: tuple[str, ...]) -> tuple[MutableState, tuple[MagicEvent, ...]]:
+    """What comes of a lawful answer, and what happens on the way."""
+    after = d.copy()
+    engine.answer(after, ask, picks)
+    return after, tuple(after.log or ())
+
+
+def _outlook(d: MutableState, events: tuple[MagicEvent, ...], seat: int) -> tuple[tuple[Change, ...] | None, bool]:
     """What everything that may follow does to hit points, None where it cannot be foretold; and whether it may lose."""
     spans: dict[int, list[int]] = {}
     faints: set[int] = set()
     loses = False
-    ends = _ends(game, state, tuple(events), seat, MAX_PREVIEWED_ANSWERS)
+    ends = _ends(d, events, MAX_PREVIEWED_ANSWERS)
     for number, end in enumerate(ends):
         if end is None or number == MAX_LEAVES:
             return None, loses
@@ -266,12 +272,10 @@ def _outlook(
     return tuple(changes), loses
 
 
-def _ends(
-    game: MagicGame, state: State, events: tuple[MagicEvent, ...], seat: int, answers: int
-) -> Iterator[tuple[MagicEvent, ...] | None]:
+def _ends(d: MutableState, events: tuple[MagicEvent, ...], answers: int) -> Iterator[tuple[MagicEvent, ...] | None]:
     """The events of every way in which a play may end, one die and one choice after the other; None: nobody can say."""
-    asks = [ask for ask in state.asks if ask.answer is None]
-    if not asks or (len(state.stack) == 1 and isinstance(state.stack[0], TurnFrame) and asks[0].kind == Act.kind):
+    asks = _open_asks(d)
+    if not asks or (len(d.stack) == 1 and isinstance(d.stack[0], TurnFrame) and asks[0].kind == Act.kind):
         yield events
         return
     ask = asks[0]
@@ -279,25 +283,22 @@ def _ends(
     if answers == 0 or ask.kind in ("event", "toss", "deal"):
         yield None
         return
-    for action in _answers(game, state, ask, answers):
-        after = game.apply(state, action)
-        yield from _ends(game, after.state, events + after.events, seat, answers - 1)
+    for picks in _answers(d, ask, answers):
+        after, more = _answered(d, ask, picks)
+        yield from _ends(after, events + more, answers - 1)
 
 
-def _answers(game: MagicGame, state: State, ask: Ask, answers: int) -> Iterator[MagicAction]:
+def _answers(d: MutableState, ask: Ask, answers: int) -> Iterator[tuple[str, ...]]:
     """What may be answered, as far as it matters: every die, every choice; of cards and tiles the first."""
     if ask.seat == CHANCE and ask.kind == RollDie.kind:
-        check = state.stack[-1]
+        check = d.stack[-1]
         # A check only asks whether the die shows more than its difficulty (M81).
         matter = (check.diff, check.diff + 1) if isinstance(check, TimingEvent) else range(1, 7)
-        yield from (RollDie(CHANCE, (face,)) for face in ask.options if int(face) in matter)
+        yield from ((face,) for face in ask.options if int(face) in matter)
         return
     if ask.seat == CHANCE:
-        yield game.draw(state, QuickSource(answers))
+        yield questions.draw(d, ask, QuickSource(answers)).chosen
         return
-    decision = game.decision(state, ask.seat)
-    assert decision is not None
-    branches = decision.options if decision.kind in ("option", "may", "target") else decision.options[:1]
-    for option in branches:
-        picks = (option,) if decision.most == 1 else decision.options[: decision.least]
-        yield SEAT_KINDS[decision.kind](ask.seat, picks)
+    options = questions.options(d, ask)
+    for option in options if ask.kind in ("option", "may", "target") else options[:1]:
+        yield (option,) if ask.most == 1 else options[: ask.least]
