@@ -20,13 +20,31 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "zashiki"
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
+def built(source: Path, folder: Path) -> Path:
+    """The wheel of these sources."""
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(folder)]
-    run([*command, ROOT], check=True)
+    run([*command, source], check=True)
     (found,) = folder.glob("zashiki-*.whl")
     return found
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_same_sources_make_the_same_wheel_anywhere(wheel: Path, tmp_path: Path) -> None:
+    """Byte for byte: in another folder, on another day, on a machine that lets nobody else read its files."""
+    copy = tmp_path / "copy"
+    tracked = subprocess.run(["git", "ls-files", "-z", "src", "*.toml", "README.md", "LICENSE", ".gitignore"], cwd=ROOT,
+                             capture_output=True, text=True, check=True)  # fmt: skip
+    for name in reversed(tracked.stdout.rstrip("\0").split("\0")):
+        file = copy / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes((ROOT / name).read_bytes())
+        file.chmod(0o600)
+        os.utime(file, (946_684_800, 946_684_800))
+    assert built(copy, tmp_path / "again").read_bytes() == wheel.read_bytes()
 
 
 def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:

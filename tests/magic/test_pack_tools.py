@@ -24,9 +24,13 @@ from zashiki.magic.packs.loader import SETS, pack_files
 SCHEMA = json_schema()
 
 
+_TOLD = ("$schema", "title", "description", "default")
+"""What a schema says to its readers alone."""
+
+
 def is_valid(value: Any, schema: dict[str, Any]) -> bool:
     """Whether a value fulfils a schema, as far as draft 7 is used here; what it does not know it refuses."""
-    return all(_fulfils(value, key, schema) for key in schema if key not in ("$schema", "title", "description"))
+    return all(_fulfils(value, key, schema) for key in schema if key not in _TOLD)
 
 
 _TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
