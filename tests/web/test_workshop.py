@@ -92,7 +92,7 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
 
     page.get_by_role("button", name="Try it").click()
     page.wait_for_url(re.compile("/table/"))
-    page.wait_for_selector(".skirmish")
+    page.wait_for_selector(".skirmish.asked:not(.busy)")
     card = page.locator(f'.hand-slot[data-card="{made.id}#1"]')
     expect(card).to_be_visible()
     # In a full hand the cards lie over each other: a person taps what is to be seen of this one.

@@ -90,6 +90,7 @@ export function Ranges({ store }) {
   const own = ownCards(view);
   return html`<table class="ranges">
       <caption class="only-heard">${t("table-ranges")}</caption>
+      <colgroup><col class="range-suits" /><col span=${cardsOf(SUITS[0]).length} /><col class="range-worths" /></colgroup>
       <tbody>
         ${SUITS.map((suit) => html`<${RangeRow} key=${suit} store=${store} suit=${suit} gone=${gone} own=${own} />`)}
       </tbody>
