@@ -32,6 +32,7 @@ SMALL = {
 FEWER = {
     "analyse": ["--worlds", "2", "--processes", "1"],
     "arena": ["--deals", "1", "--seconds", "0.01"],
+    "exploit": ["--deals", "1", "--worlds", "2", "--processes", "1"],
     "lab": ["--games", "1"],
 }
 """What these commands are given besides."""
@@ -93,6 +94,7 @@ def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
         "pack check",
         "analyse",
         "solve",
+        "exploit",
     ):
         assert f"zashiki {command}" in text
 

@@ -15,6 +15,7 @@ PLUGIN = Plugin(
     interop="zashiki.septet.interop.part:INTEROP",
     outline="zashiki.septet.terminal.outline:outline",
     commands={
+        "exploit": "zashiki.septet.commands.exploit:exploit",
         "puzzles": "zashiki.septet.commands.puzzles:puzzles",
         "solve": "zashiki.septet.commands.solve:solve",
         "train": "zashiki.septet.commands.train:train",
