@@ -1,4 +1,4 @@
-"""Clubs in the browser: made, joined by the link, a table opened for one, its members met there; its founder's tools."""
+"""Clubs in the browser: made, joined by the link, met at a table for one; the tools of its founder."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 import { ApiError } from "../app/api.js";
 import { Avatar, Icon } from "../app/art.js";
-import { actOnClub, getClub, refusalText } from "../app/clubs.js";
+import { actOnClub, getClub, getLadder, refusalText } from "../app/clubs.js";
 import { Footer } from "../app/footer.js";
 import { loadGames } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
@@ -27,8 +27,11 @@ await Promise.all([...sheets, ...["clubs", "regulars", "finding"].map((name) => 
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 /** @type {Club | null} */
 let first = await getClub(route.peek().params.id ?? "").catch(() => null);
+const firstLadder = first?.is_member ? await getLadder(first.key).catch(() => null) : null;
 
 const REFRESH_MS = 8000;
+/** So many members are in sight; the list of more than those scrolls, by keys too. */
+const ROOM = 6;
 
 /** @param {{told: Club}} props */
 function Tables({ told }) {
@@ -60,7 +63,7 @@ function Tables({ told }) {
 const Members = ({ told }) =>
   html`<section class="panel stack">
     <h2>${t("club-members")}</h2>
-    <ul class="friends club-members">
+    <ul class="friends club-members" aria-label=${t("club-members")} tabindex=${told.members.length > ROOM ? 0 : undefined}>
       ${told.members.map(
         (one, index) => html`<li key=${one.id} class=${one.here ? "friend friend-here" : "friend"}>
           <${Avatar} avatar=${one.avatar} />
@@ -119,9 +122,9 @@ function Whole({ told, onTold }) {
     ${
       told.is_member
         ? html`<div class="regulars-columns">
-            <div class="stack"><${Tables} told=${told} /><${Ladder} told=${told} /></div>
+            <div class="stack"><${Tables} told=${told} /><${Members} told=${told} /></div>
             <div class="stack">
-              <${Members} told=${told} />
+              <${Ladder} told=${told} first=${firstLadder} />
               <${ClubLink} told=${told} />
               ${isFounder && html`<${Tools} key=${told.members[0].id} told=${told} onTold=${onTold} />`}
               <${Leave} told=${told} isFounder=${isFounder} />

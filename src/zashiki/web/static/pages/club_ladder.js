@@ -41,9 +41,9 @@ function Board({ told, standings }) {
   </table>`;
 }
 
-/** @param {{told: Club}} props */
-export function Ladder({ told }) {
-  const [ladder, setLadder] = useState(/** @type {MemberStanding[] | null} */ (null));
+/** @param {{told: Club, first: MemberStanding[] | null}} props `first` is what was told before the page was drawn */
+export function Ladder({ told, first }) {
+  const [ladder, setLadder] = useState(first);
   const [chosen, choose] = useState("");
   useEffect(() => {
     let isCurrent = true;
