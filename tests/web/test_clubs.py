@@ -24,7 +24,7 @@ def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(
 ) -> None:
     founder, friend = (Player(browser, server.url, size=size, theme=theme) for _ in range(2))
     guest(founder, "Aoi")
-    friend_id = guest(friend, "Bo")
+    friend_id = guest(friend, "Dan")
     texts = Texts("en", ("shell", "clubs"))
     founder.go("/clubs")
     expect(founder.page.locator(".club-new input")).to_have_value(texts("club-name-first", name="Aoi"))
@@ -59,7 +59,7 @@ def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(
     row.click()
     friend.page.wait_for_selector(".lobby-seat.open .button")
     friend.press(".lobby-seat.open .button")
-    expect(founder.page.locator(".lobby-seat", has_text="Bo")).to_be_visible()
+    expect(founder.page.locator(".lobby-seat", has_text="Dan")).to_be_visible()
     # The list of clubs leads back there.
     friend.go("/clubs")
     expect(friend.page.locator(".club-row")).to_contain_text(texts("club-count", count=2))
