@@ -51,7 +51,7 @@ def test_a_store_on_postgresql_is_pruned_and_looked_at(tmp_path: Path, postgres:
     postgres.rows(url, f"UPDATE matches SET finished = {_LONG_AGO} WHERE number = 1")
     postgres.rows(url, f"UPDATE tables SET created = {_LONG_AGO} WHERE match IS NULL")
     # The guest who did nothing, and who made the table that goes.
-    wanted = {"guests": 2, "tables": 1, "matches": 1, "tournaments": 0}
+    wanted = {"guests": 2, "tables": 1, "matches": 1, "tournaments": 0, "clubs": 0}
     assert asyncio.run(prune(url, Retention())) == wanted
     gone = asyncio.run(prune(url, Retention(), for_good=True))
     assert {name: gone[name] for name in wanted} == wanted

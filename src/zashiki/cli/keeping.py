@@ -60,6 +60,6 @@ def prune(
 
     wanted = Retention(guests=guests, tables=tables, matches=matches, unfinished=unfinished)
     counts = asyncio.run(go_over(data, wanted, for_good=delete))
-    for name in ("guests", "tables", "matches", "tournaments", "drafts"):
+    for name in ("guests", "tables", "matches", "tournaments", "clubs", "drafts"):
         typer.echo(f"{counts[name]:>10,}  {name}")
     typer.echo("gone" if delete else "would go; --delete lets them go")

@@ -9,7 +9,10 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     """After how many days what goes."""
 
     guests: int = 400
-    """Not seen any more, and at no table that stays. So long a browser keeps the cookie that says who they are."""
+    """Not seen any more, and at no table that stays. So long a browser keeps the cookie that says who they are.
+
+    A club goes when none of its members was seen for so long.
+    """
     tables: int = 30
     """Since a table was made at which no match has begun, or a tournament that nobody has begun."""
     matches: int = 365

@@ -38,6 +38,7 @@ class Leavings(msgspec.Struct, frozen=True):
     tables: tuple[str, ...]
     matches: tuple[str, ...]
     tournaments: tuple[str, ...]
+    clubs: tuple[str, ...]
 
 
 class _Ripe:
@@ -63,6 +64,9 @@ class _Ripe:
         )
         self.tournaments: ColumnElement[bool] = or_(func.coalesce(over, _NEVER) < self._over_before, forsaken)
         self.unseen: ColumnElement[bool] = schema.guests.c.seen < now - retention.guests * _DAY_SECONDS
+        members, guests = schema.club_members.c, schema.guests.c
+        seen = exists().where(members.club == schema.clubs.c.id, guests.id == members.guest, ~self.unseen)
+        self.clubs: ColumnElement[bool] = ~seen
 
     def _is_old(self, matches: FromClause) -> ColumnElement[bool]:
         """Whether a match was over, or left by everybody, so long ago."""
@@ -88,6 +92,7 @@ def _leavings(connection: Connection, ripe: _Ripe) -> Leavings:
         tables=_ids(connection, schema.tables, ripe.tables),
         matches=_ids(connection, schema.matches, ripe.matches),
         tournaments=_ids(connection, schema.tournaments, ripe.tournaments),
+        clubs=_ids(connection, schema.clubs, ripe.clubs),
     )
 
 
@@ -129,6 +134,7 @@ class _Pruning:
         await self._take(schema.tables, leavings.tables, self._ripe.tables)
         await self._take(schema.matches, leavings.matches, self._ripe.matches)
         await self._take(schema.tournaments, leavings.tournaments, self._ripe.tournaments)
+        await self._take(schema.clubs, leavings.clubs, self._ripe.clubs)
         await self._take(schema.guests, leavings.guests, unneeded)
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:

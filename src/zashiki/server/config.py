@@ -98,6 +98,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
     tournaments_per_hour: int = 20
     """New tournaments of one guest, and from one address."""
+    clubs_per_hour: int = 20
+    """New clubs of one guest, and from one address."""
     entrants: int = 128
     """Entrants of one tournament."""
     seeks_per_minute: int = 20
@@ -165,6 +167,7 @@ LIMITS = (
     "tables_per_hour_of_address",
     "guests_per_hour",
     "tournaments_per_hour",
+    "clubs_per_hour",
     "entrants",
     "seeks_per_minute",
     "pictures_per_minute",

@@ -21,7 +21,7 @@ from zashiki.server.messages import GoingOn, PublicTable, TableInfo, Wish
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Elsewhere, Rooms
 from zashiki.server.services import Services
-from zashiki.server.tables import OPEN, Listed, Seat, Status, Table
+from zashiki.server.tables import OPEN, Listed, Seat, Table
 from zashiki.server.told import Lookup, tell
 
 _SHOWN = 40
@@ -46,8 +46,17 @@ class Finder:
         self._arriving: dict[str, float] = {}
 
     async def _look(self) -> GoingOn:
-        waiting = [one for one in await self._alive("gathering") if not one.table.is_full]
-        playing = [one for one in await self._alive("playing") if one.table.spectators]
+        tables = self._services.tables
+        return await self._told(await tables.public("gathering"), await tables.public("playing"))
+
+    async def of_club(self, club: str) -> GoingOn:
+        """What goes on at the tables of a club, as its members are told."""
+        tables = self._services.tables
+        return await self._told(await tables.of_club(club, "gathering"), await tables.of_club(club, "playing"))
+
+    async def _told(self, gathering: Sequence[Listed], played: Sequence[Listed]) -> GoingOn:
+        waiting = [one for one in await self._alive(gathering) if not one.table.is_full]
+        playing = [one for one in await self._alive(played) if one.table.spectators]
         return GoingOn(await self._infos(waiting[:_SHOWN]), await self._infos(playing[:_SHOWN]))
 
     async def _infos(self, listed: Sequence[Listed]) -> tuple[PublicTable, ...]:
@@ -69,9 +78,8 @@ class Finder:
         at = self._arriving.get(table)
         return at is not None and self._services.time.now() - at < _ARRIVING_SECONDS
 
-    async def _alive(self, status: Status) -> list[Listed]:
-        """The public tables of that status at which somebody is, or need not be."""
-        listed = await self._services.tables.public(status)
+    async def _alive(self, listed: Sequence[Listed]) -> list[Listed]:
+        """Those of the tables at which somebody is, or need not be."""
         here = await self._rooms.presence([one.table.id for one in listed])
         return [one for one in listed if self._is_alive(one.table, here[one.table.id])]
 

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
+from zashiki.server.clubs import close_empty
 from zashiki.server.ids import new_id
 from zashiki.server.store import Store
 from zashiki.server.tables import OPEN, Seat
@@ -17,6 +18,8 @@ NOBODY = "Guest"
 """What who is forgotten is called in the matches of others."""
 NAMELESS = "Tournament"
 """What a tournament is called whose organiser is forgotten."""
+NAMELESS_CLUB = "Club"
+"""And a club, where whoever named it is."""
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -36,6 +39,8 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     hosted = schema.tournaments.c.host == guest
     # People name what they found after themselves.
     connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS))
+    written = schema.clubs.c.author == guest
+    connection.execute(update(schema.clubs).where(written).values(name=NAMELESS_CLUB, rules=""))
     # What names a row goes before that row.
     for table in reversed(schema.metadata.sorted_tables):
         for key in table.foreign_keys:
@@ -47,6 +52,7 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
                 connection.execute(update(table).where(own).values({key.parent.name: None}))
             else:
                 connection.execute(delete(table).where(own))
+    close_empty(connection)
     connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
     return Forgotten(tables)
 

@@ -89,7 +89,7 @@ class Friends:
         config, bus = services.config, services.bus
         self._services = services
         self._rooms = rooms
-        self._around = Around(services.time, bus)
+        self._around = Around("around", services.time, bus)
         self._new_follows = Quota("follows", config.follows_per_hour, _HOUR, bus)
         self._new_invitations = Quota("invitations", config.invitations_per_minute, _MINUTE, bus)
 

@@ -56,6 +56,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether its matches count for ratings; such a table has no hints."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
+    club: _Word = ""
+    """The key of the club of the guest's whose members find it."""
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,7 +150,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class PublicTable(msgspec.Struct, frozen=True):
-    """A table that everybody may find, and for how many seconds it has been there."""
+    """A table that others may find, and for how many seconds it has been there."""
 
     table: TableInfo
     seconds: int

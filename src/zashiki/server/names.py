@@ -56,6 +56,11 @@ def clean_line(text: str) -> str:
     return line
 
 
+def clean_text(text: str) -> str:
+    """Several lines of free text as they are shown, maybe none; raises `Refusal` where a line hides something."""
+    return "\n".join(clean_line(line) if line.strip() else "" for line in text.splitlines()).strip("\n")
+
+
 def _is_hidden(name: str, index: int) -> bool:
     """Whether the character shows nothing where it stands."""
     char = name[index]

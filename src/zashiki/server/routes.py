@@ -21,6 +21,7 @@ from zashiki.server.calls import body_of as _body
 from zashiki.server.calls import greeted as _greeted
 from zashiki.server.calls import rooms_of as _rooms
 from zashiki.server.calls import services_of as _services
+from zashiki.server.club_calls import CLUBS
 from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
@@ -116,6 +117,8 @@ async def make_table(request: _Request) -> Response[bytes]:
     services = _services(request)
     await services.contents.refresh()
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
+    if wanted.club:
+        table = msgspec.structs.replace(table, club=await services.clubs.id_for(wanted.club, visitor.guest.id))
     await verify_rate(services, visitor)
     if wanted.origin is not None:
         await verify_replay_rate(services, visitor.address)
@@ -276,4 +279,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, show_standing, probes.metrics, live)
+HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, CLUBS, show_standing, probes.metrics, live)

@@ -8,6 +8,7 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.bus import Bus, CannotOpenBus
 from zashiki.server.clock_store import ClockStore
+from zashiki.server.clubs import Clubs
 from zashiki.server.conduct import Conduct
 from zashiki.server.config import Config
 from zashiki.server.contents import OutsideContents
@@ -102,6 +103,7 @@ class Services:
         self.conduct = Conduct(self.store)
         self.follows = Follows(self.store)
         self.invitations = Invitations(self.store)
+        self.clubs = Clubs(self.store, self.time, self.bus)
         self.subscriptions = Subscriptions(self.store)
         self.pushes: Pushes | None = None
         if config.push is not None:
@@ -114,6 +116,7 @@ class Services:
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
         self.new_subscriptions = Quota("subscriptions", config.subscriptions_per_hour, _HOUR, self.bus)
         self.new_tournaments = Quota("tournaments", config.tournaments_per_hour, _HOUR, self.bus)
+        self.new_clubs = Quota("clubs", config.clubs_per_hour, _HOUR, self.bus)
         self.seeks = Quota("seeks", config.seeks_per_minute, _MINUTE, self.bus)
         self.looks = Quota("drafts", config.drafts_per_minute, _MINUTE, self.bus)
         self.looks_of_address = Quota("drafts-address", config.drafts_per_minute_of_address, _MINUTE, self.bus)

@@ -50,6 +50,13 @@ class OwnStanding(msgspec.Struct, frozen=True):
     is_provisional: bool
 
 
+class MemberStanding(msgspec.Struct, frozen=True):
+    """How somebody of several people stands in a variant."""
+
+    guest: str
+    standing: OwnStanding
+
+
 class Leaderboard(msgspec.Struct, frozen=True):
     """Who stands where in a variant and season; `seasons` are all that there were, the newest first."""
 
@@ -175,6 +182,23 @@ class Standings:
         )
         async with self._store.read() as connection:
             return [_own(row) for row in await connection.execute(query)]
+
+    async def among(self, guests: Sequence[str], season: str) -> list[MemberStanding]:
+        """How these stand in a season in what they have played rated: by variant, the settled first, the best first."""
+        table = schema.ratings.c
+        query = select(schema.ratings).where(table.guest.in_(guests), table.season == season)
+        async with self._store.read() as connection:
+            found = [MemberStanding(row.guest, _own(row)) for row in await connection.execute(query)]
+        return sorted(
+            found,
+            key=lambda one: (
+                one.standing.game,
+                one.standing.variant,
+                one.standing.is_provisional,
+                -one.standing.points,
+                one.guest,
+            ),
+        )
 
     async def bot_like(self, guest: str, game: str, variant: str) -> str | None:
         """The bot whose strength is nearest to the guest's in a variant; None where too little is known of either."""

@@ -227,6 +227,8 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/puzzles/{puzzle:str}",
         "/daily",
         "/daily/{day:str}",
+        "/clubs",
+        "/club/{club:str}",
         "/tournaments",
         "/tournaments/{tournament:str}",
     ],

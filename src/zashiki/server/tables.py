@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, insert, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
@@ -85,6 +85,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The day whose daily deal is played here, such as 2026-11-23; empty at every other table."""
     tournament: str = ""
     """The id of the tournament that is played here; empty at every other table."""
+    club: str | None = None
+    """The id of the club whose members find it."""
 
     @property
     def is_full(self) -> bool:
@@ -157,7 +159,7 @@ def _table(row: Row[Any]) -> Table:
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A public table, and when it was made (seconds of the epoch)."""
+    """A table that others find, and when it was made (seconds of the epoch)."""
 
     table: Table
     created: int
@@ -206,7 +208,14 @@ class Tables:
 
     async def public(self, status: Status) -> list[Listed]:
         """The newest public tables of that status, newest first."""
-        wanted = select(schema.tables).where(_COLUMNS.public, _COLUMNS.status == status)
+        return await self._listed(_COLUMNS.public, status)
+
+    async def of_club(self, club: str, status: Status) -> list[Listed]:
+        """The newest tables of that status that a club's members find, newest first."""
+        return await self._listed(_COLUMNS.club == club, status)
+
+    async def _listed(self, found: ColumnElement[bool], status: Status) -> list[Listed]:
+        wanted = select(schema.tables).where(found, _COLUMNS.status == status)
         query = wanted.order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED)
         async with self._store.read() as connection:
             return [Listed(_table(row), row.created) for row in await connection.execute(query)]

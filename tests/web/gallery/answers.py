@@ -96,6 +96,19 @@ _STANDINGS = [
         "is_provisional": True,
     },
 ]
+_CLUB = {
+    "key": "gallery",
+    "name": "Lantern Club",
+    "rules": "Be kind.\nNo hints.",
+    "count": 3,
+    "is_member": True,
+    "members": [{**ME, "here": True}, {**AOI, "here": True}, {**LONG, "here": False}],
+    "tables": {"open": _TABLES["open"][:1], "watch": _TABLES["watch"]},
+}
+_LADDER = [
+    {"guest": AOI["id"], "standing": _STANDINGS[0]},
+    {"guest": ME["id"], "standing": {**_STANDINGS[0], "points": 1212, "is_provisional": True}},
+]
 _PROFILE = {
     **ME,
     "since": NOW - 90 * _DAY,
@@ -212,6 +225,9 @@ ANSWERS: dict[str, Any] = {
     "/api/friends/here": _CIRCLE,
     "/api/follows/chie": CHIE,
     "/api/blocks": [],
+    "/api/clubs": [],
+    "/api/clubs/gallery": _CLUB,
+    "/api/clubs/gallery/ladder": _LADDER,
     "/api/tables": _TABLES,
     "/api/me/profile": _PROFILE,
     "/api/me/matches": _MATCHES,

@@ -40,7 +40,7 @@ const tables = { septet: await plugins.septet.table(), magic: await plugins.magi
 
 /** Pages by the name that their address has. All are there from the start, so that a scene looks the same after any other. */
 const FILES = {
-  home: "pages/home.js", friends: "pages/friends.js", me: "pages/me.js", daily: "pages/daily.js", standing: "pages/standing.js",
+  home: "pages/home.js", friends: "pages/friends.js", club: "pages/club.js", me: "pages/me.js", daily: "pages/daily.js", standing: "pages/standing.js",
   rules: "pages/rules.js", about: "pages/about.js", missing: "pages/missing.js", learn: "lessons/index.js", lesson: "lessons/page.js",
   puzzles: "lessons/puzzles.js", replay: "replay/page.js",
 };

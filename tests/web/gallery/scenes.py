@@ -185,6 +185,7 @@ SCENES = (
     Scene("lobby", "lobby", (_played("septet", "team", 4), GATHERING), sight=".invitation", screens=2),
     Scene("lobby of six", "lobby", (_SIX, {}), sight=".lobby-seats", screens=2),
     _page("friends", ".friend-met .button", guest="chie"),
+    _page("club", ".club-members .friend", 4, id="gallery"),
     _page("me", ".matches .played", 3),
     _page("standing", ".ranked"),
     _page("daily", ".daily-deal"),

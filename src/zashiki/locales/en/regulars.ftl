@@ -67,7 +67,7 @@ error-too-many-devices = You are at home on too many devices. Turn one away firs
 
 me-kept = What is kept of you
 me-kept-device = Of your devices: what browser on what system, and the day you were last here. Never an address.
-me-kept-name = Your name, your face, your favourites, your results, whom you follow and who follows you.
+me-kept-name = Your name, your face, your favourites, your results, your clubs, whom you follow and who follows you.
 me-kept-matches = Every match that you played: who sat where, and every card.
 me-kept-phrase = Of cookie and recovery phrase only fingerprints, of a passkey its public half: they open nothing.
 me-kept-forget = When you are forgotten all of it goes at once. Matches stay for those who played them with you, without your name. The host’s backups keep the old state until they are replaced.

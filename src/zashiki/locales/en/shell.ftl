@@ -46,6 +46,7 @@ you-daily = The daily
 you-tournaments = Tournaments
 you-puzzles = Puzzles
 you-friends = Friends
+you-clubs = Clubs
 you-page = Your page
 you-standing = Standing
 avatar-title = Choose a face

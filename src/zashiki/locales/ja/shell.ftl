@@ -45,6 +45,7 @@ you-daily = 今日の一局
 you-tournaments = 大会
 you-puzzles = 詰めセプテット
 you-friends = フレンド
+you-clubs = クラブ
 you-page = マイページ
 you-standing = ランキング
 avatar-title = 顔を選ぶ

@@ -45,6 +45,7 @@ you-daily = 每日一局
 you-tournaments = 比赛
 you-puzzles = 残局题
 you-friends = 好友
+you-clubs = 俱乐部
 you-page = 我的主页
 you-standing = 排行榜
 avatar-title = 选一张脸谱

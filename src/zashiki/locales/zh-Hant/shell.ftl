@@ -45,6 +45,7 @@ you-daily = 每日一局
 you-tournaments = 比賽
 you-puzzles = 殘局題
 you-friends = 好友
+you-clubs = 俱樂部
 you-page = 我的頁面
 you-standing = 排行榜
 avatar-title = 選擇臉譜

@@ -6,6 +6,8 @@ from zashiki.server.schema.naming import metadata
 from zashiki.server.schema.people import (
     bans,
     blocks,
+    club_members,
+    clubs,
     devices,
     follows,
     guests,
@@ -36,6 +38,8 @@ __all__ = [
     "blocks",
     "bot_ratings",
     "clocks",
+    "club_members",
+    "clubs",
     "dailies",
     "daily_tries",
     "devices",

@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -133,6 +134,29 @@ invitations = Table(
     Index(None, "guest"),
     Index(None, "table"),
     Index(None, "until"),
+)
+
+# A link leads to it by its key, which the founder can renew; the id stays and opens nothing.
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("key", ID, nullable=False, unique=True),
+    Column("name", String(60), nullable=False),
+    # The house rules, in the founder's words.
+    Column("rules", String(1000), nullable=False),
+    # Whose words name and rules are; nobody any more where they wanted to be forgotten.
+    Column("author", ID, ForeignKey("guests.id"), index=True),
+)
+
+# Who has the lowest place is the founder; after them comes who has been there longest.
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club", ID, ForeignKey("clubs.id"), primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("place", Integer, nullable=False),
+    UniqueConstraint("club", "place"),
 )
 
 reports = Table(

@@ -50,7 +50,10 @@ tables = Table(
     Column("daily", String(10), nullable=False, server_default=""),
     # The tournament that is played here; empty at every other table.
     Column("tournament", String(16), nullable=False, server_default=""),
+    # The id of the club whose members find it; of one that is gone nobody does.
+    Column("club", ID),
     Index(None, "public", "status", "created"),
+    Index(None, "club", "created"),
     Index(None, "host", "created"),
 )
 

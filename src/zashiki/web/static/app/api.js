@@ -10,7 +10,7 @@
 /** A game; `catalogues` are the texts that it brings, where this browser has no files of its own for it. @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean, catalogues?: string[]}} Game */
 /**
  * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
- *   pace: number, hints?: boolean, rated?: boolean, clock?: Clock, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from
+ *   pace: number, hints?: boolean, rated?: boolean, clock?: Clock, club?: string, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from, `club` the key of one whose members find it
  */
 /**
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,

@@ -2,7 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "standing" | "workshop" | "daily" | "tournaments" | "tournament" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "clubs" | "club" | "standing" | "workshop" | "daily" | "tournaments" | "tournament" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
@@ -15,6 +15,8 @@ const PAGES = [
   { name: "about", pattern: /^\/about\/?$/ },
   { name: "me", pattern: /^\/me\/?$/ },
   { name: "friends", pattern: /^\/friends(?:\/(?<guest>\w+))?\/?$/ },
+  { name: "clubs", pattern: /^\/clubs\/?$/ },
+  { name: "club", pattern: /^\/club\/(?<id>\w+)\/?$/ },
   { name: "daily", pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/ },
   { name: "tournaments", pattern: /^\/tournaments\/?$/ },
   { name: "tournament", pattern: /^\/tournaments\/(?<id>[\w-]+)\/?$/ },

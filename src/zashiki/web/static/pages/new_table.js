@@ -2,13 +2,14 @@
 
 import { createTable } from "../app/api.js";
 import { botText } from "../app/bots.js";
+import { listClubs } from "../app/clubs.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
 import {
   completed, games, gameText, optionText, placeText, possibleValues, refreshGames, variantText,
 } from "../app/games.js";
-import { t, tAttr, tMaybe } from "../app/i18n.js";
+import { addCatalogue, t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
 import { ClockChoice } from "../table/clock_setting.js";
@@ -18,6 +19,7 @@ import { html, useEffect, useId, useState } from "../vendor/index.js";
 /** @typedef {import("../app/api.js").Variant} Variant */
 /** @typedef {import("../app/api.js").OptionValue} OptionValue */
 /** @typedef {import("../app/api.js").Occupant} Occupant */
+/** A club, by its key and name. @typedef {{key: string, name: string}} Known */
 
 const PACES = [0, 0.5, 1, 2, 3];
 /** So many options are shown at once, or else the first few. */
@@ -106,11 +108,22 @@ function Seats({ variant, bots, others, onChange }) {
   </fieldset>`;
 }
 
+/** Whose members find the table. @param {{clubs: readonly Known[], chosen: string, onChange: (key: string) => void}} props */
+const ClubChoice = ({ clubs, chosen, onChange }) =>
+  html`<label class="field">
+    <span>${t("club-for")}</span>
+    <select class="select" data-club value=${chosen} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
+      <option value="" selected=${!chosen}>${t("club-for-none")}</option>
+      ${clubs.map(({ key, name }) => html`<option key=${key} value=${key} selected=${key === chosen}>${name}</option>`)}
+    </select>
+    <small>${t("club-for-hint")}</small>
+  </label>`;
+
 /** @param {number} pace */
 const paceText = (pace) => (pace ? t("pace-seconds", { seconds: pace }) : t("pace-none"));
 
-/** @param {{first?: string, onClose: () => void}} props `first` is the game to begin with */
-export function NewTableDialog({ first = "", onClose }) {
+/** @param {{first?: string, club?: Known, onClose: () => void}} props `first` is the game to begin with, `club` the club whose members are to find it */
+export function NewTableDialog({ first = "", club, onClose }) {
   const [gameName, setGame] = useState(first);
   const [variantName, setVariant] = useState("");
   const [options, setOptions] = useState(/** @type {Record<string, OptionValue>} */ ({}));
@@ -120,11 +133,20 @@ export function NewTableDialog({ first = "", onClose }) {
   const [hasHints, setHints] = useState(true);
   const [isRated, setRated] = useState(false);
   const [isPublic, setPublic] = useState(false);
+  const [clubs, setClubs] = useState(/** @type {readonly Known[]} */ (club ? [club] : []));
+  const [chosenClub, chooseClub] = useState(club?.key ?? "");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     refreshGames().catch((error) => setProblem(failureText(error)));
+    // Who is in no club is not asked about them.
+    listClubs()
+      .then(async (found) => {
+        if (found.length) await addCatalogue("clubs");
+        setClubs(found);
+      })
+      .catch(() => {});
   }, []);
 
   const offered = games.value;
@@ -148,6 +170,7 @@ export function NewTableDialog({ first = "", onClose }) {
         clock,
         hints: hasHints && !isRated,
         rated: isRated,
+        club: chosenClub,
       });
       onClose();
       navigate(`/table/${table.id}`);
@@ -221,6 +244,7 @@ export function NewTableDialog({ first = "", onClose }) {
           />
           <small>${tAttr(isPublic ? "new-public" : "new-private", "hint")}</small>
         </div>
+        ${clubs.length > 0 && html`<${ClubChoice} clubs=${clubs} chosen=${chosenClub} onChange=${chooseClub} />`}
       `
       }
     </div>

@@ -10,6 +10,7 @@ const LINKS = /** @type {const} */ ([
   { path: "/tournaments", text: "you-tournaments" },
   { path: "/puzzles", text: "you-puzzles" },
   { path: "/friends", text: "you-friends" },
+  { path: "/clubs", text: "you-clubs" },
   { path: "/me", text: "you-page" },
   { path: "/standing", text: "you-standing" },
 ]);

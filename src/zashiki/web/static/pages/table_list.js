@@ -37,7 +37,7 @@ const waitText = ({ table, seconds }) =>
   table.status === "gathering" && seconds >= 60 ? t("finding-since", { count: Math.floor(seconds / 60) }) : "";
 
 /** @param {{one: PublicTable, sort: Sort}} props */
-function Row({ one, sort }) {
+export function TableRow({ one, sort }) {
   const { table } = one;
   const others = table.seats.filter(({ kind, guest }) => kind !== "open" && guest !== me.value?.id);
   const people = others.filter(({ kind }) => kind === "guest");
@@ -71,7 +71,7 @@ function Section({ sort, tables }) {
   const more = tables.length - shown.length;
   return html`<section aria-labelledby=${`tables-${sort}`}>
     <h3 id=${`tables-${sort}`}>${t(`finding-${sort}`)}</h3>
-    <ul>${shown.map((one) => html`<${Row} key=${one.table.id} one=${one} sort=${sort} />`)}</ul>
+    <ul>${shown.map((one) => html`<${TableRow} key=${one.table.id} one=${one} sort=${sort} />`)}</ul>
     ${more > 0 && html`<button type="button" class="button button-quiet" onClick=${() => showAll(true)}>${t("tables-more", { count: more })}</button>`}
   </section>`;
 }

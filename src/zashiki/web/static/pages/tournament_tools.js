@@ -1,6 +1,6 @@
 /** What is done with a tournament: by those who take part, and by its organiser. */
 
-import { Dialog } from "../app/dialog.js";
+import { Asked } from "../app/asked.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { toast } from "../app/toast.js";
@@ -24,20 +24,8 @@ export async function doIt(id, act) {
 }
 
 /** @param {{id: string, question: Question, onClose: () => void}} props */
-export function Asked({ id, question: { act, title, what }, onClose }) {
-  const yes = () => {
-    onClose();
-    void doIt(id, act);
-  };
-  return html`<${Dialog}
-    title=${title}
-    onClose=${onClose}
-    footer=${html`<button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
-      <button type="button" class="button button-primary" onClick=${yes}>${t("tournament-yes")}</button>`}
-  >
-    <p>${what}</p>
-  <//>`;
-}
+const AskedOf = ({ id, question: { act, title, what }, onClose }) =>
+  html`<${Asked} title=${title} what=${what} yes=${t("tournament-yes")} onYes=${() => void doIt(id, act)} onClose=${onClose} />`;
 
 /** @param {"hurry" | "cancel" | "end"} name @param {Act["do"]} act @returns {Question} */
 const question = (name, act) => ({ act: { do: act }, title: t(`tournament-${name}-title`), what: t(`tournament-${name}-what`) });
@@ -72,7 +60,7 @@ export function Tools({ told: { id, status, standings } }) {
       </label>
       <button type="button" class="button" data-do="drop" disabled=${!dropped} onClick=${() => ask(dropping())}>${t("tournament-drop-go")}</button>
     </div>
-    ${asked && html`<${Asked} id=${id} question=${asked} onClose=${() => ask(null)} />`}
+    ${asked && html`<${AskedOf} id=${id} question=${asked} onClose=${() => ask(null)} />`}
   </section>`;
 }
 
@@ -81,5 +69,5 @@ export function Leave({ id }) {
   const [isAsked, ask] = useState(false);
   const leaving = { act: { do: /** @type {const} */ ("withdraw") }, title: t("tournament-leave-title"), what: t("tournament-leave-what") };
   return html`<button type="button" class="button" data-do="withdraw" onClick=${() => ask(true)}>${t("tournament-leave")}</button>
-    ${isAsked && html`<${Asked} id=${id} question=${leaving} onClose=${() => ask(false)} />`}`;
+    ${isAsked && html`<${AskedOf} id=${id} question=${leaving} onClose=${() => ask(false)} />`}`;
 }

@@ -4,6 +4,7 @@ import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
+import { useLooking } from "../app/looking.js";
 import { loadMe } from "../app/me.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -11,7 +12,7 @@ import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
 import { listTournaments } from "../app/tournaments.js";
 import { offeredGames } from "../games.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 import { formatTexts, stateText } from "./tournament_words.js";
 
 /** @typedef {import("../app/tournaments.js").Listed} Listed */
@@ -47,21 +48,11 @@ export default function Tournaments() {
   const [problem, setProblem] = useState("");
   const [Form, setForm] = useState(/** @type {{View: any} | null} */ (null));
   setTitle(t("tournaments-title"));
-  useEffect(() => {
-    let isGone = false;
-    const look = () =>
-      document.hidden ||
-      listTournaments().then(
-        (found) => isGone || (setTold(found), setProblem("")),
-        (error) => isGone || setProblem(failureText(error)),
-      );
-    look();
-    const timer = setInterval(look, REFRESH_MS);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, []);
+  const hear = (/** @type {Listed[]} */ found) => {
+    setTold(found);
+    setProblem("");
+  };
+  useLooking(listTournaments, { every: REFRESH_MS, of: "", onTold: hear, onFailed: (error) => setProblem(failureText(error)) });
   const found = () =>
     import("./new_tournament.js").then(
       ({ NewTournamentDialog: View }) => setForm({ View }),

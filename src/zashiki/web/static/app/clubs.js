@@ -1,0 +1,37 @@
+/** The calls of clubs (docs/protocol.md, "Clubs"). Every one throws `ApiError`. */
+
+import { ApiError, call } from "./api.js";
+import { failureText } from "./failure.js";
+import { tMaybe } from "./i18n.js";
+
+/** One of yours in a list. @typedef {{key: string, name: string, count: number, is_founder: boolean}} Outline */
+/** @typedef {{id: string, name: string, avatar: number, here: boolean}} Member */
+/**
+ * @typedef {{key: string, name: string, rules: string, count: number, is_member: boolean, members: Member[],
+ *   tables: {open: import("./api.js").PublicTable[], watch: import("./api.js").PublicTable[]} | null}} Club
+ *   the founder is the first of the members; who is none is told of neither members nor tables
+ */
+/** @typedef {{guest: string, standing: import("./person.js").OwnStanding}} MemberStanding */
+/** @typedef {"join" | "leave" | "remove" | "hand-over" | "renew" | "end"} Deed */
+
+/** @param {string} key */
+const path = (key) => `/clubs/${encodeURIComponent(key)}`;
+
+/** Those that you are in. @returns {Promise<Outline[]>} */
+export const listClubs = () => call("GET", "/clubs");
+/** @param {{name: string, rules: string}} wanted @returns {Promise<Club>} */
+export const makeClub = (wanted) => call("POST", "/clubs", wanted);
+/** One as it is now; to its members, that its page is open. @param {string} key @returns {Promise<Club>} */
+export const getClub = (key) => call("GET", path(key));
+/** How the members stand in this season, the best of each variant first. @param {string} key @returns {Promise<MemberStanding[]>} */
+export const getLadder = (key) => call("GET", `${path(key)}/ladder`);
+/** @param {string} key @param {{name?: string, rules?: string}} changes @returns {Promise<Club>} */
+export const changeClub = (key, changes) => call("PATCH", path(key), changes);
+/**
+ * The club as it is then; who is in it no more is told which others they are in.
+ * @param {string} key @param {Deed} deed @param {string} [guest] whom the founder means
+ */
+export const actOnClub = (key, deed, guest = "") => call("POST", path(key), { do: deed, guest });
+
+/** Why something was refused: a club's own words first. @param {unknown} error */
+export const refusalText = (error) => (error instanceof ApiError && tMaybe(`club-error-${error.code}`)) || failureText(error);

@@ -1,0 +1,156 @@
+/** One club: its house rules; for its members who is in it, where they play, how they stand. */
+
+import { ApiError } from "../app/api.js";
+import { Avatar, Icon } from "../app/art.js";
+import { actOnClub, getClub, getLadder, refusalText } from "../app/clubs.js";
+import { Footer } from "../app/footer.js";
+import { loadGames } from "../app/games.js";
+import { addCatalogue, t } from "../app/i18n.js";
+import { useLooking } from "../app/looking.js";
+import { loadMe, me } from "../app/me.js";
+import { Link, route } from "../app/router.js";
+import { load } from "../app/sheets.js";
+import { setTitle } from "../app/title.js";
+import { toast } from "../app/toast.js";
+import { offeredGames } from "../games.js";
+import { copy, shareLink } from "../table/share.js";
+import { html, useEffect, useState } from "../vendor/index.js";
+import { Ladder } from "./club_ladder.js";
+import { Leave, Tools } from "./club_tools.js";
+import { TableRow } from "./table_list.js";
+
+/** @typedef {import("../app/clubs.js").Club} Club */
+
+const sheets = ["style/regulars.css", "style/friends.css", "style/clubs.css"].map((name) => load(name, { isPage: true }));
+await Promise.all([...sheets, ...["clubs", "regulars", "finding"].map((name) => addCatalogue(name).catch(() => {}))]);
+// What is told first is there before the page is drawn, so that nothing moves.
+await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
+/** @type {Club | null} */
+let first = await getClub(route.peek().params.id ?? "").catch(() => null);
+const firstLadder = first?.is_member ? await getLadder(first.key).catch(() => null) : null;
+
+const REFRESH_MS = 8000;
+/** So many members are in sight; the list of more than those scrolls, by keys too. */
+const ROOM = 6;
+
+/** @param {{told: Club}} props */
+function Tables({ told }) {
+  const [Form, setForm] = useState(/** @type {{View: any} | null} */ (null));
+  const make = () =>
+    import("./new_table.js").then(
+      ({ NewTableDialog: View }) => setForm({ View }),
+      () => toast(t("error-offline"), { kind: "error" }),
+    );
+  const { open = [], watch = [] } = told.tables ?? {};
+  return html`<section class="panel stack tables club-tables">
+    <h2>${t("club-tables")}</h2>
+    <p><button type="button" class="button button-primary" data-do="table" onClick=${make}>${t("club-new-table")}</button></p>
+    <div class="club-tables-room" aria-live="polite">
+      ${
+        open.length + watch.length
+          ? html`<ul>
+              ${open.map((one) => html`<${TableRow} key=${one.table.id} one=${one} sort="open" />`)}
+              ${watch.map((one) => html`<${TableRow} key=${one.table.id} one=${one} sort="watch" />`)}
+            </ul>`
+          : html`<p class="soft">${t("club-tables-none")}</p>`
+      }
+    </div>
+    ${Form && html`<${Form.View} club=${told} onClose=${() => setForm(null)} />`}
+  </section>`;
+}
+
+/** @param {{told: Club}} props */
+const Members = ({ told }) =>
+  html`<section class="panel stack">
+    <h2>${t("club-members")}</h2>
+    <ul class="friends club-members" aria-label=${t("club-members")} tabindex=${told.members.length > ROOM ? 0 : undefined}>
+      ${told.members.map(
+        (one, index) => html`<li key=${one.id} class=${one.here ? "friend friend-here" : "friend"}>
+          <${Avatar} avatar=${one.avatar} />
+          <span class="friend-words">
+            <strong>${one.name}</strong>
+            <small>${[index ? "" : t("club-founder"), t(one.here ? "club-here" : "club-away")].filter(Boolean).join(" · ")}</small>
+          </span>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+
+/** The link, to be sent to others. @param {{told: Club}} props */
+function ClubLink({ told }) {
+  const link = `${location.origin}/club/${told.key}`;
+  return html`<section class="panel stack club-link">
+    <h2>${t("club-link")}</h2>
+    <p>${t("club-link-hint")}</p>
+    <p class="own-link-line">
+      <code>${link}</code>
+      <button type="button" class="button-icon" aria-label=${t("club-copy")} title=${t("club-copy")} onClick=${() => void copy(link, t("club-copied"))}>
+        <${Icon} name="copy" />
+      </button>
+      ${
+        "share" in navigator &&
+        html`<button type="button" class="button-icon" aria-label=${t("club-share")} title=${t("club-share")} onClick=${() => void shareLink(link, told.name, t("club-copied"))}>
+        <${Icon} name="share" />
+      </button>`
+      }
+    </p>
+  </section>`;
+}
+
+/** @param {{told: Club, onTold: (told: Club) => void}} props */
+function Join({ told, onTold }) {
+  const join = () =>
+    loadMe()
+      .then(() => actOnClub(told.key, "join"))
+      .then(onTold, (error) => toast(refusalText(error), { kind: "error" }));
+  return html`<section class="panel stack club-join">
+    <p>${t("club-join-hint")}</p>
+    <p><button type="button" class="button button-primary" data-do="join" onClick=${join}>${t("club-join")}</button></p>
+  </section>`;
+}
+
+/** @param {{told: Club, onTold: (told: Club) => void}} props */
+function Whole({ told, onTold }) {
+  const isFounder = told.is_member && told.members[0]?.id === me.value?.id;
+  setTitle(told.name);
+  return html`<header class="stack club-head">
+      <p><${Link} href="/clubs">${t("club-back")}<//></p>
+      <h1>${told.name}</h1>
+      <p class="soft">${t("club-count", { count: told.count })}</p>
+    </header>
+    ${told.rules && html`<section class="panel stack"><h2>${t("club-rules")}</h2><p class="club-rules">${told.rules}</p></section>`}
+    ${
+      told.is_member
+        ? html`<div class="regulars-columns">
+            <div class="stack"><${Tables} told=${told} /><${Members} told=${told} /></div>
+            <div class="stack">
+              <${Ladder} told=${told} first=${firstLadder} />
+              <${ClubLink} told=${told} />
+              ${isFounder && html`<${Tools} key=${told.members[0].id} told=${told} onTold=${onTold} />`}
+              <${Leave} told=${told} isFounder=${isFounder} />
+            </div>
+          </div>`
+        : html`<${Join} told=${told} onTold=${onTold} />`
+    }`;
+}
+
+/** @param {{id: string}} props */
+export default function ClubPage({ id }) {
+  const [told, setTold] = useState(first?.key === id ? first : null);
+  const [problem, setProblem] = useState(/** @type {unknown} */ (null));
+  const hear = (/** @type {Club} */ club) => {
+    setTold(club);
+    setProblem(null);
+  };
+  useEffect(() => {
+    // What was told at an earlier visit is not shown again.
+    first = null;
+  }, []);
+  useLooking(() => getClub(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
+  if (problem instanceof ApiError && problem.code === "no-club") throw problem;
+  return html`<div class="page regulars club">
+      ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}
+      ${told && html`<${Whole} told=${told} onTold=${hear} />`}
+    </div>
+    <${Footer} />`;
+}

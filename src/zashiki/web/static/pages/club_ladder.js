@@ -1,0 +1,80 @@
+/** How the members of a club stand, in one variant at a time. */
+
+import { Avatar } from "../app/art.js";
+import { getLadder } from "../app/clubs.js";
+import { gameText, variantText } from "../app/games.js";
+import { t } from "../app/i18n.js";
+import { me } from "../app/me.js";
+import { html, useEffect, useState } from "../vendor/index.js";
+
+/** @typedef {import("../app/clubs.js").Club} Club */
+/** @typedef {import("../app/clubs.js").MemberStanding} MemberStanding */
+
+/** @param {MemberStanding} one */
+const variantOf = ({ standing: { game, variant } }) => `${game}/${variant}`;
+
+/** @param {{told: Club, standings: MemberStanding[]}} props */
+function Board({ told, standings }) {
+  const members = new Map(told.members.map((one) => [one.id, one]));
+  return html`<table class="figures ranked">
+    <thead>
+      <tr>
+        <th scope="col">${t("standing-place")}</th>
+        <th scope="col">${t("standing-name")}</th>
+        <th scope="col">${t("standing-points")}</th>
+        <th scope="col">${t("me-matches-count")}</th>
+        <th scope="col">${t("me-result-won")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${standings.map(({ guest, standing }, index) => {
+        const { name = "", avatar = 0 } = members.get(guest) ?? {};
+        return html`<tr key=${guest} aria-current=${guest === me.value?.id ? "true" : undefined}>
+          <td>${index + 1}</td>
+          <th scope="row"><span class="ranked-name"><${Avatar} avatar=${avatar} /><span>${name}</span></span></th>
+          <td>${t(standing.is_provisional ? "standing-provisional" : "standing-is", { points: standing.points })}</td>
+          <td>${standing.matches}</td>
+          <td>${standing.won}</td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}
+
+/** @param {{told: Club, first: MemberStanding[] | null}} props `first` is what was told before the page was drawn */
+export function Ladder({ told, first }) {
+  const [ladder, setLadder] = useState(first);
+  const [chosen, choose] = useState("");
+  useEffect(() => {
+    let isCurrent = true;
+    getLadder(told.key).then(
+      (found) => isCurrent && setLadder(found),
+      // The club's page says what is wrong.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [told.key, told.count]);
+  const known = (ladder ?? []).filter(({ guest }) => told.members.some(({ id }) => id === guest));
+  const variants = [...new Set(known.map(variantOf))];
+  const shown = variants.includes(chosen) ? chosen : variants[0];
+  return html`<section class="panel stack club-ladder">
+    <h2>${t("club-ladder")}</h2>
+    <p class="soft">${t("club-ladder-line")}</p>
+    ${
+      variants.length > 0 &&
+      html`<label class="field">
+          <span>${t("me-variant")}</span>
+          <select class="select" value=${shown} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+            ${variants.map((one) => {
+              const [game, variant] = one.split("/");
+              return html`<option key=${one} value=${one} selected=${one === shown}>${[gameText(game), variantText(variant)].join(" · ")}</option>`;
+            })}
+          </select>
+        </label>
+        <${Board} told=${told} standings=${known.filter((one) => variantOf(one) === shown)} />`
+    }
+    ${ladder && !variants.length && html`<p>${t("club-ladder-none")}</p>`}
+  </section>`;
+}

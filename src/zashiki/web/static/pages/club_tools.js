@@ -1,0 +1,83 @@
+/** What is done with a club: to leave it; for its founder to change it, and who is in it. */
+
+import { Asked } from "../app/asked.js";
+import { actOnClub, changeClub, refusalText } from "../app/clubs.js";
+import { t } from "../app/i18n.js";
+import { navigate } from "../app/router.js";
+import { toast } from "../app/toast.js";
+import { html, useState } from "../vendor/index.js";
+import { ClubFields } from "./club_fields.js";
+
+/** @typedef {import("../app/clubs.js").Club} Club */
+/** @typedef {import("../app/clubs.js").Deed} Deed */
+/** What is asked before it is done; what follows from it. @typedef {{deed: Deed, guest?: string, title: string, what: string, then: (told: any) => void}} Question */
+
+/** Does it, and says so. @param {Promise<any>} doing @param {(told: any) => void} then */
+const saidSo = (doing, then) =>
+  doing.then(
+    (told) => {
+      then(told);
+      toast(t("club-done"), { kind: "success" });
+    },
+    (error) => toast(refusalText(error), { kind: "error" }),
+  );
+
+/** @param {{club: string, question: Question, onClose: () => void}} props */
+const Question = ({ club, question: { deed, guest, title, what, then }, onClose }) =>
+  html`<${Asked} title=${title} what=${what} yes=${t("club-yes")} onYes=${() => void saidSo(actOnClub(club, deed, guest), then)} onClose=${onClose} />`;
+
+/** @param {{told: Club, isFounder: boolean}} props */
+export function Leave({ told: { key, name }, isFounder }) {
+  const [isAsked, ask] = useState(false);
+  const leaving = {
+    deed: /** @type {const} */ ("leave"),
+    title: t("club-leave-title", { name }),
+    what: t(isFounder ? "club-leave-founder" : "club-leave-what"),
+    then: () => navigate("/clubs"),
+  };
+  return html`<p><button type="button" class="button button-quiet" data-do="leave" onClick=${() => ask(true)}>${t("club-leave")}</button></p>
+    ${isAsked && html`<${Question} club=${key} question=${leaving} onClose=${() => ask(false)} />`}`;
+}
+
+/** For the founder alone. @param {{told: Club, onTold: (told: Club) => void}} props */
+export function Tools({ told: { key, name, rules, members }, onTold }) {
+  const [words, setWords] = useState({ name, rules });
+  const [chosen, choose] = useState("");
+  const [asked, ask] = useState(/** @type {Question | null} */ (null));
+  const others = members.slice(1);
+  const other = others.find(({ id }) => id === chosen);
+  /** @param {"remove" | "hand-over"} deed */
+  const askOfMember = (deed) =>
+    other && ask({ deed, guest: other.id, title: t(`club-${deed}-title`, { name: other.name }), what: t(`club-${deed}-what`), then: onTold });
+  const save = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void saidSo(changeClub(key, words), onTold);
+  };
+  /** @type {Question} */
+  const renewing = { deed: "renew", title: t("club-renew-title"), what: t("club-renew-what"), then: ({ key: renewed }) => navigate(`/club/${renewed}`, { replace: true }) };
+  /** @type {Question} */
+  const ending = { deed: "end", title: t("club-end-title"), what: t("club-end-what"), then: () => navigate("/clubs") };
+  return html`<section class="panel stack club-tools">
+    <h2>${t("club-tools")}</h2>
+    <form class="stack" onSubmit=${save}>
+      <${ClubFields} words=${words} onChange=${setWords} />
+      <p><button type="submit" class="button" data-do="save" disabled=${!words.name.trim()}>${t("club-save")}</button></p>
+    </form>
+    <label class="field">
+      <span>${t("club-member")}</span>
+      <select class="select" value=${other ? chosen : ""} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+        <option value="" selected=${!other}>${t("club-member-nobody")}</option>
+        ${others.map((one) => html`<option key=${one.id} value=${one.id} selected=${one.id === chosen}>${one.name}</option>`)}
+      </select>
+    </label>
+    <p class="row">
+      <button type="button" class="button" data-do="remove" disabled=${!other} onClick=${() => askOfMember("remove")}>${t("club-remove")}</button>
+      <button type="button" class="button" data-do="hand-over" disabled=${!other} onClick=${() => askOfMember("hand-over")}>${t("club-hand-over")}</button>
+    </p>
+    <p class="row">
+      <button type="button" class="button" data-do="renew" onClick=${() => ask(renewing)}>${t("club-renew")}</button>
+      <button type="button" class="button" data-do="end" onClick=${() => ask(ending)}>${t("club-end")}</button>
+    </p>
+    ${asked && html`<${Question} club=${key} question=${asked} onClose=${() => ask(null)} />`}
+  </section>`;
+}

@@ -1,0 +1,125 @@
+"""Clubs in the browser: made, joined by the link, met at a table for one; the tools of its founder."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from web.test_friends import guest
+from zashiki.locales import Texts
+
+NARROW = {"width": 360, "height": 780}
+
+
+def club(player: Player, name: str, rules: str = "") -> str:
+    """A new club of the player's; its key."""
+    return str(player.api("POST", "/api/clubs", {"name": name, "rules": rules})["key"])
+
+
+@pytest.mark.parametrize(("size", "theme"), [(NARROW, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
+def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(
+    browser: Browser, server: Server, size: dict[str, int], theme: str
+) -> None:
+    founder, friend = (Player(browser, server.url, size=size, theme=theme) for _ in range(2))
+    guest(founder, "Aoi")
+    friend_id = guest(friend, "Dan")
+    texts = Texts("en", ("shell", "clubs"))
+    founder.go("/clubs")
+    expect(founder.page.locator(".club-new input")).to_have_value(texts("club-name-first", name="Aoi"))
+    founder.page.locator(".club-new input").fill("Friday evening")
+    founder.page.locator(".club-new textarea").fill("Be kind.\nNo hints.")
+    founder.check_page()
+    founder.press(".club-new .button-primary")
+    founder.page.wait_for_url("**/club/*")
+    expect(founder.page.locator("h1")).to_have_text("Friday evening")
+    link = founder.page.locator(".club-link code").inner_text()
+    founder.forget_shifts()
+    founder.check_page()
+    friend.page.goto(link)
+    expect(friend.page.locator(".club-rules")).to_have_text("Be kind.\nNo hints.")
+    expect(friend.page.locator(".club-members")).to_have_count(0)
+    friend.check_page()
+    friend.press("[data-do=join]")
+    expect(friend.page.locator(".club-members .friend")).to_have_count(2)
+    friend.forget_shifts()
+    friend.check_page()
+    # The table is opened from the club's page, which has chosen the club already.
+    founder.press("[data-do=table]")
+    founder.page.wait_for_selector("dialog .variant")
+    expect(founder.page.locator("dialog [data-club] option:checked")).to_have_text("Friday evening")
+    founder.check_page()
+    founder.press("dialog .dialog-foot .button-primary")
+    founder.page.wait_for_selector(".lobby-seat")
+    row = friend.page.locator(".club-tables .table-row")
+    expect(row).to_contain_text("Aoi")
+    # Its room was there from the start.
+    friend.check_page()
+    row.click()
+    friend.page.wait_for_selector(".lobby-seat.open .button")
+    friend.press(".lobby-seat.open .button")
+    expect(founder.page.locator(".lobby-seat", has_text="Dan")).to_be_visible()
+    # The list of clubs leads back there.
+    friend.go("/clubs")
+    expect(friend.page.locator(".club-row")).to_contain_text(texts("club-count", count=2))
+    friend.check_page()
+    friend.page.locator(".club-row").click()
+    expect(friend.page.locator(".club-members .friend-here")).to_have_count(2)
+    assert [one["id"] for one in friend.api("GET", f"/api/clubs/{link.rsplit('/', 1)[1]}")["members"]][1] == friend_id
+    for player in (founder, friend):
+        player.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "theme"),
+    list(zip(LOCALES, [PHONE, DESKTOP, NARROW, DESKTOP], ["light", "dark"] * 2, strict=True)),
+)
+def test_a_founder_changes_hands_over_and_leaves(
+    browser: Browser, server: Server, language: str, size: dict[str, int], theme: str
+) -> None:
+    """By keyboard, in every language: house rules, a member taken out, a new link, another founder."""
+    founder = Player(browser, server.url, size=size, language=language, theme=theme, keyboard=True)
+    texts = Texts(language, ("shell", "clubs", "finding"))
+    guest(founder, "Chie")
+    key = club(founder, "Tanuki")
+    others = [Player(browser, server.url, shared=True) for _ in range(2)]
+    for player, name in zip(others, ("Dan", "Emi"), strict=True):
+        guest(player, name)
+        player.api("POST", f"/api/clubs/{key}", {"do": "join"})
+    founder.go(f"/club/{key}")
+    expect(founder.page.locator(".club-members .friend")).to_have_count(3)
+    expect(founder.page.locator(".club-ladder")).to_contain_text(texts("club-ladder-none"))
+    founder.check_page()
+    founder.page.locator(".club-tools textarea").fill("Tea at nine.")
+    founder.press(".club-tools [data-do=save]")
+    expect(founder.page.locator("p.club-rules")).to_have_text("Tea at nine.")
+    founder.page.locator(".club-tools select").select_option(label="Emi")
+    founder.press("[data-do=remove]")
+    founder.forget_shifts()
+    founder.check_page()
+    founder.press("dialog .button-primary")
+    expect(founder.page.locator(".club-members .friend")).to_have_count(2)
+    founder.press("[data-do=renew]")
+    founder.press("dialog .button-primary")
+    founder.page.wait_for_url(lambda url: key not in url)
+    others[1].problems.clear()
+    others[1].go(f"/club/{key}")
+    expect(others[1].page.locator("section[role=alert]")).to_contain_text(Texts("en", ("clubs",))("error-no-club"))
+    others[1].problems.clear()
+    founder.page.locator(".club-tools select").select_option(label="Dan")
+    founder.press("[data-do=hand-over]")
+    founder.press("dialog .button-primary")
+    expect(founder.page.locator(".club-tools")).to_have_count(0)
+    expect(founder.page.locator(".club-members .friend").first).to_contain_text(texts("club-founder"))
+    expect(founder.page.locator(".club-members .friend").first).to_contain_text("Dan")
+    founder.forget_shifts()
+    founder.check_page()
+    founder.press("[data-do=leave]")
+    founder.press("dialog .button-primary")
+    founder.page.wait_for_url("**/clubs")
+    expect(founder.page.locator(".panel").first).to_contain_text(texts("clubs-none"))
+    founder.forget_shifts()
+    founder.check_page()
+    for player in (founder, *others):
+        player.close()
