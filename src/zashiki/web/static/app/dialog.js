@@ -21,6 +21,9 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
     const { style, clientWidth } = document.documentElement;
     if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     dialog?.showModal();
+    // What holds nothing to go to is gone through by the keys that scroll.
+    const body = /** @type {HTMLElement | null | undefined} */ (dialog?.querySelector(".dialog-body"));
+    if (body && !body.querySelector("a, button, input, select, textarea, summary, [tabindex]")) body.tabIndex = 0;
     return () => {
       dialog?.close();
       if (!document.querySelector("dialog[open]")) style.scrollbarGutter = "";
