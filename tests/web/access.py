@@ -71,14 +71,14 @@ _WATCH = """
   return wanted.size;
 }
 """
-_SPARE = 10
-"""So often the Tab key may leave the page, for the browser's own controls, before all have been met."""
+_ROUNDS = 2
+"""So often the Tab key may go through the page: it stops at what scrolls too, and leaves the page between."""
 
 
 def walked(page: Page) -> Sequence[str]:
     """What the Tab key does not reach of what is shown, and where the focus cannot be seen."""
     count = page.evaluate(_WATCH)
-    for _ in range(count + _SPARE):
+    for _ in range(_ROUNDS * count):
         page.keyboard.press("Tab")
         if page.evaluate("() => window.__isDone()"):
             break

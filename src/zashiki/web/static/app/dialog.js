@@ -22,8 +22,7 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
     if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     dialog?.showModal();
     // What holds nothing to go to is gone through by the keys that scroll.
-    const body = /** @type {HTMLElement | null | undefined} */ (dialog?.querySelector(".dialog-body"));
-    if (body && !body.querySelector("a, button, input, select, textarea, summary, [tabindex]")) body.tabIndex = 0;
+    if (!dialog?.querySelector(".dialog-body :is(button, a, input, [tabindex])")) dialog?.querySelector(".dialog-body")?.setAttribute("tabindex", "0");
     return () => {
       dialog?.close();
       if (!document.querySelector("dialog[open]")) style.scrollbarGutter = "";
