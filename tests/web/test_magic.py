@@ -76,7 +76,7 @@ def test_a_tap_reads_and_aims_and_the_next_one_plays(browser: Browser, server: S
     assert foretold.startswith("−")
     assert page.locator(".piece .piece-aim").first.inner_text()
     page.locator(".tile.reach").nth(1).wait_for(state="attached")
-    expect(page.locator(".reader h3")).to_have_count(1)
+    expect(page.locator(".reader h2")).to_have_count(1)
     cards = page.locator(".hand-slot").count()
     player.check_page()
     aims.first.click()

@@ -83,11 +83,11 @@ def test_the_character_comes_first(browser: Browser, server: Server) -> None:
     page = player.page
     page.wait_for_selector(".skirmish.asked")
     panels = page.locator(".player-name").all_inner_texts()
-    own = page.locator(".own-words h3").inner_text().split()[0]
+    own = page.locator(".own-words h2").inner_text().split()[0]
     assert panels[0].split() == [own, "You"]
     other = panels[1].split()[0]
     page.locator(".player").nth(1).click()
-    assert page.locator(".reader-player h3").inner_text().split()[0] == other
+    assert page.locator(".reader-player h2").inner_text().split()[0] == other
     assert "You" not in panels[1]
     # What wins, and what could be done, stand before whoever plays.
     page.keyboard.press("Escape")

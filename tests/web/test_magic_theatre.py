@@ -87,7 +87,7 @@ def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server
     news = page.locator(".live-event.news")
     expect(news).to_have_attribute("aria-label", name)
     news.click()
-    expect(page.locator(".reader-event h3")).to_have_text(name)
+    expect(page.locator(".reader-event h2")).to_have_text(name)
     expect(page.locator(".live-event.news")).to_have_count(0)
     step_to(page, actions_before(record, "Eliminated"))
     page.evaluate(

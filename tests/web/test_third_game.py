@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from third_game.conftest import installed  # noqa: F401  a fixture: the game, installed as anybody would
+from web.access import findings, walked
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 
@@ -67,6 +68,7 @@ def test_a_match_and_its_replay(
     expect(guest.page.locator(OPTION)).to_have_count(13)
     expect(guest.page.locator("[data-field=hand] li")).to_have_count(13)
     guest.check_page()
+    assert not [*findings(guest.page), *walked(guest.page)]
     guest.play_until(guest.is_over)
     expect(guest.page.locator(".generic .log li", has_text=won)).to_have_count(13)
     guest.check_page()

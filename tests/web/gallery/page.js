@@ -100,12 +100,28 @@ function replayOf(record) {
   return found;
 }
 
+/** The table that was drawn last, and what moves it. @type {{transport: any, store: any} | null} */
+let played = null;
+
+/** What happens next in its record: what is asked then, in which round, and whether there was anything left. */
+async function next() {
+  const { transport, store } = played;
+  const more = transport.next();
+  store.stage.skip();
+  do {
+    await new Promise(requestAnimationFrame);
+    // What a page does after it is drawn comes behind the frame.
+    await new Promise((wake) => setTimeout(wake, 0));
+  } while (store.busy.peek());
+  return { more, asked: store.decision.peek()?.kind ?? "", round: store.view.peek().round };
+}
+
 /**
  * A moment of a record at the game's table, seen from seat 0; `next` is what then happens as well, `coached` whether the coach
  * says something, `celebrated` whether an end is celebrated before it is settled.
  * @param {{record: any, at: number, next?: boolean, coached?: boolean, celebrated?: boolean, ending?: any, company?: Company}} moment
  */
-async function table({ record, at, next = false, coached = false, celebrated = false, ending = null, company = {} }) {
+async function table({ record, at, next: goesOn = false, coached = false, celebrated = false, ending = null, company = {} }) {
   setCoached(record.game, coached);
   // A table shows the words of the language before until those of the new one are there.
   if (record.game === "magic") await loadContent(packsOf(Object.entries(record.options)));
@@ -122,7 +138,8 @@ async function table({ record, at, next = false, coached = false, celebrated = f
   for (const message of company.heard ?? []) store.company.hear(message);
   if (ending) store.match.value = { ...store.match.value, ending };
   draw(html`<${Table} store=${store} game=${record.game} />`, "table");
-  if (!next) return;
+  played = { transport, store };
+  if (!goesOn) return;
   transport.next();
   store.stage.skip();
 }
@@ -152,5 +169,6 @@ window.gallery = {
   page: (name, params) => draw(html`<${pages[name]} ...${params} />`, name),
   newTable: (/** @type {string} */ game) => draw(html`<${NewTableDialog} first=${game} onClose=${NOTHING} />`),
   table,
+  next,
   lobby,
 };

@@ -21,6 +21,8 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
     const { style, clientWidth } = document.documentElement;
     if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     dialog?.showModal();
+    // What holds nothing to go to is gone through by the keys that scroll.
+    if (!dialog?.querySelector(".dialog-body :is(button, a, input, [tabindex])")) dialog?.querySelector(".dialog-body")?.setAttribute("tabindex", "0");
     return () => {
       dialog?.close();
       if (!document.querySelector("dialog[open]")) style.scrollbarGutter = "";

@@ -8,7 +8,7 @@ import { hinted } from "./hint.js";
 import { aimsOf, pickedWay, tap, tileActs } from "./targeting.js";
 import { beside, crowd, layoutOf } from "./geometry.js";
 import { listed } from "../table/names.js";
-import { mapOf, nameOf, objectOf, tileName } from "./names.js";
+import { mapOf, objectOf, tileName } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
 import { HighlightPanel } from "./highlight.js";
 import { useZoom, ZoomButton } from "./zoom.js";
@@ -163,6 +163,5 @@ export function GameMap({ store }) {
     </div>
     ${zoom > 1 && html`<span class="map-whole"><${ZoomButton} store=${store} /></span>`}
     <${HighlightPanel} store=${store} />
-    <p class="only-heard">${view.current >= 0 ? t("magic-turn-of", { name: nameOf(at, view.current) }) : ""}</p>
   </div>`;
 }

@@ -110,7 +110,7 @@ export function OwnPlayer({ store, seat }) {
   return html`<div class="own-panel">
     <${Portrait} id=${content.drawing(character.id)} class="own-portrait" />
     <div class="own-words">
-      <h3>${character.name} <small>${content.name(view.players[seat].races.at(-1) ?? character.race)}</small></h3>
+      <h2>${character.name} <small>${content.name(view.players[seat].races.at(-1) ?? character.race)}</small></h2>
       <${Facts} store=${store} seat=${seat} />
     </div>
     <div class="own-skills">

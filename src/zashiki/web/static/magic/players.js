@@ -76,10 +76,12 @@ export function playerWords(store, seat) {
     player.out ? t(`magic-out-${player.out}`) : "",
     player.max_hp && !player.out ? t("mt-hp", { hp: player.hp, most: player.max_hp }) : "",
     player.out ? "" : t("mt-hand-of", { count: player.hand_count }),
+    player.max_hp && !player.out ? pair(t("magic-stat-range"), String(numbersOf(view, seat)?.range ?? 0)) : "",
     goal && !player.out
       ? t("magic-collected", { count: numbersOf(view, seat)?.collected ?? 0, need: goal.needed })
       : "",
     ...worn,
+    ...player.cooldowns.map(({ skill, left }) => pair(at.content.name(skill), t("magic-cooldown", { count: left }))),
     ...modifiersOf(view, seat).map(modifierText),
     view.to_act.includes(seat) ? t("table-to-act") : "",
   ]

@@ -111,7 +111,7 @@ function CardReader({ store, id }) {
   const isOwn = view.seat !== null && isWanted(view, view.seat, definitionOf(id));
   return html`<${Emblem} id=${content.drawing(id)} kind=${entry?.kind} class="reader-art" />
     <div class="reader-words">
-      <h3>${content.name(id)}</h3>
+      <h2>${content.name(id)}</h2>
       <p class="reader-kind">
         ${entry && kindName(entry.kind)}${entry?.range !== null && entry?.range !== undefined && html` · ${t("magic-stat-range")} ${entry.range}`}
         ${isOwn && html` · <b class="wanted">${t("mt-your-collectible")}</b>`}
@@ -132,7 +132,7 @@ function SkillReader({ store, id }) {
   if (!skill || !character) return null;
   return html`<${Portrait} id=${content.drawing(character.id)} class="reader-art" />
     <div class="reader-words">
-      <h3>${content.name(id)}</h3>
+      <h2>${content.name(id)}</h2>
       <p class="reader-kind">
         ${t(skill.ability.type === "active" ? "magic-skill-active" : "magic-skill-passive")}
         ${skill.cooldown > 0 && html` · ${t("magic-cooldown", { count: skill.cooldown })}`}
@@ -166,7 +166,7 @@ function TileReader({ store, id }) {
   const way = pickedWay(store);
   return html`<span class="reader-art reader-ground"><${TileArt} terrain=${terrain} shape="square" place=${tile.place} /></span>
     <div class="reader-words">
-      <h3>${tileName(at, id)}</h3>
+      <h2>${tileName(at, id)}</h2>
       <p class="reader-kind">${t(`magic-terrain-${terrain}`)} · ${id.toUpperCase()}</p>
       <p>${tAttr(`magic-terrain-${terrain}`, "hint")}</p>
       ${way && html`<${WayWords} store=${store} way=${way} />`}
@@ -185,10 +185,10 @@ function PlayerReader({ store, id }) {
   const exchange = `exchange:${seat}`;
   const canExchange = decision?.kind === "act" && decision.options.includes(exchange);
   const mateHand = seat !== view.seat ? player.hand : null;
-  if (!character) return html`<div class="reader-words"><h3>${nameOf(at, seat)}</h3></div>`;
+  if (!character) return html`<div class="reader-words"><h2>${nameOf(at, seat)}</h2></div>`;
   return html`<${Portrait} id=${content.drawing(character.id)} class="reader-art" />
     <div class="reader-words">
-      <h3>${character.name} <small>${whoPlays(at, seat)} · ${content.name(player.races.at(-1) ?? character.race)}</small></h3>
+      <h2>${character.name} <small>${whoPlays(at, seat)} · ${content.name(player.races.at(-1) ?? character.race)}</small></h2>
       <${Facts} store=${store} seat=${seat} />
       ${character.skills.map(
         (skill) => html`<p key=${skill.id}><b>${content.name(skill.id)}</b> ${skill.ability.text}</p>`,
@@ -216,7 +216,7 @@ function EventReader({ store, id }) {
   const event = at.content.event(id);
   return html`<${Emblem} id=${id} kind="event" class="reader-art" />
     <div class="reader-words">
-      <h3>${at.content.name(id)}</h3>
+      <h2>${at.content.name(id)}</h2>
       <p class="reader-kind">
         ${t(event?.big ? "magic-event-big" : "magic-event-ordinary")}
         ${live && html` · ${t(`magic-until-${live.until}`, { name: objectOf(at, live.owner) })}`}

@@ -58,7 +58,7 @@ function SideCaptures({ store, side, rank }) {
     data-place=${`altar-${side}`}
     style=${`--side:var(--table-side-${rank})`}
   >
-    <h3 class="altar-name">${name}</h3>
+    <h2 class="altar-name">${name}</h2>
     <div class=${classes("sockets", limits.seals && "medals")} data-term=${limits.seals ? "septet-seal" : "septet-altar"} role="img" aria-label=${said}>
       ${limits.seals
         ? html`<${Medallions} view=${view} limits=${limits} side=${side} />`

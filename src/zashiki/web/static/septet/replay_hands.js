@@ -81,7 +81,7 @@ export function OpenHands({ player }) {
     const said = cards?.length ? `${t("replay-hand", { name })}${t("table-list-separator")}${cardNames(cards)}` : "";
     return (
       cards &&
-      html`<div key=${seat} class=${`open-hand at-${placeOf(view, seat)}-hand`} role="img" aria-label=${said}>
+      html`<div key=${seat} class=${`open-hand at-${placeOf(view, seat)}-hand`} role=${said ? "img" : undefined} aria-label=${said || undefined}>
         ${cards.map((card, i) => html`<${SmallCard} key=${i} card=${card} trump=${view.trump} marks=${marksOf(player.replay, at, card)} />`)}
       </div>`
     );

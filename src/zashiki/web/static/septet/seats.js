@@ -4,7 +4,7 @@ import { html } from "../vendor/index.js";
 import { Art, Avatar, Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
-import { nameOf } from "../table/names.js";
+import { nameOf, sideName } from "../table/names.js";
 import { placeOf } from "./places.js";
 import { isAwaiting, presenceText, useTicking } from "../table/presence.js";
 import { seatsClockwise, sideOf, sidesInOrder } from "../table/sides.js";
@@ -28,8 +28,10 @@ function SmallFan({ count }) {
 function described(store, seat) {
   const view = store.naming.value.view;
   const info = store.table.value?.seats[seat];
+  const side = sideOf(view, seat);
   return [
     nameOf(store.naming.value, seat),
+    view.sides[side].length > 1 ? sideName(store.naming.value, side) : "",
     info?.bot ? t("table-bot", { level: botText(info.bot) }) : "",
     t("table-cards-left", { count: view.hand_counts[seat] ?? 0 }),
     leaderOf(view) === seat ? t("table-leads") : "",

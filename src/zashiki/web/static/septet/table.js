@@ -1,6 +1,7 @@
 /** What Yokai Septet brings to a table: its store, and the table while a match is played. */
 
 import { html } from "../vendor/index.js";
+import { gameText } from "../app/games.js";
 import { Announcer } from "../table/announce.js";
 import { Board } from "./board.js";
 import { promptOf } from "./prompt.js";
@@ -14,4 +15,5 @@ export { TableStore as Store };
 
 /** @param {{store: TableStore, onSeats: () => void}} props */
 export const Playing = ({ store, onSeats }) =>
-  html`<${Board} store=${store} onSeats=${onSeats} /><${Announcer} store=${store} promptOf=${promptOf} />`;
+  html`<h1 class="only-heard">${gameText("septet")}</h1>
+    <${Board} store=${store} onSeats=${onSeats} /><${Announcer} store=${store} promptOf=${promptOf} />`;

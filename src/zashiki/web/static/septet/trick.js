@@ -42,7 +42,7 @@ export function TrickCards({ store, view, trick, winner, isPast = false }) {
     const look = classes("trick-place", `in-${place}`, isBest && "best", fate);
     const said =
       play && t(isBest ? "table-play-best" : "table-play", { name: nameOf(naming, seat), card: cardName(play.card) });
-    return html`<li key=${seat} class=${look} style=${`--order:${play?.order ?? 0}`}>
+    return html`<li key=${seat} class=${look} style=${`--order:${play?.order ?? 0}`} aria-hidden=${play ? undefined : "true"}>
       ${trick.leader === seat && html`<${Art} id="leader" class="trick-lead" />`}
       ${play &&
       html`<span class="only-heard">${said}</span>

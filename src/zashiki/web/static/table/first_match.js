@@ -1,6 +1,6 @@
 /** The coach of a first match: asked for once for each game, then a few short bubbles, each at its moment. */
 
-import { html } from "../vendor/index.js";
+import { html, useEffect } from "../vendor/index.js";
 import { Avatar } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { addCatalogue, t } from "../app/i18n.js";
@@ -43,16 +43,19 @@ function Question({ game }) {
 export function FirstMatch({ store, game, moments }) {
   const isHere = store.seat.value !== null && store.view.value !== null && store.table.value?.status === "playing";
   const said = known(game);
-  if (!isHere) return null;
-  if (said === null) return store.busy.value ? null : html`<${Question} game=${game} />`;
-  if (said === DONE || store.busy.value || store.isHeld()) return null;
-  const moment = moments.find(({ id, when }) => !said.includes(id) && when(store));
+  const isStill = isHere && !store.busy.value;
+  const speaks = isStill && Array.isArray(said) && !store.isHeld();
+  const moment = speaks ? moments.find(({ id, when }) => !said.includes(id) && when(store)) : undefined;
+  const text = moment ? t(`coach-${game}-${moment.id}`) : "";
+  // A part of the page that has just come is not always read: what it says is told apart.
+  useEffect(() => store.say(text), [text]);
+  if (isStill && said === null) return html`<${Question} game=${game} />`;
   if (!moment) return null;
-  const heard = [...said, moment.id];
+  const heard = [...(said ?? []), moment.id];
   const next = () => remember(game, moments.every(({ id }) => heard.includes(id)) ? DONE : heard);
-  return html`<aside key=${moment.id} class="first-match" role="status" aria-label=${t("coach-name")}>
+  return html`<aside key=${moment.id} class="first-match" aria-label=${t("coach-name")}>
     <${Avatar} avatar=${FACE} />
-    <p>${t(`coach-${game}-${moment.id}`)}</p>
+    <p>${text}</p>
     <div class="first-match-tools">
       <button type="button" class="button button-quiet" onClick=${() => setCoached(game, false)}>${t("coach-stop")}</button>
       <${Button} kind="primary" onClick=${next}>${t("coach-next")}<//>

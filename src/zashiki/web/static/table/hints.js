@@ -124,7 +124,7 @@ export function hintsOf({ questionAt, isOver, Words }) {
       if (wasInside) /** @type {HTMLElement | null} */ (document.querySelector(".hint-button"))?.focus();
     };
     if (!hasHints(store)) return null;
-    // What is said stands apart: a part of the page that has just come is not always read.
+    // What is said stands apart: a part of the page that has just come is not always read. The words over the altars are for the eye.
     return html`<div role="status" class="only-heard">
         ${asked && (isOpen ? said(store, asked) : t("hint-thinking"))}
       </div>
@@ -132,7 +132,7 @@ export function hintsOf({ questionAt, isOver, Words }) {
         asked &&
         isOpen &&
         html`<div ref=${panel} class="hint-room">
-          <div class="hint-words">${said(store, asked)}</div>
+          <div class="hint-words" aria-hidden="true">${said(store, asked)}</div>
           <button type="button" class="button-icon hint-close" aria-label=${t("hint-close")} title=${t("hint-close")} onClick=${close}><${Icon} name="close" /></button>
         </div>`
       }`;

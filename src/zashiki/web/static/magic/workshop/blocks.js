@@ -174,7 +174,7 @@ export function Blocks({ shop, schema, name, value, path, scope, onChange }) {
       const change = (/** @type {any} */ next) => onChange(changed(value, at, next));
       const what = texts[number] ?? t("ws-unknown-block");
       return html`<section class=${`ws-block ${isProgram ? "" : "ws-ability"}`} key=${at} data-path=${here} aria-label=${what}>
-        <header><h4>${what}</h4><${Handles} what=${what} at=${at} of=${value.length} onMove=${(/** @type {number} */ to) => onChange(moved(value, at, to))} onRemove=${() => onChange(changed(value, at))} /></header>
+        <header><h3>${what}</h3><${Handles} what=${what} at=${at} of=${value.length} onMove=${(/** @type {number} */ to) => onChange(moved(value, at, to))} onRemove=${() => onChange(changed(value, at))} /></header>
         ${number < 0
           ? html`<p class="soft">${t("ws-only-text")}</p>`
           : html`<${Fields} shop=${shop} schema=${form.resolved(all[number])} name=${name} value=${one} path=${here} scope=${inner} onChange=${change} />`}

@@ -1,0 +1,90 @@
+"""What keeps somebody from a page who sees little, hears it, or has no pointer: told by axe-core and by the Tab key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
+
+STANDARDS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+"""WCAG 2.0, 2.1 and 2.2 at the levels A and AA, and what axe-core advises besides."""
+
+_RUN = """
+async ([standards, without]) => {
+  const options = {
+    runOnly: { type: "tag", values: standards },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ["violations"],
+    // No rule that runs here reads style sheets.
+    preload: false,
+  };
+  const { violations } = await axe.run(document, options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, any, all, none }) => {
+      const why = [...any, ...all, ...none].map(({ message }) => message).join("; ");
+      return `${id}: ${target.join(" ")} | ${html.slice(0, 160)} | ${why}`;
+    }),
+  );
+}
+"""
+
+
+def findings(page: Page, without: Mapping[str, str] | None = None) -> list[str]:
+    """What axe-core finds on the page: the rule, the element, and why. `without` gives rules left out their reasons."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    found: list[str] = page.evaluate(_RUN, [STANDARDS, list(without or ())])
+    return found
+
+
+_WATCH = """
+() => {
+  const kinds = "a[href], button, input, select, textarea, summary, [tabindex]";
+  const dialog = document.querySelector("dialog:modal") ?? document.body;
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
+  const wanted = new Map();
+  for (const one of dialog.querySelectorAll(kinds)) {
+    if (one.disabled || one.tabIndex < 0 || !shown(one) || one.closest("[inert]")) continue;
+    // Of a group of radio buttons the Tab key finds one.
+    const key = one.type === "radio" ? `radio ${one.name}` : one;
+    if (!wanted.has(key)) wanted.set(key, one);
+  }
+  const nameOf = (one) => (one.ariaLabel ?? one.textContent).trim().slice(0, 40);
+  const told = (one) => `<${one.localName} class="${one.className}"> ${nameOf(one)}`;
+  const lined = (one) => {
+    const { outlineStyle, outlineWidth } = one ? getComputedStyle(one) : { outlineStyle: "none" };
+    return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+  };
+  window.__blind = [];
+  window.__unwatch?.();
+  const follow = ({ target }) => {
+    wanted.delete(target.type === "radio" ? `radio ${target.name}` : target);
+    // A control that is drawn by what stands beside or around it shows its focus there.
+    const drawn = [target, target.nextElementSibling, target.parentElement];
+    if (!drawn.some(lined)) window.__blind.push(told(target));
+  };
+  addEventListener("focusin", follow);
+  window.__unwatch = () => removeEventListener("focusin", follow);
+  window.__left = () => [...wanted.values()].map(told);
+  window.__isDone = () => wanted.size === 0;
+  document.activeElement?.blur();
+  return wanted.size;
+}
+"""
+_ROUNDS = 2
+"""So often the Tab key may go through the page: it stops at what scrolls too, and leaves the page between."""
+_LOOK = 8
+"""After so many steps it is seen whether all has been reached."""
+
+
+def walked(page: Page) -> Sequence[str]:
+    """What the Tab key does not reach of what is shown, and where the focus cannot be seen."""
+    count = page.evaluate(_WATCH)
+    for pressed in range(1, _ROUNDS * count + 1):
+        page.keyboard.press("Tab")
+        if pressed % _LOOK == 0 and page.evaluate("() => window.__isDone()"):
+            break
+    told: dict[str, Any] = page.evaluate("() => ({ left: window.__left(), blind: window.__blind })")
+    return [f"not reached: {one}" for one in told["left"]] + [f"no focus to be seen: {one}" for one in told["blind"]]

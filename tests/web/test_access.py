@@ -1,0 +1,161 @@
+"""Everybody can use the client: axe-core finds nothing on any page or state, and the Tab key leads everywhere."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.access import findings, walked
+from web.conftest import Server
+from web.gallery.drawing import Gallery
+from web.gallery.looks import LOOKS, Look
+from web.gallery.scenes import SCENES
+from web.magic_player import MagicPlayer, moment
+from web.player import DESKTOP, PHONE, Player
+from web.records import moments, played
+from web.test_tournaments import SWISS
+
+BARE = {
+    "page-has-heading-one": "a shelf of loose parts, and a dialog over an empty page, are no page",
+    "region": "messages stand beside the page's parts on purpose: they are live regions",
+}
+"""Left out in the gallery, whose pages are not whole; the house's own pages have to pass both."""
+TURNS = tuple(look for look in LOOKS if look.text == 100)
+"""Phone by day, phone by night, desktop by day, desktop by night: each scene in the look whose turn it is."""
+SLOW = 5
+"""Bots that take so long leave a table as it is."""
+
+
+@pytest.fixture(scope="module")
+def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
+    gallery = Gallery(browser, server.url)
+    yield gallery
+    gallery.close()
+
+
+@pytest.mark.parametrize("turn", range(len(TURNS)), ids=[look.name for look in TURNS])
+def test_no_scene_of_the_gallery_keeps_anybody_out(gallery: Gallery, turn: int) -> None:
+    look: Look = TURNS[turn]
+    found = {}
+    for scene in SCENES[turn :: len(TURNS)]:
+        gallery.stand(scene, look)
+        if told := findings(gallery.page, BARE):
+            found[scene.name] = told
+    assert not found, _listed(found)
+
+
+def _listed(found: dict[str, list[str]]) -> str:
+    return "\n".join(f"{where}: {one}" for where, all_of_it in found.items() for one in all_of_it)
+
+
+def _new_tournament(player: Player) -> str:
+    player.api("GET", "/api/me")
+    begins = int(time.time()) + 86400
+    name = f"Everybody {time.time_ns()}"
+    tournament = player.api("POST", "/api/tournaments", {**SWISS, "name": name, "begins": begins})
+    return f"/tournaments/{tournament['id']}"
+
+
+def _septet(player: Player) -> str:
+    record = played()
+    at = moments(record, lambda seen: seen.decision.kind == "play" and len(seen.hand) <= 6)[0]
+    return player.new_table(moment=(record, at), pace=SLOW)
+
+
+def _skirmish(player: Player) -> str:
+    options = {"edition": "speed"}
+    at = moment("brawl-2", options, lambda match, decision: decision.kind == "act" and match.state.round >= 3)
+    return player.open_table("magic", "brawl-2", options, None, "clover", SLOW, at)
+
+
+PAGES: tuple[tuple[str | Callable[[Player], str], str], ...] = (
+    ("/", ".scene svg"),
+    ("/learn", ".lesson-card"),
+    ("/learn/follow", ".lesson .asked"),
+    ("/rules/septet", ".page h1"),
+    ("/rules/magic", ".page h1"),
+    ("/me", ".matches"),
+    ("/friends", ".page h1"),
+    ("/daily", ".daily-deal"),
+    ("/standing", ".page h1"),
+    ("/puzzles", ".page h1"),
+    ("/tournaments", ".page h1"),
+    (_new_tournament, "[data-do=enter]"),
+    ("/workshop", "[data-template=recovery]"),
+    ("/about", ".page h1"),
+    ("/nowhere", ".notice h1"),
+    ("/replay", "textarea"),
+    (_septet, ".table.asked"),
+    (_skirmish, ".skirmish.asked"),
+    (lambda player: player.new_table("straw", None, ["me", "open"]), ".lobby-seat.open"),
+)
+"""Every page of the house, and what is in sight when it is there."""
+
+
+def _check(player: Player) -> list[str]:
+    return [*findings(player.page), *walked(player.page)]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_every_page_is_open_to_everybody(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    """Every other page on a phone, the others on a desktop; by day and by night in turn."""
+    player = MagicPlayer(browser, server.url, shared=True, size=size)
+    found = {}
+    for number, (path, sight) in enumerate(PAGES[int(size == DESKTOP) :: 2]):
+        player.page.emulate_media(color_scheme="dark" if number % 2 else "light")
+        at = path if isinstance(path, str) else path(player)
+        player.turn_to(at)
+        player.page.locator(sight).first.wait_for()
+        if told := _check(player):
+            found[at] = told
+    assert not player.problems, player.problems
+    player.close()
+    assert not found, _listed(found)
+
+
+def test_a_replay_the_workshop_and_a_new_tournament_too(browser: Browser, server: Server) -> None:
+    """What opens on those pages by a person's doing."""
+    player = Player(browser, server.url, shared=True, theme="dark")
+    found = {}
+    player.turn_to("/replay")
+    player.page.fill("textarea", json.dumps(json.loads(played().to_json())))
+    player.page.locator(".replay-open p .button").click()
+    player.page.wait_for_selector(".replay-slider")
+    found["replay"] = _check(player)
+    player.turn_to("/tournaments")
+    player.page.locator(".page .button-primary").first.click()
+    player.page.wait_for_selector("dialog .field input")
+    found["a new tournament"] = _check(player)
+    player.page.keyboard.press("Escape")
+    player.page.wait_for_selector("dialog", state="detached")
+    player.turn_to("/workshop")
+    player.page.locator("[data-template=recovery]").click()
+    player.page.wait_for_selector(".ws-state-sound")
+    found["the workshop"] = _check(player)
+    player.close()
+    assert not any(found.values()), _listed(found)
+
+
+def test_what_keeps_somebody_out_is_found(gallery: Gallery) -> None:
+    """A shade too pale, a button without a name, a focus that nobody sees, and a control that holds the focus."""
+    scene = next(scene for scene in SCENES if scene.name == "controls")
+    gallery.stand(scene, TURNS[0])
+    page = gallery.page
+    assert not findings(page, BARE)
+    assert not walked(page)
+    added = page.add_style_tag(content=".shelf .button { color: #999 !important; outline: none !important; }")
+    nameless = ["aria-label", "title"]
+    page.evaluate(
+        "(names) => names.map((one) => document.querySelector('.shelf .button-icon').removeAttribute(one))", nameless
+    )
+    assert {one.split(":")[0] for one in findings(page, BARE)} == {"color-contrast", "button-name"}
+    assert all(one.startswith("no focus to be seen: <button") for one in walked(page))
+    added.evaluate("(style) => style.remove()")
+    page.locator(".shelf .select").evaluate(
+        "(one) => one.addEventListener('keydown', (event) => event.key === 'Tab' && event.preventDefault())"
+    )
+    assert all(one.startswith("not reached: ") for one in walked(page))
