@@ -47,6 +47,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
 from zashiki.server.services import Services
 from zashiki.server.tables import Table
+from zashiki.server.told import packed, tell
 from zashiki.server.tournament_routes import TOURNAMENTS
 from zashiki.server.workshop import WORKSHOP
 
@@ -82,7 +83,7 @@ async def list_games(request: _Request) -> Response[bytes]:
     """What can be played, and the bots."""
     services = _services(request)
     await services.contents.refresh()
-    return _answer([_game_info(name, services.bot_names(name)) for name in games()])
+    return tell(request, packed([_game_info(name, services.bot_names(name)) for name in games()]))
 
 
 @post("/tables/{table:str}/hint", status_code=200)

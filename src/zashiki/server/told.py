@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import time
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -24,15 +25,21 @@ class Told(msgspec.Struct, frozen=True):
 
 def packed(content: object) -> Told:
     """The content as JSON, packed with gzip."""
-    body = msgspec.json.encode(content)
+    return _packed(msgspec.json.encode(content))
+
+
+@lru_cache(maxsize=64)
+def _packed(body: bytes) -> Told:
     return Told(gzip.compress(body, _GZIP_LEVEL, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 def tell(request: Request[Any, Any, Any], told: Told) -> Response[bytes]:
-    """The answer for somebody, or that it has not changed. Every client of it takes gzip."""
-    headers = {"cache-control": "no-cache", "etag": told.tag}
+    """The answer for somebody, or that it has not changed."""
+    headers = {"cache-control": "no-cache", "etag": told.tag, "vary": "accept-encoding"}
     if told.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(told.body), headers=headers, media_type="application/json")
     headers["content-encoding"] = "gzip"
     return Response(told.body, headers=headers, media_type="application/json")
 
