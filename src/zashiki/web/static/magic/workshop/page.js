@@ -39,13 +39,19 @@ export default function Workshop() {
   setTitle(t("ws-title"));
   const open = (/** @type {import("./drafts.js").Draft} */ draft) => {
     keepDraft(draft);
-    setBench(new Bench(draft));
+    const opened = new Bench(draft);
+    setBench(opened);
     scrollTo(0, 0);
+    return opened;
   };
   useEffect(() => {
     const follow = () =>
       linked()
-        .then((draft) => draft && open(draft), () => toast(t("ws-bad-link"), { kind: "error" }))
+        .then(
+          // Nothing is to move once it is shown: with its texts, or with what is wrong.
+          (draft) => draft && open(draft).told,
+          () => toast(t("ws-bad-link"), { kind: "error" }),
+        )
         .then(() => {
           // The draft lies on this device now; the address of the workshop is for all of them.
           if (location.hash) history.replaceState(null, "", location.pathname);

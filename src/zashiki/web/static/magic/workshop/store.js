@@ -36,7 +36,8 @@ export class Bench {
   /** @param {Draft} draft */
   constructor(draft) {
     this.draft = signal(draft);
-    void this.#ask({ made: draft });
+    /** When the server has said something of it, or cannot be reached. */
+    this.told = this.#ask({ made: draft });
   }
 
   /** The draft is another one now. @param {Draft} draft */
