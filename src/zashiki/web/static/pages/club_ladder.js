@@ -6,6 +6,7 @@ import { gameText, variantText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { html, useEffect, useState } from "../vendor/index.js";
+import { RankedHead } from "./ranked_head.js";
 
 /** @typedef {import("../app/clubs.js").Club} Club */
 /** @typedef {import("../app/clubs.js").MemberStanding} MemberStanding */
@@ -17,15 +18,7 @@ const variantOf = ({ standing: { game, variant } }) => `${game}/${variant}`;
 function Board({ told, standings }) {
   const members = new Map(told.members.map((one) => [one.id, one]));
   return html`<table class="figures ranked">
-    <thead>
-      <tr>
-        <th scope="col">${t("standing-place")}</th>
-        <th scope="col">${t("standing-name")}</th>
-        <th scope="col">${t("standing-points")}</th>
-        <th scope="col">${t("me-matches-count")}</th>
-        <th scope="col">${t("me-result-won")}</th>
-      </tr>
-    </thead>
+    <${RankedHead} />
     <tbody>
       ${standings.map(({ guest, standing }, index) => {
         const { name = "", avatar = 0 } = members.get(guest) ?? {};

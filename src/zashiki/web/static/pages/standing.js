@@ -11,6 +11,7 @@ import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { offeredGames } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
+import { RankedHead } from "./ranked_head.js";
 
 /** @typedef {import("../app/person.js").Leaderboard} Leaderboard */
 /** @typedef {import("../app/person.js").Ranked} Ranked */
@@ -54,15 +55,7 @@ const Row = ({ one }) =>
 const Board = ({ board }) =>
   board.ranked.length
     ? html`<table class="figures ranked">
-        <thead>
-          <tr>
-            <th scope="col">${t("standing-place")}</th>
-            <th scope="col">${t("standing-name")}</th>
-            <th scope="col">${t("standing-points")}</th>
-            <th scope="col">${t("me-matches-count")}</th>
-            <th scope="col">${t("me-result-won")}</th>
-          </tr>
-        </thead>
+        <${RankedHead} />
         <tbody>
           ${board.ranked.map((one) => html`<${Row} key=${one.guest ?? one.bot} one=${one} />`)}
         </tbody>
