@@ -49,6 +49,15 @@ async (path) => {
 }
 """
 
+FORGET_SHIFTS = """
+async () => {
+  // A browser reports what moved only after it has drawn it.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+  window.__shifts = [];
+}
+"""
+
 CUT_TEXT = """
 () => {
   const cut = [];
@@ -292,8 +301,8 @@ class Player:
         return self.sees("dialog.match-end, .match-end")
 
     def forget_shifts(self) -> None:
-        """What has moved so far came of what this person did, however long the page took to answer."""
-        self.page.evaluate("() => { window.__shifts = []; }")
+        """What has moved so far came of what somebody did on purpose, however long the page took to draw it."""
+        self.page.evaluate(FORGET_SHIFTS)
 
     def check_page(self) -> None:
         """No error, no shifted layout, no text cut off."""

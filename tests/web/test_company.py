@@ -36,7 +36,9 @@ def test_the_lobby_says_what_is_played_and_lets_people_change_places(browser: Br
     up = host.page.get_by_role("button", name="Move up: Hana")
     up.focus()
     host.page.keyboard.press("Enter")
-    expect(host.page.locator(".lobby-teams li").nth(1)).to_contain_text("Hana")
+    for player in (host, friend):
+        expect(player.page.locator(".lobby-teams li").nth(1)).to_contain_text("Hana")
+        player.forget_shifts()
     # Who changes their mind in time is heard; when all are ready it begins.
     host.press(BEGIN)
     friend.page.wait_for_selector(".lobby-begin .notice-line .button, .hand-button")
