@@ -28,11 +28,11 @@ def test_the_own_page_is_complete_in_every_language(
     page.wait_for_selector(".matches")
     expect(page.locator("h1")).to_have_text(texts("me-title"))
     expect(page.locator(".matches-room")).to_contain_text(texts("me-matches-none"))
-    heart = page.locator(".likes-one").first
+    heart = page.locator(".button-choice").first
     heart.click()
     expect(heart).to_have_attribute("aria-pressed", "true")
     page.reload()
-    expect(page.locator(".likes-one").first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".button-choice").first).to_have_attribute("aria-pressed", "true")
     player.check_page()
     player.close()
 

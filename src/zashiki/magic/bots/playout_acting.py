@@ -165,7 +165,7 @@ class PlayoutActs:
 class _Aim:
     """Whom a player may aim at now, and what that is worth."""
 
-    __slots__ = ("_attacks", "_character", "_d", "_eager", "_facts", "_own", "_seat", "_targets")
+    __slots__ = ("_attacks", "_character", "_d", "_eager", "_facts", "_own", "_seat")
 
     def __init__(self, d: MutableState, seat: int, facts: PlayoutFacts) -> None:
         player = d.players[seat]
@@ -175,7 +175,6 @@ class _Aim:
         self._character = player.character
         self._own = health(player.hp, player.max_hp)
         self._attacks: bool | None = None
-        self._targets: list[int] | None = None
         self._eager: dict[int, tuple[int, float]] = {}
 
     def may_attack(self) -> bool:

@@ -70,11 +70,6 @@ def numbers(words: Iterable[int]) -> list[int]:
     return [int(word) for word in words]
 
 
-def floats(values: Iterable[float]) -> Floats:
-    """A row with these numbers."""
-    return np.array(list(values), dtype=np.float64)  # type: ignore[return-value]
-
-
 def empty_floats(size: int) -> Floats:
     """A row of zeros."""
     return np.zeros(size)  # type: ignore[return-value]

@@ -31,7 +31,7 @@ export function Favourites({ profile, onChange }) {
             ({ name }) => html`<button
               key=${name}
               type="button"
-              class="likes-one"
+              class="button-choice"
               aria-pressed=${String(likes(game, name))}
               onClick=${() => toggle(game, name)}
             >

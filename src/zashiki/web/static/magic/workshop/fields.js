@@ -49,7 +49,7 @@ export const Several = ({ label, values, value, text, onChange }) =>
         (one) => html`<button
           type="button"
           key=${one}
-          class="ws-chip"
+          class="button-choice"
           aria-pressed=${value.includes(one)}
           onClick=${() => onChange(values.filter((other) => (other === one) !== value.includes(other)))}
         >${text(one)}</button>`,
