@@ -54,6 +54,23 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
     assert time.monotonic() - began < PATIENCE, "the sleeping process must not be waited for"
 
 
+def test_who_waits_behind_a_bot_that_never_answers_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_processes, "GRACE_SECONDS", 1.0)
+
+    async def scene() -> None:
+        processes = Processes(1)
+        try:
+            asleep = asyncio.ensure_future(processes.work(time.sleep, 10 * PATIENCE, seconds=0.1))
+            waiting = asyncio.ensure_future(processes.work(abs, -7, seconds=10 * PATIENCE))
+            with pytest.raises(JobFailed):
+                await asleep
+            assert await waiting == 7
+        finally:
+            processes.close()
+
+    asyncio.run(scene())
+
+
 def test_bots_keep_the_pace(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path, RANDOM_BOTS) as address:

@@ -105,19 +105,29 @@ async def answer(player: Player) -> None:
     assert said["type"] == "done" or (said["code"] == "not-your-turn" and player.sequence > sequence), said
 
 
-async def play_on(*players: Player, steps: int) -> None:
-    """Answer so many questions, whoever is asked."""
-    for _ in range(steps):
-        waits = [asyncio.ensure_future(p.until(lambda p: p.observation["decision"] or p.is_over)) for p in players]
+async def who_is_asked(*players: Player) -> Player:
+    """The first of them who is asked, or for whom the match is over."""
+
+    def is_asked(player: Player) -> bool:
+        return bool(player.observation["decision"] or player.is_over)
+
+    while True:
+        waits = [asyncio.ensure_future(player.until(is_asked)) for player in players]
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         for wait in waits:
             wait.cancel()
         await asyncio.gather(*waits, return_exceptions=True)
-        asked = next((p for p in players if p.observation["decision"] or p.is_over), None)
-        if asked is not None and asked.is_over:
+        for player in filter(is_asked, players):
+            return player
+
+
+async def play_on(*players: Player, steps: int) -> None:
+    """Answer so many questions, whoever is asked."""
+    for _ in range(steps):
+        asked = await who_is_asked(*players)
+        if asked.is_over:
             return
-        if asked is not None:
-            await answer(asked)
+        await answer(asked)
 
 
 def kept(data: Path) -> list[dict[str, Any]]:
@@ -206,8 +216,8 @@ def test_a_live_clock_that_runs_out_is_answered_for(tmp_path: Path) -> None:
             assert one.clocks[0]["bank"] == 0
             assert one.acknowledged
             # An answer is a word as well.
-            while not one.observation["decision"]:
-                await play_on(one, two, steps=1)
+            while await who_is_asked(one, two) is two:
+                await answer(two)
             here.time.turn(40)
             await two.until(lambda p: p.table["seats"][0]["stand_in"] or p.table["seats"][1]["stand_in"])
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol, TypeVar
 
@@ -15,14 +15,31 @@ from zashiki.workers import begin_worker
 
 _LOG = logging.getLogger(__name__)
 
+START_SECONDS = 120.0
+"""How long the first of the processes may take to start: on a busy machine as long as it takes, but not for ever."""
 GRACE_SECONDS = 20.0
-"""How much longer than its time a job may take (its process may have to start) before it is given up."""
+"""How much longer than its time a job may take in a process that runs (it may have to import) before it is given up."""
 
 _T = TypeVar("_T")
 
 
 class JobFailed(ZashikiError):
     """A job gave no answer."""
+
+
+def _begin() -> None:
+    """The first job of a pool: it is done once there is a process."""
+
+
+async def _result(future: asyncio.Future[_T]) -> _T:
+    """What it brings. That a pool was closed meanwhile is no reason to end the task that waits for it."""
+    try:
+        return await future
+    except asyncio.CancelledError:
+        task = asyncio.current_task()
+        if task is None or task.cancelling():
+            raise
+        raise BrokenProcessPool("its pool was closed") from None
 
 
 class Workplace(Protocol):
@@ -50,6 +67,7 @@ class Processes:
         self.count = count
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
+        self._begun: Future[None] = Future()
 
     def warm_up(self, job: Callable[..., object], *args: object) -> None:
         """Start all of them with this job, unless they run already."""
@@ -73,17 +91,22 @@ class Processes:
 
     async def _carry_out(self, name: str, seconds: float, job: Callable[..., _T], *args: object) -> _T:
         pool = self._open()
-        loop = asyncio.get_running_loop()
+        limit = START_SECONDS
         try:
-            async with asyncio.timeout(seconds + GRACE_SECONDS):
-                return await loop.run_in_executor(pool, job, *args)
+            async with asyncio.timeout(limit):
+                await _result(asyncio.shield(asyncio.wrap_future(self._begun)))
+            if pool is not self._pool:
+                raise BrokenProcessPool("its pool was closed")
+            limit = seconds + GRACE_SECONDS
+            async with asyncio.timeout(limit):
+                return await _result(asyncio.wrap_future(pool.submit(job, *args)))
         except BrokenProcessPool:
             _LOG.warning("the process of %r broke; starting anew", name)
             self._close(pool)
             raise
         except TimeoutError as error:
             self._close(pool)
-            raise JobFailed(f"{name!r} did not answer within {seconds + GRACE_SECONDS:g} s") from error
+            raise JobFailed(f"{name!r} did not answer within {limit:g} s") from error
         except Exception as error:
             raise JobFailed(f"{name!r} failed: {error!r}") from error
 
@@ -99,6 +122,7 @@ class Processes:
                 initializer=begin_worker,
                 initargs=(self._niceness,),
             )
+            self._begun = self._pool.submit(_begin)
         return self._pool
 
     def _close(self, pool: ProcessPoolExecutor) -> None:
