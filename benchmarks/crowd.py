@@ -49,7 +49,8 @@ def report(found: Found) -> Iterator[str]:
         yield f"told times, {kind:<8} {count:8,}, the latest {late:.3f} s after its time"
     yield f"a decision by day took at most {found.by_day_seconds / 3600:.2f} h of 24"
     apart = found.apart_seconds
-    yield f"pairs of tables that waited side by side for the same: {len(apart)}, the longest {max(apart, default=0.0):.0f} s"
+    longest = max(apart, default=0.0)
+    yield f"pairs of tables that waited side by side for the same: {len(apart)}, the longest {longest:.0f} s"
     for how, count in sorted(found.matches.items()):
         yield f"matches {how:<30} {count:8,}"
     for name, counted in (("", found.counts), ("refused: ", found.refusals)):

@@ -36,7 +36,7 @@ class Stuck(Exception):
     """Everybody waits for somebody else."""
 
 
-class _Selector(selectors.DefaultSelector):  # type: ignore[misc, valid-type]
+class _Selector(selectors.DefaultSelector):
     """Has the loop's time jump instead of waiting."""
 
     loop: SimulatedLoop
@@ -73,7 +73,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
     ) -> asyncio.Future[_T]:
         """Do it at once, and tell what came of it a little later."""
         if not self.is_simulated:
-            return super().run_in_executor(executor, func, *args)  # type: ignore[arg-type]
+            return super().run_in_executor(executor, func, *args)
         done: asyncio.Future[_T] = self.create_future()
 
         def tell(settle: Callable[[Any], None], result: object) -> None:

@@ -89,7 +89,7 @@ def _somebody(number: int, days: int, source: random.Random) -> Person:
         who=Who(f"10.{home >> 16 & 255}.{home >> 8 & 255}.{home & 255}"),
         source=source,
         strength=source.random(),
-        visits_a_day=min(3.5, source.lognormvariate(-2.6, 1.1)),
+        visits_a_day=min(3.5, source.lognormvariate(-2.7, 1.1)),
         patience=min(900.0, source.lognormvariate(4.9, 0.8)),
         rudeness=drawn(source, _RUDE),
         last_day=days if stays else source.uniform(0, days),

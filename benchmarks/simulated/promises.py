@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -83,7 +83,7 @@ class Promises:
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
-    def _follow(self, kind: str, told: dict[object, tuple[float, object]] | dict[str, tuple[float, object]]) -> None:
+    def _follow(self, kind: str, told: Mapping[Any, tuple[float, object]]) -> None:
         for key in [key for key in self._due if key[0] == kind and key[1] not in told]:
             self._settle(key)
         for what, (seconds, circumstances) in told.items():

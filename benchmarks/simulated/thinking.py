@@ -1,4 +1,4 @@
-"""Players of known strength that cost little: the rules of thumb of a game, as often as one is strong, else any answer."""
+"""Players of known strength that cost little: as often as one is strong a game's rules of thumb, else any answer."""
 
 from __future__ import annotations
 

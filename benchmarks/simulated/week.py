@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-import statistics
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import msgspec
+from season import spearman
 from sqlalchemy import Connection, select
 
 from simulated.clock import SimulatedLoop, simulated
@@ -35,6 +35,8 @@ _KEPT = Retention(guests=3, tables=2, matches=2, unfinished=3)
 """So short that a week has something to let go of."""
 _REPORTS, _BAN_DAYS = 3, 2
 _QUIET_SECONDS = 600.0
+_LEAST_RATED = 10
+"""Of fewer people nothing is said of their order."""
 
 
 class Night(msgspec.Struct, frozen=True):
@@ -239,6 +241,6 @@ def _rated(connection: Connection) -> dict[str, float]:
 
 
 def _order(house: House, rated: dict[str, float]) -> float | None:
-    strengths = [house.people[guest].strength for guest in rated if guest in house.people]
-    standings = [mu for guest, mu in rated.items() if guest in house.people]
-    return statistics.correlation(strengths, standings, method="ranked") if len(standings) >= 10 else None  # type: ignore[call-arg]
+    known = {guest: mu for guest, mu in rated.items() if guest in house.people}
+    strengths = [house.people[guest].strength for guest in known]
+    return spearman(strengths, list(known.values())) if len(known) >= _LEAST_RATED else None
