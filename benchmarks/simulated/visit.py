@@ -13,6 +13,7 @@ from simulated.page import Page, TableSeen
 from simulated.person import Person
 from simulated.promises import Promises
 from simulated.thinking import picks_of
+from zashiki.core.decision import Decision
 from zashiki.players import bot_names
 from zashiki.server.phrases import SAYINGS
 
@@ -215,14 +216,20 @@ class Visit:
             return "gone"
         if source.random() < 0.003:
             await self._say("propose", match=page.match, what=source.choice(("end", "resign")))
-        sequence = page.sequence
         await asyncio.sleep(self._thinks(table))
-        if page.closed is not None or page.decision() != decision:
+        if page.closed is None and page.decision() == decision:
+            await self._answer(table, decision)
+        # What is asked next may have come already.
+        if page.decision() is not None:
             page.changed.set()
-            return None
+        return None
+
+    async def _answer(self, table: TableSeen, decision: Decision) -> None:
+        """Answer what one is asked."""
+        page, source = self.page, self.person.source
         if self.person.rudeness == "pokes" and source.random() < 0.2:
             await self._poke(decision.kind)
-        begun = time.thread_time()
+        sequence, begun = page.sequence, time.thread_time()
         picks = picks_of(table.game, decision, page.seen(), self.person.strength, source)
         page.work_seconds += time.thread_time() - begun
         answer = await self._say("act", match=page.match, kind=decision.kind, picks=picks)
@@ -232,9 +239,6 @@ class Visit:
                 await self._say("propose", match=page.match, what="take-back")
         elif answer != "closed" and page.sequence == sequence and page.decision() == decision:
             self.house.counts[f"answers refused ({answer})"] += 1
-        # What is asked next may have come already.
-        page.changed.set() if page.decision() is not None else None
-        return None
 
     def _thinks(self, table: TableSeen) -> float:
         source, kind = self.person.source, table.clock["kind"]
