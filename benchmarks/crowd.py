@@ -1,6 +1,6 @@
 """A parlour through a simulated week: is anybody stuck, does anything stay behind that nobody owns, does it grow?
 
-    python benchmarks/crowd.py [--people 2000] [--days 7] [--seed 1] [--data FOLDER] [--out FILE]
+    python benchmarks/crowd.py [--people 2000] [--days 7] [--seed 1] [--eager 1] [--data FOLDER] [--out FILE]
 
 The server's own application, its calls and its connections to tables, without a network; its clocks, its limits and its
 days by simulated time (`simulated.clock`), its bots in this process and cheap. People of known strength come by the
@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
+from simulated.person import crowd
 from simulated.week import Found, Night, spend
 from yardsticks import processor
 
@@ -77,15 +78,15 @@ def main() -> int:
     parser.add_argument("--people", type=int, default=2000)
     parser.add_argument("--days", type=int, default=7)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--eager", type=float, default=1.0, help="they come so many times as often as usual")
     parser.add_argument(
         "--data", type=Path, help="where the temporary store lies, best in memory: it is gone afterwards"
     )
     parser.add_argument("--out", type=Path, help="a JSON file with all figures")
     asked = parser.parse_args()
+    people = crowd(asked.people, asked.days, asked.seed, asked.eager)
     with tempfile.TemporaryDirectory(dir=asked.data) as data:
-        found = spend(
-            asked.people, asked.days, asked.seed, Path(data), lambda night: print(night_line(night), flush=True)
-        )
+        found = spend(people, asked.days, asked.seed, Path(data), lambda night: print(night_line(night), flush=True))
     for line in report(found):
         print(line)
     if asked.out is not None:

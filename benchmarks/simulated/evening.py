@@ -91,7 +91,13 @@ class Evening:
         return str(found.read()["id"]) if found.is_well else None
 
     async def _quick(self) -> None:
-        table = await self._made("/quick", self.person.wish())
+        """Ask for a match: often what others wait for already, as the page says."""
+        waiting = [one["table"] for one in (await self._look())["open"] if one["table"]["quick"]]
+        wish = self.person.wish()
+        if waiting and self.source.random() < 0.6:
+            liked = self.source.choice(waiting)
+            wish = {part: liked[part] for part in wish}
+        table = await self._made("/quick", wish)
         self.house.counts["quick matches sought"] += 1
         if table is not None:
             await self._go(table, "own", is_quick=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from simulated.door import Who
 
 HOUR, DAY = 3600.0, 86_400.0
-_BY_HOUR = (2, 1, 1, 0, 0, 1, 2, 4, 5, 5, 6, 7, 9, 8, 6, 6, 7, 9, 12, 16, 18, 16, 10, 5)
+_BY_HOUR: Sequence[int] = (2, 1, 1, 0, 0, 1, 2, 4, 5, 5, 6, 7, 9, 8, 6, 6, 7, 9, 12, 16, 18, 16, 10, 5)
 """How many come in which hour of the day, in proportion."""
 RELAXED: dict[str, Any] = {"kind": "relaxed"}
 LIVE: dict[str, Any] = {"kind": "live", "move": 20, "bank": 120}
@@ -26,7 +27,7 @@ _GAMES = (
 )
 Rudeness = Literal["", "talks", "leaves", "pokes", "name"]
 """Says too much, always leaves, sends what no page sends, has a name that nobody wants to read; most do none of it."""
-_RUDE = (("", 90), ("talks", 4), ("leaves", 3), ("pokes", 2), ("name", 1))
+_RUDE = (("", 88), ("talks", 6), ("leaves", 3), ("pokes", 2), ("name", 1))
 BAD_WORD = "stinker"
 
 
@@ -43,6 +44,7 @@ class Person(msgspec.Struct, kw_only=True, eq=False):
     source: random.Random
     strength: float
     visits_a_day: float
+    by_hour: Sequence[int]
     patience: float
     """Seconds that they wait for others."""
     rudeness: Rudeness
@@ -65,7 +67,7 @@ class Person(msgspec.Struct, kw_only=True, eq=False):
         if day > self.last_day:
             return []
         count = sum(self.source.random() < self.visits_a_day / 4 for _ in range(4))
-        begins = self.source.choices(range(24), _BY_HOUR, k=count)
+        begins = self.source.choices(range(24), self.by_hour, k=count)
         return sorted(day * DAY + (hour + self.source.random()) * HOUR for hour in begins)
 
     def wish(self) -> dict[str, Any]:
@@ -74,13 +76,16 @@ class Person(msgspec.Struct, kw_only=True, eq=False):
         return {"game": game, "variant": variant, "clock": drawn(self.source, _CLOCKS)}
 
 
-def crowd(people: int, days: int, seed: int) -> list[Person]:
-    """So many people, the same ones for the same seed."""
+def crowd(people: int, days: int, seed: int, eager: float = 1.0, by_hour: Sequence[int] = _BY_HOUR) -> list[Person]:
+    """So many people, the same ones for the same seed; they come `eager` times as often as usual.
+
+    `by_hour` is how many come in which hour of the day, in proportion.
+    """
     source = random.Random(seed)
-    return [_somebody(number, days, random.Random(source.getrandbits(64))) for number in range(people)]
+    return [_somebody(number, days, eager, by_hour, random.Random(source.getrandbits(64))) for number in range(people)]
 
 
-def _somebody(number: int, days: int, source: random.Random) -> Person:
+def _somebody(number: int, days: int, eager: float, by_hour: Sequence[int], source: random.Random) -> Person:
     stays = source.random() < 0.85
     # Some share a household with somebody before them.
     home = number if source.random() < 0.8 else source.randrange(number + 1)
@@ -89,7 +94,8 @@ def _somebody(number: int, days: int, source: random.Random) -> Person:
         who=Who(f"10.{home >> 16 & 255}.{home >> 8 & 255}.{home & 255}"),
         source=source,
         strength=source.random(),
-        visits_a_day=min(3.5, source.lognormvariate(-2.7, 1.1)),
+        visits_a_day=min(3.5, eager * source.lognormvariate(-2.7, 1.1)),
+        by_hour=by_hour,
         patience=min(900.0, source.lognormvariate(4.9, 0.8)),
         rudeness=drawn(source, _RUDE),
         last_day=days if stays else source.uniform(0, days),

@@ -272,7 +272,7 @@ class Visit:
         if table is not None and table.chat and source.random() < 0.1:
             await self._say("chat", text="A nice table.")
         for guest, lines in list(self._heard.items()):
-            if lines >= 6:
+            if lines >= 4:
                 del self._heard[guest]
                 await self._mind(guest)
 

@@ -17,7 +17,7 @@ from simulated.clock import SimulatedLoop, simulated
 from simulated.evening import live
 from simulated.house import Home, House
 from simulated.owners import ownerless, rows
-from simulated.person import BAD_WORD, DAY, Person, crowd
+from simulated.person import BAD_WORD, DAY, Person
 from simulated.watch import CROWD, Living, Watch
 from zashiki.host import moderation
 from zashiki.host.days import Retention
@@ -89,12 +89,13 @@ class Found(msgspec.Struct, kw_only=True):
         return own * 1000 / self.people / self.days
 
 
-def spend(people: int, days: int, seed: int, data: Path, tell: Callable[[Night], None] = lambda _: None) -> Found:
-    """Simulate so many people for so many days, with the store in a folder; each night is told as it comes."""
-    source = random.Random(seed)
-    loop = SimulatedLoop(source)
+def spend(
+    people: Sequence[Person], days: int, seed: int, data: Path, tell: Callable[[Night], None] = lambda _: None
+) -> Found:
+    """Simulate these people for so many days, with the store in a folder; each night is told as it comes."""
+    loop = SimulatedLoop(random.Random(seed))
     with asyncio.Runner(loop_factory=lambda: loop) as runner:
-        return runner.run(_spend(loop, crowd(people, days, seed), days, data, tell))
+        return runner.run(_spend(loop, people, days, data, tell))
 
 
 async def _spend(

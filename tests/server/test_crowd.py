@@ -14,6 +14,7 @@ import pytest
 from simulated.clock import SimulatedLoop, Stuck, simulated
 from simulated.owners import ownerless, unknown_names
 from simulated.page import ClockSeen, SeatSeen, TableSeen
+from simulated.person import crowd
 from simulated.promises import Ledger, Promises
 from simulated.week import spend
 from sqlalchemy import Column, Connection, Executable, String, Table, delete, update
@@ -30,6 +31,9 @@ from zashiki.server.services import Services
 from zashiki.server.tables import Seat
 from zashiki.server.tables import Table as ParlourTable
 
+SEED = 3
+IN_THE_EVENING = [int(hour == 20) for hour in range(24)]
+
 
 def pass_time(scene: Coroutine[Any, Any, None]) -> None:
     """Live through a scene in simulated time."""
@@ -40,7 +44,8 @@ def pass_time(scene: Coroutine[Any, Any, None]) -> None:
 
 
 def test_a_day_of_forty_people_leaves_nothing_behind(tmp_path: Path) -> None:
-    found = spend(people=40, days=1, seed=3, data=tmp_path)
+    people = crowd(people=40, days=1, seed=SEED, eager=4, by_hour=IN_THE_EVENING)
+    found = spend(people, days=1, seed=SEED, data=tmp_path)
     assert +found.faults == {}
     assert found.counts["evenings"] > 0
     assert found.counts["answers of people"] > 0
