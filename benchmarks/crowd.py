@@ -79,9 +79,7 @@ def main() -> int:
     parser.add_argument("--days", type=int, default=7)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--eager", type=float, default=1.0, help="they come so many times as often as usual")
-    parser.add_argument(
-        "--data", type=Path, help="where the temporary store lies, best in memory: it is gone afterwards"
-    )
+    parser.add_argument("--data", type=Path, help="where the temporary store lies, which is gone afterwards")
     parser.add_argument("--out", type=Path, help="a JSON file with all figures")
     asked = parser.parse_args()
     people = crowd(asked.people, asked.days, asked.seed, asked.eager)

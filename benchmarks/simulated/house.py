@@ -66,8 +66,6 @@ class House:
         """Refusals, by code."""
         self.page_seconds = 0.0
         """CPU of people: to read and to think."""
-        self.has_mutes = True
-        """Whether the house itself keeps what people do not want to hear."""
 
     def fault(self, what: str) -> None:
         """Something is not as it must be."""

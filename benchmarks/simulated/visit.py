@@ -280,9 +280,9 @@ class Visit:
         """Mute somebody who talks too much; some block and report them as well."""
         person, house = self.person, self.house
         answer = await house.door.call(person.who, "PUT", f"/mutes/{guest}")
-        house.has_mutes = house.has_mutes and answer.status != 404
+        # Where the house keeps no such list, their browser hides what those say who are on it.
         person.muted[guest] = answer.is_well
-        house.counts["people muted"] += 1
+        house.counts["people muted, by the house" if answer.is_well else "people muted, by the browser"] += 1
         if person.source.random() < 0.3:
             found = await house.call(person, "PUT", f"/blocks/{guest}")
             if found.is_well:

@@ -68,6 +68,8 @@ class Watch:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._before = _alive()
+        """Of other houses in the same process."""
         self._stranger = Who("10.255.255.255")
         self._seen: Counter[tuple[str, str]] = Counter()
         """For how many looks in a row something was so."""
@@ -172,8 +174,7 @@ class Watch:
 
     def living(self) -> Living:
         """What is alive now."""
-        gc.collect()
-        kinds = Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, _LIVING))
+        kinds = _alive() - self._before
         rooms = self._rooms()
         return Living(
             rooms=len(rooms),
@@ -183,6 +184,12 @@ class Watch:
             objects={kind.__name__: kinds[kind.__name__] for kind in _LIVING},
             mebibytes=_resident(),
         )
+
+
+def _alive() -> Counter[str]:
+    """The objects of a server that anything still holds, by kind."""
+    gc.collect()
+    return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, _LIVING))
 
 
 def _resident() -> float:
