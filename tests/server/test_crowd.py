@@ -33,7 +33,7 @@ from zashiki.server.services import Services
 from zashiki.server.tables import Seat
 from zashiki.server.tables import Table as ParlourTable
 
-SEED = 3
+SEED = 9
 IN_THE_EVENING = [int(hour == 20) for hour in range(24)]
 
 
@@ -51,6 +51,8 @@ def test_a_day_of_forty_people_leaves_nothing_behind(tmp_path: Path) -> None:
     assert +found.faults == {}
     assert found.counts["evenings"] > 0
     assert found.counts["answers of people"] > 0
+    # Else nothing was looked at: another seed has people who meet, leave each other alone and play with clocks.
+    assert [kind for kind, (count, _) in found.promises.items() if not count] == []
     assert found.nights[0].rows["matches"] > 0
     assert found.nights[0].ownerless == {}
     assert found.last.connections == 0
