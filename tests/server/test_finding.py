@@ -74,6 +74,22 @@ def test_those_who_want_the_same_meet_and_the_match_begins(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
+def test_who_asks_again_does_not_wait_on_beside_somebody_they_have_blocked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as (address, _):
+            one, two = [await Person.arrive(address) for _ in range(2)]
+            shared = await seek(address, one)
+            assert (await seek(address, two))["id"] == shared["id"]
+            assert (await two.call(address, "PUT", f"/blocks/{one.id}")).status_code == 200
+            other = await seek(address, two)
+            assert other["id"] != shared["id"]
+            left = (await one.call(address, "GET", f"/tables/{shared['id']}")).json()
+            assert [seat["guest"] for seat in left["seats"]] == [one.id, None, None, None]
+            assert (await seek(address, one))["id"] == shared["id"]
+
+    asyncio.run(scene())
+
+
 def test_nobody_is_led_to_another_game_pace_or_house_rule(tmp_path: Path) -> None:
     async def scene() -> None:
         async with house(tmp_path) as (address, _):

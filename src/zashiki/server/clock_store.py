@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from zashiki.server import schema
 from zashiki.server.clocks import SeatTime
 from zashiki.server.store import Store
 
 _COLUMNS = schema.clocks.c
+# Made once: the database's driver knows a statement again by its object.
+_IS_PLAYED = select(schema.matches.c.id).where(
+    schema.matches.c.id == bindparam("of"), schema.matches.c.finished.is_(None)
+)
 
 
 class KeptTimes(msgspec.Struct, frozen=True):
@@ -33,10 +37,12 @@ class ClockStore:
         return None if row is None else KeptTimes(row.match, msgspec.json.decode(row.seats, type=tuple[SeatTime, ...]))
 
     async def keep(self, table: str, times: KeptTimes) -> None:
-        """Keep these in the place of what was kept of the table before."""
+        """Keep these in the place of what was kept of the table before; nothing of a match that is over."""
         values = {"match": times.match, "seats": msgspec.json.encode(times.seats).decode()}
 
         def job(connection: Connection) -> None:
+            if connection.execute(_IS_PLAYED, {"of": times.match}).first() is None:
+                return
             changed = connection.execute(update(schema.clocks).where(_COLUMNS.table == table).values(values))
             if not changed.rowcount:
                 connection.execute(insert(schema.clocks), {"table": table, **values})

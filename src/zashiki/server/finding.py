@@ -105,15 +105,16 @@ class Finder:
         guest = visitor.guest.id
         gathering = await self._services.tables.public("gathering")
         here = await self._rooms.presence([one.table.id for one in gathering])
-        # Who waits already goes on waiting there, or leaves it for something else.
+        avoided = await self._services.conduct.apart(guest)
+        # Who waits already goes on waiting there, or leaves it for something else, or because of somebody.
         for table in (one.table for one in gathering if one.table.is_seeking and guest in one.table.guests()):
-            if _is_wanted(table, wish):
+            if _is_wanted(table, wish) and not avoided & table.guests():
                 self._arriving[table.id] = self._services.time.now()
                 return table
             await self._change(table, partial(seating.stand, guest=guest))
         waiting = (one for one in gathering if self._is_alive(one.table, here[one.table.id]))
-        avoided = await self._services.conduct.apart(guest) | {guest}
-        fitting = [one for one in waiting if _is_wanted(one.table, wish) and not avoided & one.table.guests()]
+        apart = avoided | {guest}
+        fitting = [one for one in waiting if _is_wanted(one.table, wish) and not apart & one.table.guests()]
         # Where most are there already a match begins first; among those, who has waited longest.
         for one in sorted(fitting, key=lambda one: (-len(one.table.guests()), one.created)):
             try:

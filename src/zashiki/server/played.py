@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.core.outcome import Outcome
 from zashiki.server import schema
@@ -22,6 +22,12 @@ _RANK = (
     .where(_COLUMNS.match == bindparam("of"), _COLUMNS.seat == bindparam("at"))
     .values(rank=bindparam("reached"))
 )
+# By its table, which is its key.
+_CLOCKS_END = delete(schema.clocks).where(
+    schema.clocks.c.table
+    == select(schema.matches.c.table).where(schema.matches.c.id == bindparam("of")).scalar_subquery(),
+    schema.clocks.c.match == bindparam("of"),
+)
 _TRY_ENDS = update(schema.daily_tries).where(_TRIES.match == bindparam("of")).values(finished=bindparam("now"))
 
 
@@ -32,7 +38,11 @@ def insert_seats(connection: Connection, match: str, seats: Sequence[Seat]) -> N
 
 
 def store_result(connection: Connection, match: str, outcome: Outcome | None, now: int) -> None:
-    """A match is over: each seat's rank, where anybody has won, and the standings after it, where it was rated."""
+    """A match is over: each seat's rank, where anybody has won, and the standings after it, where it was rated.
+
+    Its clocks are of no use any more.
+    """
+    connection.execute(_CLOCKS_END, {"of": match})
     connection.execute(_TRY_ENDS, {"of": match, "now": now})
     if outcome is not None:
         ranks = [{"of": match, "at": seat, "reached": rank} for seat, rank in enumerate(outcome.ranks)]

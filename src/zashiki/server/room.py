@@ -308,8 +308,8 @@ class Room:
 
     async def _act_for_bot(self, match: str, asked: Decision, action: ActionRecord) -> None:
         live = self.live
-        if live is None or live.id != match or live.decision(asked.seat) != asked:
-            return
+        if live is None or live.id != match or live.is_over or live.decision(asked.seat) != asked:
+            return  # People may have ended the match while the bot thought.
         if self.bot_for(asked.seat) is None:
             return  # Whose seat it is came back while the bot thought.
         if action.seat != asked.seat:

@@ -18,7 +18,9 @@ from zashiki.server.store import Store
 
 Status = Literal["gathering", "playing", "finished"]
 LISTED = 200
+"""So many tables of one status are looked at, and as many by day."""
 _COLUMNS = schema.tables.c
+_BY_DAY = _COLUMNS.clock.contains('"days"')
 # Made once: the database's driver knows a statement again by its object.
 _ONE = select(schema.tables).where(_COLUMNS.id == bindparam("id"))
 _REPLACE = update(schema.tables).where(_COLUMNS.id == bindparam("of"), _COLUMNS.revision == bindparam("known"))
@@ -215,15 +217,20 @@ class Tables:
         return await self._listed(_COLUMNS.club == club, status)
 
     async def _listed(self, found: ColumnElement[bool], status: Status) -> list[Listed]:
-        wanted = select(schema.tables).where(found, _COLUMNS.status == status)
-        query = wanted.order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED)
+        newest = (
+            select(schema.tables)
+            .where(found, _COLUMNS.status == status)
+            .order_by(_COLUMNS.created.desc(), _COLUMNS.id)
+            .limit(LISTED)
+        )
+        # By day nobody need be there: tables that were made and left since must not hide who waits.
         async with self._store.read() as connection:
-            return [Listed(_table(row), row.created) for row in await connection.execute(query)]
+            rows = [row for kind in (_BY_DAY, ~_BY_DAY) for row in await connection.execute(newest.where(kind))]
+        return sorted((Listed(_table(row), row.created) for row in rows), key=lambda one: -one.created)
 
     async def going_on_alone(self) -> list[str]:
         """The ids of the tables whose matches go on while nobody is there."""
-        by_day = _COLUMNS.clock.contains('"days"')
-        query = select(_COLUMNS.id).where(_COLUMNS.status == "playing", by_day)
+        query = select(_COLUMNS.id).where(_COLUMNS.status == "playing", _BY_DAY)
         async with self._store.read() as connection:
             return list((await connection.execute(query)).scalars())
 
