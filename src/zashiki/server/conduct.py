@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 import unicodedata
-from collections.abc import Set
+from collections.abc import Mapping, Set
+from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, or_, select
+from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, union
 
 import zashiki
 from zashiki.server import schema
@@ -19,8 +20,14 @@ from zashiki.server.store import Store
 
 _FRESH_SECONDS = 5.0
 """So long bans and words are believed as they were read: a host may change them beside a server that runs."""
-_MOST_BLOCKED = 500
+_MOST_AVOIDED = 500
+"""So many people can be blocked by one guest, and as many muted."""
 _BLOCKS, _BANS = schema.blocks.c, schema.bans.c
+Avoidance = Literal["blocks", "mutes"]
+"""To want nothing to do with somebody; only not to hear them."""
+_TABLES: Mapping[Avoidance, Table] = {"blocks": schema.blocks, "mutes": schema.mutes}
+# Made once: the database's driver knows a statement again by its object.
+_UNHEARD = union(*(select(table.c.other).where(table.c.guest == bindparam("guest")) for table in _TABLES.values()))
 
 
 class Uttered(msgspec.Struct, frozen=True):
@@ -52,6 +59,11 @@ class _House(msgspec.Struct, frozen=True):
     read: float
     bans: frozenset[tuple[str, str]]
     words: tuple[str, ...]
+
+
+def unheard_by(connection: Connection, guest: str) -> frozenset[str]:
+    """Of whom the guest hears nothing: whom they have muted or blocked."""
+    return frozenset(connection.scalars(_UNHEARD, {"guest": guest}))
 
 
 class Conduct:
@@ -86,33 +98,41 @@ class Conduct:
 
     # Whom people avoid.
 
-    async def block(self, guest: str, other: str, *, on: bool) -> None:
-        """The guest wants nothing to do with another one, or does not mind any more; raises `Refusal`.
+    async def avoid(self, how: Avoidance, guest: str, other: str, *, on: bool) -> None:
+        """The guest blocks or mutes another one, or does not mind any more; raises `Refusal`.
 
-        Neither follows the other from then on.
+        Of who block each other neither follows the other from then on.
         """
-        own = delete(schema.blocks).where(_BLOCKS.guest == guest, _BLOCKS.other == other)
+        table = _TABLES[how]
+        own = delete(table).where(table.c.guest == guest, table.c.other == other)
         known = select(schema.guests.c.id).where(schema.guests.c.id == other)
 
         def job(connection: Connection) -> bool:
             connection.execute(own)
-            is_known = connection.execute(known).first() is not None
-            if on and is_known and guest != other:
+            is_known = connection.execute(known).first() is not None and guest != other
+            if on and is_known:
                 row = {"guest": guest, "other": other, "created": int(time.time())}
-                connection.execute(insert(schema.blocks), row)
-                part(connection, guest, other)
-            return is_known and guest != other
+                connection.execute(insert(table), row)
+                if how == "blocks":
+                    part(connection, guest, other)
+            return is_known
 
-        if on and len(await self.blocked(guest)) >= _MOST_BLOCKED:
-            raise Refusal("too-many", f"at most {_MOST_BLOCKED} people can be blocked")
+        if on and len(await self.avoided(how, guest)) >= _MOST_AVOIDED:
+            raise Refusal("too-many", f"at most {_MOST_AVOIDED} people can be blocked, and as many muted")
         if not await self._store.write(job) and on:
-            raise Refusal("bad-value", "there is no such guest to block")
+            raise Refusal("bad-value", "there is no such guest to block or mute")
 
-    async def blocked(self, guest: str) -> tuple[str, ...]:
-        """Whom the guest has blocked."""
-        query = select(_BLOCKS.other).where(_BLOCKS.guest == guest).order_by(_BLOCKS.created, _BLOCKS.other)
+    async def avoided(self, how: Avoidance, guest: str) -> tuple[str, ...]:
+        """Whom the guest has blocked, or muted."""
+        columns = _TABLES[how].c
+        query = select(columns.other).where(columns.guest == guest).order_by(columns.created, columns.other)
         async with self._store.read() as connection:
             return tuple((await connection.execute(query)).scalars())
+
+    async def unheard(self, guest: str) -> frozenset[str]:
+        """Of whom the guest hears nothing: whom they have muted or blocked."""
+        async with self._store.read() as reader:
+            return await reader.run_sync(unheard_by, guest)
 
     async def apart(self, guest: str) -> set[str]:
         """With whom the guest is not brought together: whom they have blocked, and who has blocked them."""

@@ -112,6 +112,16 @@ blocks = Table(
     Index(None, "other"),
 )
 
+# Who does not want to hear what somebody says.
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "other"),
+)
+
 # Who likes to know of whom.
 follows = Table(
     "follows",
