@@ -166,7 +166,7 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             await admin("unban", tmp_path, "127.0.0.1")
             # Words, however they are written.
             assert await admin("words", tmp_path, "--add", "Stone Head") == "stonehead\n"
-            assert await refused(address, other, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "bad-value"
+            assert await refused(address, other, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "unwelcome-words"
             assert await admin("words", tmp_path, "--remove", "stonehead") == ""
             await admin("rename", tmp_path, rude.id, "Pebble")
             assert (await rude.call(address, "GET", "/me")).json()["name"] == "Pebble"

@@ -56,6 +56,17 @@ class Audience:
             if message.guest not in listener.unheard and among(listener.guest.id):
                 listener.tell(frame)
 
+    def cut(self, device: str) -> None:
+        """A device was turned away: its connections end."""
+        for listener in self._listeners:
+            if listener.device == device:
+                listener.drop()
+
+    def send_away(self) -> None:
+        """Have everybody come again: another process keeps the table."""
+        for listener in self._listeners:
+            listener.send_away()
+
     def keep(self, guests: Set[str]) -> None:
         """Let only these hear on."""
         for listener in self._listeners:

@@ -53,6 +53,19 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """Where the reported one's connection came from, as limits see it; empty where they are not there."""
 
 
+class ClubReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reports of a club."""
+
+    guest: str
+    about: str
+    """Whose words its name and house rules are; the founder's where nobody's any more."""
+    club: str
+    """Its id."""
+    reason: str
+    said: tuple[str, ...]
+    """Its name, its house rules, what its packs are called."""
+
+
 class _House(msgspec.Struct, frozen=True):
     """What the host has decided."""
 
@@ -90,11 +103,13 @@ class Conduct:
         if bans and bans & {("guest", visitor.guest.id), ("address", visitor.address)}:
             raise Refusal("banned", "the host of this parlour has closed the door to you")
 
-    async def verify_name(self, name: str | None) -> None:
-        """Refuse a name with a word that the host does not want to see."""
-        text = "".join(unicodedata.normalize("NFKC", name or "").casefold().split())
-        if any(word in text for word in (await self._decided()).words):
-            raise Refusal("bad-value", "this name is not welcome here")
+    async def verify_words(self, *texts: str | None) -> None:
+        """Refuse a name, or what else people call something, with a word that the host does not want to see."""
+        words = (await self._decided()).words
+        for text in texts:
+            plain = "".join(unicodedata.normalize("NFKC", text or "").casefold().split())
+            if any(word in plain for word in words):
+                raise Refusal("unwelcome-words", "a word of this is not welcome here")
 
     # Whom people avoid.
 
@@ -151,7 +166,14 @@ class Conduct:
 
     async def report(self, report: Report) -> str:
         """Keep a report for the host; its id."""
+        return await self._report(schema.reports, report)
+
+    async def report_club(self, report: ClubReport) -> str:
+        """Keep a report of a club for the host; its id."""
+        return await self._report(schema.club_reports, report)
+
+    async def _report(self, table: Table, report: Report | ClubReport) -> str:
         values = msgspec.structs.asdict(report) | {"said": msgspec.json.encode(report.said).decode()}
         row = {"id": new_id(), **values, "version": zashiki.__version__, "created": int(time.time())}
-        await self._store.write(lambda connection: connection.execute(insert(schema.reports), row).rowcount)
+        await self._store.write(lambda connection: connection.execute(insert(table), row).rowcount)
         return str(row["id"])

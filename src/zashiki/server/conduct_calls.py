@@ -10,7 +10,9 @@ from msgspec import Meta
 
 from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.conduct import Avoidance, Report
+from zashiki.server.guests import Visitor
 from zashiki.server.refusal import Refusal
+from zashiki.server.services import Services
 
 _Word = Annotated[str, Meta(max_length=32)]
 Reason = Literal["words", "play", "name", "leaving", "other"]
@@ -31,16 +33,20 @@ class Kept(msgspec.Struct, frozen=True):
     id: str
 
 
+async def verify_report_rate(services: Services, visitor: Visitor) -> None:
+    """Refuse who reports too much."""
+    for who in (visitor.guest.id, visitor.address):
+        if not await services.new_reports.allows(who):
+            raise Refusal("too-fast", "the host has enough to read; report again later")
+
+
 @post("/reports", status_code=201)
 async def report(request: Call) -> Response[bytes]:
     """Tell the host of somebody at a table, with the match and what was said there lately."""
     asked = await body_of(request, AskReport)
     visitor, _ = await greeted(request)
     services = services_of(request)
-    if not await services.new_reports.allows(visitor.guest.id) or not await services.new_reports.allows(
-        visitor.address
-    ):
-        raise Refusal("too-fast", "the host has enough to read; report again later")
+    await verify_report_rate(services, visitor)
     async with rooms_of(request).hold(asked.table) as room:
         here = room.here() | room.table.guests()
         if visitor.guest.id not in here or visitor.guest.id == asked.guest:

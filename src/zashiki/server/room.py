@@ -177,20 +177,9 @@ class Room:
         # In turn: whoever is about to join looks it up before this, or is among the listeners.
         await self._in_turn(looked_up)
 
-    def cut(self, device: str) -> None:
-        """A device was turned away: its connections end."""
-        for listener in self.audience:
-            if listener.device == device:
-                listener.drop()
-
     async def catch_up(self) -> None:
         """Hear of what other processes have stored."""
         await self._in_turn(self._catch_up)
-
-    def send_away(self) -> None:
-        """Have everybody who is connected come again: another process keeps the table."""
-        for listener in self.audience:
-            listener.send_away()
 
     async def settle(self) -> None:
         """Wait until everything that has begun is stored."""

@@ -200,7 +200,7 @@ class Rooms:
     def cut(self, device: str) -> None:
         """A device was turned away: all its connections end."""
         for loaded in self._loaded.values():
-            loaded.room.cut(device)
+            loaded.room.audience.cut(device)
 
     async def catch_up(self, tables: Iterable[str]) -> None:
         """Tables were changed in the store: whoever keeps them takes it in."""
@@ -259,7 +259,7 @@ class Rooms:
     def _drop(self, table_id: str) -> None:
         """Have the table in memory no more; whoever is connected is sent away."""
         loaded = self._loaded.pop(table_id)
-        loaded.room.send_away()
+        loaded.room.audience.send_away()
         for task in loaded.tasks:
             task.cancel()
 
