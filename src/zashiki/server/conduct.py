@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select
 import zashiki
 from zashiki.server import schema
 from zashiki.server.follows import part
-from zashiki.server.guests import Visitor
+from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
@@ -27,6 +27,14 @@ Avoidance = Literal["blocks", "mutes"]
 """To want nothing to do with somebody; only not to hear them."""
 _TABLES: Mapping[Avoidance, Table] = {"blocks": schema.blocks, "mutes": schema.mutes}
 # Made once: the database's driver knows a statement again by its object.
+_GUESTS = schema.guests.c
+_WHOM = {
+    how: select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar)
+    .join(table, table.c.other == _GUESTS.id)
+    .where(table.c.guest == bindparam("guest"))
+    .order_by(table.c.created, table.c.other)
+    for how, table in _TABLES.items()
+}
 _UNHEARD = union(*(select(table.c.other).where(table.c.guest == bindparam("guest")) for table in _TABLES.values()))
 
 
@@ -37,6 +45,13 @@ class Uttered(msgspec.Struct, frozen=True):
     text: str
     at: int
     """Seconds of the epoch."""
+
+
+class Avoided(msgspec.Struct, frozen=True):
+    """Whom somebody avoids, those of longest standing first."""
+
+    blocks: tuple[Guest, ...]
+    mutes: tuple[Guest, ...]
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,17 +147,16 @@ class Conduct:
                     part(connection, guest, other)
             return is_known
 
-        if on and len(await self.avoided(how, guest)) >= _MOST_AVOIDED:
+        if on and len(getattr(await self.avoided(guest), how)) >= _MOST_AVOIDED:
             raise Refusal("too-many", f"at most {_MOST_AVOIDED} people can be blocked, and as many muted")
         if not await self._store.write(job) and on:
             raise Refusal("bad-value", "there is no such guest to block or mute")
 
-    async def avoided(self, how: Avoidance, guest: str) -> tuple[str, ...]:
-        """Whom the guest has blocked, or muted."""
-        columns = _TABLES[how].c
-        query = select(columns.other).where(columns.guest == guest).order_by(columns.created, columns.other)
-        async with self._store.read() as connection:
-            return tuple((await connection.execute(query)).scalars())
+    async def avoided(self, guest: str) -> Avoided:
+        """Whom the guest has blocked, and whom muted."""
+        async with self._store.read() as reader:
+            found = [[Guest(*row) for row in await reader.execute(_WHOM[how], {"guest": guest})] for how in _WHOM]
+        return Avoided(*map(tuple, found))
 
     async def unheard(self, guest: str) -> frozenset[str]:
         """Of whom the guest hears nothing: whom they have muted or blocked."""

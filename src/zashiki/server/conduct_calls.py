@@ -66,11 +66,11 @@ async def report(request: Call) -> Response[bytes]:
         return answer(Kept(await services.conduct.report(kept)), 201)
 
 
-@get(["/blocks", "/mutes"])
+@get("/avoided")
 async def list_avoided(request: Call) -> Response[bytes]:
-    """Whom the guest has blocked, or muted."""
+    """Whom the guest has blocked, and whom muted."""
     visitor, _ = await greeted(request)
-    return answer(await services_of(request).conduct.avoided(_how(request), visitor.guest.id))
+    return answer(await services_of(request).conduct.avoided(visitor.guest.id))
 
 
 @put(["/blocks/{guest:str}", "/mutes/{guest:str}"])
@@ -92,15 +92,12 @@ async def mind_no_more(request: Call) -> Response[bytes]:
     return await _avoided(request, visitor.guest.id, on=False)
 
 
-def _how(request: Call) -> Avoidance:
-    return "mutes" if request.url.path.startswith("/api/mutes") else "blocks"
-
-
 async def _avoided(request: Call, guest: str, *, on: bool) -> Response[bytes]:
-    conduct, how = services_of(request).conduct, _how(request)
+    conduct = services_of(request).conduct
+    how: Avoidance = "mutes" if request.url.path.startswith("/api/mutes/") else "blocks"
     await conduct.avoid(how, guest, request.path_params["guest"], on=on)
     await rooms_of(request).heed(guest)
-    return answer(await conduct.avoided(how, guest))
+    return answer(await conduct.avoided(guest))
 
 
 CONDUCT = (report, list_avoided, avoid, mind_no_more)

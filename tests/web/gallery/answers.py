@@ -224,7 +224,7 @@ ANSWERS: dict[str, Any] = {
     "/api/friends": _CIRCLE,
     "/api/friends/here": _CIRCLE,
     "/api/follows/chie": CHIE,
-    "/api/blocks": [],
+    "/api/avoided": {"blocks": [], "mutes": []},
     "/api/clubs": [],
     "/api/clubs/gallery": _CLUB,
     "/api/clubs/gallery/ladder": _LADDER,
