@@ -72,9 +72,11 @@ def test_who_has_the_link_reads_the_rules_and_only_members_see_more(tmp_path: Pa
                 "name": "Friday evening",
                 "rules": "Be kind.\n\nNo hints.",
                 "count": 1,
+                "presets": [],
                 "is_member": False,
                 "members": [],
                 "tables": None,
+                "packs": [],
             }
             assert await refused(address, bo, "GET", f"/clubs/{key}/ladder") == "not-member"
             assert await refused(address, bo, "GET", "/clubs/none") == "no-club"
@@ -213,7 +215,7 @@ def test_limits_bans_and_blocks_hold(tmp_path: Path, monkeypatch: pytest.MonkeyP
         async with parlour(tmp_path) as address:
             assert await refused(address, chie, "POST", "/clubs", {"name": "x"}) == "banned"
             assert await refused(address, chie, "POST", f"/clubs/{keys[1]}", {"do": "join"}) == "banned"
-            assert await refused(address, aoi, "PATCH", f"/clubs/{keys[1]}", {"name": "Wist eria"}) == "bad-value"
+            assert await refused(address, aoi, "PATCH", f"/clubs/{keys[1]}", {"name": "Wist eria"}) == "unwelcome-words"
 
     asyncio.run(scene())
 

@@ -47,7 +47,8 @@ def test_those_who_block_each_other_are_not_brought_together(tmp_path: Path) -> 
             one, two, three = [await Person.arrive(address) for _ in range(3)]
             table = (await seek(address, one))["id"]
             other = (await seek(address, two, variant="trio"))["id"]
-            assert (await one.call(address, "PUT", f"/blocks/{two.id}")).json() == [two.id]
+            told = (await one.call(address, "PUT", f"/blocks/{two.id}")).json()
+            assert told == {"blocks": [{key: two.me[key] for key in ("id", "name", "avatar")}], "mutes": []}
             # Neither is led to the other, whoever comes first.
             assert (await seek(address, two))["id"] != table
             assert (await seek(address, two, variant="trio"))["id"] == other
@@ -57,11 +58,12 @@ def test_those_who_block_each_other_are_not_brought_together(tmp_path: Path) -> 
             async with two.at(address, gathered) as second, three.at(address, gathered) as third:
                 assert await code(second, "sit", seat=1) == "not-welcome"
                 await done(third, "sit", seat=1)
-                assert (await one.call(address, "DELETE", f"/blocks/{two.id}")).json() == []
+                nobody: dict[str, Any] = {"blocks": [], "mutes": []}
+                assert (await one.call(address, "DELETE", f"/blocks/{two.id}")).json() == nobody
                 await done(second, "sit", seat=2)
             assert await refused(address, one, "PUT", f"/blocks/{one.id}") == "bad-value"
             assert await refused(address, one, "PUT", "/blocks/nobody") == "bad-value"
-            assert (await one.call(address, "GET", "/blocks")).json() == []
+            assert (await one.call(address, "GET", "/avoided")).json() == nobody
 
     asyncio.run(scene())
 
@@ -166,7 +168,7 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             await admin("unban", tmp_path, "127.0.0.1")
             # Words, however they are written.
             assert await admin("words", tmp_path, "--add", "Stone Head") == "stonehead\n"
-            assert await refused(address, other, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "bad-value"
+            assert await refused(address, other, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "unwelcome-words"
             assert await admin("words", tmp_path, "--remove", "stonehead") == ""
             await admin("rename", tmp_path, rude.id, "Pebble")
             assert (await rude.call(address, "GET", "/me")).json()["name"] == "Pebble"

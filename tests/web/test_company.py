@@ -163,9 +163,17 @@ def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -
     host.check_page()
     host.page.get_by_role("button", name="What they say").click()
     expect(host.page.locator(".toast")).to_contain_text("The host of this parlour")
-    assert len(host.api("GET", "/api/blocks")) == 1
+    assert len(host.api("GET", "/api/avoided")["blocks"]) == 1
     for player in (host, friend):
         player.check_page()
+    # It is undone where friends are, wherever it was done.
+    host.go("/friends")
+    expect(host.page.locator(".friends-avoided li")).to_have_count(1)
+    host.check_page()
+    host.press(".friends-avoided .button")
+    expect(host.page.locator(".friends-avoided")).to_have_count(0)
+    assert host.api("GET", "/api/avoided") == {"blocks": [], "mutes": []}
+    for player in (host, friend):
         player.close()
 
 

@@ -29,16 +29,19 @@ def reports(data: _Data, everything: Annotated[bool, typer.Option("--all", help=
 
     for one in moderation.with_store(data, partial(moderation.reports, closed=everything)):
         state = "closed" if one.is_closed else "open"
-        where = one.address or "unknown"
+        where = "a club" if one.is_club else f"from {one.address or 'unknown'}"
         typer.echo(
             f"{one.id}  {_day(one.created)}  {state:6}  {one.reason:8}  {one.about}  {one.name}  "
-            f"reported {one.times} times, from {where}"
+            f"reported {one.times} times, {where}"
         )
 
 
 @app.command()
 def report(data: _Data, report: Annotated[str, typer.Argument(help="A report's id.")]) -> None:
-    """Print a report as JSON: who, what was said, and the match's record (without its seed while it is played)."""
+    """Print a report as JSON: who, what was said, and the match's record (without its seed while it is played).
+
+    Of a club: its words as they were and as they are.
+    """
     import msgspec
 
     from zashiki.host import moderation
@@ -53,6 +56,28 @@ def close(data: _Data, report: Annotated[str, typer.Argument(help="A report's id
     from zashiki.host import moderation
 
     moderation.with_store(data, partial(moderation.close, report=report))
+
+
+@app.command()
+def club(
+    data: _Data,
+    club: Annotated[str, typer.Argument(help="A club's id, as reports have it.")],
+    rename: Annotated[
+        str, typer.Option(help="Another name for it; its house rules and packs go, its members stay.")
+    ] = "",
+    close: Annotated[bool, typer.Option("--close", help="Close it for good.")] = False,
+) -> None:
+    """Print a club as JSON: what it is called, its house rules, members and packs; clear it of words, or close it."""
+    import msgspec
+
+    from zashiki.host import moderation
+
+    if rename:
+        moderation.with_store(data, partial(moderation.clear_club, club=club, name=rename))
+    told = moderation.with_store(data, partial(moderation.club, club=club))
+    if close:
+        moderation.with_store(data, partial(moderation.close_club, club=club))
+    typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
 
 
 @app.command()

@@ -118,6 +118,13 @@ class Game(ABC, Generic[R, S, A, E, O]):
             raise InvalidRules(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
         return self.variants[name]
 
+    def variants_with(self, values: Sequence[str]) -> Mapping[str, Variant]:
+        """The variants as forms offer them to people who have content of their own besides (`Contents`).
+
+        `values` name it; what is not kept, or is not what it was, is left out.
+        """
+        return self.variants
+
     def complete(self, variant: str, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options of a match with their values, defaults filled in; also values that forms offer no longer.
 

@@ -75,6 +75,10 @@ class Workshop(ABC):
         """Keep the draft in an archive and arrange a match with it from the seed; raises `UnfitDraft`."""
 
     @abstractmethod
+    def keep(self, draft: Draft, archive: str) -> dict[str, OptionValue]:
+        """Keep the draft in an archive, to be played with; the options of a match with it; raises `UnfitDraft`."""
+
+    @abstractmethod
     def balance(self, draft: Draft, before: Tally, seconds: float) -> Balance:
         """Go on playing matches between bots with it for so many seconds, at least one; raises `UnfitDraft`.
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, Table, delete, insert, select, update
 
 from zashiki.host.database import CannotDo
 from zashiki.host.known_store import known_store
 from zashiki.server import schema
+from zashiki.server.club_packs import ClubPacks
+from zashiki.server.clubs import Clubs, close_empty, club_name
 from zashiki.server.guests import Guests
 from zashiki.server.match_log import MatchLog
 from zashiki.server.names import clean_name
@@ -20,6 +23,7 @@ from zashiki.server.quota import Quota
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
+from zashiki.server.times import Time
 
 _DAY_SECONDS = 24 * 3600
 _NO_NEW_ONES = Quota("guests", 0, 1.0, None)
@@ -29,7 +33,7 @@ _REPORTS, _BANS, _GUESTS = schema.reports.c, schema.bans.c, schema.guests.c
 
 
 class ReportLine(msgspec.Struct, frozen=True):
-    """A report in a list."""
+    """A report in a list: of a guest, or of a club."""
 
     id: str
     created: int
@@ -41,6 +45,7 @@ class ReportLine(msgspec.Struct, frozen=True):
     times: int
     """How many reports there are of them, this one included."""
     is_closed: bool
+    is_club: bool = False
 
 
 class Ban(msgspec.Struct, frozen=True):
@@ -62,29 +67,42 @@ def with_store(place: str, job: Callable[[Store], Awaitable[_T]]) -> _T:
     return asyncio.run(done())
 
 
+_CLUB_REPORTS, _CLUBS, _MEMBERS = schema.club_reports.c, schema.clubs.c, schema.club_members.c
+
+
 async def reports(store: Store, *, closed: bool = False) -> list[ReportLine]:
     """The reports, the newest first; those that are closed only where they are asked for."""
-    query = select(schema.reports, _GUESTS.name).join(schema.guests, _GUESTS.id == _REPORTS.about)
+    of_guests = select(schema.reports, _GUESTS.name).join(schema.guests, _GUESTS.id == _REPORTS.about)
+    of_clubs = select(schema.club_reports, _CLUBS.name).outerjoin(schema.clubs, _CLUBS.id == _CLUB_REPORTS.club)
     async with store.read() as connection:
-        rows = (await connection.execute(query.order_by(_REPORTS.created.desc(), _REPORTS.id))).all()
-    times: dict[str, int] = {}
-    for row in rows:
-        times[row.about] = times.get(row.about, 0) + 1
-    return [
-        ReportLine(
-            row.id, row.created, row.reason, row.about, row.name, row.address, times[row.about], row.closed is not None
-        )
-        for row in rows
-        if closed or row.closed is None
-    ]
+        guests, clubs = [(await connection.execute(query)).all() for query in (of_guests, of_clubs)]
+    times = Counter([row.about for row in guests] + [row.club for row in clubs])
+    lines = [_line(row, row.about, row.name, row.address, times) for row in guests]
+    lines += [_line(row, row.club, row.name or "(closed)", "", times, is_club=True) for row in clubs]
+    shown = (line for line in lines if closed or not line.is_closed)
+    return sorted(shown, key=lambda line: (-line.created, line.id))
+
+
+def _line(
+    row: Row[Any], about: str, name: str, address: str, times: Mapping[str, int], *, is_club: bool = False
+) -> ReportLine:
+    is_closed = row.closed is not None
+    return ReportLine(row.id, row.created, row.reason, about, name, address, times[about], is_closed, is_club)
 
 
 async def packed(store: Store, report: str) -> dict[str, Any]:
-    """A report with all that belongs to it: who, what was said, and the match's record as far as it was played."""
-    row = await _report(store, report)
+    """A report with all that belongs to it: who, what was said, and the match's record as far as it was played.
+
+    Of a club: its name, house rules and what its packs are called, as they were then and as they are now.
+    """
+    table, row = await _report(store, report)
+    people = await Guests(store, _NO_NEW_ONES).named([row.guest, row.about])
+    told = dict(row._mapping) | {"said": msgspec.json.decode(row.said)}
+    told |= {"names": {guest.id: guest.name for guest in people.values()}}
+    if table is schema.club_reports:
+        return told | {"now": await _club(store, row.club)}
     log = MatchLog(store)
     found = None if row.match is None else await log.find(row.match)
-    people = await Guests(store, _NO_NEW_ONES).named([row.guest, row.about])
     record = None
     if found is not None:
         entry, is_over = found
@@ -92,23 +110,75 @@ async def packed(store: Store, report: str) -> dict[str, Any]:
         if not is_over:
             # Who reads it may sit at a table: the seed would tell what is still hidden.
             record["setup"] = {"commitment": record["setup"]["commitment"]}
-    told = dict(row._mapping) | {"said": msgspec.json.decode(row.said), "record": record}
-    return told | {"names": {guest.id: guest.name for guest in people.values()}}
+    return told | {"record": record}
 
 
-async def _report(store: Store, report: str) -> Row[Any]:
+async def _report(store: Store, report: str) -> tuple[Table, Row[Any]]:
     async with store.read() as connection:
-        row = (await connection.execute(select(schema.reports).where(_REPORTS.id == report))).one_or_none()
-    if row is None:
-        raise CannotDo(f"there is no report {report!r}")
-    return row
+        for table in (schema.reports, schema.club_reports):
+            row = (await connection.execute(select(table).where(table.c.id == report))).one_or_none()
+            if row is not None:
+                return table, row
+    raise CannotDo(f"there is no report {report!r}")
 
 
 async def close(store: Store, report: str) -> None:
     """A report has been dealt with; raises `CannotDo`."""
-    await _report(store, report)
-    statement = update(schema.reports).where(_REPORTS.id == report).values(closed=int(time.time()))
+    table, _ = await _report(store, report)
+    statement = update(table).where(table.c.id == report).values(closed=int(time.time()))
     await store.write(lambda connection: connection.execute(statement).rowcount)
+
+
+async def _club(store: Store, club: str) -> dict[str, Any] | None:
+    """A club as it is now; None where it is closed."""
+    async with store.read() as connection:
+        row = (await connection.execute(select(schema.clubs).where(_CLUBS.id == club))).one_or_none()
+    if row is None:
+        return None
+    members = [one.guest for one in await Clubs(store, Time(), None).members(club)]
+    packs = await ClubPacks(store).of(club)
+    return {
+        "key": row.key,
+        "name": row.name,
+        "rules": row.rules,
+        "members": [[guest.id, guest.name] for guest in members],
+        "packs": [[pack.value, pack.guest, [label.text for label in pack.labels]] for pack in packs],
+    }
+
+
+async def club(store: Store, club: str) -> dict[str, Any]:
+    """A club by its id; raises `CannotDo`."""
+    told = await _club(store, club)
+    if told is None:
+        raise CannotDo(f"there is no club {club!r}")
+    return told
+
+
+async def clear_club(store: Store, club: str, name: str) -> None:
+    """Give a club another name, and no house rules and packs; raises `CannotDo`."""
+    try:
+        values = {"name": club_name(name), "rules": "", "author": None}
+    except Refusal as refusal:
+        raise CannotDo(refusal.reason) from refusal
+
+    def job(connection: Connection) -> int:
+        connection.execute(delete(schema.club_packs).where(schema.club_packs.c.club == club))
+        return connection.execute(update(schema.clubs).where(_CLUBS.id == club).values(values)).rowcount
+
+    if not await store.write(job):
+        raise CannotDo(f"there is no club {club!r}")
+
+
+async def close_club(store: Store, club: str) -> None:
+    """There is no such club any more; its tables and matches stay. Raises `CannotDo`."""
+
+    def job(connection: Connection) -> int:
+        gone = connection.execute(delete(schema.club_members).where(_MEMBERS.club == club)).rowcount
+        close_empty(connection)
+        return gone
+
+    if not await store.write(job):
+        raise CannotDo(f"there is no club {club!r}")
 
 
 async def ban(store: Store, kind: str, value: str, days: int, note: str) -> None:

@@ -152,16 +152,17 @@ def _taken(connection: Connection, table: Table, batch: Sequence[str], condition
 
 
 def _used(connection: Connection) -> set[str]:
-    """The words that are values of options at tables and in matches: among them, what names content."""
+    """The words that are values of options at tables and in matches, and the packs of clubs: what names content."""
     found: set[str] = set()
     for table in (schema.tables, schema.matches):
         for options in connection.scalars(select(table.c.options).distinct()):
             found.update(value for value in msgspec.json.decode(options).values() if isinstance(value, str))
+    found.update(connection.scalars(select(schema.club_packs.c.value)))
     return found
 
 
 async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int:
-    """How many drafts no table and no match that is left was played with."""
+    """How many drafts no club, no table and no match that is left needs."""
     if not drafts.is_dir():
         return 0
     async with store.read() as connection:

@@ -66,6 +66,8 @@ _STATUS = {
     "not-founder": 403,
     "club-full": 409,
     "too-many-clubs": 429,
+    "too-many-packs": 409,
+    "unwelcome-words": 400,
     "no-tournament": 404,
     "tournament-open": 403,
     "tournament-once": 409,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Set
 from zashiki.server.guests import Guest
 from zashiki.server.listener import Listener, Reply
 from zashiki.server.live_match import LiveMatch, Step
-from zashiki.server.messages import ServerMessage, framed
+from zashiki.server.messages import Chatted, Heard, ServerMessage, framed
 from zashiki.server.tables import Table
 
 
@@ -49,12 +49,23 @@ class Audience:
         """Where one of the guest's connections comes from; empty where there is none."""
         return next((one.address for one in self._listeners if one.guest.id == guest), "")
 
-    def tell_apart(self, table: Table, message: ServerMessage, *, seated: bool) -> None:
-        """Tell only those who sit at the table, or only those who do not."""
-        frame, guests = framed(message), table.guests()
+    def tell_said(self, message: Heard | Chatted, among: Callable[[str], bool] = lambda _: True) -> None:
+        """Tell what somebody says to those of these guests who want to hear them."""
+        frame = framed(message)
         for listener in self._listeners:
-            if (listener.guest.id in guests) == seated:
+            if message.guest not in listener.unheard and among(listener.guest.id):
                 listener.tell(frame)
+
+    def cut(self, device: str) -> None:
+        """A device was turned away: its connections end."""
+        for listener in self._listeners:
+            if listener.device == device:
+                listener.drop()
+
+    def send_away(self) -> None:
+        """Have everybody come again: another process keeps the table."""
+        for listener in self._listeners:
+            listener.send_away()
 
     def keep(self, guests: Set[str]) -> None:
         """Let only these hear on."""

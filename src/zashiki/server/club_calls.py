@@ -10,10 +10,12 @@ from litestar import Response, Router, get, patch, post
 from msgspec import Meta
 
 from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.club_packs import ClubPack
 from zashiki.server.clubs import club_name, club_rules
 from zashiki.server.finding import Finder
 from zashiki.server.guests import Visitor
 from zashiki.server.messages import GoingOn
+from zashiki.server.presets import Preset
 from zashiki.server.rating import season_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
@@ -53,27 +55,30 @@ class MemberInfo(msgspec.Struct, frozen=True):
 
 
 class ClubInfo(msgspec.Struct, frozen=True):
-    """A club. Who is in it and where they play is told to members alone."""
+    """A club. Who is in it, where they play and with what is told to members alone."""
 
     key: str
     name: str
     rules: str
     count: int
     """How many are in it."""
+    presets: tuple[Preset, ...]
+    """How variants are played at its new tables, unless who sets one up chooses otherwise."""
     is_member: bool
     members: tuple[MemberInfo, ...] = ()
     """The founder first."""
     tables: GoingOn | None = None
+    packs: tuple[ClubPack, ...] = ()
 
 
-async def _told(request: Call, key: str, visitor: Visitor) -> ClubInfo:
+async def told(request: Call, key: str, visitor: Visitor) -> ClubInfo:
     """The club as the guest is told of it; to a member, that they are here."""
     services, guest = services_of(request), visitor.guest.id
     club = await services.clubs.find(key)
     members = await services.clubs.members(club.id)
     own = next((one for one in members if one.guest.id == guest), None)
     if own is None:
-        return ClubInfo(club.key, club.name, club.rules, len(members), False)
+        return ClubInfo(club.key, club.name, club.rules, len(members), club.presets, False)
     if own.seen_by != "nobody":
         await services.clubs.around.note(guest, club.id)
     finder: Finder = request.app.state.finder
@@ -84,7 +89,8 @@ async def _told(request: Call, key: str, visitor: Visitor) -> ClubInfo:
         seat.guest for one in (*tables.open, *tables.watch) for seat in one.table.seats if seat.guest and seat.online
     }
     people = tuple(MemberInfo(one.guest.id, one.guest.name, one.guest.avatar, one.guest.id in here) for one in members)
-    return ClubInfo(club.key, club.name, club.rules, len(members), True, people, tables)
+    packs = await services.club_packs.of(club.id)
+    return ClubInfo(club.key, club.name, club.rules, len(members), club.presets, True, people, tables, packs)
 
 
 @get("/")
@@ -102,20 +108,20 @@ async def make_club(request: Call) -> Response[bytes]:
     visitor, cookie = await greeted(request)
     name, rules = club_name(wanted.name), club_rules(wanted.rules)
     await services.conduct.verify(visitor)
-    await services.conduct.verify_name(name)
+    await services.conduct.verify_words(name, rules)
     for who in (visitor.guest.id, visitor.address):
         if not await services.new_clubs.allows(who):
             raise Refusal("too-many", "too many clubs are made; try again later")
     await services.guests.keep(visitor)
     club = await services.clubs.make(visitor.guest.id, name, rules)
-    return answer(await _told(request, club.key, visitor), 201, cookie=cookie)
+    return answer(await told(request, club.key, visitor), 201, cookie=cookie)
 
 
 @get("/{club:str}")
 async def show_club(request: Call) -> Response[bytes]:
     """One; its page is open, which its members are told."""
     visitor, cookie = await greeted(request)
-    return answer(await _told(request, request.path_params["club"], visitor), cookie=cookie)
+    return answer(await told(request, request.path_params["club"], visitor), cookie=cookie)
 
 
 @get("/{club:str}/ladder")
@@ -137,9 +143,9 @@ async def change_club(request: Call) -> Response[bytes]:
     name = None if change.name is None else club_name(change.name)
     rules = None if change.rules is None else club_rules(change.rules)
     await services.conduct.verify(visitor)
-    await services.conduct.verify_name(name)
+    await services.conduct.verify_words(name, rules)
     await services.clubs.change(key, visitor.guest.id, name, rules)
-    return answer(await _told(request, key, visitor), cookie=cookie)
+    return answer(await told(request, key, visitor), cookie=cookie)
 
 
 @post("/{club:str}", status_code=200)
@@ -154,7 +160,7 @@ async def act_on_club(request: Call) -> Response[bytes]:
     key = await _do(services, key, act, visitor)
     if act.do in ("leave", "end"):
         return answer(await services.clubs.of(visitor.guest.id), cookie=cookie)
-    return answer(await _told(request, key, visitor), cookie=cookie)
+    return answer(await told(request, key, visitor), cookie=cookie)
 
 
 async def _do(services: Services, key: str, act: Act, visitor: Visitor) -> str:

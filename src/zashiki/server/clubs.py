@@ -12,6 +12,7 @@ from zashiki.server.follows import SeenBy
 from zashiki.server.guests import Guest
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.names import clean_line, clean_text
+from zashiki.server.presets import Preset, presets_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
 from zashiki.server.times import Time
@@ -21,7 +22,9 @@ MOST_MEMBERS, MOST_CLUBS = 200, 20
 _MOST_NAME, _MOST_RULES = 60, 1000
 _CLUBS, _MEMBERS, _GUESTS, _BLOCKS = schema.clubs.c, schema.club_members.c, schema.guests.c, schema.blocks.c
 # Made once: the database's driver knows a statement again by its object.
-_BY_KEY = select(_CLUBS.id, _CLUBS.key, _CLUBS.name, _CLUBS.rules).where(_CLUBS.key == bindparam("key"))
+_BY_KEY = select(_CLUBS.id, _CLUBS.key, _CLUBS.name, _CLUBS.rules, _CLUBS.author, _CLUBS.presets).where(
+    _CLUBS.key == bindparam("key")
+)
 _PEOPLE = (
     select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar, _GUESTS.seen_by)
     .join(schema.club_members, _MEMBERS.guest == _GUESTS.id)
@@ -37,6 +40,9 @@ class Club(msgspec.Struct, frozen=True):
     key: str
     name: str
     rules: str
+    author: str | None
+    """Whose words name and rules are."""
+    presets: tuple[Preset, ...] = ()
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -73,9 +79,11 @@ def club_rules(text: str) -> str:
 
 
 def close_empty(connection: Connection) -> None:
-    """Within a transaction: a club that nobody is in any more is gone."""
-    peopled = exists().where(_MEMBERS.club == _CLUBS.id)
-    connection.execute(delete(schema.clubs).where(~peopled))
+    """Within a transaction: a club that nobody is in any more is gone, with what it was played with."""
+    empty = ~exists().where(_MEMBERS.club == _CLUBS.id)
+    gone = select(_CLUBS.id).where(empty)
+    connection.execute(delete(schema.club_packs).where(schema.club_packs.c.club.in_(gone)))
+    connection.execute(delete(schema.clubs).where(empty))
 
 
 class Clubs:
@@ -92,7 +100,7 @@ class Clubs:
             row = (await reader.execute(_BY_KEY, {"key": key})).one_or_none() if is_id(key) else None
         if row is None:
             raise Refusal("no-club", "there is no such club")
-        return Club(*row)
+        return Club(row.id, row.key, row.name, row.rules, row.author, presets_of(row.presets))
 
     async def members(self, club: str) -> list[Member]:
         """Who is in the club of that id: the founder, then the others in the order of their standing."""
@@ -128,11 +136,12 @@ class Clubs:
 
     async def make(self, guest: str, name: str, rules: str) -> Club:
         """A new club; who makes it is its founder."""
-        club = Club(new_id(), new_id(), name, rules)
+        club = Club(new_id(), new_id(), name, rules, guest)
 
         def job(connection: Connection) -> None:
             _verify_may_enter(connection, guest)
-            connection.execute(insert(schema.clubs).values(**msgspec.structs.asdict(club), author=guest))
+            row = {"id": club.id, "key": club.key, "name": name, "rules": rules, "author": guest}
+            connection.execute(insert(schema.clubs), row)
             connection.execute(insert(schema.club_members).values(club=club.id, guest=guest, place=0))
 
         await self._store.write(job)
@@ -146,7 +155,7 @@ class Clubs:
         """The guest is in it no more; who has been there longest follows a founder."""
 
         def job(connection: Connection) -> None:
-            club, members = _opened(connection, key)
+            club, members = opened(connection, key)
             if guest not in members:
                 raise Refusal("not-member", "you are not in this club")
             _take_out(connection, club, guest)
@@ -177,6 +186,18 @@ class Clubs:
         values = {"name": name, "rules": rules, "author": founder}
         await self._change(key, founder, {field: value for field, value in values.items() if value is not None})
 
+    async def set_preset(self, key: str, founder: str, game: str, variant: str, preset: Preset | None) -> None:
+        """How the variant is played at new tables of the club, or that nothing is said of it any more."""
+
+        def job(connection: Connection) -> None:
+            club = _owned(connection, key, founder)
+            stored = connection.execute(select(_CLUBS.presets).where(_CLUBS.id == club)).scalar_one()
+            others = [one for one in presets_of(stored) if (one.game, one.variant) != (game, variant)]
+            text = msgspec.json.encode([*others, *([] if preset is None else [preset])]).decode()
+            connection.execute(update(schema.clubs).where(_CLUBS.id == club).values(presets=text))
+
+        await self._store.write(job)
+
     async def renew(self, key: str, founder: str) -> str:
         """A new key: the link of before leads nowhere any more."""
         renewed = new_id()
@@ -201,7 +222,7 @@ class Clubs:
         await self._store.write(job)
 
 
-def _opened(connection: Connection, key: str) -> tuple[str, list[str]]:
+def opened(connection: Connection, key: str) -> tuple[str, list[str]]:
     """For a change: the club's id, and the ids of its members, the founder's first; raises `Refusal`."""
     # Elsewhere than in SQLite other transactions may change the same club now.
     query = select(_CLUBS.id).where(_CLUBS.key == key).with_for_update()
@@ -214,7 +235,7 @@ def _opened(connection: Connection, key: str) -> tuple[str, list[str]]:
 
 def _owned(connection: Connection, key: str, founder: str, other: str | None = None) -> str:
     """The id of the club that the guest has founded, where the other one is in it too; raises `Refusal`."""
-    club, members = _opened(connection, key)
+    club, members = opened(connection, key)
     if members[:1] != [founder]:
         raise Refusal("not-founder", "only the founder may do that")
     if other is not None and other not in members[1:]:
@@ -234,7 +255,7 @@ def _verify_may_enter(connection: Connection, guest: str) -> None:
 
 
 def _join(connection: Connection, key: str, guest: str) -> None:
-    club, members = _opened(connection, key)
+    club, members = opened(connection, key)
     if guest in members:
         return
     blocked = select(_BLOCKS.guest).where(_BLOCKS.guest.in_(members[:1]), _BLOCKS.other == guest)

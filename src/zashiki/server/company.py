@@ -273,7 +273,7 @@ class Company:
             raise Refusal("bad-value", f"there is no phrase {saying!r}")
         if not self._sayings.allows(guest):
             raise Refusal("too-fast", f"{_SAYINGS} phrases in {_SAYING_SECONDS:g} seconds are enough")
-        self._room.herald.tell(messages.Heard(guest, seat, saying))
+        self._room.audience.tell_said(messages.Heard(guest, seat, saying))
         self.uttered.append(Uttered(guest, saying, int(time.time())))
 
     def chat(self, guest: Guest, text: str) -> None:
@@ -284,8 +284,9 @@ class Company:
         line = clean_line(text)
         if not self._sayings.allows(guest.id):
             raise Refusal("too-fast", f"{_SAYINGS} lines in {_SAYING_SECONDS:g} seconds are enough")
+        seated, is_seated = table.guests(), table.seat_of(guest.id) is not None
         told = messages.Chatted(guest.id, guest.name, line)
-        self._room.audience.tell_apart(table, told, seated=table.seat_of(guest.id) is not None)
+        self._room.audience.tell_said(told, lambda other: (other in seated) == is_seated)
         self.uttered.append(Uttered(guest.id, line, int(time.time())))
 
     def speakers(self) -> set[str]:

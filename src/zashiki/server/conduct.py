@@ -4,23 +4,38 @@ from __future__ import annotations
 
 import time
 import unicodedata
-from collections.abc import Set
+from collections.abc import Mapping, Set
+from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, or_, select
+from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, union
 
 import zashiki
 from zashiki.server import schema
 from zashiki.server.follows import part
-from zashiki.server.guests import Visitor
+from zashiki.server.guests import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
 
 _FRESH_SECONDS = 5.0
 """So long bans and words are believed as they were read: a host may change them beside a server that runs."""
-_MOST_BLOCKED = 500
+_MOST_AVOIDED = 500
+"""So many people can be blocked by one guest, and as many muted."""
 _BLOCKS, _BANS = schema.blocks.c, schema.bans.c
+Avoidance = Literal["blocks", "mutes"]
+"""To want nothing to do with somebody; only not to hear them."""
+_TABLES: Mapping[Avoidance, Table] = {"blocks": schema.blocks, "mutes": schema.mutes}
+# Made once: the database's driver knows a statement again by its object.
+_GUESTS = schema.guests.c
+_WHOM = {
+    how: select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar)
+    .join(table, table.c.other == _GUESTS.id)
+    .where(table.c.guest == bindparam("guest"))
+    .order_by(table.c.created, table.c.other)
+    for how, table in _TABLES.items()
+}
+_UNHEARD = union(*(select(table.c.other).where(table.c.guest == bindparam("guest")) for table in _TABLES.values()))
 
 
 class Uttered(msgspec.Struct, frozen=True):
@@ -30,6 +45,13 @@ class Uttered(msgspec.Struct, frozen=True):
     text: str
     at: int
     """Seconds of the epoch."""
+
+
+class Avoided(msgspec.Struct, frozen=True):
+    """Whom somebody avoids, those of longest standing first."""
+
+    blocks: tuple[Guest, ...]
+    mutes: tuple[Guest, ...]
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,12 +68,30 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """Where the reported one's connection came from, as limits see it; empty where they are not there."""
 
 
+class ClubReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reports of a club."""
+
+    guest: str
+    about: str
+    """Whose words its name and house rules are; the founder's where nobody's any more."""
+    club: str
+    """Its id."""
+    reason: str
+    said: tuple[str, ...]
+    """Its name, its house rules, what its packs are called."""
+
+
 class _House(msgspec.Struct, frozen=True):
     """What the host has decided."""
 
     read: float
     bans: frozenset[tuple[str, str]]
     words: tuple[str, ...]
+
+
+def unheard_by(connection: Connection, guest: str) -> frozenset[str]:
+    """Of whom the guest hears nothing: whom they have muted or blocked."""
+    return frozenset(connection.scalars(_UNHEARD, {"guest": guest}))
 
 
 class Conduct:
@@ -78,41 +118,50 @@ class Conduct:
         if bans and bans & {("guest", visitor.guest.id), ("address", visitor.address)}:
             raise Refusal("banned", "the host of this parlour has closed the door to you")
 
-    async def verify_name(self, name: str | None) -> None:
-        """Refuse a name with a word that the host does not want to see."""
-        text = "".join(unicodedata.normalize("NFKC", name or "").casefold().split())
-        if any(word in text for word in (await self._decided()).words):
-            raise Refusal("bad-value", "this name is not welcome here")
+    async def verify_words(self, *texts: str | None) -> None:
+        """Refuse a name, or what else people call something, with a word that the host does not want to see."""
+        words = (await self._decided()).words
+        for text in texts:
+            plain = "".join(unicodedata.normalize("NFKC", text or "").casefold().split())
+            if any(word in plain for word in words):
+                raise Refusal("unwelcome-words", "a word of this is not welcome here")
 
     # Whom people avoid.
 
-    async def block(self, guest: str, other: str, *, on: bool) -> None:
-        """The guest wants nothing to do with another one, or does not mind any more; raises `Refusal`.
+    async def avoid(self, how: Avoidance, guest: str, other: str, *, on: bool) -> None:
+        """The guest blocks or mutes another one, or does not mind any more; raises `Refusal`.
 
-        Neither follows the other from then on.
+        Of who block each other neither follows the other from then on.
         """
-        own = delete(schema.blocks).where(_BLOCKS.guest == guest, _BLOCKS.other == other)
+        table = _TABLES[how]
+        own = delete(table).where(table.c.guest == guest, table.c.other == other)
         known = select(schema.guests.c.id).where(schema.guests.c.id == other)
 
         def job(connection: Connection) -> bool:
             connection.execute(own)
-            is_known = connection.execute(known).first() is not None
-            if on and is_known and guest != other:
+            is_known = connection.execute(known).first() is not None and guest != other
+            if on and is_known:
                 row = {"guest": guest, "other": other, "created": int(time.time())}
-                connection.execute(insert(schema.blocks), row)
-                part(connection, guest, other)
-            return is_known and guest != other
+                connection.execute(insert(table), row)
+                if how == "blocks":
+                    part(connection, guest, other)
+            return is_known
 
-        if on and len(await self.blocked(guest)) >= _MOST_BLOCKED:
-            raise Refusal("too-many", f"at most {_MOST_BLOCKED} people can be blocked")
+        if on and len(getattr(await self.avoided(guest), how)) >= _MOST_AVOIDED:
+            raise Refusal("too-many", f"at most {_MOST_AVOIDED} people can be blocked, and as many muted")
         if not await self._store.write(job) and on:
-            raise Refusal("bad-value", "there is no such guest to block")
+            raise Refusal("bad-value", "there is no such guest to block or mute")
 
-    async def blocked(self, guest: str) -> tuple[str, ...]:
-        """Whom the guest has blocked."""
-        query = select(_BLOCKS.other).where(_BLOCKS.guest == guest).order_by(_BLOCKS.created, _BLOCKS.other)
-        async with self._store.read() as connection:
-            return tuple((await connection.execute(query)).scalars())
+    async def avoided(self, guest: str) -> Avoided:
+        """Whom the guest has blocked, and whom muted."""
+        async with self._store.read() as reader:
+            found = [[Guest(*row) for row in await reader.execute(_WHOM[how], {"guest": guest})] for how in _WHOM]
+        return Avoided(*map(tuple, found))
+
+    async def unheard(self, guest: str) -> frozenset[str]:
+        """Of whom the guest hears nothing: whom they have muted or blocked."""
+        async with self._store.read() as reader:
+            return await reader.run_sync(unheard_by, guest)
 
     async def apart(self, guest: str) -> set[str]:
         """With whom the guest is not brought together: whom they have blocked, and who has blocked them."""
@@ -131,7 +180,14 @@ class Conduct:
 
     async def report(self, report: Report) -> str:
         """Keep a report for the host; its id."""
+        return await self._report(schema.reports, report)
+
+    async def report_club(self, report: ClubReport) -> str:
+        """Keep a report of a club for the host; its id."""
+        return await self._report(schema.club_reports, report)
+
+    async def _report(self, table: Table, report: Report | ClubReport) -> str:
         values = msgspec.structs.asdict(report) | {"said": msgspec.json.encode(report.said).decode()}
         row = {"id": new_id(), **values, "version": zashiki.__version__, "created": int(time.time())}
-        await self._store.write(lambda connection: connection.execute(insert(schema.reports), row).rowcount)
+        await self._store.write(lambda connection: connection.execute(insert(table), row).rowcount)
         return str(row["id"])

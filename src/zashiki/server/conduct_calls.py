@@ -1,4 +1,4 @@
-"""The calls of conduct: to report somebody, to block somebody."""
+"""The calls of conduct: to report somebody, to mute or block somebody."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from litestar import Response, delete, get, post, put
 from msgspec import Meta
 
 from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
-from zashiki.server.conduct import Report
+from zashiki.server.conduct import Avoidance, Report
+from zashiki.server.guests import Visitor
 from zashiki.server.refusal import Refusal
+from zashiki.server.services import Services
 
 _Word = Annotated[str, Meta(max_length=32)]
 Reason = Literal["words", "play", "name", "leaving", "other"]
@@ -31,16 +33,20 @@ class Kept(msgspec.Struct, frozen=True):
     id: str
 
 
+async def verify_report_rate(services: Services, visitor: Visitor) -> None:
+    """Refuse who reports too much."""
+    for who in (visitor.guest.id, visitor.address):
+        if not await services.new_reports.allows(who):
+            raise Refusal("too-fast", "the host has enough to read; report again later")
+
+
 @post("/reports", status_code=201)
 async def report(request: Call) -> Response[bytes]:
     """Tell the host of somebody at a table, with the match and what was said there lately."""
     asked = await body_of(request, AskReport)
     visitor, _ = await greeted(request)
     services = services_of(request)
-    if not await services.new_reports.allows(visitor.guest.id) or not await services.new_reports.allows(
-        visitor.address
-    ):
-        raise Refusal("too-fast", "the host has enough to read; report again later")
+    await verify_report_rate(services, visitor)
     async with rooms_of(request).hold(asked.table) as room:
         here = room.here() | room.table.guests()
         if visitor.guest.id not in here or visitor.guest.id == asked.guest:
@@ -60,30 +66,38 @@ async def report(request: Call) -> Response[bytes]:
         return answer(Kept(await services.conduct.report(kept)), 201)
 
 
-@get("/blocks")
-async def list_blocks(request: Call) -> Response[bytes]:
-    """Whom the guest has blocked."""
+@get("/avoided")
+async def list_avoided(request: Call) -> Response[bytes]:
+    """Whom the guest has blocked, and whom muted."""
     visitor, _ = await greeted(request)
-    return answer(await services_of(request).conduct.blocked(visitor.guest.id))
+    return answer(await services_of(request).conduct.avoided(visitor.guest.id))
 
 
-@put("/blocks/{guest:str}")
-async def block(request: Call) -> Response[bytes]:
-    """Block somebody: they cannot sit down where the guest sits, and a quick match leads neither to the other."""
+@put(["/blocks/{guest:str}", "/mutes/{guest:str}"])
+async def avoid(request: Call) -> Response[bytes]:
+    """Mute somebody: nothing that they say comes to the guest's connections any more, and none of their invitations.
+
+    Or block them, which is more: they cannot sit down where the guest sits, and a quick match leads neither to the
+    other.
+    """
     visitor, _ = await greeted(request)
-    services = services_of(request)
-    await services.guests.keep(visitor)
-    await services.conduct.block(visitor.guest.id, request.path_params["guest"], on=True)
-    return answer(await services.conduct.blocked(visitor.guest.id))
+    await services_of(request).guests.keep(visitor)
+    return await _avoided(request, visitor.guest.id, on=True)
 
 
-@delete("/blocks/{guest:str}", status_code=200)
-async def unblock(request: Call) -> Response[bytes]:
-    """Somebody is not blocked any more."""
+@delete(["/blocks/{guest:str}", "/mutes/{guest:str}"], status_code=200)
+async def mind_no_more(request: Call) -> Response[bytes]:
+    """Somebody is not muted, or not blocked, any more."""
     visitor, _ = await greeted(request)
-    services = services_of(request)
-    await services.conduct.block(visitor.guest.id, request.path_params["guest"], on=False)
-    return answer(await services.conduct.blocked(visitor.guest.id))
+    return await _avoided(request, visitor.guest.id, on=False)
 
 
-CONDUCT = (report, list_blocks, block, unblock)
+async def _avoided(request: Call, guest: str, *, on: bool) -> Response[bytes]:
+    conduct = services_of(request).conduct
+    how: Avoidance = "mutes" if request.url.path.startswith("/api/mutes/") else "blocks"
+    await conduct.avoid(how, guest, request.path_params["guest"], on=on)
+    await rooms_of(request).heed(guest)
+    return answer(await conduct.avoided(guest))
+
+
+CONDUCT = (report, list_avoided, avoid, mind_no_more)

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from zashiki.server.around import Around
 from zashiki.server.clocks import ByDay
+from zashiki.server.conduct import unheard_by
 from zashiki.server.follows import Followed, SeenBy, Ties, ties_of
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.invitations import Invitation, invitations_about
@@ -72,7 +73,7 @@ class Circle(msgspec.Struct, frozen=True):
     """Who is told of the guest."""
     friends: tuple[Friend, ...]
     followers: tuple[Guest, ...]
-    """Who follows the guest and is not followed by them."""
+    """Who follows the guest, is not followed by them, and is not muted."""
     invitations: tuple[Asked, ...]
     sent: tuple[Sent, ...]
     again: int
@@ -102,12 +103,13 @@ class Friends:
             return _ALONE
         guest = visitor.guest.id
         async with self._services.store.read() as reader:
-            ties, about = await reader.run_sync(_bonds, guest)
+            ties, about, unheard = await reader.run_sync(_bonds, guest)
         if at is not None and ties.followers and ties.seen_by != "nobody":
             await self._around.note(guest, at)
         by = {one.guest.id: one.guest for one in ties.followed}
-        followers = tuple(one for one in ties.followers if one.id not in by)
-        waiting = [one for one in about if one.other == guest and not one.is_declined and one.guest in by]
+        followers = tuple(one for one in ties.followers if one.id not in by.keys() | unheard)
+        heard = by.keys() - unheard
+        waiting = [one for one in about if one.other == guest and not one.is_declined and one.guest in heard]
         shown = {one.guest.id for one in ties.followed if one.shows}
         around = await self._around.among(shown)
         places = {table for table in around.values() if table}
@@ -165,9 +167,9 @@ class Friends:
         await services.invitations.add(guest, other, table_id)
 
 
-def _bonds(connection: Connection, guest: str) -> tuple[Ties, list[Invitation]]:
-    """How the guest stands to others, and the invitations by them and for them."""
-    return ties_of(connection, guest), invitations_about(connection, guest)
+def _bonds(connection: Connection, guest: str) -> tuple[Ties, list[Invitation], frozenset[str]]:
+    """How the guest stands to others, the invitations by them and for them, whom they do not want to hear."""
+    return ties_of(connection, guest), invitations_about(connection, guest), unheard_by(connection, guest)
 
 
 def _places(
@@ -205,7 +207,7 @@ def _friend(
 def _asked(
     guest: str, waiting: Sequence[Invitation], by: Mapping[str, Guest], tables: Mapping[str, Table]
 ) -> Iterator[Asked]:
-    """What the guest has to answer: by those whom they still follow, to tables that still have a seat."""
+    """What the guest has to answer: by those whom they still follow and hear, to tables that still have a seat."""
     for one in waiting:
         table = tables.get(one.table)
         if table is not None and _has_seat(table) and guest not in table.guests():

@@ -59,6 +59,13 @@ class Renamed(msgspec.Struct, frozen=True, array_like=True, tag=7):
     guest: Guest
 
 
+class Heeded(msgspec.Struct, frozen=True, array_like=True, tag=11):
+    """To everybody: whom a guest does not want to hear has changed."""
+
+    sender: str
+    guest: str
+
+
 class Changed(msgspec.Struct, frozen=True, array_like=True, tag=10):
     """To everybody: something of these tables was stored by another process than the one that keeps them."""
 
@@ -78,4 +85,4 @@ class Beat(msgspec.Struct, frozen=True, array_like=True, tag=9):
     """To oneself: whoever hears it hears."""
 
 
-Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Changed | Answered | Beat
+Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Heeded | Changed | Answered | Beat

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from zashiki.server.guests import Guest
 from zashiki.server.sockets import FrameSink
 
@@ -22,6 +24,8 @@ class Listener:
         self.device = device
         self.heard: Heard | None = None
         """Which observation it was told last; None before the first."""
+        self.unheard: Set[str] = frozenset()
+        """Of whom it hears nothing that they say."""
         self.is_dropped = False
         """Whether it hears no more and is to be closed."""
         self.is_sent_away = False

@@ -210,6 +210,8 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
         case said.Say():
             room.company.say(guest, message.saying)
         case said.Chat():
+            # Whoever hears it may not want to hear more, which is stored with both of them.
+            await services.guests.keep(visitor)
             room.company.chat(visitor.guest, message.text)
         case said.Ping():
             pass

@@ -165,20 +165,21 @@ class Room:
         """A guest has another name or avatar."""
         await self._in_turn(lambda: self._rename(guest))
 
-    def cut(self, device: str) -> None:
-        """A device was turned away: its connections end."""
-        for listener in self.audience:
-            if listener.device == device:
-                listener.drop()
+    async def heed(self, guest: str) -> None:
+        """Whom a guest does not want to hear has changed."""
+
+        async def looked_up() -> None:
+            own = [listener for listener in self.audience if listener.guest.id == guest]
+            unheard = await self.services.conduct.unheard(guest) if own else frozenset()
+            for listener in own:
+                listener.unheard = unheard
+
+        # In turn: whoever is about to join looks it up before this, or is among the listeners.
+        await self._in_turn(looked_up)
 
     async def catch_up(self) -> None:
         """Hear of what other processes have stored."""
         await self._in_turn(self._catch_up)
-
-    def send_away(self) -> None:
-        """Have everybody who is connected come again: another process keeps the table."""
-        for listener in self.audience:
-            listener.send_away()
 
     async def settle(self) -> None:
         """Wait until everything that has begun is stored."""
@@ -208,6 +209,7 @@ class Room:
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
         self.company.verify_place(listener.guest.id, self.audience.guests())
+        listener.unheard = await self.services.conduct.unheard(listener.guest.id)
         await self._return(listener.guest.id)
         self._guests[listener.guest.id] = listener.guest
         self.audience.add(listener)

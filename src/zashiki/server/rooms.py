@@ -18,7 +18,7 @@ from zashiki.server.bot_turns import play_bots
 from zashiki.server.bus import ALIVE_SECONDS
 from zashiki.server.guests import Guest
 from zashiki.server.leases import Leases
-from zashiki.server.letters import Changed, Renamed
+from zashiki.server.letters import Changed, Heeded, Renamed
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.relays import Relays
@@ -74,6 +74,7 @@ class Rooms:
         self._leases = None if services.bus is None else Leases(services.bus, "table", self._lose)
         if services.bus is not None:
             services.bus.hear(Renamed, self._hear_of_name)
+            services.bus.hear(Heeded, self._hear_of_mute)
             services.bus.hear(Changed, self._hear_of_change)
             services.bus.on_beat(self._note_presence)
         self._passing: set[asyncio.Task[None]] = set()
@@ -169,6 +170,20 @@ class Rooms:
         if self._relays is not None and renamed.sender != self._relays.bus.id:
             self._pass(self._rename_here(renamed.guest))
 
+    async def heed(self, guest: str) -> None:
+        """Whom a guest does not want to hear has changed, at every table."""
+        if self._relays is not None:
+            self._relays.bus.send("all", Heeded(self._relays.bus.id, guest))
+        await self._heed_here(guest)
+
+    def _hear_of_mute(self, heeded: Heeded) -> None:
+        if self._relays is not None and heeded.sender != self._relays.bus.id:
+            self._pass(self._heed_here(heeded.guest))
+
+    async def _heed_here(self, guest: str) -> None:
+        for loaded in list(self._loaded.values()):
+            await loaded.room.heed(guest)
+
     def _hear_of_change(self, changed: Changed) -> None:
         if self._relays is not None and changed.sender != self._relays.bus.id:
             self._pass(self._catch_up_here(changed.tables))
@@ -185,7 +200,7 @@ class Rooms:
     def cut(self, device: str) -> None:
         """A device was turned away: all its connections end."""
         for loaded in self._loaded.values():
-            loaded.room.cut(device)
+            loaded.room.audience.cut(device)
 
     async def catch_up(self, tables: Iterable[str]) -> None:
         """Tables were changed in the store: whoever keeps them takes it in."""
@@ -244,7 +259,7 @@ class Rooms:
     def _drop(self, table_id: str) -> None:
         """Have the table in memory no more; whoever is connected is sent away."""
         loaded = self._loaded.pop(table_id)
-        loaded.room.send_away()
+        loaded.room.audience.send_away()
         for task in loaded.tasks:
             task.cancel()
 

@@ -8,9 +8,7 @@ import gzip
 import msgspec
 from litestar import Response, Router, get, patch, post
 
-from zashiki.analysis import can_analyse
 from zashiki.core.action import ActionRecord
-from zashiki.core.plugin import plugin_of
 from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
@@ -22,6 +20,7 @@ from zashiki.server.calls import greeted as _greeted
 from zashiki.server.calls import rooms_of as _rooms
 from zashiki.server.calls import services_of as _services
 from zashiki.server.club_calls import CLUBS
+from zashiki.server.club_house_calls import CLUB_HOUSES
 from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
@@ -29,15 +28,14 @@ from zashiki.server.content import show_content, show_labels
 from zashiki.server.daily_routes import DAILY
 from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.friend_calls import FRIENDS
+from zashiki.server.game_info import game_info
 from zashiki.server.live import live
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import (
     AskHint,
     ChangeMe,
-    GameInfo,
     Me,
     NewTable,
-    VariantInfo,
 )
 from zashiki.server.new_tables import begin_table, new_table, verify_rate, verify_replay_rate
 from zashiki.server.person_routes import PERSON, show_standing
@@ -70,7 +68,7 @@ async def change_me(request: _Request) -> Response[bytes]:
     change = await _body(request, ChangeMe)
     visitor, cookie = await _greeted(request)
     await _services(request).conduct.verify(visitor)
-    await _services(request).conduct.verify_name(change.name)
+    await _services(request).conduct.verify_words(change.name)
     changed = await _services(request).guests.change(visitor, change.name, change.avatar)
     await _rooms(request).rename(changed)
     answer = _answer(Me(changed.id, changed.name, changed.avatar))
@@ -83,7 +81,7 @@ async def list_games(request: _Request) -> Response[bytes]:
     """What can be played, and the bots."""
     services = _services(request)
     await services.contents.refresh()
-    return tell(request, packed([_game_info(name, services.bot_names(name)) for name in games()]))
+    return tell(request, packed([game_info(name, services.bot_names(name)) for name in games()]))
 
 
 @post("/tables/{table:str}/hint", status_code=200)
@@ -94,20 +92,6 @@ async def ask_hint(request: _Request) -> Response[bytes]:
     async with _rooms(request).look(request.path_params["table"]) as room:
         job = _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
         return _answer(await while_connected(request, job))
-
-
-def _game_info(name: str, bots: tuple[str, ...]) -> GameInfo:
-    game = find_game(name)
-    return GameInfo(
-        game=name,
-        variants=tuple(
-            VariantInfo(variant.name, variant.seats, game.sides(game.rules(variant.name)), variant.options)
-            for variant in game.variants.values()
-        ),
-        bots=bots,
-        hints=can_analyse(name),
-        catalogues=plugin_of(name).catalogues,
-    )
 
 
 @post("/tables", request_max_body_size=MAX_FRAME_BYTES + MAX_REPLAY_BYTES)
@@ -280,4 +264,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, CLUBS, show_standing, probes.metrics, live)
+HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, CLUBS, CLUB_HOUSES, show_standing, probes.metrics, live)

@@ -8,6 +8,7 @@ from zashiki.server.analyses import Analyses
 from zashiki.server.bot_runner import BotRunner, Bots
 from zashiki.server.bus import Bus, CannotOpenBus
 from zashiki.server.clock_store import ClockStore
+from zashiki.server.club_packs import ClubPacks
 from zashiki.server.clubs import Clubs
 from zashiki.server.conduct import Conduct
 from zashiki.server.config import Config
@@ -104,6 +105,7 @@ class Services:
         self.follows = Follows(self.store)
         self.invitations = Invitations(self.store)
         self.clubs = Clubs(self.store, self.time, self.bus)
+        self.club_packs = ClubPacks(self.store)
         self.subscriptions = Subscriptions(self.store)
         self.pushes: Pushes | None = None
         if config.push is not None:

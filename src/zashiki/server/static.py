@@ -228,7 +228,6 @@ async def catalogue(request: _Request) -> Response[bytes]:
         "/daily",
         "/daily/{day:str}",
         "/clubs",
-        "/club/{club:str}",
         "/tournaments",
         "/tournaments/{tournament:str}",
     ],

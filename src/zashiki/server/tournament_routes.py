@@ -42,7 +42,7 @@ async def make_tournament(request: Call) -> Response[bytes]:
     if len(name) > _MOST_NAME:
         raise Refusal("bad-value", f"a name has at most {_MOST_NAME} characters")
     await services.conduct.verify(visitor)
-    await services.conduct.verify_name(name)
+    await services.conduct.verify_words(name)
     await services.contents.refresh()
     house = tournaments.House(services.bot_names, services.config.entrants, services.time.epoch())
     planned = tournaments.planned(wanted, name, visitor.guest.id, house)

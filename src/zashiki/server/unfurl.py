@@ -1,9 +1,10 @@
-"""What a link to the parlour, or to a table, says of itself where it is sent: a title, a sentence, a picture."""
+"""What a link to the parlour, a table or a club says of itself where it is sent: a title, a sentence, a picture."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from functools import cache, lru_cache
 from html import escape
 
@@ -16,7 +17,8 @@ from zashiki.locales import FALLBACK, Texts, match_language
 from zashiki.pictures.painting import painted
 from zashiki.server import static
 from zashiki.server.calls import Call, address_of, services_of
-from zashiki.server.guests import Guest
+from zashiki.server.clubs import Club
+from zashiki.server.guests import AVATARS, Guest
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
 
@@ -24,6 +26,8 @@ WIDTH, HEIGHT = 1200, 630
 """What those who show links ask for, in pixels."""
 _PAPER, _LINE, _SOFT = "#f6f1e7", "#8d8069", "#5f564a"
 _FACE, _STEP, _ROW = 108, 150, 546
+_MOST_FACES, _MOST_TEXT = 6, 160
+"""Of a club: faces in its picture, characters of its house rules."""
 _SHAPE = (7, 4)
 """A game's picture, wide by high (`script/pictures.mjs`)."""
 
@@ -159,6 +163,39 @@ async def table_page(request: Call) -> Response[bytes]:
     return await static.page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
 
 
+def _look_of_club(club: Club, count: int) -> _Look:
+    """What its founder would have played, and as many faces as it has members: whose they are is for members alone."""
+    played = tuple(dict.fromkeys(preset.game for preset in club.presets))
+    drawn = hashlib.sha256(club.id.encode()).digest()[:_MOST_FACES]
+    return _Look(played or tuple(games()), tuple(byte % AVATARS for byte in drawn[:count]))
+
+
+async def _found_club(request: Call) -> tuple[Club, int] | None:
+    clubs = services_of(request).clubs
+    with suppress(Refusal):
+        club = await clubs.find(request.path_params["club"])
+        return club, len(await clubs.members(club.id))
+    return None
+
+
+@route("/club/{club:str}", http_method=static.METHODS)
+async def club_page(request: Call) -> Response[bytes]:
+    """The page of a club: who has its link may read its name and house rules."""
+    found = await _found_club(request)
+    if found is None:
+        return await static.page_with(request, _home(request))
+    club, count = found
+    texts = Texts(language_of(request), ("unfurl",))
+    rules = " ".join(club.rules.split())
+    line = [texts("unfurl-club", count=count), _shortened(rules), texts("unfurl-join")]
+    picture = f"/club/{club.key}/picture.png?v={_look_of_club(club, count).tag}"
+    return await static.page_with(request, _meta(request, club.name, " – ".join(filter(None, line)), picture))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _MOST_TEXT else f"{text[: _MOST_TEXT - 1].rstrip()}…"
+
+
 async def _picture(look: _Look) -> Response[bytes]:
     png = await asyncio.to_thread(picture, look)
     return Response(png, media_type="image/png", headers={"cache-control": "max-age=3600"})
@@ -182,4 +219,15 @@ async def table_picture(request: Call) -> Response[bytes]:
     return await _picture(_look_of(*found))
 
 
-HANDLERS = (home, table_page, home_picture, table_picture)
+@get("/club/{club:str}/picture.png")
+async def club_picture(request: Call) -> Response[bytes]:
+    """What a club plays, and how many they are."""
+    found = await _found_club(request)
+    if found is None:
+        raise Refusal("no-club", "there is no such club")
+    if not await services_of(request).pictures.allows(address_of(request)):
+        raise Refusal("too-fast", "too many pictures are asked for from this address")
+    return await _picture(_look_of_club(*found))
+
+
+HANDLERS = (home, table_page, club_page, home_picture, table_picture, club_picture)

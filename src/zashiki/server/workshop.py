@@ -66,7 +66,7 @@ class SendBalance(SendDraft, frozen=True):
         return Tally(self.matches, self.wins)
 
 
-def _part(game: str) -> Workshop:
+def part_of(game: str) -> Workshop:
     """The workshop of a game; raises `Refusal` where there is none."""
     try:
         part = load_part(game, "workshop", Workshop)  # type: ignore[type-abstract]
@@ -80,7 +80,7 @@ def _part(game: str) -> Workshop:
 def look_at(game: str, draft: Draft) -> bytes | str:
     """The answer as JSON, or why it is no draft; for a process beside the server's."""
     try:
-        return msgspec.json.encode(_part(game).look(draft))
+        return msgspec.json.encode(part_of(game).look(draft))
     except UnfitDraft as error:
         return str(error)
 
@@ -88,7 +88,7 @@ def look_at(game: str, draft: Draft) -> bytes | str:
 def try_out(game: str, draft: Draft, archive: str, seed: bytes) -> Trial | str:
     """A match with the draft, or why there can be none; for a process beside the server's."""
     try:
-        return _part(game).trial(draft, archive, seed)
+        return part_of(game).trial(draft, archive, seed)
     except UnfitDraft as error:
         return str(error)
 
@@ -96,12 +96,12 @@ def try_out(game: str, draft: Draft, archive: str, seed: bytes) -> Trial | str:
 def play_on(game: str, draft: Draft, before: Tally, seconds: float) -> Balance | str:
     """A part of a balance run, or why there can be none; for a process beside the server's."""
     try:
-        return _part(game).balance(draft, before, seconds)
+        return part_of(game).balance(draft, before, seconds)
     except UnfitDraft as error:
         return str(error)
 
 
-async def _done(queue: WorkQueue, owner: str, job: Callable[..., _T | str], *args: object, seconds: float) -> _T:
+async def done_with(queue: WorkQueue, owner: str, job: Callable[..., _T | str], *args: object, seconds: float) -> _T:
     """What a job answers; raises `Refusal` where it says why not, or gives no answer."""
     try:
         told = await queue.do(owner, job, *args, seconds=seconds)
@@ -114,7 +114,7 @@ async def _done(queue: WorkQueue, owner: str, job: Callable[..., _T | str], *arg
 
 @cache
 def _form(game: str) -> bytes:
-    return gzip.compress(msgspec.json.encode(_part(game).form()), mtime=0)
+    return gzip.compress(msgspec.json.encode(part_of(game).form()), mtime=0)
 
 
 @get("/{game:str}/workshop")
@@ -129,11 +129,11 @@ async def show_form(request: Call) -> Response[bytes]:
 async def look_at_draft(request: Call) -> Response[bytes]:
     """A draft with its texts and what is wrong with it; nothing is kept."""
     game, services = request.path_params["game"], services_of(request)
-    _part(game)
+    part_of(game)
     draft = (await body_of(request, SendDraft)).draft()
     visitor, cookie = await greeted(request)
-    await _verify_rate(services, visitor)
-    job = _done(services.drafts, visitor.guest.id, look_at, game, draft, seconds=_SECONDS)
+    await verify_draft_rate(services, visitor)
+    job = done_with(services.drafts, visitor.guest.id, look_at, game, draft, seconds=_SECONDS)
     told = await while_connected(request, job)
     headers = {"cache-control": "no-store", "set-cookie": cookie}
     return Response(told, media_type="application/json", headers=headers)
@@ -143,16 +143,15 @@ async def look_at_draft(request: Call) -> Response[bytes]:
 async def try_draft(request: Call) -> Response[bytes]:
     """A new table against bots, at which the draft is at hand; it is kept, as whatever is played with."""
     game, services = request.path_params["game"], services_of(request)
-    _part(game)
+    part_of(game)
     draft = (await body_of(request, SendDraft)).draft()
     visitor, cookie = await greeted(request)
-    await _verify_rate(services, visitor)
+    await verify_draft_rate(services, visitor)
     await services.conduct.verify(visitor)
     await verify_rate(services, visitor)
-    if not await services.trials.allows(visitor.address):
-        raise Refusal("too-many", f"an address may try {services.config.trials_per_hour} drafts in an hour")
+    await verify_keep_rate(services, visitor)
     place, seed = str(services.config.drafts()), secrets.token_bytes(SEED_BYTES)
-    trial = await _done(services.drafts, visitor.guest.id, try_out, game, draft, place, seed, seconds=_SECONDS)
+    trial = await done_with(services.drafts, visitor.guest.id, try_out, game, draft, place, seed, seconds=_SECONDS)
     wanted = _wanted(services, game, trial)
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
     info = await begin_table(services, rooms_of(request), table, visitor, trial.beginning)
@@ -163,14 +162,14 @@ async def try_draft(request: Call) -> Response[bytes]:
 async def balance_draft(request: Call) -> Response[bytes]:
     """A part of a balance run of the draft, which begins where the last one ended; nothing is kept."""
     game, services = request.path_params["game"], services_of(request)
-    _part(game)
+    part_of(game)
     sent = await body_of(request, SendBalance)
     draft, before = sent.draft(), sent.tally()
     visitor, cookie = await greeted(request)
     if not await services.balance_parts.allows(visitor.address):
         raise Refusal("too-many", "too many balance runs are asked for from this address; try again later")
     seconds = BALANCE_SECONDS
-    job = _done(services.balances, visitor.guest.id, play_on, game, draft, before, seconds, seconds=seconds)
+    job = done_with(services.balances, visitor.guest.id, play_on, game, draft, before, seconds, seconds=seconds)
     return answer(await while_connected(request, job), 200, cookie)
 
 
@@ -181,7 +180,14 @@ def _wanted(services: Services, game: str, trial: Trial) -> NewTable:
     return NewTable(game, trial.variant, ("me", *(bot for _ in range(seats - 1))), trial.options)
 
 
-async def _verify_rate(services: Services, visitor: Visitor) -> None:
+async def verify_keep_rate(services: Services, visitor: Visitor) -> None:
+    """Refuse an address that has too many drafts kept."""
+    if not await services.trials.allows(visitor.address):
+        raise Refusal("too-many", f"an address may try {services.config.trials_per_hour} drafts in an hour")
+
+
+async def verify_draft_rate(services: Services, visitor: Visitor) -> None:
+    """Refuse who sends too many drafts."""
     for quota, who in ((services.looks, visitor.guest.id), (services.looks_of_address, visitor.address)):
         if not await quota.allows(who):
             raise Refusal("too-fast", "too many drafts are sent; wait a moment")

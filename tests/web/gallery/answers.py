@@ -101,9 +101,27 @@ _CLUB = {
     "name": "Lantern Club",
     "rules": "Be kind.\nNo hints.",
     "count": 3,
+    "presets": [
+        {
+            "game": "septet",
+            "variant": "team",
+            "options": {"scoring": "basic"},
+            "clock": {"kind": "relaxed"},
+            "hints": False,
+        }
+    ],
     "is_member": True,
     "members": [{**ME, "here": True}, {**AOI, "here": True}, {**LONG, "here": False}],
     "tables": {"open": _TABLES["open"][:1], "watch": _TABLES["watch"]},
+    "packs": [
+        {
+            "game": "magic",
+            "option": "packs",
+            "value": "own@0123456789ab",
+            "labels": [{"value": "own@0123456789ab", "language": "en", "text": "Acorns"}],
+            "guest": AOI["id"],
+        }
+    ],
 }
 _LADDER = [
     {"guest": AOI["id"], "standing": _STANDINGS[0]},
@@ -224,7 +242,7 @@ ANSWERS: dict[str, Any] = {
     "/api/friends": _CIRCLE,
     "/api/friends/here": _CIRCLE,
     "/api/follows/chie": CHIE,
-    "/api/blocks": [],
+    "/api/avoided": {"blocks": [], "mutes": []},
     "/api/clubs": [],
     "/api/clubs/gallery": _CLUB,
     "/api/clubs/gallery/ladder": _LADDER,

@@ -65,6 +65,39 @@ club-end-what = Page, house rules and the list of members are gone for good. Tab
 club-yes = Yes
 club-done = Done.
 
+## How new tables begin, and what members bring
+
+club-presets = At new tables
+club-presets-hint = What the form for a new table of the club begins with. Whoever sets one up can choose otherwise.
+club-presets-change = Say how a mode is played
+club-presets-title = House rules at new tables
+club-presets-save = Keep as a house rule
+club-presets-clear = Nothing special any more: { $name }
+club-presets-plain = as in the rulebook
+club-presets-no-hints = no hints
+club-presets-from = Begins with the house rules of { $name }.
+club-packs = Packs of the club
+club-packs-hint = Cards and characters that members have made. The form for a new table of the club offers them.
+club-packs-none = Members can bring cards and characters of their own, for tables of the club.
+club-packs-bring = Bring it
+club-packs-draft = From the workshop, on this device
+club-packs-link = Or a link of the workshop
+club-packs-link-only = A link of the workshop
+club-packs-workshop = To the workshop
+club-packs-no-link = Expected the link of a card or a character from the workshop.
+club-packs-brought = The club’s tables can be played with it now.
+club-packs-remove = Take out { $name }
+
+## Conduct
+
+club-report = Report this club
+club-report-why = What is wrong with { $name }?
+club-report-name = Its name
+club-report-rules = Its house rules
+club-report-packs = Its packs
+club-report-other = Something else
+club-reported = Thank you. The host of this parlour will look at it.
+
 ## A new table
 
 club-for = For a club
@@ -78,3 +111,4 @@ error-not-member = You are not in this club.
 error-not-founder = Only the founder may do that.
 error-club-full = The club has no room for more members.
 error-too-many-clubs = You are in very many clubs. Leave one first.
+error-too-many-packs = The club has as many packs as it may. Take one out first.

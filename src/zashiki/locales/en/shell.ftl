@@ -222,6 +222,7 @@ error-too-many = You have set up many tables in a short time. Please wait a litt
 error-banned = The host of this parlour does not let you in.
 error-too-fast = That was a little too often. Please wait a moment.
 error-bad-value = The server does not accept this: { $reason }
+error-unwelcome-words = A word in this is not welcome in this parlour.
 error-malformed = The server did not understand the message.
 error-unknown-bot = The server does not have this bot.
 error-not-found = There is nothing at this address.

@@ -62,6 +62,39 @@ club-end-what = ページ、決まり、メンバーの一覧はなくなり、�
 club-yes = はい
 club-done = 完了しました。
 
+## How new tables begin, and what members bring
+
+club-presets = 新しい卓では
+club-presets-hint = クラブの卓を開くとき、最初に選ばれている内容です。卓を開く人は変えられます。
+club-presets-change = 遊び方を決める
+club-presets-title = 新しい卓での決まり
+club-presets-save = 決まりにする
+club-presets-clear = 決まりを外す：{ $name }
+club-presets-plain = ルールブックどおり
+club-presets-no-hints = ヒントなし
+club-presets-from = { $name }の決まりから始めます。
+club-packs = クラブのパック
+club-packs-hint = メンバーが作ったカードやキャラクターです。クラブの卓を開くときに選べます。
+club-packs-none = メンバーは、自分で作ったカードやキャラクターをクラブの卓に持ち寄れます。
+club-packs-bring = 持ち寄る
+club-packs-draft = この端末の工房から
+club-packs-link = または工房のリンク
+club-packs-link-only = 工房のリンク
+club-packs-workshop = 工房へ
+club-packs-no-link = 工房のカードかキャラクターのリンクを入れてください。
+club-packs-brought = クラブの卓で使えるようになりました。
+club-packs-remove = { $name }を外す
+
+## Conduct
+
+club-report = このクラブを通報
+club-report-why = { $name }の何が問題ですか。
+club-report-name = 名前
+club-report-rules = 決まりの文章
+club-report-packs = パック
+club-report-other = そのほか
+club-reported = ありがとうございます。この座敷の管理者が確認します。
+
 ## A new table
 
 club-for = クラブ向け
@@ -75,3 +108,4 @@ error-not-member = あなたはこのクラブのメンバーではありませ�
 error-not-founder = それができるのは代表だけです。
 error-club-full = クラブは満員です。
 error-too-many-clubs = 入っているクラブが多すぎます。先にどれかを抜けてください。
+error-too-many-packs = クラブのパックがいっぱいです。先に一つ外してください。

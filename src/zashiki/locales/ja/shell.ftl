@@ -209,6 +209,7 @@ error-too-many = 短い間にたくさんの卓を開きました。少しお待
 error-banned = この座敷の管理者が、あなたの入室を断っています。
 error-too-fast = 少し回数が多すぎます。しばらくお待ちください。
 error-bad-value = サーバーはこれを受け付けません（{ $reason }）。
+error-unwelcome-words = この座敷では使えない言葉が入っています。
 error-malformed = サーバーにうまく伝わりませんでした。
 error-unknown-bot = このサーバーには、そのボットがいません。
 error-not-found = ここには何もありません。

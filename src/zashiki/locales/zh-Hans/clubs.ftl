@@ -62,6 +62,39 @@ club-end-what = 页面、规矩和成员名单都会消失，无法恢复。牌�
 club-yes = 是
 club-done = 好了。
 
+## How new tables begin, and what members bring
+
+club-presets = 开新桌时
+club-presets-hint = 为俱乐部开桌时，表单一开始就是这样选的。开桌的人可以改。
+club-presets-change = 定一种玩法
+club-presets-title = 新桌的规矩
+club-presets-save = 定为规矩
+club-presets-clear = 不再规定：{ $name }
+club-presets-plain = 照规则书
+club-presets-no-hints = 没有提示
+club-presets-from = 从{ $name }的规矩开始。
+club-packs = 俱乐部的牌包
+club-packs-hint = 成员自己做的卡牌和角色。为俱乐部开桌时可以选用。
+club-packs-none = 成员可以把自己做的卡牌和角色带到俱乐部的牌桌上。
+club-packs-bring = 带来
+club-packs-draft = 这台设备上的工坊作品
+club-packs-link = 或者工坊的链接
+club-packs-link-only = 工坊的链接
+club-packs-workshop = 去工坊
+club-packs-no-link = 请填工坊里一张卡牌或一个角色的链接。
+club-packs-brought = 俱乐部的牌桌现在可以用它了。
+club-packs-remove = 撤下{ $name }
+
+## Conduct
+
+club-report = 举报这个俱乐部
+club-report-why = { $name }有什么问题？
+club-report-name = 名称
+club-report-rules = 写的规矩
+club-report-packs = 牌包
+club-report-other = 其他
+club-reported = 谢谢，本站的管理者会查看。
+
 ## A new table
 
 club-for = 给俱乐部开
@@ -75,3 +108,4 @@ error-not-member = 你不在这个俱乐部里。
 error-not-founder = 只有创办人可以这样做。
 error-club-full = 俱乐部已满员。
 error-too-many-clubs = 你加入的俱乐部太多了，请先退出一个。
+error-too-many-packs = 俱乐部的牌包已满，请先撤下一个。

@@ -209,6 +209,7 @@ error-too-many = 短时间内开了太多桌，请稍等一会儿。
 error-banned = 本站的管理者不让你进来。
 error-too-fast = 有点太频繁了，请稍等片刻。
 error-bad-value = 服务器不接受这个设置（{ $reason }）。
+error-unwelcome-words = 里面有本站不欢迎的字词。
 error-malformed = 服务器没有看懂这条消息。
 error-unknown-bot = 服务器没有这个机器人。
 error-not-found = 这里什么也没有。

@@ -62,6 +62,39 @@ club-end-what = 頁面、規矩和成員名單都會消失，無法復原。牌�
 club-yes = 是
 club-done = 好了。
 
+## How new tables begin, and what members bring
+
+club-presets = 開新桌時
+club-presets-hint = 為俱樂部開桌時，表單一開始就是這樣選的。開桌的人可以改。
+club-presets-change = 訂一種玩法
+club-presets-title = 新桌的規矩
+club-presets-save = 訂為規矩
+club-presets-clear = 不再規定：{ $name }
+club-presets-plain = 照規則書
+club-presets-no-hints = 沒有提示
+club-presets-from = 從{ $name }的規矩開始。
+club-packs = 俱樂部的牌包
+club-packs-hint = 成員自己做的卡牌和角色。為俱樂部開桌時可以選用。
+club-packs-none = 成員可以把自己做的卡牌和角色帶到俱樂部的牌桌上。
+club-packs-bring = 帶來
+club-packs-draft = 這台裝置上的工坊作品
+club-packs-link = 或者工坊的連結
+club-packs-link-only = 工坊的連結
+club-packs-workshop = 去工坊
+club-packs-no-link = 請填工坊裡一張卡牌或一個角色的連結。
+club-packs-brought = 俱樂部的牌桌現在可以用它了。
+club-packs-remove = 撤下{ $name }
+
+## Conduct
+
+club-report = 檢舉這個俱樂部
+club-report-why = { $name }有什麼問題？
+club-report-name = 名稱
+club-report-rules = 寫的規矩
+club-report-packs = 牌包
+club-report-other = 其他
+club-reported = 謝謝，本站的管理者會查看。
+
 ## A new table
 
 club-for = 給俱樂部開
@@ -75,3 +108,4 @@ error-not-member = 你不在這個俱樂部裡。
 error-not-founder = 只有創辦人可以這麼做。
 error-club-full = 俱樂部已額滿。
 error-too-many-clubs = 你加入的俱樂部太多了，請先退出一個。
+error-too-many-packs = 俱樂部的牌包已滿，請先撤下一個。

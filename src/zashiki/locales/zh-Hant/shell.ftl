@@ -209,6 +209,7 @@ error-too-many = 短時間內開了太多桌，請稍候。
 error-banned = 本站的管理者不讓你進來。
 error-too-fast = 有點太頻繁了，請稍候片刻。
 error-bad-value = 伺服器不接受這個設定（{ $reason }）。
+error-unwelcome-words = 裡面有本站不歡迎的字詞。
 error-malformed = 伺服器看不懂這則訊息。
 error-unknown-bot = 伺服器沒有這位電腦玩家。
 error-not-found = 這裡什麼都沒有。

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from pathlib import Path
 
 from zashiki.core.game import Label
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.outside import archive
 from zashiki.magic.outside.pack_files import UnreadablePack
@@ -52,6 +53,18 @@ class OpenSets(Mapping[str, Callable[[], Content]]):
     def offer(self, contents: Mapping[str, Content]) -> None:
         """From now on forms offer these, by value, and no others but those of the house."""
         self._offered = dict(contents)
+
+    def beside(self, values: Iterable[str]) -> OpenSets:
+        """The same with these versions offered too; those that are not there, or not what they were, are left out."""
+        more = OpenSets(self._house)
+        more.offer(self._offered | {value: content for value in values if (content := self._kept(value)) is not None})
+        return more
+
+    def _kept(self, value: str) -> Content | None:
+        try:
+            return self[value]() if "@" in value else None
+        except (KeyError, UnreadablePack, InvalidPack):
+            return None
 
     def __getitem__(self, name: str) -> Callable[[], Content]:
         if name in self._house:

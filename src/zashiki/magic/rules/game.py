@@ -10,7 +10,7 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import RoughSource, Source
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
-from zashiki.core.game import Game, OptionValue, Step
+from zashiki.core.game import Game, OptionValue, Step, Variant
 from zashiki.core.outcome import Outcome
 from zashiki.magic.content.content import Content
 from zashiki.magic.model.actions import MagicAction, read_action
@@ -19,6 +19,7 @@ from zashiki.magic.model.events import AnyEvent
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import MAX_ANSWERS, Ask, Player, SetupFrame, State
 from zashiki.magic.model.variants import PackSets, Rules, Variants, load_packs, make_rules, packs_of
+from zashiki.magic.outside.open_sets import OpenSets
 from zashiki.magic.rules import engine, questions
 from zashiki.magic.rules.determinize import determinize
 from zashiki.magic.rules.observation import Observation, observe
@@ -81,6 +82,10 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         """The rules record of a variant with its options; raises `InvalidRules`."""
         chosen = self.complete(variant, options or {})
         return make_rules(self.variant(variant), chosen, load_packs(packs_of(chosen.items(), self._sets), self._sets))
+
+    def variants_with(self, values: Sequence[str]) -> Mapping[str, Variant]:
+        """The modes with people's packs beside those that forms offer."""
+        return Variants(self._sets.beside(values)) if isinstance(self._sets, OpenSets) else self.variants
 
     def complete(self, variant: str, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options of a match; the maps are those of its packs, which may be any that are known."""

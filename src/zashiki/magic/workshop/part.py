@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from zashiki.core.game import OptionValue
 from zashiki.core.workshop import Balance, Draft, Tally, Trial, Workshop
 from zashiki.magic.workshop.form import Form, form
 from zashiki.magic.workshop.look import Look, look
-from zashiki.magic.workshop.trial import trial
+from zashiki.magic.workshop.trial import keep, trial
 
 
 class PackWorkshop(Workshop):
@@ -22,6 +23,10 @@ class PackWorkshop(Workshop):
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
         """A duel with the draft's first card in hand, or its first character to play."""
         return trial(draft, archive, seed)
+
+    def keep(self, draft: Draft, archive: str) -> dict[str, OptionValue]:
+        """The draft as a version among the packs of people."""
+        return keep(draft, archive)
 
     def balance(self, draft: Draft, before: Tally, seconds: float) -> Balance:
         """Duels in which one of two alike bots has what the draft brings."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from zashiki.core.game import OptionValue
 from zashiki.core.workshop import Draft, Trial, UnfitDraft
 from zashiki.magic.outside import archive
 from zashiki.magic.outside.archive import Kept
@@ -25,14 +26,19 @@ def trial(draft: Draft, into: str, seed: bytes) -> Trial:
     """Keep the draft and arrange a match with the first of what it brings; raises `UnfitDraft`."""
     seen = sound(draft)
     match = begun(Magic(content_of_draft(seen.toml)), thing_of(seen.draft), seed, TRYING)
-    return Trial(VARIANT, {"packs": _kept(seen, Path(into))}, tuple(action.record() for action in match.log))
+    return Trial(VARIANT, _kept(seen, Path(into)), tuple(action.record() for action in match.log))
 
 
-def _kept(seen: Look, into: Path) -> str:
-    """The value that names the draft in the options of a match; raises `UnfitDraft` where there is no more room."""
+def keep(draft: Draft, into: str) -> dict[str, OptionValue]:
+    """Keep a draft that can be played with; raises `UnfitDraft`."""
+    return _kept(sound(draft), Path(into))
+
+
+def _kept(seen: Look, into: Path) -> dict[str, OptionValue]:
+    """The options of a match with the draft; raises `UnfitDraft` where there is no more room."""
     try:
         base = archive.keep(into, Kept(pack_files(BASE)), MAX_DRAFTS)
         digest = archive.keep(into, Kept({FILE: seen.toml.encode()}, base), MAX_DRAFTS)
     except UnreadablePack as error:
         raise UnfitDraft("this house can keep no more drafts; download it, and play with it elsewhere") from error
-    return value_of(seen.draft["pack"]["id"], digest)
+    return {"packs": value_of(seen.draft["pack"]["id"], digest)}

@@ -112,6 +112,16 @@ blocks = Table(
     Index(None, "other"),
 )
 
+# Who does not want to hear what somebody says.
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "other"),
+)
+
 # Who likes to know of whom.
 follows = Table(
     "follows",
@@ -145,6 +155,8 @@ clubs = Table(
     Column("name", String(60), nullable=False),
     # The house rules, in the founder's words.
     Column("rules", String(1000), nullable=False),
+    # JSON: how its founder would have variants played at new tables.
+    Column("presets", Text, nullable=False, server_default="[]"),
     # Whose words name and rules are; nobody any more where they wanted to be forgotten.
     Column("author", ID, ForeignKey("guests.id"), index=True),
 )
@@ -157,6 +169,37 @@ club_members = Table(
     Column("guest", ID, ForeignKey("guests.id"), primary_key=True, index=True),
     Column("place", Integer, nullable=False),
     UniqueConstraint("club", "place"),
+)
+
+# What its members have brought to be played with: a value of an option that stands for content, kept as any other.
+club_packs = Table(
+    "club_packs",
+    metadata,
+    Column("club", ID, ForeignKey("clubs.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("value", String(64), primary_key=True),
+    Column("option", String(32), nullable=False),
+    # JSON: what it calls itself.
+    Column("labels", Text, nullable=False),
+    # Who brought it; nobody any more where they wanted to be forgotten.
+    Column("guest", ID, ForeignKey("guests.id"), index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+# The club's id as it was: to close a club closes no report of it. `about` is whose words its name and rules are.
+club_reports = Table(
+    "club_reports",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False),
+    Column("about", ID, ForeignKey("guests.id"), nullable=False),
+    Column("club", ID, nullable=False),
+    Column("reason", String(16), nullable=False),
+    # JSON: name, house rules and what its packs are called, as they were then.
+    Column("said", Text, nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("closed", BigInteger),
 )
 
 reports = Table(

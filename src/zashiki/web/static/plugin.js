@@ -10,6 +10,7 @@
  * @property {() => Promise<{course: import("./lessons/course.js").Course}>} [lessons] its lessons
  * @property {() => Promise<import("./lessons/puzzle_run.js").PuzzleWords>} [puzzles] its puzzles, `{game}/puzzles.json`, and what they are told in
  * @property {() => Promise<{default: () => any}>} [workshop] where people make cards of their own: the page at /workshop
+ * @property {() => Promise<Drafts>} [drafts] what was made there and can be played with elsewhere
  * @property {() => Promise<RulesPage>} [rules] its rules pages, `{game}/rules/{language}.html`
  */
 /**
@@ -24,4 +25,8 @@
  *   lessons: string, workshop?: string}} Card `workshop` is what leads to the workshop
  */
 /** What the words of a rules page alone do not show. @typedef {{draw: (content: HTMLElement) => void}} RulesPage */
+/**
+ * What lies on this device, by its id and name, and what the link of a draft holds; that throws for what is none.
+ * @typedef {{kept: () => {id: string, name: string, made: unknown}[], linked: (link: string) => Promise<unknown>}} Drafts
+ */
 export {};

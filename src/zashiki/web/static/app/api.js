@@ -78,12 +78,6 @@ export const listLabels = (game, value) => call("GET", `/${game}/content/labels?
 export const listTables = () => call("GET", "/tables");
 /** A seat at a table with whoever wants the same. @param {{game: string, variant: string, clock: Clock}} wish @returns {Promise<TableInfo>} */
 export const findMatch = (wish) => call("POST", "/quick", wish);
-/** Whom this person has blocked. @returns {Promise<string[]>} */
-export const listBlocked = () => call("GET", "/blocks");
-/** @param {string} guest @returns {Promise<string[]>} */
-export const blockGuest = (guest) => call("PUT", `/blocks/${encodeURIComponent(guest)}`);
-/** @param {string} guest @returns {Promise<string[]>} */
-export const unblockGuest = (guest) => call("DELETE", `/blocks/${encodeURIComponent(guest)}`);
 /** Tells the host of the parlour of somebody. @param {{table: string, guest: string, reason: string}} report @returns {Promise<{id: string}>} */
 export const reportGuest = (report) => call("POST", "/reports", report);
 /** @param {NewTable} table @returns {Promise<TableInfo>} */

@@ -28,6 +28,9 @@ export const variantText = (variant) => tMaybe(`variant-${variant}`) ?? variant;
 /** What people bring that is played with: its name, and the version of its content. */
 const VERSION = /^(.+)@([0-9a-f]+)$/;
 
+/** What a club has of its own to be played with. */
+export const ofClub = signal(/** @type {readonly Label[]} */ ([]));
+
 /** What the values from outside are called that forms offer. */
 const labels = computed(() =>
   games.value
@@ -62,7 +65,8 @@ function textOf(found) {
 /** @param {string} option @param {OptionValue} value */
 export function optionText(option, value) {
   const offered = labels.value.filter((label) => label.option === option);
-  const text = tMaybe(`option-${option}-${value}`) ?? textOf(offered.filter((label) => label.value === value));
+  const named = [...offered, ...ofClub.value].filter((label) => label.value === value);
+  const text = tMaybe(`option-${option}-${value}`) ?? textOf(named);
   if (text) return text;
   const [, name, version] = VERSION.exec(String(value)) ?? [];
   if (!name) return String(value);

@@ -14,6 +14,7 @@ export const plugin = {
   lessons: () => import("./lessons.js"),
   rules: () => import("./rules_page.js"),
   workshop: () => import("./workshop/page.js"),
+  drafts: () => import("./workshop/brought.js"),
   about: "about-magic-text",
   card: {
     picture: Scene,

@@ -2,9 +2,9 @@
 
 import { ApiError } from "../app/api.js";
 import { Avatar, Icon } from "../app/art.js";
-import { actOnClub, getClub, getLadder, refusalText } from "../app/clubs.js";
+import { actOnClub, getClub, getForms, getLadder, refusalText } from "../app/clubs.js";
 import { Footer } from "../app/footer.js";
-import { loadGames } from "../app/games.js";
+import { loadGames, ofClub } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
@@ -16,7 +16,9 @@ import { offeredGames } from "../games.js";
 import { copy, shareLink } from "../table/share.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { Ladder } from "./club_ladder.js";
-import { Leave, Tools } from "./club_tools.js";
+import { Packs } from "./club_packs.js";
+import { Presets } from "./club_presets.js";
+import { Leave, Report, Tools } from "./club_tools.js";
 import { TableRow } from "./table_list.js";
 
 /** @typedef {import("../app/clubs.js").Club} Club */
@@ -27,7 +29,14 @@ await Promise.all([...sheets, ...["clubs", "regulars", "finding"].map((name) => 
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 /** @type {Club | null} */
 let first = await getClub(route.peek().params.id ?? "").catch(() => null);
+ofClub.value = first?.packs.flatMap(({ labels }) => labels) ?? [];
 const firstLadder = first?.is_member ? await getLadder(first.key).catch(() => null) : null;
+
+/** Where members make what they bring. */
+const shops = await offeredGames()
+  .then((games) => games.flatMap(({ name: game, plugin }) => (plugin.drafts ? [plugin.drafts().then((shop) => ({ game, ...shop }))] : [])))
+  .then((found) => Promise.all(found))
+  .catch(() => []);
 
 const REFRESH_MS = 8000;
 /** So many members are in sight; the list of more than those scrolls, by keys too. */
@@ -35,10 +44,11 @@ const ROOM = 6;
 
 /** @param {{told: Club}} props */
 function Tables({ told }) {
-  const [Form, setForm] = useState(/** @type {{View: any} | null} */ (null));
+  const [Form, setForm] = useState(/** @type {{View: any, forms: import("../app/clubs.js").Forms | null} | null} */ (null));
   const make = () =>
-    import("./new_table.js").then(
-      ({ NewTableDialog: View }) => setForm({ View }),
+    // What the form begins with is there when it opens, so that nothing moves.
+    Promise.all([import("./new_table.js"), getForms(told.key).catch(() => null)]).then(
+      ([{ NewTableDialog: View }, forms]) => setForm({ View, forms }),
       () => toast(t("error-offline"), { kind: "error" }),
     );
   const { open = [], watch = [] } = told.tables ?? {};
@@ -55,7 +65,7 @@ function Tables({ told }) {
           : html`<p class="soft">${t("club-tables-none")}</p>`
       }
     </div>
-    ${Form && html`<${Form.View} club=${told} onClose=${() => setForm(null)} />`}
+    ${Form && html`<${Form.View} club=${told} clubForms=${Form.forms} onClose=${() => setForm(null)} />`}
   </section>`;
 }
 
@@ -118,11 +128,18 @@ function Whole({ told, onTold }) {
       <h1>${told.name}</h1>
       <p class="soft">${t("club-count", { count: told.count })}</p>
     </header>
-    ${told.rules && html`<section class="panel stack"><h2>${t("club-rules")}</h2><p class="club-rules">${told.rules}</p></section>`}
+    ${
+      (told.rules || told.presets.length > 0 || isFounder) &&
+      html`<section class="panel stack">
+        <h2>${t("club-rules")}</h2>
+        ${told.rules && html`<p class="club-rules">${told.rules}</p>`}
+        <${Presets} told=${told} isFounder=${isFounder} onTold=${onTold} />
+      </section>`
+    }
     ${
       told.is_member
         ? html`<div class="regulars-columns">
-            <div class="stack"><${Tables} told=${told} /><${Members} told=${told} /></div>
+            <div class="stack"><${Tables} told=${told} /><${Members} told=${told} /><${Packs} told=${told} shops=${shops} isFounder=${isFounder} onTold=${onTold} /></div>
             <div class="stack">
               <${Ladder} told=${told} first=${firstLadder} />
               <${ClubLink} told=${told} />
@@ -131,7 +148,8 @@ function Whole({ told, onTold }) {
             </div>
           </div>`
         : html`<${Join} told=${told} onTold=${onTold} />`
-    }`;
+    }
+    ${!isFounder && html`<${Report} told=${told} />`}`;
 }
 
 /** @param {{id: string}} props */
@@ -139,6 +157,7 @@ export default function ClubPage({ id }) {
   const [told, setTold] = useState(first?.key === id ? first : null);
   const [problem, setProblem] = useState(/** @type {unknown} */ (null));
   const hear = (/** @type {Club} */ club) => {
+    ofClub.value = club.packs.flatMap(({ labels }) => labels);
     setTold(club);
     setProblem(null);
   };

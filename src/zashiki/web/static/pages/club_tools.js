@@ -1,7 +1,7 @@
 /** What is done with a club: to leave it; for its founder to change it, and who is in it. */
 
 import { Asked } from "../app/asked.js";
-import { actOnClub, changeClub, refusalText } from "../app/clubs.js";
+import { actOnClub, changeClub, refusalText, reportClub } from "../app/clubs.js";
 import { t } from "../app/i18n.js";
 import { navigate } from "../app/router.js";
 import { toast } from "../app/toast.js";
@@ -37,6 +37,27 @@ export function Leave({ told: { key, name }, isFounder }) {
   };
   return html`<p><button type="button" class="button button-quiet" data-do="leave" onClick=${() => ask(true)}>${t("club-leave")}</button></p>
     ${isAsked && html`<${Question} club=${key} question=${leaving} onClose=${() => ask(false)} />`}`;
+}
+
+const REASONS = ["name", "rules", "packs", "other"];
+
+/** Tells the host of the parlour. @param {{told: Club}} props */
+export function Report({ told: { key, name } }) {
+  const [isAsking, ask] = useState(false);
+  const send = (/** @type {string} */ reason) => {
+    ask(false);
+    reportClub(key, reason).then(
+      () => toast(t("club-reported"), { kind: "success" }),
+      (error) => toast(refusalText(error), { kind: "error" }),
+    );
+  };
+  if (!isAsking) return html`<p><button type="button" class="button button-quiet" data-do="report" onClick=${() => ask(true)}>${t("club-report")}</button></p>`;
+  const why = t("club-report-why", { name });
+  return html`<div class="row club-report" role="group" aria-label=${why}>
+    <b>${why}</b>
+    ${REASONS.map((reason) => html`<button key=${reason} type="button" class="button" onClick=${() => send(reason)}>${t(`club-report-${reason}`)}</button>`)}
+    <button type="button" class="button" onClick=${() => ask(false)}>${t("cancel")}</button>
+  </div>`;
 }
 
 /** For the founder alone. @param {{told: Club, onTold: (told: Club) => void}} props */

@@ -1,7 +1,7 @@
 /** Friends: whom you follow and where they are, who follows you, your own link; and where such a link leads. */
 
 import { Avatar } from "../app/art.js";
-import { toggleBlocked } from "../app/blocked.js";
+import { avoided, loadAvoided, toggleAvoided } from "../app/avoided.js";
 import { failureText } from "../app/failure.js";
 import { FollowButton } from "../app/follow_button.js";
 import { Footer } from "../app/footer.js";
@@ -9,7 +9,6 @@ import { circle, getGuest, lookAtFriends } from "../app/friends.js";
 import { loadGames } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
-import { muted } from "../app/muted.js";
 import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -23,12 +22,12 @@ import { OwnLink } from "./own_link.js";
 /** @typedef {import("../app/api.js").Me} Guest */
 
 const sheets = ["style/regulars.css", "style/friends.css"].map((name) => load(name, { isPage: true }));
-await Promise.all([...sheets, addCatalogue("friends").catch(() => {})]);
+await Promise.all([...sheets, ...["friends", "company"].map((name) => addCatalogue(name).catch(() => {}))]);
 /** Whom the first link leads to. */
 const { guest: linked = "" } = route.peek().params;
 // What is told first is there before the page is drawn, so that nothing moves.
 const met = linked ? getGuest(linked).catch(() => /** @type {"missing"} */ ("missing")) : null;
-await Promise.all([offeredGames(), loadGames(), loadMe(), lookAtFriends({ isUrgent: true })]).catch(() => {});
+await Promise.all([offeredGames(), loadGames(), loadMe(), lookAtFriends({ isUrgent: true }), loadAvoided()]).catch(() => {});
 const first = await met;
 
 /** @param {Friend} friend */
@@ -53,7 +52,7 @@ const FriendRow = ({ friend }) =>
 /** Somebody who follows you. @param {{guest: Guest}} props */
 function FollowerRow({ guest: { id, name, avatar } }) {
   const block = () =>
-    toggleBlocked(id)
+    toggleAvoided("blocks", id)
       .then(() => lookAtFriends({ isUrgent: true }))
       .catch((error) => toast(failureText(error), { kind: "error" }));
   return html`<li class="friend">
@@ -84,11 +83,36 @@ function Met({ id }) {
   </section>`;
 }
 
+/** What is undone for somebody. @param {{how: import("../app/avoided.js").Avoidance, guest: import("../app/api.js").Me}} props */
+function AvoidedRow({ how, guest: { id, name, avatar } }) {
+  const undo = () =>
+    toggleAvoided(how, id)
+      .then(() => lookAtFriends({ isUrgent: true }))
+      .catch((error) => toast(failureText(error), { kind: "error" }));
+  return html`<li class="friend">
+    <${Avatar} avatar=${avatar} />
+    <span class="friend-words"><strong>${name}</strong><small>${t(`friends-${how}`)}</small></span>
+    <button type="button" class="button" onClick=${undo}>${t(how === "blocks" ? "company-unblock" : "company-unmute", { name })}</button>
+  </li>`;
+}
+
+/** Whom they have muted or blocked, wherever that was. */
+function Avoided() {
+  const { blocks, mutes } = avoided.value;
+  if (!blocks.length && !mutes.length) return null;
+  return html`<section class="panel stack">
+    <h2>${t("friends-avoided")}</h2>
+    <ul class="friends friends-avoided">
+      ${blocks.map((one) => html`<${AvoidedRow} key=${one.id} how="blocks" guest=${one} />`)}
+      ${mutes.map((one) => html`<${AvoidedRow} key=${`${one.id}-mute`} how="mutes" guest=${one} />`)}
+    </ul>
+  </section>`;
+}
+
 /** @param {{guest?: string}} props whom a link leads to */
 export default function Friends({ guest }) {
   setTitle(t("friends-title"));
   const { friends = [], followers = [] } = circle.value ?? {};
-  const heard = followers.filter(({ id }) => !muted.value.includes(id));
   const sorted = [...friends].sort((one, other) => Number(other.here) - Number(one.here));
   return html`<div class="page regulars">
       <h1>${t("friends-title")}</h1>
@@ -98,12 +122,12 @@ export default function Friends({ guest }) {
           <h2>${t("friends-follow-whom")}</h2>
           ${friends.length ? html`<ul class="friends">${sorted.map((friend) => html`<${FriendRow} key=${friend.id} friend=${friend} />`)}</ul>` : html`<p class="soft">${t("friends-none")}</p>`}
           ${
-            heard.length > 0 &&
+            followers.length > 0 &&
             html`<h2>${t("friends-followers")}</h2>
-              <ul class="friends friends-followers">${heard.map((one) => html`<${FollowerRow} key=${one.id} guest=${one} />`)}</ul>`
+              <ul class="friends friends-followers">${followers.map((one) => html`<${FollowerRow} key=${one.id} guest=${one} />`)}</ul>`
           }
         </section>
-        <${OwnLink} />
+        <div class="stack"><${OwnLink} /><${Avoided} /></div>
       </div>
     </div>
     <${Footer} />`;

@@ -5,7 +5,6 @@ import { failureText } from "../app/failure.js";
 import { answerInvitation, circle } from "../app/friends.js";
 import { gameText, variantText } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
-import { muted } from "../app/muted.js";
 import { navigate, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { toast } from "../app/toast.js";
@@ -44,9 +43,7 @@ export default function Invited() {
   const [isKnown, know] = useState(false);
   useEffect(() => know(true), []);
   const { name, params } = route.value;
-  const shown = (circle.value?.invitations ?? []).filter(
-    ({ table, guest }) => !muted.value.includes(guest.id) && !(name === "table" && params.id === table),
-  );
+  const shown = (circle.value?.invitations ?? []).filter(({ table }) => !(name === "table" && params.id === table));
   return html`<div class="invited" role="status" aria-label=${t("friends-invitations")}>
     ${isKnown && shown.slice(0, ROOM).map((asked) => html`<${Invitation} key=${asked.table + asked.guest.id} asked=${asked} />`)}
   </div>`;

@@ -2,7 +2,7 @@
 
 import { createTable } from "../app/api.js";
 import { botText } from "../app/bots.js";
-import { listClubs } from "../app/clubs.js";
+import { getForms, listClubs } from "../app/clubs.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
@@ -122,15 +122,33 @@ const ClubChoice = ({ clubs, chosen, onChange }) =>
 /** @param {number} pace */
 const paceText = (pace) => (pace ? t("pace-seconds", { seconds: pace }) : t("pace-none"));
 
-/** @param {{first?: string, club?: Known, onClose: () => void}} props `first` is the game to begin with, `club` the club whose members are to find it */
-export function NewTableDialog({ first = "", club, onClose }) {
+/** @typedef {import("../app/clubs.js").Forms} Forms */
+
+/**
+ * What the chosen club has played at its tables. @param {string} club @param {string} from the club from whose page it was opened
+ * @param {Forms | null} told what was told there
+ */
+function useForms(club, from, told) {
+  const [forms, setForms] = useState(/** @type {(Forms & {of: string}) | null} */ (told && { ...told, of: from }));
+  useEffect(() => {
+    // Without an answer the form offers what it offers everybody.
+    if (club && forms?.of !== club) getForms(club).then((found) => setForms({ ...found, of: club }), () => {});
+  }, [club]);
+  return forms?.of === club ? forms : null;
+}
+
+/**
+ * @param {{first?: string, club?: Known, clubForms?: Forms | null, onClose: () => void}} props
+ *   `first` is the game to begin with, `club` the club whose members are to find it, `clubForms` what it has played
+ */
+export function NewTableDialog({ first = "", club, clubForms = null, onClose }) {
   const [gameName, setGame] = useState(first);
   const [variantName, setVariant] = useState("");
   const [options, setOptions] = useState(/** @type {Record<string, OptionValue>} */ ({}));
   const [seats, setSeats] = useState(/** @type {Record<number, Occupant>} */ ({}));
   const [pace, setPace] = useState(1);
-  const [clock, setClock] = useState(/** @type {import("../app/api.js").Clock} */ ({ kind: "relaxed" }));
-  const [hasHints, setHints] = useState(true);
+  const [ownClock, setClock] = useState(/** @type {import("../app/api.js").Clock | null} */ (null));
+  const [ownHints, setHints] = useState(/** @type {boolean | null} */ (null));
   const [isRated, setRated] = useState(false);
   const [isPublic, setPublic] = useState(false);
   const [clubs, setClubs] = useState(/** @type {readonly Known[]} */ (club ? [club] : []));
@@ -149,9 +167,14 @@ export function NewTableDialog({ first = "", club, onClose }) {
       .catch(() => {});
   }, []);
 
-  const offered = games.value;
+  const forms = useForms(chosenClub, club?.key ?? "", clubForms);
+  const offered = forms?.games ?? games.value;
   const game = offered.find((one) => one.game === gameName) ?? offered[0];
   const variant = game?.variants.find(({ name }) => name === variantName) ?? game?.variants[0];
+  const preset = forms?.presets.find((one) => one.game === game?.game && one.variant === variant?.name);
+  const chosen = { ...preset?.options, ...options };
+  const clock = ownClock ?? preset?.clock ?? { kind: "relaxed" };
+  const hasHints = ownHints ?? preset?.hints ?? true;
   const others = Array.from({ length: (variant?.seats ?? 1) - 1 }, (_, index) => seats[index + 1] ?? "open");
   const isFull = !others.includes("open");
 
@@ -163,7 +186,7 @@ export function NewTableDialog({ first = "", club, onClose }) {
       const table = await createTable({
         game: game.game,
         variant: variant.name,
-        options: completed(variant, options),
+        options: completed(variant, chosen),
         seats: ["me", ...others],
         public: isPublic,
         pace,
@@ -203,9 +226,10 @@ export function NewTableDialog({ first = "", club, onClose }) {
           others=${others}
           onChange=${(/** @type {number} */ seat, /** @type {Occupant} */ occupant) => setSeats((old) => ({ ...old, [seat]: occupant }))}
         />
+        ${preset && html`<p class="soft" data-preset>${t("club-presets-from", { name: clubs.find(({ key }) => key === chosenClub)?.name ?? "" })}</p>`}
         <${Options}
           variant=${variant}
-          options=${completed(variant, options)}
+          options=${completed(variant, chosen)}
           onChange=${(/** @type {string} */ name, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [name]: value }))}
         />
         ${

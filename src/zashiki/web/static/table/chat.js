@@ -1,7 +1,7 @@
 /** Free chat, where the host of the table allows it: players and watchers each among themselves. */
 
+import { isUnheard } from "../app/avoided.js";
 import { t } from "../app/i18n.js";
-import { muted } from "../app/muted.js";
 import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -12,7 +12,7 @@ const LONGEST = 200;
 export function Chat({ store }) {
   const [text, setText] = useState("");
   if (!store.table.value?.chat) return null;
-  const lines = store.company.chats.value.filter(({ guest }) => !muted.value.includes(guest));
+  const lines = store.company.chats.value.filter(({ guest }) => !isUnheard(guest));
   /** @param {Event} event */
   const send = async (event) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 /** The people at a table as this browser hears of them: their clocks, what somebody proposes, what they say. */
 
 import { signal } from "../vendor/index.js";
-import { muted } from "../app/muted.js";
 
 /** @typedef {{move: number, bank: number, runs: boolean}} SeatClock seconds left for the decision and in the bank */
 /** @typedef {{what: "end" | "resign" | "take-back", match: string, seat: number, needs: number[]}} Proposal */
@@ -53,7 +52,7 @@ export class Company {
       this.chats.value = [...this.chats.peek().slice(1 - MOST_LINES), { ...message, key: ++this.#key }];
     } else if (message.type === "took-back") {
       this.tookBack.value = message;
-    } else if (!muted.peek().includes(message.guest)) {
+    } else {
       const saying = { ...message, key: ++this.#key };
       this.said.value = [...this.said.peek(), saying].slice(-MOST_SAID);
       setTimeout(() => (this.said.value = this.said.peek().filter(({ key }) => key !== saying.key)), SAID_MS);

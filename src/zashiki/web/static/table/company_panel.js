@@ -3,11 +3,11 @@
 import { html, useState } from "../vendor/index.js";
 import { EMOTES, PHRASES } from "../art/emotes.js";
 import { Art, Avatar, Icon } from "../app/art.js";
+import { isUnheard } from "../app/avoided.js";
 import { botText, levelAmong } from "../app/bots.js";
 import { Dialog } from "../app/dialog.js";
 import { games } from "../app/games.js";
 import { t } from "../app/i18n.js";
-import { muted } from "../app/muted.js";
 import { Chat } from "./chat.js";
 import { Conduct } from "./conduct.js";
 import { clockText, isTicking, presenceText, useTicking } from "./presence.js";
@@ -56,7 +56,7 @@ const People = ({ store, table }) =>
         info.ready ? t("company-ready") : "",
         presenceText(store, seat),
         clockText(store, seat),
-        info.guest && muted.value.includes(info.guest) ? t("company-muted") : "",
+        info.guest && isUnheard(info.guest) ? t("company-muted") : "",
       ].filter(Boolean);
       return html`<li key=${seat}>
         <${Avatar} avatar=${person?.avatar ?? 0} />

@@ -4,7 +4,6 @@ import { html, useEffect, useRef } from "../vendor/index.js";
 import { Art, Avatar } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { t } from "../app/i18n.js";
-import { muted } from "../app/muted.js";
 import { toast } from "../app/toast.js";
 import { MOST_SAID } from "./company.js";
 import { listed } from "./names.js";
@@ -76,7 +75,7 @@ function useChatNews(store) {
     const before = chats.peek().at(-1)?.key ?? 0;
     return chats.subscribe((lines) => {
       const line = lines.at(-1);
-      const isOther = line && line.key > before && line.guest !== store.me.peek()?.id && !muted.peek().includes(line.guest);
+      const isOther = line && line.key > before && line.guest !== store.me.peek()?.id;
       if (isOther && !document.querySelector(".chat")) toast(t("company-said", { name: line.name, text: line.text }));
     });
   }, [store]);
