@@ -168,7 +168,7 @@ def test_a_shared_link_opens_at_its_moment(
     browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
 ) -> None:
     match, _ = finished
-    player, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, size=DESKTOP)
+    player, friend = (Player(browser, server.url, size=DESKTOP, alone=one) for one in (True, False))
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.go(f"/replay/{match}?seat=1&at=20")
     player.page.wait_for_selector(".table.replay")
@@ -194,7 +194,7 @@ def test_a_shared_link_opens_at_its_moment(
 
 
 def test_it_goes_by_itself_and_stops(browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]) -> None:
-    player = Player(browser, server.url, size=DESKTOP)
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
     player.page.clock.install()
     player.go(f"/replay/{finished[0]}")
     player.page.wait_for_selector(".table.replay")
