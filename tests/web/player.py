@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
@@ -13,6 +13,7 @@ import msgspec
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
 
 from processes import PATIENCE
+from web.pressing import FREE_POINT, HAND, SEEN
 from web.watching import CUT_TEXT, FORGET_SHIFTS, LOOK_AGAIN, SPEAK, TURN, WATCH
 from zashiki.core.record import Record
 
@@ -24,55 +25,6 @@ BUSY, ROUND_END, TRAY, SWAP = ".table.busy", "dialog.round-end", ".tray:not(.sen
 CHOICES, CARD = ".choices button", ".table.asked .legal"
 """What a table puts before a person."""
 OVER = "dialog.match-end, .match-end"
-
-SEEN = """
-(selectors) => selectors.find((selector) => {
-  const first = document.querySelector(selector);
-  if (!first) return false;
-  const box = first.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 && getComputedStyle(first).visibility === "visible";
-}) ?? ""
-"""
-
-
-# Answers as `act` does, by pressing what is there, for as long as nobody takes it away: a whole match is many answers.
-HAND = """
-([busy, roundEnd, tray, swap, choices, card]) => {
-  const first = (selector) => {
-    const found = document.querySelector(selector);
-    const box = found?.getBoundingClientRect();
-    return box?.width && box.height && getComputedStyle(found).visibility === "visible" ? found : null;
-  };
-  const press = (...selectors) => {
-    const found = selectors.map(first).find(Boolean);
-    found?.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}));
-    found?.click();
-  };
-  const step = () => {
-    if (first(busy)) dispatchEvent(new KeyboardEvent("keydown", {key: "s"}));
-    else if (first(roundEnd)) press(`${roundEnd} .button-primary`);
-    else if (first(tray)) press(".tray-button:not([disabled])", ".hand .hand-button:not(.away):not(.dim)");
-    else if (first(swap)) press(".swap-buttons .button-primary:not([disabled])", "[data-swap^=down]", "[data-swap^=up]");
-    else press(choices, card);
-  };
-  window.__hand = setInterval(step, 20);
-}
-"""
-
-FREE_POINT = """
-(element) => {
-  // Where a finger meets this control and not the card that lies on it.
-  const box = element.getBoundingClientRect();
-  for (const y of [0.5, 0.2, 0.1, 0.8]) {
-    for (const x of [0.5, 0.25, 0.12, 0.06, 0.75]) {
-      const hit = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
-      if (hit && element.contains(hit)) return {x: x * box.width, y: y * box.height};
-    }
-  }
-  return null;
-}
-"""
-
 
 DRAWN = 0.1
 """How large the page is drawn. It is laid out, and pressed, at its full size: only painting it takes less time."""
@@ -95,8 +47,8 @@ BLANK = "/static/manifest.webmanifest"
 """Something of the house that is no page of it."""
 
 _left: dict[Hashable, list[tuple[BrowserContext, Page]]] = {}
-"""Pages of guests who have left, for the next of the same kind. To load the whole client takes twice the work in a browser
-that has never seen it, and to go on in it takes a tenth."""
+"""Pages of guests who have left, for the next of the same kind. To load the whole client takes twice the work in a
+browser that has never seen it, and to go on in it takes a tenth."""
 
 
 @dataclass(frozen=True)
@@ -265,10 +217,14 @@ class Player:
 
         What moves is counted from here on.
         """
-        if self.page.url.startswith(self.url) and not self.page.url.endswith(BLANK):
+        if self._is_loaded():
             self.page.evaluate(TURN, [path, True])
         else:
             self.page.goto(self.url + path)
+
+    def _is_loaded(self) -> bool:
+        """Whether the page is one of the client's."""
+        return self.page.url.startswith(self.url) and not self.page.url.endswith(BLANK)
 
     # What the page shows.
 
@@ -294,18 +250,22 @@ class Player:
 
     def become(self, size: dict[str, int], language: str) -> None:
         """Make the page as large as that, and choose that language on it; what moves is counted from here on."""
+        if not self._is_loaded():
+            self.page.goto(self.url + QUIET)
         draw_small(self.page, size)
         self.page.evaluate(SPEAK, language)
         self.size, self.language = size, language
 
-    def in_every_look(self, sizes: Sequence[dict[str, int]] = (PHONE, DESKTOP)) -> Iterator[str]:
+    def in_every_look(
+        self, sizes: Sequence[dict[str, int]] = (PHONE, DESKTOP), languages: Iterable[str] = LOCALES
+    ) -> Iterator[str]:
         """The page as it stands, in each language at each size: nothing is cut off. Then it is again as it was.
 
         Yields the language; what was loaded stays, and nothing is asked of the server again but texts.
         """
         before = self.size, self.language
         for size in sizes:
-            for language in LOCALES:
+            for language in languages:
                 self.become(size, language)
                 cut = self.page.evaluate(CUT_TEXT)
                 assert not cut, (language, size, cut)
@@ -320,7 +280,7 @@ class Player:
         assert not self.problems, self.problems
 
     def look_for(self, sight: str) -> None:
-        """Come back to the page until that is on it, each time as if after a minute: else it is asked for by the clock."""
+        """Come back to the page until that is on it, each time as if after a minute, and do not wait for its clock."""
         self.page.evaluate(LOOK_AGAIN, [sight, 1000 * PATIENCE])
 
     def check_page(self) -> None:
@@ -391,7 +351,7 @@ class Player:
             self.check_page()
 
     def play_to_the_end(self) -> None:
-        """Play until the match is over; who is in a hurry, and has no keyboard alone, leaves it to a hand in the page."""
+        """Play until the match is over; who is in a hurry, and may tap, leaves it to a hand in the page."""
         if self.keyboard or not self.hurry or type(self).act is not Player.act:
             self.play_until(self.is_over)
             return

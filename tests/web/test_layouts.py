@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, QUIET, Player
+from web.player import DESKTOP, PHONE, Player
 from web.records import last_card, moments, nearly_over, played
 
 ARRIVALS = [(PHONE, "en"), (DESKTOP, "ja"), (PHONE, "zh-Hans"), (DESKTOP, "zh-Hant"), (PHONE, "ja"), (DESKTOP, "en")]
@@ -28,7 +28,6 @@ SLOW = 5
 @pytest.fixture
 def player(browser: Browser, server: Server) -> Iterator[Player]:
     player = Player(browser, server.url, shared=True)
-    player.go(QUIET)
     yield player
     player.become(PHONE, "en")
     player.close()

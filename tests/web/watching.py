@@ -6,7 +6,7 @@ WATCH = """
 window.__shifts = [];
 {
   // What moves after an input moves for whoever made it. Browsers reckon with half a second by the clock; here so many
-  // frames are drawn first, and what the input asked of the server is answered: a slow machine tells the same as a quick one.
+  // frames are drawn first, and what the input asked of the server is answered: a slow machine tells the same.
   const FRAMES = 30;
   const [now, nextFrame, call] = [performance.now.bind(performance), requestAnimationFrame.bind(window), fetch];
   const own = [];
