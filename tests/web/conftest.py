@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from processes import PATIENCE, started
+from web.gallery.drawing import Gallery
 from web.player import Player
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -80,6 +81,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=browser_path(), args=CHROMIUM)
+
+
+@pytest.fixture(scope="session")
+def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
+    """To load the client without what the server makes ready takes as long as to draw twenty scenes: once for all."""
+    gallery = Gallery(browser, server.url)
+    yield gallery
+    gallery.close()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -4,129 +4,51 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
 
 from processes import PATIENCE
+from web.pressing import FREE_POINT, HAND, SEEN
+from web.watching import CUT_TEXT, FORGET_SHIFTS, LOOK_AGAIN, SPEAK, TURN, WATCH
 from zashiki.core.record import Record
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "zh-Hans": "zh-CN", "zh-Hant": "zh-TW"}
 
-WATCH = """
-window.__shifts = [];
-new PerformanceObserver((list) => {
-  const place = (box) => [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
-  const told = ({node, previousRect, currentRect}) =>
-    `${node && (node.className || node.nodeName)}: ${place(previousRect)} -> ${place(currentRect)}`;
-  // What a hand that scrolls brings into sight was nowhere before: it has not moved.
-  const came = ({node, previousRect}) =>
-    !previousRect.width && !!(node && (node.closest ? node : node.parentElement)?.closest("[data-scrolls]"));
-  for (const {value, sources, startTime, hadRecentInput} of list.getEntries()) {
-    if (hadRecentInput || sources.length && sources.every(came)) continue;
-    window.__shifts.push({value, nodes: sources.map(told), time: Math.round(startTime)});
-  }
-}).observe({type: "layout-shift", buffered: true});
-window.__touched = -Infinity;
-for (const kind of ["pointerdown", "pointerup", "keydown", "keyup"])
-  addEventListener(kind, () => { window.__touched = performance.now(); }, true);
-"""
-
-TURN = """
-async (path) => {
-  // What moves within half a second of an input is not counted: a new page is looked at when that has passed.
-  const wait = window.__touched + 550 - performance.now();
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  window.__shifts = [];
-  const before = document.querySelector("main > *");
-  (await import("/static/app/router.js")).navigate(path);
-  while (before.isConnected) await new Promise(requestAnimationFrame);
-}
-"""
-
-FORGET_SHIFTS = """
-async () => {
-  // A browser reports what moved only after it has drawn it.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  await new Promise((resolve) => setTimeout(resolve));
-  window.__shifts = [];
-}
-"""
-
-CUT_TEXT = """
-() => {
-  const cut = [];
-  for (const element of document.querySelectorAll("body *")) {
-    const style = getComputedStyle(element);
-    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!hasText || style.visibility === "hidden") continue;
-    if (style.position === "absolute" && style.clipPath !== "none") continue;
-    if (style.clip !== "auto" || element.clientWidth === 0) continue;
-    const hides = style.overflowX !== "visible" || style.textOverflow === "ellipsis";
-    const box = element.getBoundingClientRect();
-    const isBeyond = box.width && (box.right > innerWidth + 1 || box.left < -1);
-    const isOff = isBeyond && !element.closest("[data-scrolls], .panel, dialog, pre, table");
-    const what = element.className + ": " + element.textContent.trim().slice(0, 60);
-    if (hides && element.scrollWidth > element.clientWidth + 1) cut.push("cut: " + what);
-    if (isOff) cut.push("off the page: " + what);
-  }
-  if (document.scrollingElement.scrollWidth > innerWidth + 1) cut.push("the page scrolls sideways");
-  return cut;
-}
-"""
-
-
 BUSY, ROUND_END, TRAY, SWAP = ".table.busy", "dialog.round-end", ".tray:not(.sent)", ".swap-buttons"
 CHOICES, CARD = ".choices button", ".table.asked .legal"
 """What a table puts before a person."""
-
-SEEN = """
-(selectors) => selectors.find((selector) => {
-  const first = document.querySelector(selector);
-  if (!first) return false;
-  const box = first.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 && getComputedStyle(first).visibility === "visible";
-}) ?? ""
-"""
-
-
-FREE_POINT = """
-(element) => {
-  // Where a finger meets this control and not the card that lies on it.
-  const box = element.getBoundingClientRect();
-  for (const y of [0.5, 0.2, 0.1, 0.8]) {
-    for (const x of [0.5, 0.25, 0.12, 0.06, 0.75]) {
-      const hit = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
-      if (hit && element.contains(hit)) return {x: x * box.width, y: y * box.height};
-    }
-  }
-  return null;
-}
-"""
-
+OVER = "dialog.match-end, .match-end"
 
 DRAWN = 0.1
 """How large the page is drawn. It is laid out, and pressed, at its full size: only painting it takes less time."""
+_lenses: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 
-def draw_small(context: BrowserContext, page: Page, size: dict[str, int]) -> None:
+def draw_small(page: Page, size: dict[str, int]) -> None:
     """Have the browser show the page, of that size, as if from afar. The page itself cannot tell."""
+    if page not in _lenses:
+        _lenses[page] = page.context.new_cdp_session(page)
     seen = {"x": 0, "y": 0, **size, "scale": DRAWN}
     screen = {"screenWidth": size["width"], "screenHeight": size["height"]}
     metrics = {**size, **screen, "deviceScaleFactor": 1, "mobile": False, "viewport": seen}
-    context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", metrics)
+    _lenses[page].send("Emulation.setDeviceMetricsOverride", metrics)
 
 
 QUIET = "/about"
 """A page where nothing moves: a table goes on drawing, whether anybody looks or not."""
+BLANK = "/static/manifest.webmanifest"
+"""Something of the house that is no page of it."""
 
 _left: dict[Hashable, list[tuple[BrowserContext, Page]]] = {}
-"""Pages of guests who have left, for the next of the same kind: to load the whole client takes over a second."""
+"""Pages of guests who have left, for the next of the same kind. To load the whole client takes twice the work in a
+browser that has never seen it, and to go on in it takes a tenth."""
 
 
 @dataclass(frozen=True)
@@ -146,8 +68,16 @@ class Manner:
     """What the browser remembers. Unless they say otherwise, matches are not analysed at their end and the house is not
     kept on the device, which would keep the machine busy, and the player has been coached before."""
     shared: bool = False
-    """Takes over the page of such a guest who has left, and leaves it to the next one: for tests that neither meddle
-    with the page itself nor ask for a first visit."""
+    """Goes on in the page of such a guest who has left, as that guest, and leaves it to the next one: for tests that
+    neither meddle with the page itself nor ask for a first visit. Others come as somebody new and load the page."""
+    alone: bool = False
+    """Has a browser of their own, which nobody has used and nobody will: for tests that meddle with it, or with what it
+    is allowed."""
+
+    @property
+    def kind(self) -> tuple[Any, ...]:
+        """Who may use the same browser, one after the other."""
+        return (*self.size.values(), self.language, self.speed, self.pictured, json.dumps(self.settings), self.shared)
 
 
 class Player:
@@ -155,44 +85,47 @@ class Player:
 
     present: ClassVar[list[Player]] = []
     """Everybody whose page is open in this test."""
+    browsers: ClassVar[str] = ""
+    """Whose browsers are prepared in the same way."""
 
     def __init__(self, browser: Browser, url: str, **manner: Any) -> None:
         """`manner` are fields of `Manner`."""
         own = Manner(**manner)
         self.url = url
+        self.size = own.size
         self.language = own.language
         self.keyboard = own.keyboard
         self.hurry = own.hurry
         self.problems: list[str] = []
-        self._shared_as = (
-            (type(self), url, *own.size.values(), own.language, own.speed) if own.shared and not own.settings else None
-        )
-        if waiting := _left.get(self._shared_as):
+        self._is_shared = own.shared
+        self._kind = None if own.alone else (self.browsers, url, own.kind)
+        if waiting := _left.get(self._kind):
             self.context, self.page = waiting.pop()
-            self.page.emulate_media(color_scheme=own.theme)  # type: ignore[arg-type]
+            self.page.emulate_media(color_scheme=own.theme, reduced_motion="null")  # type: ignore[arg-type]
         else:
-            self.context = browser.new_context(
-                viewport=ViewportSize(width=own.size["width"], height=own.size["height"]),
-                locale=LOCALES[own.language],
-                color_scheme=own.theme,  # type: ignore[arg-type]
-            )
-            self.context.add_init_script(WATCH)
-            coached = {"septet": "done", "magic": "done"}
-            kept = {"speed": own.speed, "analyse-ends": False, "coaching": coached, "offline": False} | (
-                own.settings or {}
-            )
-            for name, value in kept.items():
-                key, text = f"zashiki.{name}", json.dumps(value)
-                self.context.add_init_script(
-                    f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{text}')"
-                )
-            self.page = self.context.new_page()
-            self.page.set_default_timeout(1000 * PATIENCE)
-            if not own.pictured:
-                draw_small(self.context, self.page, own.size)
+            self.context, self.page = self._opened(browser, own)
         self.page.on("console", self._hear)
         self.page.on("pageerror", self._hear_error)
         Player.present.append(self)
+
+    def _opened(self, browser: Browser, own: Manner) -> tuple[BrowserContext, Page]:
+        """A browser that nobody has used."""
+        context = browser.new_context(
+            viewport=ViewportSize(width=own.size["width"], height=own.size["height"]),
+            locale=LOCALES[own.language],
+            color_scheme=own.theme,  # type: ignore[arg-type]
+        )
+        context.add_init_script(WATCH)
+        coached = {"septet": "done", "magic": "done"}
+        kept = {"speed": own.speed, "analyse-ends": False, "coaching": coached, "offline": False}
+        for name, value in (kept | (own.settings or {})).items():
+            key, text = f"zashiki.{name}", json.dumps(value)
+            context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{text}')")
+        page = context.new_page()
+        page.set_default_timeout(1000 * PATIENCE)
+        if not own.pictured:
+            draw_small(page, own.size)
+        return context, page
 
     def _hear(self, message: Any) -> None:
         # Chromium's advice on what was fetched ahead goes by the clock: on a busy machine the page is not there yet.
@@ -203,17 +136,24 @@ class Player:
         self.problems.append(f"page error: {error}")
 
     def close(self) -> None:
-        """Leave: the page is closed, or left to the next guest."""
+        """Leave: the browser is closed, or left to the next guest."""
         if self in Player.present:
             Player.present.remove(self)
-        if self._shared_as is None or not self.page.url.startswith(self.url):
+        if self._kind is None or not self.page.url.startswith(self.url):
             self.context.close()
             return
-        if not self.page.url.endswith(QUIET):
-            self.page.evaluate(TURN, QUIET)
         self.page.remove_listener("console", self._hear)
         self.page.remove_listener("pageerror", self._hear_error)
-        _left.setdefault(self._shared_as, []).append((self.context, self.page))
+        if self._is_shared:
+            if not self.page.url.endswith(QUIET):
+                self.page.evaluate(TURN, [QUIET, False])
+        else:
+            # Whoever comes next is somebody new, of whom nothing is known.
+            self.page.unroute_all()
+            self.page.goto(self.url + BLANK)
+            self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+            self.context.clear_cookies()
+        _left.setdefault(self._kind, []).append((self.context, self.page))
 
     def api(self, method: str, path: str, body: object = None) -> Any:
         """A call of the web interface as this guest."""
@@ -267,7 +207,7 @@ class Player:
 
     def go(self, path: str) -> None:
         """Open a page of the site; on a shared page as a link does."""
-        if self._shared_as is not None:
+        if self._is_shared:
             self.turn_to(path)
         else:
             self.page.goto(self.url + path)
@@ -277,10 +217,14 @@ class Player:
 
         What moves is counted from here on.
         """
-        if self.page.url.startswith(self.url):
-            self.page.evaluate(TURN, path)
+        if self._is_loaded():
+            self.page.evaluate(TURN, [path, True])
         else:
             self.page.goto(self.url + path)
+
+    def _is_loaded(self) -> bool:
+        """Whether the page is one of the client's."""
+        return self.page.url.startswith(self.url) and not self.page.url.endswith(BLANK)
 
     # What the page shows.
 
@@ -298,11 +242,46 @@ class Player:
         self.page.locator(f"dialog.more-steps {selector}").click()
 
     def is_over(self) -> bool:
-        return self.sees("dialog.match-end, .match-end")
+        return self.sees(OVER)
 
     def forget_shifts(self) -> None:
         """What has moved so far came of what somebody did on purpose, however long the page took to draw it."""
         self.page.evaluate(FORGET_SHIFTS)
+
+    def become(self, size: dict[str, int], language: str) -> None:
+        """Make the page as large as that, and choose that language on it; what moves is counted from here on."""
+        if not self._is_loaded():
+            self.page.goto(self.url + QUIET)
+        draw_small(self.page, size)
+        self.page.evaluate(SPEAK, language)
+        self.size, self.language = size, language
+
+    def in_every_look(
+        self, sizes: Sequence[dict[str, int]] = (PHONE, DESKTOP), languages: Iterable[str] = LOCALES
+    ) -> Iterator[str]:
+        """The page as it stands, in each language at each size: nothing is cut off. Then it is again as it was.
+
+        Yields the language; what was loaded stays, and nothing is asked of the server again but texts.
+        """
+        before = self.size, self.language
+        for size in sizes:
+            for language in languages:
+                self.become(size, language)
+                cut = self.page.evaluate(CUT_TEXT)
+                assert not cut, (language, size, cut)
+                yield language
+        self.become(*before)
+
+    def check_every_look(self, sizes: Sequence[dict[str, int]] = (PHONE, DESKTOP)) -> None:
+        """No error, no shifted layout; no text cut off in any language at any size."""
+        self.check_page()
+        for _ in self.in_every_look(sizes):
+            pass
+        assert not self.problems, self.problems
+
+    def look_for(self, sight: str) -> None:
+        """Come back to the page until that is on it, each time as if after a minute, and do not wait for its clock."""
+        self.page.evaluate(LOOK_AGAIN, [sight, 1000 * PATIENCE])
 
     def check_page(self) -> None:
         """No error, no shifted layout, no text cut off."""
@@ -371,5 +350,12 @@ class Player:
             self.play_until(lambda sight=sight: self.seen(ROUND_END, TRAY) == sight)
             self.check_page()
 
-    def play_to_the_end(self, seconds: float = PATIENCE) -> None:
-        self.play_until(self.is_over, seconds)
+    def play_to_the_end(self) -> None:
+        """Play until the match is over; who is in a hurry, and may tap, leaves it to a hand in the page."""
+        if self.keyboard or not self.hurry or type(self).act is not Player.act:
+            self.play_until(self.is_over)
+            return
+        self.page.evaluate(HAND, [BUSY, ROUND_END, TRAY, SWAP, CHOICES, CARD])
+        self.page.locator(OVER).first.wait_for()
+        self.page.evaluate("() => clearInterval(window.__hand)")
+        assert not self.problems, self.problems

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser
@@ -28,13 +28,6 @@ TURNS = tuple(look for look in LOOKS if look.text == 100)
 """Phone by day, phone by night, desktop by day, desktop by night: each scene in the look whose turn it is."""
 SLOW = 5
 """Bots that take so long leave a table as it is."""
-
-
-@pytest.fixture(scope="module")
-def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
-    gallery = Gallery(browser, server.url)
-    yield gallery
-    gallery.close()
 
 
 @pytest.mark.parametrize("turn", range(len(TURNS)), ids=[look.name for look in TURNS])

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser
 
-from web.conftest import Server
 from web.gallery import sheets
 from web.gallery.drawing import Gallery
 from web.gallery.looks import LOOKS, Look
 from web.gallery.sheets import NAMES, TOLERANCE, apart, differences, drawn, leave, places
 from web.player import LOCALES
-
-
-@pytest.fixture(scope="module")
-def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
-    gallery = Gallery(browser, server.url)
-    yield gallery
-    gallery.close()
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)

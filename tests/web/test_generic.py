@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
+from web.player import DESKTOP, PHONE, Manner, Player
 from web.records import last_card, moments, played
 from zashiki.core.record import Record
 
@@ -28,9 +28,12 @@ def without_files(route: Route) -> None:
 class AnyPlayer(Player):
     """Somebody at a table of any game: reads the question and presses answers."""
 
-    def __init__(self, browser: Browser, url: str, **settings: Any) -> None:
-        super().__init__(browser, url, **settings)
-        self.context.route("**/static/packs/core.js", without_files)
+    browsers = "without files"
+
+    def _opened(self, browser: Browser, own: Manner) -> tuple[BrowserContext, Page]:
+        context, page = super()._opened(browser, own)
+        context.route("**/static/packs/core.js", without_files)
+        return context, page
 
     def act(self) -> bool:
         """Answer what is asked; whether there was something to do."""
@@ -105,7 +108,7 @@ def test_answers_that_are_listed_are_a_button_each(browser: Browser, server: Ser
 
 
 def test_it_is_offered_and_set_up_like_any_other(browser: Browser, server: Server) -> None:
-    person = AnyPlayer(browser, server.url)
+    person = AnyPlayer(browser, server.url, shared=True)
     person.go("/")
     person.page.wait_for_selector(".game-septet .button-primary")
     expect(person.page.locator(".game-card")).to_have_count(2)
@@ -130,7 +133,7 @@ def test_a_spectator_sees_what_everybody_sees(browser: Browser, server: Server) 
 @pytest.mark.parametrize("kind", ["table", "replay"])
 def test_a_game_that_nobody_offers_is_called_unknown(browser: Browser, server: Server, kind: str) -> None:
     """Neither another game's table nor an empty page stands in for it."""
-    person = Player(browser, server.url)
+    person = Player(browser, server.url, alone=True)
     path = person.new_table("team", moment=asks(played("team"), "play"))
 
     def renamed(route: Route) -> None:
@@ -150,7 +153,7 @@ def test_a_game_that_nobody_offers_is_called_unknown(browser: Browser, server: S
 
 
 def test_an_event_that_the_page_does_not_know_is_told(browser: Browser, server: Server) -> None:
-    person = Player(browser, server.url)
+    person = Player(browser, server.url, alone=True)
     path = person.new_table("team", moment=asks(played("team"), "play"))
 
     def meddle(socket: Any) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from web.conftest import Server
-from web.player import DESKTOP, LOCALES, PHONE, Player
+from web.player import DESKTOP, PHONE, Player
 from web.records import last_card, moments, nearly_over, played
 
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
+ARRIVALS = [(PHONE, "en"), (DESKTOP, "ja"), (PHONE, "zh-Hans"), (DESKTOP, "zh-Hant"), (PHONE, "ja"), (DESKTOP, "en")]
+"""The looks in which something comes to the page; what is there is then seen in every other one too."""
 HOUSE: dict[str, dict[str, Any]] = {
     "team": {},
     "trio": {},
@@ -21,6 +23,14 @@ HOUSE: dict[str, dict[str, Any]] = {
 }
 SLOW = 5
 """Bots that take so long leave a table as it is while it is looked at."""
+
+
+@pytest.fixture
+def player(browser: Browser, server: Server) -> Iterator[Player]:
+    player = Player(browser, server.url, shared=True)
+    yield player
+    player.become(PHONE, "en")
+    player.close()
 
 
 def stops(variant: str) -> list[int]:
@@ -32,53 +42,46 @@ def stops(variant: str) -> list[int]:
     return [first, plays[0], small[0]]
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", SIZES)
-def test_every_variant_at_the_table(browser: Browser, server: Server, size: str, language: str) -> None:
-    theme = "light" if language == "zh-Hans" else "dark"
-    player = Player(browser, server.url, shared=True, size=SIZES[size], language=language, theme=theme)
-    for variant, options in HOUSE.items():
-        record = played(variant, **options)
-        for stop in stops(variant):
-            player.turn_to(player.new_table(variant, options, moment=(record, stop), pace=SLOW))
-            player.page.wait_for_selector(".table.asked")
-            player.check_page()
-        if options:
-            player.press(".rules-button")
-            player.page.wait_for_selector(".panel-rules .rules-list .house")
-            player.check_page()
-            player.page.keyboard.press("Escape")
-            player.page.wait_for_selector("dialog", state="detached")
-    player.close()
+@pytest.mark.parametrize("variant", HOUSE)
+def test_every_variant_at_the_table(player: Player, variant: str) -> None:
+    """Each moment comes in one look, by day or by night, and is then seen in all."""
+    options, record = HOUSE[variant], played(variant, **HOUSE[variant])
+    for number, stop in enumerate(stops(variant), list(HOUSE).index(variant)):
+        player.page.emulate_media(color_scheme="dark" if number % 2 else "light")
+        player.become(*ARRIVALS[number % len(ARRIVALS)])
+        player.turn_to(player.new_table(variant, options, moment=(record, stop), pace=SLOW))
+        player.page.wait_for_selector(".table.asked")
+        player.check_every_look()
+    if options:
+        player.press(".rules-button")
+        player.page.wait_for_selector(".panel-rules .rules-list .house")
+        player.check_every_look()
+        player.page.keyboard.press("Escape")
+        player.page.wait_for_selector("dialog", state="detached")
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", SIZES)
-def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, size: str, language: str) -> None:
-    player = Player(browser, server.url, shared=True, size=SIZES[size], language=language)
+@pytest.mark.parametrize("arrival", ARRIVALS[:2], ids=["phone", "desktop"])
+def test_the_end_of_a_round_and_of_a_match(player: Player, arrival: tuple[dict[str, int], str]) -> None:
     for variant, sight, moment in (
         ("trio", "dialog.round-end", nearly_over("trio")),
         ("team", "dialog.match-end", last_card("team")),
     ):
+        player.become(*arrival)
         player.turn_to(player.new_table(variant, moment=moment))
         player.page.wait_for_selector(".table.asked")
         player.play_until(lambda sight=sight: player.sees(sight))
-        player.check_page()
-    player.close()
+        player.check_every_look([arrival[0]])
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", SIZES)
-def test_the_lobby_and_a_replay(browser: Browser, server: Server, size: str, language: str) -> None:
-    player = Player(browser, server.url, shared=True, size=SIZES[size], language=language)
-    player.go(player.new_table("straw", HOUSE["straw"], ["me", "open"]))
+def test_the_lobby_and_a_replay(player: Player) -> None:
+    player.turn_to(player.new_table("straw", HOUSE["straw"], ["me", "open"]))
     player.page.wait_for_selector(".lobby-seat.open")
-    player.check_page()
+    player.check_every_look()
+    player.become(DESKTOP, "zh-Hans")
     player.turn_to("/replay")
     player.page.fill("textarea", json.dumps(json.loads(played("straw").to_json())))
     player.page.locator(".replay-open p .button").click()
     player.page.wait_for_selector(".replay-slider")
     for key in ("End", "PageUp", "ArrowDown"):
         player.page.keyboard.press(key)
-    player.check_page()
-    player.close()
+    player.check_every_look()

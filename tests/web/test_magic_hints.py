@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE
-from web.test_analysis import Stand
+from web.test_analysis import Stand, ask
 from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, Effort, analyse_part, assemble
 from zashiki.analysis.marks import COSTLY
@@ -34,14 +34,13 @@ def has_choices(_: Match, decision: Decision) -> bool:
 def test_a_hint_names_the_best_answers_and_goes_with_the_question(
     browser: Browser, server: Server, size: dict[str, int], language: str, theme: str
 ) -> None:
-    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme, hurry=True)
+    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme, keyboard=True)
     page = player.page
     player.sit_down(player.new_skirmish("brawl-2", moment=moment("brawl-2", {}, has_choices)))
     page.wait_for_selector(".skirmish.asked .hand-slot.can")
     page.evaluate("clearInterval(window.__hand)")
     page.wait_for_selector(".skirmish.asked:not(.busy) .hint-button:not([aria-disabled])")
-    page.keyboard.press("h")
-    page.wait_for_selector(".hint-reason")
+    ask(player)
     assert "{" not in page.locator(".hint-room").inner_text()
     assert page.locator(".hint-others li").count() >= 1
     room = page.locator(".hint-room").bounding_box()

@@ -94,19 +94,19 @@ def answer_by_keyboard(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
     assert not player.sees(".prompt-refusal .prompt-line"), sort
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LOCALES)
-def test_each_question_has_words_and_controls_that_answer_it(
-    browser: Browser, server: Server, size: dict[str, int], language: str
-) -> None:
-    """Each sort in one of the languages."""
-    player = MagicPlayer(browser, server.url, shared=True, size=size, language=language)
-    for sort in sorts()[list(LOCALES).index(language) :: len(LOCALES)]:
+def test_each_question_has_words_and_controls_that_answer_it(browser: Browser, server: Server, language: str) -> None:
+    """Each sort is asked in one of the languages, on a phone or on a desktop in turn, and then seen on the other."""
+    player = MagicPlayer(browser, server.url, shared=True, language=language)
+    for number, sort in enumerate(sorts()[list(LOCALES).index(language) :: len(LOCALES)]):
         moment = moments()[sort]
+        player.become(DESKTOP if number % 2 else PHONE, language)
         with seated(player, moment):
-            has_words(player, sort)
-            has_controls(player, sort, moment)
+            for _ in player.in_every_look(languages=[language]):
+                has_words(player, sort)
+                has_controls(player, sort, moment)
             answer_by_keyboard(player, sort, moment)
+    player.become(PHONE, language)
     player.close()
 
 

@@ -116,7 +116,7 @@ def pinch(page: Page, apart: int) -> None:
 
 
 def test_two_fingers_draw_the_map_larger_and_one_tap_shows_the_way(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=PHONE)
+    player = MagicPlayer(browser, server.url, size=PHONE, alone=True)
     page = player.page
     before = moment("brawl-4", TOWN, lambda match, decision: any(o.startswith("move:") for o in decision.options))
     player.sit_down(player.new_skirmish("brawl-4", TOWN, moment=before, pace=5))

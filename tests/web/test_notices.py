@@ -142,8 +142,8 @@ def test_a_turn_reaches_who_has_no_page_open(
     browser: Chromium, telling_server: Server, push_service: PushService
 ) -> None:
     where = Browser(push_service.url, "friend")
-    host = Player(browser, telling_server.url, size=DESKTOP)
-    friend = Player(browser, telling_server.url, size=PHONE, settings={"offline": True})
+    host = Player(browser, telling_server.url, size=DESKTOP, alone=True)
+    friend = Player(browser, telling_server.url, size=PHONE, settings={"offline": True}, alone=True)
     told(friend, where)
     table = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": SEATS, "pace": 0}
     host.api("GET", "/api/me")
@@ -177,7 +177,7 @@ def test_a_turn_reaches_who_has_no_page_open(
 
 
 def test_notifications_that_a_browser_does_not_allow(browser: Chromium, server: Server) -> None:
-    player = Player(browser, server.url, settings={"offline": True})
+    player = Player(browser, server.url, settings={"offline": True}, alone=True)
     player.go("/")
     player.page.wait_for_selector("main .button-primary")
     player.press("header button[aria-label='Settings']")

@@ -42,7 +42,7 @@ def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Server,
 
 
 def test_the_house_without_a_connection(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url, settings={"offline": True})
+    player = Player(browser, server.url, settings={"offline": True}, alone=True)
     page = player.page
     player.go("/")
     page.wait_for_selector("main .button-primary")
@@ -64,7 +64,7 @@ def test_the_house_without_a_connection(browser: Browser, server: Server) -> Non
 
 def test_a_newer_house_is_shown_and_kept(browser: Browser, own_server: tuple[Server, Path]) -> None:
     server, package = own_server
-    player = Player(browser, server.url, settings={"offline": True})
+    player = Player(browser, server.url, settings={"offline": True}, alone=True)
     page = player.page
     player.go("/")
     page.wait_for_selector("main .button-primary")

@@ -37,7 +37,7 @@ def holds_rope(match: Match, decision: Decision) -> bool:
 
 def test_a_table_with_cards_that_nobody_has_seen(browser: Browser, harbour: tuple[Server, str]) -> None:
     server, value = harbour
-    player = MagicPlayer(browser, server.url, size=PHONE, language="ja")
+    player = MagicPlayer(browser, server.url, size=PHONE, language="ja", alone=True)
     page = player.page
     player.go("/")
     page.locator(".game-magic .home-buttons .button").nth(1).click()

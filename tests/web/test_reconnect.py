@@ -39,7 +39,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 def test_a_killed_server_loses_nothing_and_the_page_plays_on(browser: Browser, own_server: Server) -> None:
     """SIGKILL at random moments of a round; the page reconnects by itself each time."""
     rng = random.Random(7)
-    player = Player(browser, own_server.url)
+    player = Player(browser, own_server.url, alone=True)
     player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic"), pace=0.05))
     player.page.wait_for_selector(".hand-button")
     for _ in range(4):

@@ -168,7 +168,7 @@ def test_a_shared_link_opens_at_its_moment(
     browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
 ) -> None:
     match, _ = finished
-    player, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, size=DESKTOP)
+    player, friend = (Player(browser, server.url, size=DESKTOP, alone=one) for one in (True, False))
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.go(f"/replay/{match}?seat=1&at=20")
     player.page.wait_for_selector(".table.replay")
@@ -194,7 +194,7 @@ def test_a_shared_link_opens_at_its_moment(
 
 
 def test_it_goes_by_itself_and_stops(browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]) -> None:
-    player = Player(browser, server.url, size=DESKTOP)
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
     player.page.clock.install()
     player.go(f"/replay/{finished[0]}")
     player.page.wait_for_selector(".table.replay")
@@ -325,20 +325,19 @@ def without_a_pace(route: Route) -> None:
     route.continue_(post_data=json.dumps(json.loads(route.request.post_data or "") | {"pace": 0}))
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: dict[str, int]) -> None:
+def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server) -> None:
     record = played(scoring="basic")
     log = replay(record).match.log
     # A few cards before the end, of which seat 2 still plays one.
     moment = len(log) - 7
-    player = Player(browser, server.url, size=size)
+    player = Player(browser, server.url)
     player.page.route("**/api/tables", without_a_pace)
     open_record(player, record)
     player.page.wait_for_selector(".table.replay")
     player.page.locator(".replay-slider").fill(str(moment))
     deed(player, "Continue from here")
     player.page.locator(".go-on input[type=radio]").nth(2).check(force=True)
-    player.check_page()
+    player.check_every_look()
     player.page.locator(".go-on .button-primary").click()
     player.page.wait_for_url("**/table/*")
     player.page.wait_for_selector(".hand-button")
@@ -364,7 +363,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server, size: d
     player.check_page()
     player.close()
     # Who comes by the link, and has played nothing yet, is offered the bots too.
-    guest = Player(browser, server.url, size=size)
+    guest = Player(browser, server.url, size=DESKTOP)
     guest.go(f"/replay/{match}")
     guest.page.wait_for_selector(".table.replay")
     deed(guest, "Continue from here")

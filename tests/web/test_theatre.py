@@ -120,7 +120,7 @@ AudioNode.prototype.connect = function (to, ...more) {
 
 
 def test_the_soundscape_is_heard_at_a_table_as_loud_as_is_chosen(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url, size=PHONE, settings={"sound": True, "volume": 4})
+    player = Player(browser, server.url, size=PHONE, settings={"sound": True, "volume": 4}, alone=True)
     page = player.page
     page.add_init_script(AUDIO)
     player.turn_to("/about")

@@ -185,7 +185,7 @@ def test_the_checker_speaks_beside_the_block_and_the_file_stays_in_step(browser:
 
 
 def test_a_link_brings_the_card_to_somebody_else(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=PHONE)
+    player = MagicPlayer(browser, server.url, size=PHONE, alone=True)
     page = player.page
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.go("/workshop")
