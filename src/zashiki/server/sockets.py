@@ -6,13 +6,14 @@ import asyncio
 from collections import deque
 from collections.abc import Mapping
 from struct import pack
-from typing import Any, Protocol
+from types import GeneratorType
+from typing import Any, Protocol, TypeAlias, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.streams import StreamReader
+from websockets.utils import apply_mask
 
 HANG_UP: Any = {"type": "websocket.receive", "zashiki.hang_up": True}
 """The event that ends a connection from this side: it is still open, so that it can be closed with a code."""
@@ -30,6 +31,7 @@ _MASKED = 6
 """What comes before the payload of a short masked frame: its kind, its length, its mask."""
 _UNREAD = 8
 """So many messages may wait to be read before no more are taken from the network."""
+_Steps: TypeAlias = "GeneratorType[None, None, None]"
 _BETWEEN_FRAMES = StreamReader.at_eof.__code__
 """What the parser waits in where one frame has ended and no other has begun."""
 
@@ -117,7 +119,7 @@ class FrameSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         # Nearly all that clients say is a short message in one frame; the parser takes five times as long for it.
-        text = whole_text(data) if self._is_between_messages() else None
+        text = whole_text(data) if len(data) <= self.config.ws_max_size and self._is_between_messages() else None
         if text is None:
             super().data_received(data)
         else:
@@ -128,9 +130,9 @@ class FrameSocket(WebSocketsSansIOProtocol):
         if conn.state is not OPEN or conn.current_size is not None or self.close_sent:
             return False
         # The parser of a server is that of the handshake, and then waits in the one for frames.
-        frames = conn.parser.gi_yieldfrom
-        waits_for = None if frames is None else frames.gi_yieldfrom
-        return waits_for is not None and waits_for.gi_code is _BETWEEN_FRAMES
+        frames = cast(_Steps, conn.parser).gi_yieldfrom
+        waits_for = None if frames is None else cast(_Steps, frames).gi_yieldfrom
+        return waits_for is not None and cast(_Steps, waits_for).gi_code is _BETWEEN_FRAMES
 
     def _put(self, text: str) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "text": text})

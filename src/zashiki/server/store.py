@@ -187,6 +187,8 @@ class Store:
 
         Raises `StoreUnavailable`, and whatever the job raises; then nothing of it is stored.
         """
+        if self._claim is not None and self._claim.is_lost:
+            raise StoreUnavailable("another server has taken the database")
         try:
             # As `_told_plainly` does; this is the way of every move, and a context manager takes longer.
             return await self._writer.write(job)

@@ -81,7 +81,7 @@ class Latest:
 
     def note(self, before: Match, match: Match, events: tuple[Event, ...], told: int) -> None:
         """An answer was given. `told` events of the round came before it."""
-        if len(match.log) > len(before.log) + 1 or any([event.uncovers for event in events]):
+        if len(match.log) > len(before.log) + 1 or any(event.uncovers for event in events):
             self.forget()
         else:
             self._answers.append(_Answer(before, match, events, told))
