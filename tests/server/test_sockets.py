@@ -104,9 +104,14 @@ def test_messages_are_read_however_they_come(size: int) -> None:
 
 def test_a_message_in_one_frame_is_read_without_the_parser(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else nothing would be won."""
-    parsed: list[bytes] = []
+    parsed: list[FrameSocket] = []
     parse = FrameSocket.handle_events
-    monkeypatch.setattr(FrameSocket, "handle_events", lambda socket: (parsed.append(b""), parse(socket)))
+
+    def noted(socket: FrameSocket) -> None:
+        parsed.append(socket)
+        parse(socket)
+
+    monkeypatch.setattr(FrameSocket, "handle_events", noted)
     events, _, _ = asyncio.run(_said(*(_from_client(Opcode.TEXT, word.encode()) for word in _WORDS)))
     assert _texts(events) == _WORDS
     assert len(parsed) == 1  # the handshake

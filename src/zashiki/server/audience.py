@@ -16,6 +16,8 @@ class Audience:
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
+        self.comings = 0
+        """How often somebody has come or gone."""
         self._seats: tuple[Table, dict[str, int]] | None = None
 
     def __iter__(self) -> Iterator[Listener]:
@@ -27,12 +29,14 @@ class Audience:
     def add(self, listener: Listener) -> None:
         """Somebody has come."""
         self._listeners.append(listener)
+        self.comings += 1
 
     def remove(self, listener: Listener) -> bool:
         """Somebody has gone; whether they were there."""
         if listener not in self._listeners:
             return False
         self._listeners.remove(listener)
+        self.comings += 1
         return True
 
     def rename(self, guest: Guest) -> None:
