@@ -5,9 +5,10 @@
 Each scene starts `zashiki serve` on a fresh folder and plays at random at its tables (`zashiki.load`), people on every
 seat. The yardstick is the CPU time of the server's process for each move, from /proc: on a shared machine the waits are
 noise. With `--against`, a checkout of another version is served in turn with this one, and the ratio is told. `--out`
-writes the medians for `capacity.py`. With `--cluster` two processes on a PostgreSQL and a Redis of their own are served
-in turn with this one, people spread over both, and the ratio is told: the CPU of both web processes together. And how
-long it takes from a move at one until it is heard at the other.
+writes the medians for `capacity.py`; of one scene alone (`--only`) it leaves the others as they are. With `--cluster`
+two processes on a PostgreSQL and a Redis of their own are served in turn with this one, people spread over both, and
+the ratio is told: the CPU of both web processes together. And how long it takes from a move at one until it is heard at
+the other.
 """
 
 from __future__ import annotations
@@ -257,7 +258,8 @@ def main() -> None:
         with cluster() as (urls, _):
             asyncio.run(across(urls))
     if args.out:
-        args.out.write_text(json.dumps(found_here, indent=1) + "\n")
+        before = json.loads(args.out.read_text()) if args.out.exists() else {}
+        args.out.write_text(json.dumps(before | found_here, indent=1) + "\n")
 
 
 if __name__ == "__main__":
