@@ -25,7 +25,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, AsyncExitStack, ExitStack, contextmanager
+from contextlib import AbstractContextManager, AsyncExitStack, ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -144,27 +144,37 @@ async def play(urls: Sequence[str], pids: Sequence[int], load: Load) -> Cost:
 
 
 async def idle(url: str, pid: int, count: int) -> dict[str, float]:
-    """What so many connections to one table weigh."""
+    """What so many connections weigh, a hundred at each table."""
     server = Server(url)
     token = await server.arrive()
-    table = await server.make_table(token, {"game": "septet", "variant": "team", "seats": ["open"] * 4})
     before = resident_mib(pid)
-    sockets: list[websockets.ClientConnection] = []
+    reading: list[asyncio.Task[None]] = []
 
-    async def connect() -> None:
+    async def connect(table: str) -> None:
         cookie = {"cookie": f"{COOKIE}={await server.arrive()}"}
-        url = server.live(table)
-        sockets.append(
-            await websockets.connect(
-                url, additional_headers=cookie, compression=None, open_timeout=60, ping_interval=None
-            )
+        socket = await websockets.connect(
+            server.live(table), additional_headers=cookie, compression=None, open_timeout=60, ping_interval=None
         )
+        reading.append(asyncio.create_task(_read(socket)))
 
     for _ in range(count // _AT_ONCE):
-        await asyncio.gather(*(connect() for _ in range(_AT_ONCE)))
-    weight = (resident_mib(pid) - before) * 1024 / len(sockets)
-    print(f"{'idle':>10}  {len(sockets):,} connections, {resident_mib(pid):.0f} MiB in all, {weight:.1f} KiB each")
-    return {"sockets": len(sockets), "kib_each": weight, "mib_in_all": resident_mib(pid)}
+        table = await server.make_table(token, {"game": "septet", "variant": "team", "seats": ["open"] * 4})
+        await asyncio.gather(*(connect(table) for _ in range(_AT_ONCE)))
+    lost = sum(task.done() for task in reading)
+    weight = (resident_mib(pid) - before) * 1024 / (len(reading) - lost)
+    print(f"{'idle':>10}  {len(reading) - lost:,} connections ({lost} lost), {resident_mib(pid):.0f} MiB in all, "
+          f"{weight:.1f} KiB each", flush=True)  # fmt: skip
+    for task in reading:
+        task.cancel()
+    await asyncio.gather(*reading, return_exceptions=True)
+    return {"sockets": len(reading) - lost, "kib_each": round(weight, 1), "mib_in_all": round(resident_mib(pid))}
+
+
+async def _read(socket: websockets.ClientConnection) -> None:
+    """Hear all that is said, and forget it; who does not read answers no ping either, and is given up."""
+    with suppress(websockets.ConnectionClosed):
+        async for _ in socket:
+            pass
 
 
 async def across(urls: Sequence[str]) -> None:
