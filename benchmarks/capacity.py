@@ -1,6 +1,6 @@
 """What a host needs for so many people at once, by the arithmetic of `docs/capacity.md`.
 
-    python benchmarks/capacity.py [--figures benchmarks/server.json] [--people 100 10000 1000000]
+    python benchmarks/capacity.py [--figures benchmarks/server.json] [--people 100 10000 1000000] [--write]
 
 Reads what `server_load.py --out` measured. Everything that was not measured is an assumption and stands in `Habits`.
 """
@@ -10,11 +10,14 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 HERE = Path(__file__).parent
+PAGE = HERE.parent / "docs/capacity.md"
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -73,19 +76,30 @@ def needed(figures: dict[str, dict[str, float]], people: int, habits: Habits) ->
     )
 
 
+def table(needs: Sequence[Need]) -> str:
+    """A column for each number of people, in Markdown."""
+    lines = [f"| | {' | '.join(f'{need.people:,} people' for need in needs)} |", "|---" * (len(needs) + 1) + "|"]
+    for field in Need.__struct_fields__[1:]:
+        values = [getattr(need, field) for need in needs]
+        told = " | ".join(f"{value:,.{0 if value >= 10 else 1}f}" for value in values)
+        lines.append(f"| {field.replace('_', ' ')} | {told} |")
+    return "\n".join(lines)
+
+
 def main() -> None:
-    """Print a column for each number of people."""
+    """Print the table, or put it where the docs have it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--figures", type=Path, default=HERE / "server.json")
     parser.add_argument("--people", type=int, nargs="+", default=[100, 10_000, 1_000_000])
+    parser.add_argument("--write", action="store_true", help="put the table into docs/capacity.md")
     args = parser.parse_args()
     figures = json.loads(args.figures.read_text())
-    needs = [needed(figures, people, Habits()) for people in args.people]
-    for field in Need.__struct_fields__:
-        values = [getattr(need, field) for need in needs]
-        print(
-            f"{field.replace('_', ' '):<22}" + "".join(f"{value:>14,.{0 if value >= 10 else 1}f}" for value in values)
-        )
+    told = table([needed(figures, people, Habits()) for people in args.people])
+    print(told)
+    if args.write:
+        # The lines of a table begin with a bar; the page has one.
+        page = re.sub(r"(?:^\|.*\n)+", told + "\n", PAGE.read_text(), count=1, flags=re.MULTILINE)
+        PAGE.write_text(page)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 """Processes, services and connections of one parlour are killed again and again while people play at its tables.
 
-    python benchmarks/faults.py [--kills 1000] [--minutes 60] [--tables 6] [--seed 0]
+    python benchmarks/faults.py [--kills 1000] [--minutes 60] [--tables 6] [--totals faults.json] [--seed 0]
 
 Two web processes and two workers on a PostgreSQL and a Redis of their own; tables of both games, with people and with
 bots. After each fault everybody must come back by themselves and every table must go on. At the end every action that
 was acknowledged must be stored, once, in its place, and every match must replay by its rules; whatever is not so ends
-this with an error. It stops after so many faults, or at the first after so many minutes.
+this with an error. That is one evening of at most fifty faults; evenings follow until there were so many faults, or so
+many minutes are over. With `--totals` each evening is added to a file once it is verified, one that fails too, and
+what stands there counts: the same command goes on where it was stopped.
 """
 
 from __future__ import annotations
@@ -14,21 +16,22 @@ import argparse
 import asyncio
 import random
 import signal
-import statistics
 import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
+
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from server.cluster import Cluster, Evening, cluster, seated, verify
+from server.cluster import Cluster, Evening, Regular, cluster, seated, verify
 from services import Postgres, Redis, running
 
 _BOT = {"bot": "child"}
 _GONE_SECONDS = 60.0
-_VERIFIED_EVERY = 25
+_EVENING = 50
 
 
 class Faults:
@@ -64,36 +67,75 @@ class Faults:
                 await self._house.start_web(index)
 
 
-async def run(args: argparse.Namespace, postgres: Postgres, redis: Redis, folder: Path) -> None:
-    """Let it happen, and say what came of it."""
-    source = random.Random(args.seed)
-    async with cluster(folder, postgres, redis, workers=2, wired=True) as house:
-        regulars = []
-        for number in range(args.tables):
-            if number % 3 == 0:
-                regulars += await seated(house, source, 4)
-            elif number % 3 == 1:
-                regulars += await seated(house, source, 2, game="magic", variant="brawl-2", options={})
-            else:
-                regulars += await seated(house, source, 2, seats=["me", "open", _BOT, _BOT])
-        evening, faults = Evening(house, regulars), Faults(house, source)
-        await evening.go_on()
-        until, done = time.monotonic() + args.minutes * 60, 0
-        while done < args.kills and time.monotonic() < until:
-            await faults.happen(evening)
-            done += 1
-            if done % _VERIFIED_EVERY == 0:
-                acknowledged = sum(len(one.acknowledged) for one in regulars)
-                print(f"{done} faults, {acknowledged:,} actions acknowledged", flush=True)
-        if args.gone:
-            await evening.suffer("bus gone for a minute", house.lose_redis(signal.SIGKILL, _GONE_SECONDS))
-        await evening.end()
-        stored = await verify(house, regulars)
-    acknowledged = sum(len(one.acknowledged) for one in regulars)
-    print(f"{done} faults, {acknowledged:,} actions acknowledged, {stored:,} stored: none lost, none done twice")
-    for name, waits in sorted(evening.waits.items()):
-        print(f"{name:>32}: {len(waits):4}, everybody back in {statistics.median(waits):.1f} s at the median, "
-              f"{max(waits):.1f} s at most")  # fmt: skip
+class Kind(msgspec.Struct):
+    """How often one thing happened, and how long it took until everybody was back, in seconds."""
+
+    faults: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+
+class Totals(msgspec.Struct):
+    """What all verified evenings came to."""
+
+    evenings: int = 0
+    faults: int = 0
+    acknowledged: int = 0
+    """Actions that somebody was told were done: all of them were stored, in their place, once."""
+    stored: int = 0
+    kinds: dict[str, Kind] = {}
+    failed: list[str] = []
+    """Evenings that ended with an error: their seed, and the error. Their faults are not counted."""
+
+    def add(self, evening: Evening, stored: int) -> None:
+        """One more that was verified."""
+        self.evenings += 1
+        self.stored += stored
+        self.acknowledged += sum(len(one.acknowledged) for one in evening.regulars)
+        for name, waits in evening.waits.items():
+            kind = self.kinds.setdefault(name, Kind())
+            kind.faults += len(waits)
+            kind.seconds += sum(waits)
+            kind.longest = max(kind.longest, *waits)
+        self.faults = sum(kind.faults for kind in self.kinds.values())
+
+    def show(self) -> None:
+        """Print all of it."""
+        print(f"{self.evenings} evenings, {self.faults} faults, {self.acknowledged:,} actions acknowledged, "
+              f"{self.stored:,} stored: none lost, none done twice; {len(self.failed)} evenings failed")  # fmt: skip
+        for name, kind in sorted(self.kinds.items()):
+            print(f"{name:>32}: {kind.faults:4}, everybody back in {kind.seconds / kind.faults:.1f} s on average, "
+                  f"{kind.longest:.1f} s at most")  # fmt: skip
+
+
+async def _regulars(house: Cluster, source: random.Random, tables: int) -> list[Regular]:
+    found: list[Regular] = []
+    for number in range(tables):
+        if number % 3 == 0:
+            found += await seated(house, source, 4)
+        elif number % 3 == 1:
+            found += await seated(house, source, 2, game="magic", variant="brawl-2", options={})
+        else:
+            found += await seated(house, source, 2, seats=["me", "open", _BOT, _BOT])
+    return found
+
+
+async def spend(args: argparse.Namespace, seed: str, kills: int, until: float, totals: Totals) -> None:
+    """One evening: let it happen, verify what is stored, and add it up."""
+    source = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder, running(Postgres) as postgres, running(Redis) as redis:
+        async with cluster(Path(folder), postgres, redis, workers=2, wired=True) as house:
+            evening = Evening(house, await _regulars(house, source, args.tables))
+            faults = Faults(house, source)
+            await evening.go_on()
+            done = 0
+            while done < kills and time.monotonic() < until:
+                await faults.happen(evening)
+                done += 1
+            if args.gone:
+                await evening.suffer("bus gone for a minute", house.lose_redis(signal.SIGKILL, _GONE_SECONDS))
+            await evening.end()
+            totals.add(evening, await verify(house, evening.regulars))
 
 
 def main() -> None:
@@ -103,10 +145,26 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e6)
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--gone", action="store_true", help="at the end, let the Redis be gone for a minute")
+    parser.add_argument("--totals", type=Path, help="add up here, over several runs")
+    parser.add_argument("--gone", action="store_true", help="let the Redis be gone for a minute each evening too")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, running(Postgres) as postgres, running(Redis) as redis:
-        asyncio.run(run(args, postgres, redis, Path(folder)))
+    totals = Totals()
+    if args.totals is not None and args.totals.exists():
+        totals = msgspec.json.decode(args.totals.read_bytes(), type=Totals)
+    until = time.monotonic() + args.minutes * 60
+    while totals.faults < args.kills and time.monotonic() < until:
+        seed = f"{args.seed}/{totals.evenings + len(totals.failed)}"
+        kills = min(_EVENING, args.kills - totals.faults)
+        try:
+            asyncio.run(spend(args, seed, kills, until, totals))
+        except Exception as error:
+            totals.failed.append(f"seed {seed}: {error!r}")
+            raise
+        finally:
+            if args.totals is not None:
+                args.totals.write_bytes(msgspec.json.format(msgspec.json.encode(totals)) + b"\n")
+        print(f"{totals.faults} faults, {totals.acknowledged:,} actions acknowledged", flush=True)
+    totals.show()
 
 
 if __name__ == "__main__":

@@ -5,9 +5,10 @@
 Each scene starts `zashiki serve` on a fresh folder and plays at random at its tables (`zashiki.load`), people on every
 seat. The yardstick is the CPU time of the server's process for each move, from /proc: on a shared machine the waits are
 noise. With `--against`, a checkout of another version is served in turn with this one, and the ratio is told. `--out`
-writes the medians for `capacity.py`. With `--cluster` two processes on a PostgreSQL and a Redis of their own are served
-in turn with this one, people spread over both, and the ratio is told: the CPU of both web processes together. And how
-long it takes from a move at one until it is heard at the other.
+writes the medians for `capacity.py`; of one scene alone (`--only`) it leaves the others as they are. With `--cluster`
+two processes on a PostgreSQL and a Redis of their own are served in turn with this one, people spread over both, and
+the ratio is told: the CPU of both web processes together. And how long it takes from a move at one until it is heard at
+the other.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, AsyncExitStack, ExitStack, contextmanager
+from contextlib import AbstractContextManager, AsyncExitStack, ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -143,27 +144,37 @@ async def play(urls: Sequence[str], pids: Sequence[int], load: Load) -> Cost:
 
 
 async def idle(url: str, pid: int, count: int) -> dict[str, float]:
-    """What so many connections to one table weigh."""
+    """What so many connections weigh, a hundred at each table."""
     server = Server(url)
     token = await server.arrive()
-    table = await server.make_table(token, {"game": "septet", "variant": "team", "seats": ["open"] * 4})
     before = resident_mib(pid)
-    sockets: list[websockets.ClientConnection] = []
+    reading: list[asyncio.Task[None]] = []
 
-    async def connect() -> None:
+    async def connect(table: str) -> None:
         cookie = {"cookie": f"{COOKIE}={await server.arrive()}"}
-        url = server.live(table)
-        sockets.append(
-            await websockets.connect(
-                url, additional_headers=cookie, compression=None, open_timeout=60, ping_interval=None
-            )
+        socket = await websockets.connect(
+            server.live(table), additional_headers=cookie, compression=None, open_timeout=60, ping_interval=None
         )
+        reading.append(asyncio.create_task(_read(socket)))
 
     for _ in range(count // _AT_ONCE):
-        await asyncio.gather(*(connect() for _ in range(_AT_ONCE)))
-    weight = (resident_mib(pid) - before) * 1024 / len(sockets)
-    print(f"{'idle':>10}  {len(sockets):,} connections, {resident_mib(pid):.0f} MiB in all, {weight:.1f} KiB each")
-    return {"sockets": len(sockets), "kib_each": weight, "mib_in_all": resident_mib(pid)}
+        table = await server.make_table(token, {"game": "septet", "variant": "team", "seats": ["open"] * 4})
+        await asyncio.gather(*(connect(table) for _ in range(_AT_ONCE)))
+    lost = sum(task.done() for task in reading)
+    weight = (resident_mib(pid) - before) * 1024 / (len(reading) - lost)
+    print(f"{'idle':>10}  {len(reading) - lost:,} connections ({lost} lost), {resident_mib(pid):.0f} MiB in all, "
+          f"{weight:.1f} KiB each", flush=True)  # fmt: skip
+    for task in reading:
+        task.cancel()
+    await asyncio.gather(*reading, return_exceptions=True)
+    return {"sockets": len(reading) - lost, "kib_each": round(weight, 1), "mib_in_all": round(resident_mib(pid))}
+
+
+async def _read(socket: websockets.ClientConnection) -> None:
+    """Hear all that is said, and forget it; who does not read answers no ping either, and is given up."""
+    with suppress(websockets.ConnectionClosed):
+        async for _ in socket:
+            pass
 
 
 async def across(urls: Sequence[str]) -> None:
@@ -257,7 +268,8 @@ def main() -> None:
         with cluster() as (urls, _):
             asyncio.run(across(urls))
     if args.out:
-        args.out.write_text(json.dumps(found_here, indent=1) + "\n")
+        before = json.loads(args.out.read_text()) if args.out.exists() else {}
+        args.out.write_text(json.dumps(before | found_here, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -58,6 +58,12 @@ class Service:
             assert time.monotonic() < until, f"{self._command} does not answer"
             time.sleep(_LOOK_SECONDS)
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def _answers(self) -> bool:
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE):

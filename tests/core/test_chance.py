@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import itertools
 from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zashiki.core.chance import Chance, QuickSource, commitment, parse_seed, shuffled
+from zashiki.core.chance import Chance, DealtSource, QuickSource, commitment, parse_seed, shuffled
 from zashiki.core.errors import InvalidNotation, InvariantViolation
 
 SEED = bytes(range(32))
@@ -74,3 +75,18 @@ def test_what_no_word_can_say_is_refused(n: int) -> None:
     with pytest.raises(InvariantViolation, match="expected a number from 1 to 2³²"):
         Chance(bytes(32), 0).below(n)
     assert Chance(bytes(32), 0).below(1) == 0
+
+
+@given(st.integers(0, 10**6), st.integers(0, 200))
+def test_a_dealt_source_gives_every_item_once_and_the_same_each_time(seed: int, count: int) -> None:
+    items = range(count)
+    dealt = shuffled(items, DealtSource(seed))
+    assert sorted(dealt) == list(items)
+    assert dealt == shuffled(items, DealtSource(seed))
+
+
+def test_neighbours_in_a_pack_do_not_come_together_from_a_dealt_source() -> None:
+    """Copies of a card lie beside each other where nobody has shuffled."""
+    for seed in range(20):
+        dealt = shuffled(range(100), DealtSource(seed))
+        assert all(abs(one - other) > 1 for one, other in itertools.pairwise(dealt))

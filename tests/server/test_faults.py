@@ -7,10 +7,12 @@ import logging
 import sqlite3
 import stat
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 import processes
@@ -20,12 +22,14 @@ from server.moments import played
 from server.parlour import FOUR_OPEN, Person, Process, parlour
 from services import Postgres, Redis
 from zashiki.core.record import record_of
-from zashiki.server import store_sqlite
+from zashiki.server import store_claim, store_sqlite
 from zashiki.server.bus import CannotOpenBus
 from zashiki.server.config import Config
 from zashiki.server.services import Services
-from zashiki.server.store import Store
+from zashiki.server.store import Store, StoreUnavailable
 from zashiki.server.store_file import CannotOpenStore
+
+_LOOK_SECONDS = 0.05
 
 
 async def _opening(data: Path, **settings: object) -> str:
@@ -53,6 +57,55 @@ def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path) -> None:
                 assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
             for file in tmp_path.iterdir():
                 file.chmod(0o644)
+
+    asyncio.run(scene())
+
+
+async def _once(stored: Callable[[], Awaitable[object]], *, refused: bool) -> None:
+    """Wait until writing is refused, or is not any more."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                await stored()
+                is_refused = False
+            except StoreUnavailable:
+                is_refused = True
+            if is_refused is refused:
+                return
+            await asyncio.sleep(_LOOK_SECONDS)
+
+
+def test_the_claim_on_a_database_is_taken_again_where_it_was_lost(postgres: Postgres) -> None:
+    """After a restart of PostgreSQL nobody else opens it; who comes first in between has it until they go."""
+
+    async def scene() -> None:
+        database = await asyncio.to_thread(postgres.new_database)
+        store = Store(database)
+        await store.open()
+        try:
+            await asyncio.to_thread(postgres.kill)
+            await asyncio.to_thread(postgres.start)
+            claims = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (" \
+                "SELECT oid FROM pg_database WHERE datname = current_database())"  # fmt: skip
+            async with asyncio.timeout(PATIENCE):
+                while not (held := await asyncio.to_thread(postgres.rows, database, claims)):
+                    await asyncio.sleep(_LOOK_SECONDS)
+            assert "another server uses it" in await _opening(Path(), database=database)
+            await _once(store.verify, refused=False)
+            # Another one waits for the claim, and has it when this one's connection ends.
+            rival = await asyncpg.connect(database.replace("+asyncpg", ""))
+            waiting = asyncio.create_task(rival.execute(f"SELECT pg_advisory_lock({store_claim._LOCK})"))
+            waits = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+            async with asyncio.timeout(PATIENCE):
+                while not await asyncio.to_thread(postgres.rows, database, waits):
+                    await asyncio.sleep(_LOOK_SECONDS)
+            await asyncio.to_thread(postgres.rows, database, f"SELECT pg_terminate_backend({held[0][0]})")
+            await waiting
+            await _once(store.verify, refused=True)
+            await rival.close()
+            await _once(store.verify, refused=False)
+        finally:
+            await store.close()
 
     asyncio.run(scene())
 

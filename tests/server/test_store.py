@@ -191,3 +191,31 @@ def test_many_writes_at_once_fail_alone(database: str) -> None:
             await services.close()
 
     asyncio.run(scene())
+
+
+def test_what_is_written_at_once_is_stored_as_it_is(database: str) -> None:
+    """Rows of many matches, and the end of one among them, in one transaction."""
+
+    async def scene() -> None:
+        services = Services(Config(database=database), RANDOM_BOTS)
+        await services.open()
+        try:
+            begun = [await _begun_match(services, f"there{number}") for number in range(6)]
+            picks = ((), ("W2",), ("'", '"', "\\"), ("座敷", "é", ":number"), ("$.seat", "?"), ("W3", "W4", "W5"))
+            actions = [ActionRecord(number % 4, f"kind {number}", chosen) for number, chosen in enumerate(picks)]
+            await asyncio.gather(
+                *(
+                    services.matches.append(
+                        entry.id, 1, action, ends=MatchEnd(table.id, None) if table.id == "there3" else None
+                    )
+                    for (table, entry), action in zip(begun, actions, strict=True)
+                )
+            )
+            assert [await services.matches.actions(entry.id) for _, entry in begun] == [[one] for one in actions]
+            assert [stored[1] for _, entry in begun if (stored := await services.matches.find(entry.id))] == [
+                table.id == "there3" for table, _ in begun
+            ]
+        finally:
+            await services.close()
+
+    asyncio.run(scene())

@@ -16,6 +16,9 @@ from zashiki.core.errors import InvalidNotation, InvariantViolation
 
 T = TypeVar("T")
 
+_LEAST_PILES = 5
+"""Of so many piles at least, and fewer than twice as many, a pack is mixed (`DealtSource`)."""
+
 SEED_BYTES = 32
 _LABEL = b"zashiki/1"
 _MOST = 1 << 32
@@ -86,6 +89,21 @@ class RoughSource:
         """The items in any order."""
         draw = self._random
         return sorted(items, key=lambda _: draw())
+
+
+class DealtSource(RoughSource):
+    """A rough generator that deals the items into some piles and puts those together, which takes hardly any time.
+
+    For one arrangement that only has to be possible, where all of them would do: far from uniform.
+    """
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items as they come from the piles."""
+        piles = _LEAST_PILES + self.below(_LEAST_PILES)
+        result: list[T] = []
+        for first in range(piles):
+            result += items[first::piles]
+        return result
 
 
 def shuffled(items: Sequence[T], source: Source) -> list[T]:

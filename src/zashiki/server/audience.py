@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Set
 
 from zashiki.server.guests import Guest
-from zashiki.server.listener import Listener, Reply
+from zashiki.server.listener import LastHeard, Listener, Reply
 from zashiki.server.live_match import LiveMatch, Step
 from zashiki.server.messages import Chatted, Heard, ServerMessage, framed
 from zashiki.server.tables import Table
@@ -17,6 +16,9 @@ class Audience:
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
+        self.comings = 0
+        """How often somebody has come or gone."""
+        self._seats: tuple[Table, dict[str, int]] | None = None
 
     def __iter__(self) -> Iterator[Listener]:
         return iter(self._listeners)
@@ -27,12 +29,14 @@ class Audience:
     def add(self, listener: Listener) -> None:
         """Somebody has come."""
         self._listeners.append(listener)
+        self.comings += 1
 
     def remove(self, listener: Listener) -> bool:
         """Somebody has gone; whether they were there."""
         if listener not in self._listeners:
             return False
         self._listeners.remove(listener)
+        self.comings += 1
         return True
 
     def rename(self, guest: Guest) -> None:
@@ -48,6 +52,12 @@ class Audience:
     def address_of(self, guest: str) -> str:
         """Where one of the guest's connections comes from; empty where there is none."""
         return next((one.address for one in self._listeners if one.guest.id == guest), "")
+
+    def _seats_at(self, table: Table) -> dict[str, int]:
+        """Where everybody sits; a table does not change, another one takes its place."""
+        if self._seats is None or self._seats[0] is not table:
+            self._seats = table, table.seats_by_guest()
+        return self._seats[1]
 
     def tell_said(self, message: Heard | Chatted, among: Callable[[str], bool] = lambda _: True) -> None:
         """Tell what somebody says to those of these guests who want to hear them."""
@@ -77,7 +87,7 @@ class Audience:
         self, table: Table, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None
     ) -> None:
         """Tell each listener what its seat may hear: the seat alone decides."""
-        seats = table.seats_by_guest()
+        seats = self._seats_at(table)
         frames: dict[int | None, bytes] = {}
         for listener in self._listeners:
             if listener is but:
@@ -89,19 +99,19 @@ class Audience:
 
     def tell_events(self, table: Table, live: LiveMatch, step: Step, reply: Reply | None) -> None:
         """Tell each listener what happened and changed; the whole to those who have not heard of what was before."""
-        seats = table.seats_by_guest()
+        seat_of = self._seats_at(table).get
         before = live.sequence - 1
-        alike: defaultdict[tuple[int | None, bool], list[Listener]] = defaultdict(list)
-        for listener in self._listeners:
-            seat = seats.get(listener.guest.id)
-            alike[seat, listener.heard == (live.id, seat, before)].append(listener)
-        live.look({seat: None for seat, _ in alike})
-        for (seat, follows), listeners in alike.items():
-            frame = framed(live.told(step.events, seat, whole=not follows))
-            heard = (live.id, seat, live.sequence)
-            for listener in listeners:
-                listener.tell(frame if reply is None or listener is not reply.listener else frame + reply.take())
-                listener.heard = heard
+        seats = [seat_of(listener.guest.id) for listener in self._listeners]
+        live.look(dict.fromkeys(seats))
+        frames: dict[tuple[int | None, bool], tuple[bytes, LastHeard]] = {}
+        for listener, seat in zip(self._listeners, seats, strict=True):
+            follows = listener.heard == (live.id, seat, before)
+            told = frames.get((seat, follows))
+            if told is None:
+                frame = framed(live.told(step.events, seat, whole=not follows))
+                told = frames[seat, follows] = frame, (live.id, seat, live.sequence)
+            frame, listener.heard = told
+            listener.tell(frame if reply is None or listener is not reply.listener else frame + reply.take())
 
     def has_heard(self, table: Table, live: LiveMatch) -> None:
         """Everybody has just been told the whole match."""

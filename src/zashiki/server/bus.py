@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -24,6 +24,7 @@ ALIVE_SECONDS = 5
 CALL_SECONDS = 5.0
 """A call that takes longer has failed: Redis is gone, or out of reach."""
 _RETRY_SECONDS = 0.2
+_NOTED_AT_ONCE = 500
 _SCHEMES = ("redis", "rediss", "unix")
 _T = TypeVar("_T")
 
@@ -87,6 +88,8 @@ class Bus:
         self._listening = asyncio.Event()
         self._heard_at = 0.0
         self._was_cut = False
+        self.was_dead = True
+        """Whether the bus did not know, at this beat or one that failed since, that this process lives."""
         self._is_silent = False
         self._reading: asyncio.Task[None] | None = None
         self._hearers: dict[type, Callable[[Any], None]] = {}
@@ -114,7 +117,7 @@ class Bus:
     async def open(self) -> None:
         """Take the place; raises `CannotOpenBus`."""
         try:
-            await self._redis.set(self.sign_of_life(self.id), 1, ex=ALIVE_SECONDS)
+            await self._live()
             for look in self._on_beat:
                 await look()
             self._tasks = [asyncio.create_task(job()) for job in (self._read, self._flush, self._beat)]
@@ -152,11 +155,12 @@ class Bus:
     async def _beat(self) -> None:
         while True:
             try:
-                await self._redis.set(self.sign_of_life(self.id), 1, ex=ALIVE_SECONDS)
+                await self._live()
                 self._listen_to_itself()
                 await self._look_after_peers()
                 for look in self._on_beat:
                     await look()
+                self.was_dead = False
             except self._troubles as error:
                 self._complain("the bus does not answer", error)
                 self._drop()
@@ -166,6 +170,13 @@ class Bus:
             else:
                 self._is_silent = False
             await asyncio.sleep(BEAT_SECONDS)
+
+    async def _live(self) -> None:
+        """Say that it lives, and find out whether the bus has known so until now."""
+        sign = self.sign_of_life(self.id)
+        async with self._redis.pipeline(transaction=True) as pipeline:
+            was_alive, _ = await pipeline.exists(sign).set(sign, 1, ex=ALIVE_SECONDS).execute()
+        self.was_dead = self.was_dead or not was_alive
 
     def _listen_to_itself(self) -> None:
         """A connection that hears nothing any more looks like one on which nobody writes."""
@@ -326,10 +337,19 @@ class Bus:
 
     async def note(self, name: str, text: bytes, seconds: int) -> None:
         """Let all processes know something for so long. What does not get through they do without."""
+        await self.note_all({name: text}, seconds)
+
+    async def note_all(self, texts: Mapping[str, bytes], seconds: int) -> None:
+        """Let all processes know several things, by name, in as few goes as there may be."""
+        names = list(texts)
         try:
-            await self.ask(self._redis.set(f"zashiki:note:{name}", text, ex=seconds))
+            for at in range(0, len(names), _NOTED_AT_ONCE):
+                async with self._redis.pipeline(transaction=False) as pipeline:
+                    for name in names[at : at + _NOTED_AT_ONCE]:
+                        pipeline.set(f"zashiki:note:{name}", texts[name], ex=seconds)
+                    await self.ask(pipeline.execute())
         except BusUnavailable as error:
-            _LOG.warning("cannot note %s: %s", name, error)
+            _LOG.warning("cannot note %s: %s", names[0], error)
 
     async def noted(self, *names: str) -> list[bytes | None]:
         """What is known under each of these names."""

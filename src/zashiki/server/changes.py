@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import attrgetter
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 import msgspec
-
-_Reader = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
-_READERS: dict[type, _Reader] = {}
-
-
-def _reader(kind: type[msgspec.Struct]) -> _Reader:
-    """The names of an observation's fields in JSON, and what reads their values; no names where some may be missing."""
-    names = () if kind.__struct_config__.omit_defaults else kind.__struct_encode_fields__
-    return _READERS.setdefault(kind, (names, attrgetter(*kind.__struct_fields__)))
+from msgspec.structs import astuple
 
 
 def changed_fields(before: Any, now: Any) -> dict[str, Any] | None:
@@ -26,8 +18,10 @@ def changed_fields(before: Any, now: Any) -> dict[str, Any] | None:
     kind = type(now)
     if type(before) is not kind or not isinstance(now, msgspec.Struct):
         return None
-    names, values = _READERS.get(kind) or _reader(kind)
-    if len(names) < 2:
+    # In JSON some may be missing.
+    if kind.__struct_config__.omit_defaults:
         return None
-    changes = zip(names, values(before), values(now), strict=True)
-    return {name: value for name, former, value in changes if value is not former and value != former}
+    was, is_ = astuple(before), astuple(now)
+    # Most fields are the very same objects: those are left out before any is compared.
+    changes = compress(zip(kind.__struct_encode_fields__, was, is_, strict=True), map(is_not, was, is_))
+    return {name: value for name, former, value in changes if value != former}

@@ -114,7 +114,11 @@ class Conduct:
 
     async def verify(self, visitor: Visitor) -> None:
         """Refuse whom the host keeps out."""
-        bans = (await self._decided()).bans
+        house = self._house
+        # This is asked at every message: most of the time the answer is at hand.
+        if house is None or time.monotonic() - house.read > _FRESH_SECONDS:
+            house = await self._decided()
+        bans = house.bans
         if bans and bans & {("guest", visitor.guest.id), ("address", visitor.address)}:
             raise Refusal("banned", "the host of this parlour has closed the door to you")
 

@@ -11,20 +11,31 @@ from zashiki.server.bus import Bus, BusUnavailable
 _LOG = logging.getLogger(__name__)
 
 _KEEP = """
-local keeper = redis.call('GET', KEYS[1])
-if keeper and keeper ~= ARGV[1] and redis.call('EXISTS', ARGV[2] .. keeper) == 1 then return keeper end
-redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
-return ARGV[1]
+local keepers = {}
+for number, key in ipairs(KEYS) do
+    local keeper = redis.call('GET', key)
+    if not keeper or keeper == ARGV[1] or redis.call('EXISTS', ARGV[2] .. keeper) == 0 then
+        redis.call('SET', key, ARGV[1], 'EX', ARGV[3])
+        keeper = ARGV[1]
+    end
+    keepers[number] = keeper
+end
+return keepers
 """
+"""Keep each of some things unless a process that lives does; who keeps them."""
 _LET_GO = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
 _KEPT_SECONDS = 24 * 3600
+_AT_ONCE = 500
+"""So many are looked at in one call: nobody else waits long for the bus, or for the event loop."""
+_LOOK_SECONDS = 600.0
+"""How often all are looked at though nothing tells that they were lost: before the bus forgets them."""
 
 
 class Leases:
     """Who keeps each of some things: the first that asked, as long as it lives.
 
-    The bus may forget everything, and others may take this process for dead: with every beat it looks whether it keeps
-    what it thinks it keeps.
+    The bus may forget everything, and others may take this process for dead: then the bus does not know that it lives
+    (`Bus.was_dead`), and it looks whether it keeps what it thinks it keeps.
     """
 
     def __init__(self, bus: Bus, of: str, lost: Callable[[str], None]) -> None:
@@ -33,6 +44,7 @@ class Leases:
         self._of = of
         self._lost = lost
         self._held: set[str] = set()
+        self._looked_at = 0.0
         # What is kept and let go at the same time must be one of both here and on the bus.
         self._lock = asyncio.Lock()
         bus.on_beat(self._look)
@@ -43,7 +55,7 @@ class Leases:
     async def keep(self, name: str) -> str:
         """Keep a thing, unless another process does; returns who does. Raises `BusUnavailable`."""
         async with self._lock:
-            keeper = await self._ask(name)
+            (keeper,) = await self._ask([name])
             if keeper == self.bus.id:
                 self._held.add(name)
             return keeper
@@ -63,18 +75,22 @@ class Leases:
         """Whether this process keeps it, as far as it knows."""
         return name in self._held
 
-    async def _ask(self, name: str) -> str:
+    async def _ask(self, names: list[str]) -> list[str]:
         arguments = (self.bus.id, self.bus.sign_of_life(""), _KEPT_SECONDS)
-        keeper = await self.bus.ask(self.bus.redis.eval(_KEEP, 1, self._key(name), *arguments))
-        return bytes(keeper).decode()
+        keepers = await self.bus.ask(self.bus.redis.eval(_KEEP, len(names), *map(self._key, names), *arguments))
+        return [bytes(keeper).decode() for keeper in keepers]
 
     async def _look(self) -> None:
-        async with self._lock:
-            names = list(self._held)
-            keepers = await self.bus.redis.mget(map(self._key, names)) if names else []
-            own = self.bus.id.encode()
-            for name in [name for name, keeper in zip(names, keepers, strict=True) if keeper != own]:
-                if await self._ask(name) != self.bus.id:
+        now = asyncio.get_running_loop().time()
+        if not self.bus.was_dead and now - self._looked_at < _LOOK_SECONDS:
+            return
+        names = list(self._held)
+        for at in range(0, len(names), _AT_ONCE):
+            async with self._lock:
+                held = [name for name in names[at : at + _AT_ONCE] if name in self._held]
+                keepers = await self._ask(held) if held else []
+                for name in [name for name, keeper in zip(held, keepers, strict=True) if keeper != self.bus.id]:
                     self._held.discard(name)
                     _LOG.warning("%s %s is kept by another process now", self._of, name)
                     self._lost(name)
+        self._looked_at = now

@@ -7,7 +7,7 @@ from collections.abc import Set
 from zashiki.server.guests import Guest
 from zashiki.server.sockets import FrameSink
 
-Heard = tuple[str, int | None, int]
+LastHeard = tuple[str, int | None, int]
 """A match, the seat whose eyes it was seen with, and after how many actions."""
 
 
@@ -22,7 +22,7 @@ class Listener:
         self.address = address
         """Where it comes from, as limits see it."""
         self.device = device
-        self.heard: Heard | None = None
+        self.heard: LastHeard | None = None
         """Which observation it was told last; None before the first."""
         self.unheard: Set[str] = frozenset()
         """Of whom it hears nothing that they say."""

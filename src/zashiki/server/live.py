@@ -168,7 +168,9 @@ async def _answer(services: Services, room: Room, visitor: Visitor, listener: Li
     try:
         if not isinstance(text, str):
             raise Refusal("malformed", "messages are text, in JSON")
-        if len(text.encode(errors="surrogatepass")) > services.config.message_bytes:
+        most = services.config.message_bytes
+        # No character takes more than four bytes.
+        if len(text) * 4 > most and len(text.encode(errors="surrogatepass")) > most:
             raise Refusal("too-large", f"a message has at most {services.config.message_bytes} bytes")
         message = read_message(text)
         reply = Reply(listener, framed(Done(message.id)))

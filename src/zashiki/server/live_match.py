@@ -131,7 +131,7 @@ class LiveMatch:
 
     def look(self, seats: Iterable[int | None]) -> None:
         """Make the observations of several seats at once: what all see alike is worked out only once."""
-        eyes = tuple(seat for seat in seats if seat not in self._seen)
+        eyes = tuple([seat for seat in seats if seat not in self._seen])
         self._seen.update(zip(eyes, self.match.game.observations(self.match.state, eyes), strict=True))
 
     def told(self, events: Sequence[Event], seat: int | None, *, whole: bool) -> Events:
@@ -141,7 +141,7 @@ class LiveMatch:
         return Events(
             self.id,
             self.sequence,
-            tuple(event.seen_by(seat) for event in events),
+            tuple([event.seen_by(seat) for event in events]),
             observation=observation if changes is None else None,
             changes=changes,
             outlook=self.outlook(seat),
@@ -188,8 +188,9 @@ class LiveMatch:
         self.match = step.match
         self.sequence += 1
         self._seen_before, self._seen = self._seen, {}
-        if any(event.begins_round for event in step.events):
-            self.round_events = _this_round(step.events)
+        this_round = _this_round(step.events)
+        if this_round and this_round[0].begins_round:
+            self.round_events = this_round
         else:
             self.round_events.extend(step.events)
         self.moved_at = time.monotonic()

@@ -57,8 +57,8 @@ class _Loaded:
         self.room = room
         self.tasks = [asyncio.create_task(play_bots(room)), asyncio.create_task(room.keeper.keep())]
         self.holders = 0
-        self.noted: tuple[frozenset[str], float] = frozenset(), 0.0
-        """Who is connected by what other processes know, and until when they know it."""
+        self.noted: tuple[int, float] = 0, 0.0
+        """How often somebody had come or gone by what other processes know, and until when they know who is here."""
 
 
 class Rooms:
@@ -268,12 +268,14 @@ class Rooms:
     async def _note_presence(self) -> None:
         """Let others know who is connected to the tables that are kept here, when that has changed or is forgotten."""
         bus, now = self._services.bus, asyncio.get_running_loop().time()
-        for table_id, loaded in list(self._loaded.items()):
-            here = frozenset(loaded.room.here())
-            if bus is not None and (here != loaded.noted[0] or now > loaded.noted[1]):
-                loaded.noted = here, now + _NOTED_SECONDS / 2
-                text = msgspec.json.encode(sorted(here))
-                await bus.note(_presence(table_id), text, _NOTED_SECONDS)
+        assert bus is not None
+        texts: dict[str, bytes] = {}
+        for table_id, loaded in self._loaded.items():
+            comings = loaded.room.audience.comings
+            if bus.was_dead or comings != loaded.noted[0] or now > loaded.noted[1]:
+                loaded.noted = comings, now + _NOTED_SECONDS / 2
+                texts[_presence(table_id)] = msgspec.json.encode(sorted(loaded.room.here()))
+        await bus.note_all(texts, _NOTED_SECONDS)
 
     async def _claim(self, table_id: str) -> None:
         """Keep the table; raises `Elsewhere`, and `BusUnavailable`."""

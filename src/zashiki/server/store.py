@@ -46,6 +46,7 @@ _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 # These say that what was asked was wrong; every other fault is the database's own: full, locked, gone, broken.
 _STATEMENT_FAULTS = (IntegrityError, ProgrammingError, DataError)
+_STORE_FAULTS = (DBAPIError, PoolTimeout, sqlite3.Error, OSError)
 
 
 class StoreUnavailable(ZashikiError):
@@ -79,8 +80,12 @@ def _told_plainly() -> Iterator[None]:
         yield
     except _STATEMENT_FAULTS:
         raise
-    except (DBAPIError, PoolTimeout, sqlite3.Error, OSError) as error:
-        raise StoreUnavailable(f"the store does not answer: {_reason(error)}") from error
+    except _STORE_FAULTS as error:
+        raise _unavailable(error) from error
+
+
+def _unavailable(error: Exception) -> StoreUnavailable:
+    return StoreUnavailable(f"the store does not answer: {_reason(error)}")
 
 
 def _reason(error: BaseException) -> str:
@@ -182,8 +187,15 @@ class Store:
 
         Raises `StoreUnavailable`, and whatever the job raises; then nothing of it is stored.
         """
-        with _told_plainly():
+        if self._claim is not None and self._claim.is_lost:
+            raise StoreUnavailable("another server has taken the database")
+        try:
+            # As `_told_plainly` does; this is the way of every move, and a context manager takes longer.
             return await self._writer.write(job)
+        except _STATEMENT_FAULTS:
+            raise
+        except _STORE_FAULTS as error:
+            raise _unavailable(error) from error
 
     async def _transact(self, jobs: Sequence[Job]) -> list[object]:
         if is_one_statement(jobs):

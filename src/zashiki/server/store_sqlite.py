@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple, cast, overload
 
-from sqlalchemy import URL, Connection, Engine, Executable, Insert, Result, create_engine, event
+import msgspec
+from sqlalchemy import (
+    URL,
+    Boolean,
+    Connection,
+    Engine,
+    Executable,
+    Float,
+    Insert,
+    Integer,
+    Result,
+    String,
+    create_engine,
+    event,
+)
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from zashiki.server.writer import Insertion, Job, carry_out, is_one_statement
@@ -26,6 +41,8 @@ BUSY_SECONDS = 10.0
 """How long a statement waits for another process's lock."""
 BEGIN = "BEGIN IMMEDIATE"
 """Begins a transaction that writes: one that began by reading could not any more, had another process written since."""
+_PLAIN = (Boolean, Float, Integer, String)
+"""Types of columns whose values are the same in JSON."""
 _READERS = 4
 """Threads that read the file."""
 
@@ -52,9 +69,46 @@ def _prepare_writer(connection: Any, record: object) -> None:
 
 
 @lru_cache(maxsize=8)
-def _named_sql(statement: Insert, columns: tuple[str, ...]) -> str:
-    """The statement as SQLite's driver takes it, its values by name."""
-    return str(statement.inline().compile(dialect=SQLiteDialect_pysqlite(paramstyle="named"), column_keys=columns))
+def _of_all_rows(statement: Insert, columns: tuple[str, ...]) -> str | None:
+    """The statement for as many rows as there are in an array of objects in JSON, which is its only value.
+
+    None where a column holds what JSON has no word for.
+    """
+    if not all(isinstance(column.type, _PLAIN) for column in statement.table.columns):
+        return None
+    dialect = SQLiteDialect_pysqlite(paramstyle="named")
+    one = str(statement.inline().compile(dialect=dialect, column_keys=columns))
+    into, values = one.split(" VALUES (", 1)
+    of_row = re.sub(r":(\w+)", r"json_extract(json_each.value, '$.\1')", values.removesuffix(")"))
+    return f"{into} SELECT {of_row} FROM json_each(?)"
+
+
+def _driver(connection: Connection) -> sqlite3.Connection:
+    driver: sqlite3.Connection | None = connection.connection.driver_connection
+    assert driver is not None
+    return driver
+
+
+def _insert_at_once(driver: sqlite3.Connection, rows: Sequence[Insertion]) -> bool:
+    """Insert rows within a transaction by one statement; False where that cannot be, and nothing has changed.
+
+    At every step the driver lets go of the interpreter's lock, and waits for it while the event loop has much to do:
+    with a step for each row that takes longer than all the rest.
+    """
+    sql = _of_all_rows(rows[0].statement, tuple(rows[0].row))
+    if sql is None:
+        return False
+    try:
+        driver.execute(sql, (msgspec.json.encode([one.row for one in rows]).decode(),))
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+def _insert(connection: Connection, rows: Sequence[Insertion]) -> None:
+    """Insert rows within a transaction; where one is refused it is said in the words that everybody knows."""
+    if not _insert_at_once(_driver(connection), rows):
+        connection.execute(rows[0].statement, [one.row for one in rows])
 
 
 class SqliteWriter:
@@ -74,28 +128,26 @@ class SqliteWriter:
     def _in_transaction(self, jobs: Sequence[Job]) -> list[object]:
         if self._connection is None:
             self._connection = self._engine.connect()
-        if is_one_statement(jobs) and self._insert(self._connection, cast(Sequence[Insertion], jobs)):
+        if is_one_statement(jobs) and self._insert_alone(self._connection, cast(Sequence[Insertion], jobs)):
             return [None] * len(jobs)
         with self._connection.begin():
-            return carry_out(self._connection, jobs)
+            return carry_out(self._connection, jobs, _insert)
 
-    def _insert(self, connection: Connection, rows: Sequence[Insertion]) -> bool:
-        """Insert rows by the driver alone, which takes a third of the time.
+    def _insert_alone(self, connection: Connection, rows: Sequence[Insertion]) -> bool:
+        """A transaction of these rows by the driver alone, which takes a third of the time.
 
-        False where a row is refused, and nothing is done: the long way says which, in the words that everybody knows.
+        False where that cannot be or a row is refused, and nothing is done: the long way says which.
         """
-        driver: sqlite3.Connection | None = connection.connection.driver_connection
-        assert driver is not None
-        sql = _named_sql(rows[0].statement, tuple(rows[0].row))
+        driver = _driver(connection)
         try:
             driver.execute(BEGIN)
-            driver.executemany(sql, [one.row for one in rows])
+            if not _insert_at_once(driver, rows):
+                driver.rollback()
+                return False
             driver.commit()
-        except sqlite3.Error as error:
+        except sqlite3.Error:
             driver.rollback()
-            if not isinstance(error, sqlite3.IntegrityError):
-                raise
-            return False
+            raise
         return True
 
     async def close(self) -> None:

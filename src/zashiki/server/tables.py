@@ -97,7 +97,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat_of(self, guest: str) -> int | None:
         """Where the guest sits, or None."""
-        return next((index for index, seat in enumerate(self.seats) if seat.guest == guest), None)
+        for index, seat in enumerate(self.seats):
+            if seat.guest == guest:
+                return index
+        return None
 
     def seats_by_guest(self) -> dict[str, int]:
         """Where everybody sits."""

@@ -34,15 +34,22 @@ def _kind(job: Job) -> int:
     return id(job.statement if isinstance(job, Insertion) else job)
 
 
-def carry_out(connection: Connection, jobs: Sequence[Job]) -> list[object]:
-    """Do all jobs within one transaction, in order; what each gave back."""
+def _insert(connection: Connection, rows: Sequence[Insertion]) -> None:
+    connection.execute(rows[0].statement, [one.row for one in rows])
+
+
+def carry_out(
+    connection: Connection,
+    jobs: Sequence[Job],
+    insert: Callable[[Connection, Sequence[Insertion]], None] = _insert,
+) -> list[object]:
+    """Do all jobs within one transaction, in order; what each gave back. `insert` stores rows for one place."""
     results: list[object] = []
     for _, run in groupby(jobs, _kind):
         group = list(run)
         if len(group) > 1 and all(isinstance(job, Insertion) for job in group):
-            rows = cast(list[Insertion], group)
-            connection.execute(rows[0].statement, [job.row for job in rows])
-            results.extend([None] * len(rows))
+            insert(connection, cast(list[Insertion], group))
+            results.extend([None] * len(group))
         else:
             results.extend(job(connection) for job in group)
     return results

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from zashiki.core.action import CHANCE, ActionRecord
-from zashiki.core.chance import RoughSource, Source
+from zashiki.core.chance import DealtSource, Source
 from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
 from zashiki.core.game import Game, OptionValue, Step, Variant
@@ -185,7 +185,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     def outlook(self, observation: Observation) -> Preview:
         """Numbers, reach, and what the seat's plays would do."""
         # Even a number may hang on a hidden card in a stranger's pack.
-        imagined = self.determinize(observation, RoughSource(observation.turn))
+        imagined = self.determinize(observation, DealtSource(observation.turn))
         return preview(self.mutable(imagined), observation.decision)
 
     def reveal(self, state: State) -> OpenCards:

@@ -169,8 +169,12 @@ def observe(
     state: State, seats: Sequence[int | None], to_act: tuple[int, ...], asked: Mapping[int, Decision | None]
 ) -> tuple[Observation, ...]:
     """What each of the seats may know of the state; `asked`: what they are to decide."""
-    public = _public(state, to_act)
-    return tuple(Observation(seat=seat, **public, **_private(state, seat, asked)) for seat in seats)
+    if not seats:
+        return ()
+    # What everybody sees alike is put together once; a copy takes a third of the time.
+    first = Observation(seat=seats[0], **_public(state, to_act), **_private(state, seats[0], asked))
+    others = [msgspec.structs.replace(first, seat=seat, **_private(state, seat, asked)) for seat in seats[1:]]
+    return (first, *others)
 
 
 def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:

@@ -93,8 +93,12 @@ def observe(
     state: State, seats: Sequence[int | None], to_act: tuple[int, ...], asked: Mapping[int, Decision]
 ) -> tuple[Observation, ...]:
     """What each of the seats may know of the state (S10.1–S10.6); `asked`: what those of them who are to act decide."""
-    public = _public(state, to_act)
-    return tuple(Observation(seat=seat, **public, **_private(state, seat, asked)) for seat in seats)
+    if not seats:
+        return ()
+    # What everybody sees alike is put together once; a copy takes a third of the time.
+    first = Observation(seat=seats[0], **_public(state, to_act), **_private(state, seats[0], asked))
+    others = [msgspec.structs.replace(first, seat=seat, **_private(state, seat, asked)) for seat in seats[1:]]
+    return (first, *others)
 
 
 def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:
@@ -113,7 +117,7 @@ def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:
         "leader": state.leader,
         "shown": state.shown,
         "hand_counts": tuple(map(len, state.hands)),
-        "has_chosen": tuple(cards is not None for cards in state.chosen),
+        "has_chosen": tuple([cards is not None for cards in state.chosen]),
         "piles": tuple(map(_view, state.piles)),
         "to_swap": state.to_swap,
         "naming": state.naming,
@@ -135,6 +139,6 @@ def _private(state: State, seat: int | None, asked: Mapping[int, Decision]) -> d
         "decision": asked.get(seat),
         "hand": state.hands[seat] if own else (),
         "choice": state.chosen[seat] if own else None,
-        "passes": tuple(passed for passed in state.passes if seat in (passed.giver, passed.receiver)),
+        "passes": tuple([passed for passed in state.passes if seat in (passed.giver, passed.receiver)]),
         "discard": state.discards[seat] if own else None,
     }
