@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game, games
-from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of, welcome_home
 from zashiki.server.cookie import cookie_of
 from zashiki.server.devices import Device
 from zashiki.server.export import export_of
@@ -139,9 +139,7 @@ async def recover(request: Call) -> Response[bytes]:
     tried = await body_of(request, TryPhrase)
     visitor, _ = await greeted(request)
     guest = await services.recovery.find(tried.phrase, visitor)
-    token = await services.devices.add(guest.id, visitor.label)
-    [(_, cookie)] = cookie_of(token, request)
-    return answer(Me(guest.id, guest.name, guest.avatar), cookie=cookie.decode())
+    return await welcome_home(request, guest, visitor.label)
 
 
 @get("/export")

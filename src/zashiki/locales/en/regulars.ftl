@@ -52,7 +52,7 @@ me-recover = I have a phrase from another device
 me-recover-hint = You will be that guest here. What this browser played as somebody else stays with that somebody.
 me-recover-go = Take my seat
 me-devices = Devices
-me-devices-hint = Where you are at home. Turn away what is not yours any more: its cookie opens nothing then.
+me-devices-hint = Where you are at home. Turn away what is not yours any more: its cookie opens nothing then. After 20 devices the one that you have not used for longest makes room.
 me-device-unknown = A browser
 me-device-this = This one
 me-device-seen = Last here { $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = Nobody has this phrase. Please check the twelve words and t
 error-wrong-passkey = This passkey opens nothing here. It may have been removed.
 error-too-many-passkeys = You have too many passkeys. Remove one first.
 error-too-many-tries = Too many tries from here. Please try again in an hour.
-error-too-many-devices = You are at home on too many devices. Turn one away first.
 
 ## What is kept of you
 

@@ -52,7 +52,7 @@ me-recover = 別の端末のフレーズを持っている
 me-recover-hint = この端末でもその人になります。これまでこのブラウザで別の人として遊んだ分は移りません。
 me-recover-go = 席に戻る
 me-devices = 端末
-me-devices-hint = あなたとして入れる端末です。使わなくなったものは外してください。そのクッキーでは何もできなくなります。
+me-devices-hint = あなたとして入れる端末です。使わなくなったものは外してください。そのクッキーでは何もできなくなります。20台を超えると、いちばん長く使っていない端末から外れます。
 me-device-unknown = ブラウザ
 me-device-this = この端末
 me-device-seen = 最後の利用：{ $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = このフレーズの人はいません。12の言葉とそ
 error-wrong-passkey = このパスキーでは入れません。削除されたのかもしれません。
 error-too-many-passkeys = パスキーが多すぎます。先にどれかを削除してください。
 error-too-many-tries = 試した回数が多すぎます。1時間後にもう一度お試しください。
-error-too-many-devices = 端末が多すぎます。先にどれかを外してください。
 
 ## What is kept of you
 

@@ -52,7 +52,7 @@ me-recover = 我有别的设备上的短语
 me-recover-hint = 这台设备上你就是那位客人了。这个浏览器之前以别的身份玩的对局不会转过来。
 me-recover-go = 坐回座位
 me-devices = 设备
-me-devices-hint = 你登录过的设备。不再属于你的就移除，它的 Cookie 随即作废。
+me-devices-hint = 你登录过的设备。不再属于你的就移除，它的 Cookie 随即作废。超过 20 台时，最久未用的那台会自动移除。
 me-device-unknown = 某个浏览器
 me-device-this = 这台设备
 me-device-seen = 最近使用：{ $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = 没有人用这个短语。请检查这十二个词和顺�
 error-wrong-passkey = 这个通行密钥在这里打不开任何东西，可能已经被删除。
 error-too-many-passkeys = 通行密钥太多了，请先删除一个。
 error-too-many-tries = 尝试次数太多，请一小时后再试。
-error-too-many-devices = 设备太多了，请先移除一台。
 
 ## What is kept of you
 

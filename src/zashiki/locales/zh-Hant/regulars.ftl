@@ -52,7 +52,7 @@ me-recover = 我有其他裝置上的短語
 me-recover-hint = 在這台裝置上你就是那位客人了。這個瀏覽器之前以其他身分玩的對戰不會轉過來。
 me-recover-go = 坐回座位
 me-devices = 裝置
-me-devices-hint = 你使用中的裝置。不再屬於你的就移除，它的 Cookie 隨即作廢。
+me-devices-hint = 你使用中的裝置。不再屬於你的就移除，它的 Cookie 隨即作廢。超過 20 台時，最久未用的那台會自動移除。
 me-device-unknown = 某個瀏覽器
 me-device-this = 這台裝置
 me-device-seen = 最近使用：{ $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = 沒有人使用這個短語。請檢查這十二個詞和�
 error-wrong-passkey = 這個通行密鑰在這裡打不開任何東西，可能已經被刪除。
 error-too-many-passkeys = 通行密鑰太多了，請先刪除一個。
 error-too-many-tries = 嘗試次數太多，請一小時後再試。
-error-too-many-devices = 裝置太多了，請先移除一台。
 
 ## What is kept of you
 
