@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -47,6 +48,53 @@ def make(
     found = _make(file, before, count, player, seed)
     seconds = f"{time.perf_counter() - begun:.0f} s ({time.process_time() - spent:.0f} s of one core)"
     typer.echo(f"{len(found) - len(before)} puzzles in {seconds}, {len(found)} in all: {_levels(found)}")
+
+
+@puzzles.command()
+def pack(
+    file: _File,
+    folder: Annotated[Path, typer.Argument(help="The folder to fill: an index, and files of some puzzles each.")],
+) -> None:
+    """Write the puzzles of a file as the browser fetches them, the easy ones first and the variants mixed."""
+    from zashiki.septet.puzzles.files import write_packed
+
+    found = _read(file)
+    if not found:
+        raise InvalidRules(f"{file} holds no puzzle")
+    try:
+        written = write_packed(folder, found)
+    except OSError as error:
+        raise InvalidRules(f"cannot write to {folder}: {error.strerror}") from error
+    typer.echo(f"{len(found)} puzzles in {len(written)} files, {sum(written) // 1024} KiB: {_levels(found)}")
+
+
+@puzzles.command()
+def check(
+    folder: Annotated[
+        Path | None, typer.Argument(help="A folder of `pack`; by default the puzzles of the house.")
+    ] = None,
+    count: Annotated[int, typer.Option(min=0, help="How many, taken at random; 0 for all.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Which, and in what order deals are looked at.")] = 0,
+) -> None:
+    """Prove puzzles anew, each with a solver of its own, and play its refutations out by the rules.
+
+    Exit code 1 where one does not hold.
+    """
+    from zashiki.septet.puzzles.checking import faults_of
+    from zashiki.septet.puzzles.files import HOUSE, read_packed
+
+    begun = time.process_time()
+    found = read_packed(folder or HOUSE)
+    source = random.Random(seed)
+    chosen = source.sample(found, min(count, len(found))) if count else found
+    wrong = 0
+    for puzzle in chosen:
+        for fault in faults_of(puzzle, source.randbytes(32)):
+            wrong += 1
+            typer.echo(f"{puzzle.id}: {fault}")
+    typer.echo(f"{len(chosen)} of {len(found)} puzzles checked in {time.process_time() - begun:.0f} s, {wrong} faults")
+    if wrong:
+        raise typer.Exit(1)
 
 
 def _levels(found: list[Puzzle]) -> str:
