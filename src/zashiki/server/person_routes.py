@@ -18,6 +18,7 @@ from zashiki.server.export import export_of
 from zashiki.server.forget import forget
 from zashiki.server.guests import Visitor, newcomer
 from zashiki.server.history import Wanted
+from zashiki.server.insight import insight_of
 from zashiki.server.messages import Me
 from zashiki.server.passkey_routes import PASSKEYS
 from zashiki.server.profile import Favourite, Profile
@@ -100,6 +101,13 @@ async def list_matches(request: Call) -> Response[bytes]:
         raise Refusal("bad-value", str(error)[:200]) from error
     visitor, _ = await greeted(request)
     return answer(await services_of(request).history.page(visitor.guest.id, wanted))
+
+
+@get("/insight")
+async def show_insight(request: Call) -> Response[bytes]:
+    """What the guest plays well and what costs them, from the analyses of their matches."""
+    visitor, _ = await greeted(request)
+    return answer(await insight_of(services_of(request).store, visitor.guest.id))
 
 
 @get("/devices")
@@ -192,6 +200,7 @@ PERSON = Router(
         show_profile,
         change_profile,
         list_matches,
+        show_insight,
         list_devices,
         turn_away,
         make_phrase,

@@ -1,4 +1,4 @@
-### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### What carries over from one evening to the next: your page, standing, the daily.
 ### $names are players, $name is one, $day a date, $count and $number are numbers.
 
 ## Your page
@@ -130,41 +130,3 @@ daily-share-title = Zashiki, the daily of { $day }
 daily-shared = Copied, without a card in it.
 error-daily-once = A daily deal is played once.
 error-daily-open = This is today’s daily: have your own try first.
-
-## Puzzles
-
-puzzle-title = Puzzles
-puzzle-line = Moments of real play in which one card is best, whatever the others hold. That is proven: every deal that fits was solved exactly.
-puzzle-begin = The next one
-puzzle-progress = { $done } of { $count } solved
-puzzle-level = Level { $level }
-puzzle-level-means = { $count ->
-    [0] Every bot of the house solves these.
-    [one] One of the five bots goes wrong here.
-    [5] None of the five bots solves these.
-   *[other] { $count } of the five bots go wrong here.
-}
-puzzle-open = Puzzle { $number }
-puzzle-solved = Puzzle { $number }, solved
-puzzle-number = Puzzle { $number } (level { $level })
-puzzle-next = Next
-puzzle-all = All puzzles
-puzzle-ask = Which card is best? { $worlds } deals fit what you have seen.
-puzzle-right = Yes: { $card } is best in all { $worlds } deals that fit.
-puzzle-by = Of the bots these find it: { $levels }.
-puzzle-by-none = None of the bots finds it.
-puzzle-other = That is not it. Look again.
-puzzle-wrong = Not { $card }: it is worse in { $worse } of { $worlds } deals.
-puzzle-if = For one, if { $hands }:
-puzzle-holds = { $name } holds { $cards }
-puzzle-then = then you { $gives }; with the best card you { $instead }.
-puzzle-wins = { $count ->
-    [0] win the round
-    [one] win the round with one point
-   *[other] win the round with { $count } points
-}
-puzzle-loses = { $count ->
-    [0] lose the round
-    [one] lose the round, with one point for the others
-   *[other] lose the round, with { $count } points for the others
-}

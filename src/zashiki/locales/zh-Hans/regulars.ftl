@@ -1,4 +1,4 @@
-### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### What carries over from one evening to the next: your page, standing, the daily.
 ### $names are players, $name is one, $day a date, $count and $number are numbers.
 
 ## Your page
@@ -124,38 +124,3 @@ daily-share-title = 座敷 每日一局 { $day }
 daily-shared = 已复制，不含任何牌。
 error-daily-once = 每日一局只能打一次。
 error-daily-open = 这是今天的每日一局，请先自己打完。
-
-## Puzzles
-
-puzzle-title = 残局题
-puzzle-line = 取自实战的局面：不管别人拿着什么牌，总有一张是最好的。所有可能的牌型都已精确求解，确有证明。
-puzzle-begin = 做下一题
-puzzle-progress = 已解 { $done } / { $count } 题
-puzzle-level = 难度 { $level }
-puzzle-level-means = { $count ->
-    [0] 五个机器人都能解出。
-    [5] 五个机器人都会出错。
-   *[other] 五个机器人中有 { $count } 个会出错。
-}
-puzzle-open = 第 { $number } 题
-puzzle-solved = 第 { $number } 题，已解
-puzzle-number = 第 { $number } 题（难度 { $level }）
-puzzle-next = 下一题
-puzzle-all = 全部题目
-puzzle-ask = 哪张牌最好？与你所见相符的牌型有 { $worlds } 种。
-puzzle-right = 对：在全部 { $worlds } 种可能的牌型里，{ $card }都是最好的。
-puzzle-by = 解出的机器人：{ $levels }。
-puzzle-by-none = 没有一个机器人找到它。
-puzzle-other = 不是这张，再想想。
-puzzle-wrong = 不是{ $card }：在 { $worlds } 种牌型中，有 { $worse } 种它更差。
-puzzle-if = 比如{ $hands }时，
-puzzle-holds = { $name }拿着{ $cards }
-puzzle-then = 出这张会{ $gives }，出最好的牌则{ $instead }。
-puzzle-wins = { $count ->
-    [0] 赢得这一轮
-   *[other] 以 { $count } 分赢得这一轮
-}
-puzzle-loses = { $count ->
-    [0] 输掉这一轮
-   *[other] 输掉这一轮，对方得 { $count } 分
-}
