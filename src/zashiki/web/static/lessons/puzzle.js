@@ -90,7 +90,7 @@ function OnTable({ puzzle, shown }) {
     import("./puzzle_line.js").then((module) => setView(() => module.Line));
   }, []);
   if (!view) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;
-  return html`<${view} record=${record} at=${puzzle.record.actions.length} />`;
+  return html`<${view} record=${record} at=${puzzle.record.actions.length} seat=${puzzle.seat} />`;
 }
 
 /** @param {{run: PuzzleRun, puzzle: Puzzle, entry: Entry, all: Entry[], game: import("../plugin.js").GameTable}} props */

@@ -24,21 +24,29 @@ function Viewer({ player, onView }) {
   return html`<${player.replay.parts.Board} player=${player} onView=${onView} />`;
 }
 
-/** @param {{record: import("./puzzle_run.js").PuzzleRecord, at: number}} props the record is shown from that frame on */
-export function Line({ record, at }) {
+/** @typedef {import("../replay/replay.js").Replay} Replay */
+
+/** With all cards open, the seat that was asked stays at the bottom. @param {Replay} replay @param {number} seat @returns {Replay} */
+function seatedAt(replay, seat) {
+  const { from } = replay.parts;
+  return from && replay.view === "open" ? { ...replay, seat, frames: replay.frames.map((frame) => from(frame, seat)) } : replay;
+}
+
+/** @param {{record: import("./puzzle_run.js").PuzzleRecord, at: number, seat: number}} props the record is shown from that frame on, as that seat sits */
+export function Line({ record, at, seat }) {
   const [player, setPlayer] = useState(/** @type {ReplayPlayer | null} */ (null));
   const fail = (/** @type {unknown} */ error) => toast(failureText(error), { kind: "error" });
   useEffect(() => {
     let isCurrent = true;
     setPlayer(null);
     const findParts = async (/** @type {string} */ game) => (await (await pluginOf(game)).replay()).parts;
-    loadReplay({ record }, "open", findParts).then((replay) => isCurrent && setPlayer(new ReplayPlayer(replay, at)), fail);
+    loadReplay({ record }, "open", findParts).then((replay) => isCurrent && setPlayer(new ReplayPlayer(seatedAt(replay, seat), at)), fail);
     return () => {
       isCurrent = false;
     };
   }, [record]);
   if (!player) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;
   /** @param {import("../replay/replay.js").View} view */
-  const look = (view) => player.replay.seenBy(view).then((replay) => setPlayer(new ReplayPlayer(replay, player.transport.at.peek())), fail);
+  const look = (view) => player.replay.seenBy(view).then((replay) => setPlayer(new ReplayPlayer(seatedAt(replay, seat), player.transport.at.peek())), fail);
   return html`<${Viewer} key=${player} player=${player} onView=${look} />`;
 }

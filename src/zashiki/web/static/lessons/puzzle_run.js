@@ -34,7 +34,7 @@ export class PuzzleRun {
    */
   constructor({ seat, names, record, frames, rules }, Store, answer) {
     const info = (/** @type {unknown} */ _, /** @type {number} */ one) =>
-      /** @type {import("../table/types.js").SeatInfo} */ ({ kind: one === seat ? "guest" : "bot", guest: null, name: "", avatar: one, bot: null, online: true });
+      /** @type {import("../table/types.js").SeatInfo} */ ({ kind: "guest", guest: one === seat ? null : String(one), name: names[one], avatar: one, bot: null, online: true });
     this.transport = makeTransport(frames, {
       seat,
       names,
