@@ -4,6 +4,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 import { ApiError, getAnalysis, getReplay } from "../app/api.js";
 import { Art, Icon } from "../app/art.js";
 import { addCatalogue, t } from "../app/i18n.js";
+import { getInsight } from "../app/person.js";
 import { load } from "../app/sheets.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
@@ -79,7 +80,7 @@ function Playing(props) {
 /** @param {string} id @returns {Promise<Opened | null>} */
 async function opened(id) {
   const { match, at, seat } = parseOwn(id);
-  const [replay, { analysis }] = await Promise.all([getReplay(match, String(seat)), getAnalysis(match)]);
+  const [replay, { analysis }, insight] = await Promise.all([getReplay(match, String(seat)), getAnalysis(match), getInsight().catch(() => null)]);
   /** @type {Judged[]} */
   const all = analysis?.decisions ?? [];
   const decision = all.find((one) => one.at === at && one.seat === seat);
@@ -94,9 +95,8 @@ async function opened(id) {
   });
   const { words } = parts;
   if (!words) return null;
-  const costly = all.filter((one) => one.seat === seat && ["blunder", "mistake"].includes(one.mark) && one.at !== at);
-  const following = [...costly.filter((one) => one.at > at), ...costly].map((one) => ownPath({ match, at: one.at, seat })).find((one) => !isSolved(one));
-  return { run, decision, game, match, words: { picks: (kind, picks) => words(run.store).picks(kind, picks), reason: () => "" }, next: following ?? "" };
+  const next = (insight?.costly ?? []).map(ownPath).find((one) => one !== id && !isSolved(one)) ?? "";
+  return { run, decision, game, match, words: { picks: (kind, picks) => words(run.store).picks(kind, picks), reason: () => "" }, next };
 }
 
 /** @param {{puzzle: string}} props */
