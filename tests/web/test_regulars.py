@@ -168,7 +168,7 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, langu
     texts = Texts(language, ("puzzles",))
     player.go("/puzzles")
     page = player.page
-    page.wait_for_selector(".puzzle-list")
+    page.wait_for_selector(".puzzle-levels")
     expect(page.locator(".puzzle-own")).to_contain_text(texts("puzzle-own-none"))
     puzzle = max(read_packed(HOUSE), key=lambda one: (one.level, len(one.refutations)))
     page.goto(f"{server.url}/puzzles/{puzzle.id}")
