@@ -43,10 +43,10 @@ puzzle-none = None of this mode.
 puzzle-show = Show it on the table
 puzzle-solution = Show the solution
 puzzle-solved-by-showing = { $card } is best in all { $worlds } deals that fit. Look at what the others lose:
+puzzle-why = Look at another card …
 puzzle-refuted = Why not { $card }?
-puzzle-line-wrong = With { $card }
-puzzle-line-best = With { $card }, the best
-puzzle-back = Back to the puzzle
+puzzle-line-best = Best: { $card }
+puzzle-back = Back
 puzzle-line-says = A deal that fits, all cards open. After { $card } you { $value }, if everybody plays their best from here.
 puzzle-line-says-alone = A deal that fits, all cards open. After { $card } you { $value }, if the others play together against you.
 puzzle-one-deal = In one of them you { $gives }; with the best card you { $instead }.
@@ -67,6 +67,7 @@ puzzle-behind = { $count ->
 }
 puzzle-match-won = win the match
 puzzle-match-lost = lose the match
+
 ## Your own mistakes
 
 puzzle-own = Your own mistakes

@@ -40,10 +40,10 @@ puzzle-none = このモードにはありません。
 puzzle-show = テーブルで見る
 puzzle-solution = 答えを見る
 puzzle-solved-by-showing = ありうる{ $worlds }通りのすべてで、{ $card }が最善です。ほかの札では何を失うか見てみましょう。
+puzzle-why = ほかの札を見る…
 puzzle-refuted = { $card }ではなぜだめ？
-puzzle-line-wrong = { $card }の場合
-puzzle-line-best = 最善の{ $card }の場合
-puzzle-back = 問題に戻る
+puzzle-line-best = 最善：{ $card }
+puzzle-back = 戻る
 puzzle-line-says = ありうる配札の一つ（すべて公開）。{ $card }のあと全員が最善を尽くすと、結果は「{ $value }」。
 puzzle-line-says-alone = ありうる配札の一つ（すべて公開）。{ $card }のあとほかの人が組んで抵抗すると、結果は「{ $value }」。
 puzzle-one-deal = たとえば、この札では「{ $gives }」、最善の札なら「{ $instead }」となる配札があります。
@@ -57,6 +57,7 @@ puzzle-level-seals = ラウンド終了時の封印は同数
 puzzle-behind = ラウンド終了時に封印が{ $count }つ少ない
 puzzle-match-won = 試合に勝ち
 puzzle-match-lost = 試合に負け
+
 ## Your own mistakes
 
 puzzle-own = 自分のミス

@@ -40,10 +40,10 @@ puzzle-none = 此玩法没有题目。
 puzzle-show = 在牌桌上演示
 puzzle-solution = 看答案
 puzzle-solved-by-showing = 在全部 { $worlds } 种可能的牌型里，{ $card }都是最好的。看看其他牌会失去什么：
+puzzle-why = 看看其他牌…
 puzzle-refuted = 为什么不是{ $card }？
-puzzle-line-wrong = 出{ $card }
-puzzle-line-best = 出最好的{ $card }
-puzzle-back = 回到题目
+puzzle-line-best = 最好：{ $card }
+puzzle-back = 返回
 puzzle-line-says = 一种可能的牌型，所有牌公开。出{ $card }后，若人人都打得最好，你会{ $value }。
 puzzle-line-says-alone = 一种可能的牌型，所有牌公开。出{ $card }后，若其他人联手对付你，你会{ $value }。
 puzzle-one-deal = 在其中一种里，你会{ $gives }；出最好的牌则{ $instead }。
@@ -57,6 +57,7 @@ puzzle-level-seals = 在本轮结束时与对方封印数相同
 puzzle-behind = 在本轮结束时少 { $count } 个封印
 puzzle-match-won = 赢下整局
 puzzle-match-lost = 输掉整局
+
 ## Your own mistakes
 
 puzzle-own = 自己的失误

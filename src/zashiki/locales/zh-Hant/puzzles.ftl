@@ -40,10 +40,10 @@ puzzle-none = 此玩法沒有題目。
 puzzle-show = 在牌桌上演示
 puzzle-solution = 看答案
 puzzle-solved-by-showing = 在全部 { $worlds } 種可能的牌型裡，{ $card }都是最好的。看看其他牌會失去什麼：
+puzzle-why = 看看其他牌…
 puzzle-refuted = 為什麼不是{ $card }？
-puzzle-line-wrong = 出{ $card }
-puzzle-line-best = 出最好的{ $card }
-puzzle-back = 回到題目
+puzzle-line-best = 最好：{ $card }
+puzzle-back = 返回
 puzzle-line-says = 一種可能的牌型，所有牌公開。出{ $card }後，若人人都打得最好，你會{ $value }。
 puzzle-line-says-alone = 一種可能的牌型，所有牌公開。出{ $card }後，若其他人聯手對付你，你會{ $value }。
 puzzle-one-deal = 在其中一種裡，你會{ $gives }；出最好的牌則{ $instead }。
@@ -57,6 +57,7 @@ puzzle-level-seals = 在本輪結束時與對方封印數相同
 puzzle-behind = 在本輪結束時少 { $count } 個封印
 puzzle-match-won = 贏下整局
 puzzle-match-lost = 輸掉整局
+
 ## Your own mistakes
 
 puzzle-own = 自己的失誤

@@ -67,7 +67,7 @@ function Actions({ run, puzzle, entry, shown, onShow }) {
     const line = (/** @type {boolean} */ best, /** @type {string} */ text) =>
       html`<button type="button" class="button" aria-pressed=${String(isBest === best)} onClick=${() => onShow({ refutation, isBest: best })}>${text}</button>`;
     return html`<div class="puzzle-actions">
-      ${line(false, t("puzzle-line-wrong", { card: name(refutation.card) }))}
+      ${line(false, name(refutation.card))}
       ${kind !== "wrong" && line(true, t("puzzle-line-best", { card: name(puzzle.best) }))}
       <button type="button" class="button button-quiet" onClick=${() => onShow(null)}>${t("puzzle-back")}</button>
     </div>`;
@@ -77,7 +77,13 @@ function Actions({ run, puzzle, entry, shown, onShow }) {
   const isKnown = kind === "right" || kind === "shown";
   return html`<div class="puzzle-actions">
     ${missed && html`<button type="button" class="button" onClick=${() => show(missed)}>${t("puzzle-show")}</button>`}
-    ${isKnown && puzzle.refutations.map((one) => html`<button type="button" key=${one.card} class="button" onClick=${() => show(one)}>${t("puzzle-refuted", { card: name(one.card) })}</button>`)}
+    ${
+      isKnown &&
+      html`<select class="select" value="" aria-label=${t("puzzle-why")} onChange=${(/** @type {any} */ { target }) => show(puzzle.refutations[Number(target.value)])}>
+        <option value="" disabled selected>${t("puzzle-why")}</option>
+        ${puzzle.refutations.map((one, at) => html`<option key=${one.card} value=${at}>${t("puzzle-refuted", { card: name(one.card) })}</option>`)}
+      </select>`
+    }
     ${!isKnown && html`<button type="button" class="button button-quiet" onClick=${() => (run.said.value = { kind: "shown", picks: [] })}>${t("puzzle-solution")}</button>`}
   </div>`;
 }
