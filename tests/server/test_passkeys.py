@@ -60,6 +60,20 @@ def test_a_passkey_brings_the_seat_to_another_device(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_passkey_on_another_device_brings_no_second_try_at_the_daily(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, other = Caller(address), Caller(address)
+            authenticator = Authenticator(aoi.origin)
+            await aoi.make(authenticator)
+            wish = {"game": "septet", "variant": "straw"}
+            await aoi.call("POST", "/api/daily", wish, 201)
+            await other.come(authenticator)
+            assert (await other.call("POST", "/api/daily", wish, 409))["code"] == "daily-once"
+
+    asyncio.run(scene())
+
+
 def test_nobody_opens_a_seat_with_what_is_not_theirs(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import websockets
 
 from processes import PATIENCE
 from server.parlour import Address, Closed, Person, holds, parlour
+from zashiki.server import devices
 from zashiki.server.devices import label_of
 from zashiki.server.recovery import new_phrase, read_phrase
 from zashiki.server.refusal import Refusal
@@ -36,6 +38,12 @@ async def _come_with(phrase: str, address: Address) -> Person:
         answer = await client.post("/api/me/recovery", json={"phrase": phrase})
         assert answer.status_code == 200, answer.text
         return Person(client.cookies["zashiki_guest"], answer.json())
+
+
+async def _own_device(person: Person, address: Address) -> str:
+    """The id of the device that the person comes with."""
+    known = (await person.call(address, "GET", "/me/devices")).json()
+    return next(str(one["device"]["id"]) for one in known if one["is_this"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,6 +140,41 @@ def test_a_stolen_cookie_is_turned_away(tmp_path: Path) -> None:
             me = (await stolen.call(address, "GET", "/me")).json()
             assert me["id"] != own.id
             assert len((await own.call(address, "GET", "/me/devices")).json()) == 1
+
+    asyncio.run(scene())
+
+
+def test_who_has_too_many_devices_loses_the_one_that_was_unused_the_longest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So whoever clears their cookies again and again is not locked out; that one's cookie and connections end."""
+    monkeypatch.setattr(devices, "MOST", 3)
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            first = await Person.arrive(address)
+            table = await first.make_table(address, seats=["me", "open", "open", "open"])
+            phrase = (await first.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
+            second, third = await _come_with(phrase, address), await _come_with(phrase, address)
+            known = (await first.call(address, "GET", "/me/devices")).json()
+            ids = {person: await _own_device(person, address) for person in (first, second, third)}
+            assert {one["device"]["id"] for one in known} == set(ids.values())
+            async with second.at(address, table["id"]) as idle:
+                assert idle.seat == 0
+                with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database:
+                    # The second was here last a month ago; the first came before the third, and is still here.
+                    for person, days in ((first, 2), (second, 30), (third, 1)):
+                        then = int(time.time()) - days * 24 * 3600
+                        database.execute("update devices set seen = ? where id = ?", (then, ids[person]))
+                    database.commit()
+                fourth = await _come_with(phrase, address)
+                with pytest.raises(Closed):
+                    await idle.until(lambda _: False)
+            left = {one["device"]["id"] for one in (await fourth.call(address, "GET", "/me/devices")).json()}
+            assert left == {ids[first], ids[third], await _own_device(fourth, address)}
+            for person in (first, second, third):
+                me = (await person.call(address, "GET", "/me")).json()
+                assert (me["id"] == first.id) == (person is not second)
 
     asyncio.run(scene())
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
-import zashiki
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 from zashiki.locales import Texts
-
-PUZZLES = Path(zashiki.__file__).parent / "web" / "static" / "septet" / "puzzles.json"
+from zashiki.septet.puzzles.files import HOUSE, read_packed
 
 
 def test_the_own_page_is_complete_in_every_language(browser: Browser, server: Server) -> None:
@@ -166,27 +161,41 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "zh-Hans")], ids=["phone", "desktop"])
 def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size: dict[str, int], language: str) -> None:
-    """A wrong card is refuted and stays in the hand; the right one is kept as solved."""
+    """A wrong card is refuted, at the table too, and stays in the hand; the right one is kept as solved."""
     player = Player(browser, server.url, size=size, language=language)
+    texts = Texts(language, ("puzzles",))
     player.go("/puzzles")
     page = player.page
-    page.wait_for_selector(".puzzle-list")
-    puzzles = msgspec.json.decode(PUZZLES.read_bytes())["puzzles"]
-    puzzle = max(puzzles, key=lambda one: (one["level"], len(one["refutations"])))
-    page.goto(f"{server.url}/puzzles/{puzzle['id']}")
+    page.wait_for_selector(".puzzle-levels")
+    expect(page.locator(".puzzle-own")).to_contain_text(texts("puzzle-own-none"))
+    puzzle = max(read_packed(HOUSE), key=lambda one: (one.level, len(one.refutations)))
+    page.goto(f"{server.url}/puzzles/{puzzle.id}")
     said = page.locator(".puzzle-said")
-    expect(said).to_contain_text(str(puzzle["worlds"]))
-    wrong = puzzle["refutations"][0]["card"]
-    for card, kind in ((wrong, "wrong"), (puzzle["best"], "right")):
+    expect(said).to_contain_text(str(puzzle.worlds))
+
+    def play(card: str, kind: str) -> None:
         button = page.locator(f".hand-button[data-card='{card}'], [data-card='{card}'] .hand-button").first
         button.click()
         button.click()
         expect(page.locator(f".coach.{kind}")).to_be_visible()
-        player.check_page()
         for _ in player.in_every_look([size]):
-            expect(said).to_contain_text(str(puzzle["worlds"]))
-    player.go("/puzzles")
-    solved = page.locator(f".puzzle-list a[href$='{puzzle['id']}'] svg")
-    expect(solved).to_have_count(1)
+            expect(said).to_contain_text(str(puzzle.worlds))
+
+    play(puzzle.refutations[0].card, "wrong")
+    # The deal that refutes it is played out with all cards open, to the end of the line and no further.
+    page.get_by_role("button", name=texts("puzzle-show")).click()
+    slider = page.locator(".replay-slider")
+    last = len(puzzle.record.actions) + len(puzzle.refutations[0].line)
+    expect(slider).to_have_attribute("max", str(last))
+    expect(page.locator(".open-handed .hand-card").first).to_be_visible()
+    page.get_by_role("button", name=texts("puzzle-back")).click()
+    play(puzzle.best, "right")
+    expect(page.locator(".puzzle-actions option:not([disabled])")).to_have_count(len(puzzle.refutations))
     player.check_page()
+    player.go("/puzzles")
+    page.wait_for_selector(".puzzle-levels")
+    player.check_page()
+    page.locator(".filters select").first.select_option(str(puzzle.level))
+    expect(page.locator(".puzzle-levels > section")).to_have_count(1)
+    expect(page.locator(f".puzzle-list a[href$='{puzzle.id}'] svg")).to_have_count(1)
     player.close()

@@ -52,7 +52,6 @@ _STATUS = {
     "busy": 409,
     "too-many": 429,
     "too-fast": 429,
-    "too-many-devices": 429,
     "too-many-passkeys": 429,
     "too-many-friends": 429,
     "too-many-invitations": 429,

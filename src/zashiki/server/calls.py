@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import Request, Response
 
-from zashiki.server.cookie import greet
-from zashiki.server.guests import Visitor
+from zashiki.server.cookie import cookie_of, greet
+from zashiki.server.guests import Guest, Visitor
+from zashiki.server.messages import Me
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
@@ -48,6 +49,15 @@ async def greeted(call: Call) -> tuple[Visitor, str]:
     """Who calls, and the cookie that says so from now on."""
     visitor, [(_, cookie)] = await greet(services_of(call).guests, call)
     return visitor, cookie.decode()
+
+
+async def welcome_home(call: Call, guest: Guest, label: str) -> Response[bytes]:
+    """The browser that calls is a device of the guest from now on; one that falls out for it loses its connections."""
+    added = await services_of(call).devices.add(guest.id, label)
+    for device in added.dropped:
+        rooms_of(call).cut(device)
+    [(_, cookie)] = cookie_of(added.token, call)
+    return answer(Me(guest.id, guest.name, guest.avatar), cookie=cookie.decode())
 
 
 def address_of(call: Call) -> str:

@@ -222,9 +222,13 @@ class Clients:
 
 
 def _is_kept(name: str, language: str) -> bool:
-    """Whether a file that is no module is kept on the device; texts are kept in one language."""
+    """Whether a file that is no module is kept on the device; texts are kept in one language, puzzles are many."""
     path = Path(name)
-    if path.suffix not in (".css", ".json", ".html", ".svg", ".webmanifest") or name == "index.html":
+    if (
+        path.parent.name == "puzzles"
+        or path.suffix not in (".css", ".json", ".html", ".svg", ".webmanifest")
+        or name == "index.html"
+    ):
         return False
     return path.suffix != ".html" or path.stem == language
 

@@ -8,7 +8,7 @@ import secrets
 import time
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from zashiki.server import schema
 from zashiki.server.ids import OF_PROGRAMS, new_id
@@ -17,7 +17,7 @@ from zashiki.server.store import Store
 
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 MOST = 20
-"""Devices of one guest."""
+"""Devices of one guest; whoever comes with one more loses the one that was unused the longest."""
 _TOKEN_BYTES = 32
 _LABEL = 40
 _COLUMNS = schema.devices.c
@@ -51,6 +51,13 @@ class Device(msgspec.Struct, frozen=True):
     label: str
     created: int
     seen: int
+
+
+class Added(msgspec.Struct, frozen=True):
+    """A new device's token, and the ids of the devices that fell out for it."""
+
+    token: str
+    dropped: tuple[str, ...]
 
 
 def new_token() -> str:
@@ -99,27 +106,36 @@ class Devices:
         async with self._store.read() as connection:
             return [Device(*row) for row in await connection.execute(query)]
 
-    async def add(self, guest: str, label: str) -> str:
-        """One more device of the guest; returns its token. Raises `Refusal` where there are too many."""
+    async def add(self, guest: str, label: str) -> Added:
+        """One more device of the guest. Where there are too many, the one that was unused the longest is none any more.
+
+        Who clears their cookies leaves a device behind that nobody can use again: they must not be locked out by those.
+        """
         token, now = new_token(), int(time.time())
+        unused = (
+            select(_COLUMNS.id)
+            .where(_COLUMNS.guest == guest)
+            .order_by(_COLUMNS.seen.desc(), _COLUMNS.created.desc(), _COLUMNS.id)
+            .offset(MOST - 1)
+        )
 
-        def job(connection: Connection) -> None:
-            count = select(func.count()).where(_COLUMNS.guest == guest)
-            if connection.execute(count).scalar_one() >= MOST:
-                raise Refusal("too-many-devices", f"a guest may be at home on {MOST} devices; turn one away first")
+        def job(connection: Connection) -> tuple[str, ...]:
+            dropped = tuple(connection.execute(unused).scalars())
+            for device in dropped:
+                _delete(connection, guest, device)
             insert_device(connection, guest, token, label, now)
+            return dropped
 
-        await self._store.write(job)
-        return token
+        return Added(token, await self._store.write(job))
 
     async def turn_away(self, guest: str, device: str) -> None:
         """Whoever comes with that device is nobody any more; raises `Refusal` where it is none of the guest's."""
-        told = schema.push_subscriptions.c
-
-        def job(connection: Connection) -> int:
-            connection.execute(delete(schema.push_subscriptions).where(told.device == device, told.guest == guest))
-            gone = delete(schema.devices).where(_COLUMNS.id == device, _COLUMNS.guest == guest)
-            return connection.execute(gone).rowcount
-
-        if not await self._store.write(job):
+        if not await self._store.write(lambda connection: _delete(connection, guest, device)):
             raise Refusal("not-found", "you have no such device")
+
+
+def _delete(connection: Connection, guest: str, device: str) -> int:
+    """Within a transaction: the device opens nothing any more, and is told nothing."""
+    told = schema.push_subscriptions.c
+    connection.execute(delete(schema.push_subscriptions).where(told.device == device, told.guest == guest))
+    return connection.execute(delete(schema.devices).where(_COLUMNS.id == device, _COLUMNS.guest == guest)).rowcount

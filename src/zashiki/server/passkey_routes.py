@@ -6,9 +6,7 @@ from typing import Any
 
 from litestar import Response, delete, get, post
 
-from zashiki.server.calls import Call, answer, body_of, greeted, services_of
-from zashiki.server.cookie import cookie_of
-from zashiki.server.messages import Me
+from zashiki.server.calls import Call, answer, body_of, greeted, services_of, welcome_home
 from zashiki.server.passkeys import Site
 
 _Credential = dict[str, Any]
@@ -66,9 +64,7 @@ async def show_passkey(request: Call) -> Response[bytes]:
     shown = await body_of(request, _Credential)
     visitor, _ = await greeted(request)
     guest = await services.passkeys.find(_site(request), shown)
-    token = await services.devices.add(guest.id, visitor.label)
-    [(_, cookie)] = cookie_of(token, request)
-    return answer(Me(guest.id, guest.name, guest.avatar), cookie=cookie.decode())
+    return await welcome_home(request, guest, visitor.label)
 
 
 PASSKEYS = (list_passkeys, offer_passkey, add_passkey, remove_passkey, ask_for_passkey, show_passkey)

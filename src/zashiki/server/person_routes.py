@@ -11,13 +11,14 @@ from msgspec import Meta
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game, games
-from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of, welcome_home
 from zashiki.server.cookie import cookie_of
 from zashiki.server.devices import Device
 from zashiki.server.export import export_of
 from zashiki.server.forget import forget
 from zashiki.server.guests import Visitor, newcomer
 from zashiki.server.history import Wanted
+from zashiki.server.insight import insight_of
 from zashiki.server.messages import Me
 from zashiki.server.passkey_routes import PASSKEYS
 from zashiki.server.profile import Favourite, Profile
@@ -102,6 +103,13 @@ async def list_matches(request: Call) -> Response[bytes]:
     return answer(await services_of(request).history.page(visitor.guest.id, wanted))
 
 
+@get("/insight")
+async def show_insight(request: Call) -> Response[bytes]:
+    """What the guest plays well and what costs them, from the analyses of their matches."""
+    visitor, _ = await greeted(request)
+    return answer(await insight_of(services_of(request).store, visitor.guest.id))
+
+
 @get("/devices")
 async def list_devices(request: Call) -> Response[bytes]:
     """Where the guest is at home."""
@@ -139,9 +147,7 @@ async def recover(request: Call) -> Response[bytes]:
     tried = await body_of(request, TryPhrase)
     visitor, _ = await greeted(request)
     guest = await services.recovery.find(tried.phrase, visitor)
-    token = await services.devices.add(guest.id, visitor.label)
-    [(_, cookie)] = cookie_of(token, request)
-    return answer(Me(guest.id, guest.name, guest.avatar), cookie=cookie.decode())
+    return await welcome_home(request, guest, visitor.label)
 
 
 @get("/export")
@@ -194,6 +200,7 @@ PERSON = Router(
         show_profile,
         change_profile,
         list_matches,
+        show_insight,
         list_devices,
         turn_away,
         make_phrase,

@@ -1,4 +1,4 @@
-### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### What carries over from one evening to the next: your page, standing, the daily.
 ### $names are players, $name is one, $day a date, $count and $number are numbers.
 
 ## Your page
@@ -52,7 +52,7 @@ me-recover = I have a phrase from another device
 me-recover-hint = You will be that guest here. What this browser played as somebody else stays with that somebody.
 me-recover-go = Take my seat
 me-devices = Devices
-me-devices-hint = Where you are at home. Turn away what is not yours any more: its cookie opens nothing then.
+me-devices-hint = Where you are at home. Turn away what is not yours any more: its cookie opens nothing then. After 20 devices the one that you have not used for longest makes room.
 me-device-unknown = A browser
 me-device-this = This one
 me-device-seen = Last here { $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = Nobody has this phrase. Please check the twelve words and t
 error-wrong-passkey = This passkey opens nothing here. It may have been removed.
 error-too-many-passkeys = You have too many passkeys. Remove one first.
 error-too-many-tries = Too many tries from here. Please try again in an hour.
-error-too-many-devices = You are at home on too many devices. Turn one away first.
 
 ## What is kept of you
 
@@ -131,41 +130,3 @@ daily-share-title = Zashiki, the daily of { $day }
 daily-shared = Copied, without a card in it.
 error-daily-once = A daily deal is played once.
 error-daily-open = This is today’s daily: have your own try first.
-
-## Puzzles
-
-puzzle-title = Puzzles
-puzzle-line = Moments of real play in which one card is best, whatever the others hold. That is proven: every deal that fits was solved exactly.
-puzzle-begin = The next one
-puzzle-progress = { $done } of { $count } solved
-puzzle-level = Level { $level }
-puzzle-level-means = { $count ->
-    [0] Every bot of the house solves these.
-    [one] One of the five bots goes wrong here.
-    [5] None of the five bots solves these.
-   *[other] { $count } of the five bots go wrong here.
-}
-puzzle-open = Puzzle { $number }
-puzzle-solved = Puzzle { $number }, solved
-puzzle-number = Puzzle { $number } (level { $level })
-puzzle-next = Next
-puzzle-all = All puzzles
-puzzle-ask = Which card is best? { $worlds } deals fit what you have seen.
-puzzle-right = Yes: { $card } is best in all { $worlds } deals that fit.
-puzzle-by = Of the bots these find it: { $levels }.
-puzzle-by-none = None of the bots finds it.
-puzzle-other = That is not it. Look again.
-puzzle-wrong = Not { $card }: it is worse in { $worse } of { $worlds } deals.
-puzzle-if = For one, if { $hands }:
-puzzle-holds = { $name } holds { $cards }
-puzzle-then = then you { $gives }; with the best card you { $instead }.
-puzzle-wins = { $count ->
-    [0] win the round
-    [one] win the round with one point
-   *[other] win the round with { $count } points
-}
-puzzle-loses = { $count ->
-    [0] lose the round
-    [one] lose the round, with one point for the others
-   *[other] lose the round, with { $count } points for the others
-}

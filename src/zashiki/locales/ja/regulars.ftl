@@ -1,4 +1,4 @@
-### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### What carries over from one evening to the next: your page, standing, the daily.
 ### $names are players, $name is one, $day a date, $count and $number are numbers.
 
 ## Your page
@@ -52,7 +52,7 @@ me-recover = 別の端末のフレーズを持っている
 me-recover-hint = この端末でもその人になります。これまでこのブラウザで別の人として遊んだ分は移りません。
 me-recover-go = 席に戻る
 me-devices = 端末
-me-devices-hint = あなたとして入れる端末です。使わなくなったものは外してください。そのクッキーでは何もできなくなります。
+me-devices-hint = あなたとして入れる端末です。使わなくなったものは外してください。そのクッキーでは何もできなくなります。20台を超えると、いちばん長く使っていない端末から外れます。
 me-device-unknown = ブラウザ
 me-device-this = この端末
 me-device-seen = 最後の利用：{ $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = このフレーズの人はいません。12の言葉とそ
 error-wrong-passkey = このパスキーでは入れません。削除されたのかもしれません。
 error-too-many-passkeys = パスキーが多すぎます。先にどれかを削除してください。
 error-too-many-tries = 試した回数が多すぎます。1時間後にもう一度お試しください。
-error-too-many-devices = 端末が多すぎます。先にどれかを外してください。
 
 ## What is kept of you
 
@@ -125,38 +124,3 @@ daily-share-title = 座敷 今日の一局 { $day }
 daily-shared = コピーしました。カードの中身は含まれません。
 error-daily-once = 今日の一局は一度だけです。
 error-daily-open = これは今日の一局です。先に自分で挑戦してください。
-
-## Puzzles
-
-puzzle-title = 詰めセプテット
-puzzle-line = 実戦の一場面。ほかの人の手札がどうであっても、最善の一枚があります。ありうる配札をすべて完全に読んで確かめてあります。
-puzzle-begin = 次の問題へ
-puzzle-progress = { $count }問中{ $done }問を解決
-puzzle-level = 難しさ{ $level }
-puzzle-level-means = { $count ->
-    [0] ボットは全員正解します。
-    [5] 5体のボットはどれも間違えます。
-   *[other] 5体のボットのうち{ $count }体が間違えます。
-}
-puzzle-open = 第{ $number }問
-puzzle-solved = 第{ $number }問（解決済み）
-puzzle-number = 第{ $number }問（難しさ{ $level }）
-puzzle-next = 次へ
-puzzle-all = 問題の一覧
-puzzle-ask = 最善の一枚はどれ？見えている情報に合う配札は{ $worlds }通りです。
-puzzle-right = 正解。{ $card }は、ありうる{ $worlds }通りのすべてで最善です。
-puzzle-by = 正解したボット：{ $levels }。
-puzzle-by-none = ボットはどれも見つけられませんでした。
-puzzle-other = それではありません。もう一度考えてみましょう。
-puzzle-wrong = { $card }は、{ $worlds }通りのうち{ $worse }通りで損になります。
-puzzle-if = たとえば{ $hands }のとき、
-puzzle-holds = { $name }の手札が{ $cards }
-puzzle-then = この札では{ $gives }、最善の札なら{ $instead }。
-puzzle-wins = { $count ->
-    [0] ラウンドに勝ち
-   *[other] { $count }点でラウンドに勝ち
-}
-puzzle-loses = { $count ->
-    [0] ラウンドに負け
-   *[other] 相手に{ $count }点でラウンドに負け
-}

@@ -1,4 +1,4 @@
-### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### What carries over from one evening to the next: your page, standing, the daily.
 ### $names are players, $name is one, $day a date, $count and $number are numbers.
 
 ## Your page
@@ -52,7 +52,7 @@ me-recover = 我有别的设备上的短语
 me-recover-hint = 这台设备上你就是那位客人了。这个浏览器之前以别的身份玩的对局不会转过来。
 me-recover-go = 坐回座位
 me-devices = 设备
-me-devices-hint = 你登录过的设备。不再属于你的就移除，它的 Cookie 随即作废。
+me-devices-hint = 你登录过的设备。不再属于你的就移除，它的 Cookie 随即作废。超过 20 台时，最久未用的那台会自动移除。
 me-device-unknown = 某个浏览器
 me-device-this = 这台设备
 me-device-seen = 最近使用：{ $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = 没有人用这个短语。请检查这十二个词和顺�
 error-wrong-passkey = 这个通行密钥在这里打不开任何东西，可能已经被删除。
 error-too-many-passkeys = 通行密钥太多了，请先删除一个。
 error-too-many-tries = 尝试次数太多，请一小时后再试。
-error-too-many-devices = 设备太多了，请先移除一台。
 
 ## What is kept of you
 
@@ -125,38 +124,3 @@ daily-share-title = 座敷 每日一局 { $day }
 daily-shared = 已复制，不含任何牌。
 error-daily-once = 每日一局只能打一次。
 error-daily-open = 这是今天的每日一局，请先自己打完。
-
-## Puzzles
-
-puzzle-title = 残局题
-puzzle-line = 取自实战的局面：不管别人拿着什么牌，总有一张是最好的。所有可能的牌型都已精确求解，确有证明。
-puzzle-begin = 做下一题
-puzzle-progress = 已解 { $done } / { $count } 题
-puzzle-level = 难度 { $level }
-puzzle-level-means = { $count ->
-    [0] 五个机器人都能解出。
-    [5] 五个机器人都会出错。
-   *[other] 五个机器人中有 { $count } 个会出错。
-}
-puzzle-open = 第 { $number } 题
-puzzle-solved = 第 { $number } 题，已解
-puzzle-number = 第 { $number } 题（难度 { $level }）
-puzzle-next = 下一题
-puzzle-all = 全部题目
-puzzle-ask = 哪张牌最好？与你所见相符的牌型有 { $worlds } 种。
-puzzle-right = 对：在全部 { $worlds } 种可能的牌型里，{ $card }都是最好的。
-puzzle-by = 解出的机器人：{ $levels }。
-puzzle-by-none = 没有一个机器人找到它。
-puzzle-other = 不是这张，再想想。
-puzzle-wrong = 不是{ $card }：在 { $worlds } 种牌型中，有 { $worse } 种它更差。
-puzzle-if = 比如{ $hands }时，
-puzzle-holds = { $name }拿着{ $cards }
-puzzle-then = 出这张会{ $gives }，出最好的牌则{ $instead }。
-puzzle-wins = { $count ->
-    [0] 赢得这一轮
-   *[other] 以 { $count } 分赢得这一轮
-}
-puzzle-loses = { $count ->
-    [0] 输掉这一轮
-   *[other] 输掉这一轮，对方得 { $count } 分
-}

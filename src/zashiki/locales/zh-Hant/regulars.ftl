@@ -1,4 +1,4 @@
-### What carries over from one evening to the next: your page, standing, the daily, puzzles.
+### What carries over from one evening to the next: your page, standing, the daily.
 ### $names are players, $name is one, $day a date, $count and $number are numbers.
 
 ## Your page
@@ -52,7 +52,7 @@ me-recover = 我有其他裝置上的短語
 me-recover-hint = 在這台裝置上你就是那位客人了。這個瀏覽器之前以其他身分玩的對戰不會轉過來。
 me-recover-go = 坐回座位
 me-devices = 裝置
-me-devices-hint = 你使用中的裝置。不再屬於你的就移除，它的 Cookie 隨即作廢。
+me-devices-hint = 你使用中的裝置。不再屬於你的就移除，它的 Cookie 隨即作廢。超過 20 台時，最久未用的那台會自動移除。
 me-device-unknown = 某個瀏覽器
 me-device-this = 這台裝置
 me-device-seen = 最近使用：{ $day }
@@ -61,7 +61,6 @@ error-wrong-phrase = 沒有人使用這個短語。請檢查這十二個詞和�
 error-wrong-passkey = 這個通行密鑰在這裡打不開任何東西，可能已經被刪除。
 error-too-many-passkeys = 通行密鑰太多了，請先刪除一個。
 error-too-many-tries = 嘗試次數太多，請一小時後再試。
-error-too-many-devices = 裝置太多了，請先移除一台。
 
 ## What is kept of you
 
@@ -125,38 +124,3 @@ daily-share-title = 座敷 每日一局 { $day }
 daily-shared = 已複製，不含任何牌。
 error-daily-once = 每日一局只能打一次。
 error-daily-open = 這是今天的每日一局，請先自己打完。
-
-## Puzzles
-
-puzzle-title = 殘局題
-puzzle-line = 取自實戰的局面：不管別人拿著什麼牌，總有一張是最好的。所有可能的牌型都已精確求解，確有證明。
-puzzle-begin = 做下一題
-puzzle-progress = 已解 { $done } / { $count } 題
-puzzle-level = 難度 { $level }
-puzzle-level-means = { $count ->
-    [0] 五個電腦玩家都能解出。
-    [5] 五個電腦玩家都會出錯。
-   *[other] 五個電腦玩家中有 { $count } 個會出錯。
-}
-puzzle-open = 第 { $number } 題
-puzzle-solved = 第 { $number } 題，已解
-puzzle-number = 第 { $number } 題（難度 { $level }）
-puzzle-next = 下一題
-puzzle-all = 全部題目
-puzzle-ask = 哪張牌最好？與你所見相符的牌型有 { $worlds } 種。
-puzzle-right = 對：在全部 { $worlds } 種可能的牌型裡，{ $card }都是最好的。
-puzzle-by = 解出的電腦玩家：{ $levels }。
-puzzle-by-none = 沒有一個電腦玩家找到它。
-puzzle-other = 不是這張，再想想。
-puzzle-wrong = 不是{ $card }：在 { $worlds } 種牌型中，有 { $worse } 種它更差。
-puzzle-if = 比如{ $hands }時，
-puzzle-holds = { $name }拿著{ $cards }
-puzzle-then = 出這張會{ $gives }，出最好的牌則{ $instead }。
-puzzle-wins = { $count ->
-    [0] 贏得這一輪
-   *[other] 以 { $count } 分贏得這一輪
-}
-puzzle-loses = { $count ->
-    [0] 輸掉這一輪
-   *[other] 輸掉這一輪，對方得 { $count } 分
-}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import permutations
+from math import factorial
 
 from zashiki.core.chance import Source, shuffled
 from zashiki.core.errors import InvariantViolation
@@ -94,11 +96,32 @@ class Determinizer:
 
     def draw(self, source: Source) -> State:
         """A state drawn uniformly over the placements of the hidden cards."""
-        seen = self._observation
         if not self._has_cards:
             return self._state(hands=(), piles=(), chosen=(), passes=(), discards=())
+        return self._placed(self._sampler.sample(source), source)
+
+    def count_states(self) -> int:
+        """How many states there are with other cards in some hidden place: face-down places are told apart."""
+        return self.count() * factorial(len(self._covered)) if self._has_cards else 1
+
+    def states(self, source: Source) -> Iterator[State]:
+        """All of these states, each once, in random order; their passes are those that the seat has seen.
+
+        They are all put together before the first is given, so `count_states` should be looked at first.
+        """
+        if not self._has_cards:
+            yield self.draw(source)
+            return
+        placed = [
+            [*zones[:-1], list(downs)] for zones in self._sampler.assignments() for downs in permutations(zones[-1])
+        ]
+        for zones in shuffled(placed, source):
+            yield self._placed(zones, source, self._observation.passes)
+
+    def _placed(self, zones: list[list[Card]], source: Source, passes: tuple[Passed, ...] | None = None) -> State:
+        """The state with the cards of these zones; its passes are drawn unless they are given."""
+        seen = self._observation
         seats = self._rules.seats
-        zones = self._sampler.sample(source)
         hands = tuple(in_deck_order((*self._held[seat], *zones[seat])) for seat in range(seats))
         discards: list[Card | None] = [None] * seats
         if seen.seat is not None:
@@ -118,7 +141,8 @@ class Determinizer:
             for seat, pile in enumerate(seen.piles)
         )
         chosen = tuple(self._choice(seat, hands[seat], source) for seat in range(seats))
-        return self._state(hands, piles, chosen, self._passes(hands, source), tuple(discards))
+        passes = self._passes(hands, source) if passes is None else passes
+        return self._state(hands, piles, chosen, passes, tuple(discards))
 
     def _choice(self, seat: int, hand: tuple[Card, ...], source: Source) -> tuple[Card, ...] | None:
         """Some cards that a seat may have chosen to pass or discard, where it has chosen."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations
 from math import factorial, prod
 
 import msgspec
@@ -29,6 +30,7 @@ class CardSampler:
     def __init__(self, cards: Sequence[Card], zones: Sequence[Zone]) -> None:
         if sum(zone.size for zone in zones) != len(cards):
             raise ValueError(f"{len(cards)} cards do not fill zones of {[zone.size for zone in zones]}")
+        self._cards = cards
         self._zones = zones
         by_column: dict[tuple[bool, ...], list[int]] = {}
         for index, zone in enumerate(zones):
@@ -97,6 +99,27 @@ class CardSampler:
             for zone_index in members_of:
                 zones[zone_index] = [cards.pop() for _ in range(self._zones[zone_index].size)]
         return zones
+
+    def assignments(self) -> Iterator[list[list[Card]]]:
+        """Every assignment once: the cards of each zone, whose order is not counted."""
+        return _fill(list(self._cards), self._zones)
+
+
+def _fill(cards: list[Card], zones: Sequence[Zone]) -> Iterator[list[list[Card]]]:
+    if not zones:
+        yield []
+        return
+    zone, *later = zones
+    # What none of the later zones may hold lies here.
+    held = [card for card in cards if not any(other.size and other.may_hold(card) for other in later)]
+    if len(held) > zone.size or not all(map(zone.may_hold, held)):
+        return
+    free = [card for card in cards if card not in held and zone.may_hold(card)]
+    for chosen in combinations(free, zone.size - len(held)):
+        here = [*held, *chosen]
+        rest = [card for card in cards if card not in here]
+        for others in _fill(rest, later):
+            yield [here, *others]
 
 
 def _below(source: Source, n: int) -> int:

@@ -59,8 +59,10 @@ class Solver:
         memory["initial_numbers"] = number_table()
         self._workspace = Workspace(memory, empty_row(ENDINGS), empty_row(words + LINE))
 
-    def solve(self, state: State, *, nodes: int) -> Solution:
+    def solve(self, state: State, *, nodes: int, side: int | None = None) -> Solution:
         """The value of every legal card; raises `InvariantViolation` unless cards are being played (phase PLAY).
+
+        Values are those of the player's own side, or of the `side` that is named.
 
         No more than `nodes` positions are looked at, about ten million a second; cards that are not solved by then have
         bounds.
@@ -70,7 +72,7 @@ class Solver:
         if nodes < 1:
             raise InvariantViolation(f"expected a budget of at least 1 node, got {nodes}")
         rules, seat = state.rules, to_play(state)
-        side = rules.side_of(seat)
+        side = rules.side_of(seat) if side is None else side
         root = pack(state)
         salt = _salt(root)
         candidates = self._candidates(root, legal_cards(state, seat), rules, side)

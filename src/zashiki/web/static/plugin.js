@@ -8,7 +8,7 @@
  * @property {string} [about] whose game it is, for the page that says what all this is: the id of a text
  * @property {Card} [card] how it stands on the home page
  * @property {() => Promise<{course: import("./lessons/course.js").Course}>} [lessons] its lessons
- * @property {() => Promise<import("./lessons/puzzle_run.js").PuzzleWords>} [puzzles] its puzzles, `{game}/puzzles.json`, and what they are told in
+ * @property {() => Promise<import("./lessons/puzzle_list.js").PuzzleWords>} [puzzles] its puzzles, in `{game}/puzzles/`, and what they are told in
  * @property {() => Promise<{default: () => any}>} [workshop] where people make cards of their own: the page at /workshop
  * @property {() => Promise<Drafts>} [drafts] what was made there and can be played with elsewhere
  * @property {() => Promise<RulesPage>} [rules] its rules pages, `{game}/rules/{language}.html`

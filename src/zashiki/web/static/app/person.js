@@ -23,6 +23,19 @@ import { call } from "./api.js";
 
 /** @typedef {{id: string, label: string, created: number, seen: number}} OwnPasskey */
 
+/** Decisions with something to choose: how many, what they cost on average, how many of each mark. @typedef {{decisions: number, loss: number, marks: Record<string, number>}} Share */
+/**
+ * A decision that cost something. @typedef {{match: string, game: string, variant: string, finished: number, seat: number, at: number, kind: string,
+ *   played: string[], best: string[], mark: string, loss: number}} Costly
+ */
+/**
+ * @typedef {{kinds: {game: string, kind: string, share: Share}[], parts: Share[],
+ *   course: {match: string, game: string, variant: string, finished: number, seat: number, share: Share}[],
+ *   costly: Costly[], open: string[]}} Insight `open` are matches that could be analysed
+ */
+
+/** What you play well and what costs you. @returns {Promise<Insight>} */
+export const getInsight = () => call("GET", "/me/insight");
 /** @returns {Promise<Profile>} */
 export const getProfile = () => call("GET", "/me/profile");
 /** @param {Favourite[]} favourites @returns {Promise<Profile>} */

@@ -1,47 +1,108 @@
-/** All puzzles by how hard they are, and which have been solved. */
+/** Your own mistakes first, then all puzzles by how hard they are, and which have been solved. */
 
 import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { Footer } from "../app/footer.js";
-import { addCatalogue, t } from "../app/i18n.js";
+import { loadGames, variantText } from "../app/games.js";
+import { addCatalogue, language, t } from "../app/i18n.js";
+import { getInsight } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
-import { loadPuzzles, solved } from "./puzzle_run.js";
+import { ownPath } from "./own_path.js";
+import { among, isSolved, loadPuzzles, nextOf, solved, streak, want, wanted } from "./puzzle_list.js";
 
-await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars")]);
-const all = await loadPuzzles();
-const numbered = all.map(({ puzzle }, index) => ({ puzzle, number: index + 1 }));
-const levels = [...new Set(all.map(({ puzzle }) => puzzle.level))];
+/** @typedef {import("./puzzle_list.js").Entry} Entry */
+/** @typedef {import("../app/person.js").Costly} Costly */
+
+await Promise.all([...["style/regulars.css", "style/puzzles.css"].map((name) => load(name, { isPage: true })), addCatalogue("puzzles")]);
+const [all, insight] = await Promise.all([loadPuzzles(), getInsight().catch(() => null), loadGames().catch(() => {})]);
+const levels = [...new Set(all.map(({ level }) => level))];
+const variants = [...new Set(all.map(({ variant }) => variant))];
+/** So many mistakes stand here; the matches' own pages have all of them. */
+const MOST_OWN = 12;
+
+/** @param {{mistake: Costly}} props */
+function Own({ mistake }) {
+  const id = ownPath(mistake);
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(mistake.finished * 1000);
+  return html`<li>
+    <${Link} class="button" href=${`/puzzles/${id}`}>
+      ${solved.value.includes(id) && html`<${Icon} name="check" />`}${t("puzzle-own-one", { variant: variantText(mistake.variant), day, loss: Math.round(100 * mistake.loss) })}
+    <//>
+  </li>`;
+}
+
+/** What is not solved yet stands first. */
+function Mistakes() {
+  if (!insight) return null;
+  const waits = (/** @type {Costly} */ mistake) => Number(solved.value.includes(ownPath(mistake)));
+  const sorted = [...insight.costly].sort((one, other) => waits(one) - waits(other)).slice(0, MOST_OWN);
+  return html`<section class="panel stack puzzle-own">
+    <h2>${t("puzzle-own")}</h2>
+    <p class="soft">${t(sorted.length ? "puzzle-own-line" : "puzzle-own-none")}</p>
+    ${sorted.length > 0 && html`<ul class="puzzle-list">${sorted.map((mistake) => html`<${Own} key=${ownPath(mistake)} mistake=${mistake} />`)}</ul>`}
+  </section>`;
+}
+
+/** @param {{label: string, value: string, values: readonly string[], text: (value: string) => string, onChange: (value: string) => void}} props */
+const Filter = ({ label, value, values, text, onChange }) =>
+  html`<label class="field">
+    <span>${label}</span>
+    <select class="select" value=${value} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
+      <option value="">${t("puzzle-any")}</option>
+      ${values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${text(one)}</option>`)}
+    </select>
+  </label>`;
+
+/** @param {{level: number}} props */
+function Level({ level }) {
+  const some = among(all, { level, variant: wanted.value.variant });
+  const done = some.filter(({ id }) => isSolved(id)).length;
+  const next = some.find(({ id }) => !isSolved(id));
+  return html`<section class="panel stack">
+    <div class="puzzle-level"><h2>${t("puzzle-level", { level })}</h2><span class="soft">${t("puzzle-of-level", { done, count: some.length })}</span></div>
+    <p class="soft">${t("puzzle-level-means", { count: level - 1 })}</p>
+    <progress class="puzzle-progress" max=${Math.max(1, some.length)} value=${done} aria-label=${t("puzzle-of-level", { done, count: some.length })}></progress>
+    ${next && html`<p><${Link} class="button" href=${`/puzzles/${next.id}`} onClick=${() => want({ level })}><${Icon} name="play" />${t("puzzle-play")}<//></p>`}
+    ${
+      some.length
+        ? html`<details>
+            <summary>${t("puzzle-list")}</summary>
+            <ol class="puzzle-list">
+              ${some.map(
+                ({ id, number }) => html`<li key=${id}>
+                  <${Link} class="button" href=${`/puzzles/${id}`} aria-label=${t(isSolved(id) ? "puzzle-solved" : "puzzle-open", { number })}>
+                    ${isSolved(id) ? html`<${Icon} name="check" />` : number}
+                  <//>
+                </li>`,
+              )}
+            </ol>
+          </details>`
+        : html`<p class="soft">${t("puzzle-none")}</p>`
+    }
+  </section>`;
+}
 
 export default function Puzzles() {
   setTitle(t("puzzle-title"));
-  const next = numbered.find(({ puzzle }) => !solved.value.includes(puzzle.id));
-  return html`<div class="page regulars">
+  const next = nextOf(all);
+  const { level, variant } = wanted.value;
+  const done = all.filter(({ id }) => isSolved(id)).length;
+  return html`<div class="page regulars puzzles">
       <h1>${t("puzzle-title")}</h1>
       <p class="home-line">${t("puzzle-line")}</p>
       <p class="row">
-        ${next && html`<${Link} class="button button-primary" href=${`/puzzles/${next.puzzle.id}`}>${t("puzzle-begin")}<//>`}
-        <span class="soft">${t("puzzle-progress", { done: numbered.filter(({ puzzle }) => solved.value.includes(puzzle.id)).length, count: numbered.length })}</span>
+        ${next && html`<${Link} class="button button-primary" href=${`/puzzles/${next.id}`}>${t("puzzle-begin")}<//>`}
+        <span class="soft">${t("puzzle-progress", { done, count: all.length })}</span>
+        <span class="soft">${t("puzzle-streak", streak.value)}</span>
       </p>
-      ${levels.map(
-        (level) => html`<section key=${level} class="panel stack">
-          <h2>${t("puzzle-level", { level })}</h2>
-          <p class="soft">${t("puzzle-level-means", { count: level - 1 })}</p>
-          <ol class="puzzle-list">
-            ${numbered
-              .filter(({ puzzle }) => puzzle.level === level)
-              .map(({ puzzle, number }) => {
-                const isSolved = solved.value.includes(puzzle.id);
-                return html`<li key=${puzzle.id}>
-                  <${Link} class="button" href=${`/puzzles/${puzzle.id}`} aria-label=${t(isSolved ? "puzzle-solved" : "puzzle-open", { number })}>
-                    ${isSolved ? html`<${Icon} name="check" />` : number}
-                  <//>
-                </li>`;
-              })}
-          </ol>
-        </section>`,
-      )}
+      <${Mistakes} />
+      <div class="filters">
+        <${Filter} label=${t("puzzle-filter-level")} value=${level ? String(level) : ""} values=${levels.map(String)} text=${(/** @type {string} */ one) => t("puzzle-level", { level: Number(one) })} onChange=${(/** @type {string} */ one) => want({ level: Number(one) })} />
+        <${Filter} label=${t("puzzle-filter-variant")} value=${variant} values=${variants} text=${variantText} onChange=${(/** @type {string} */ one) => want({ variant: one })} />
+      </div>
+      <div class="puzzle-levels">${levels.filter((one) => !level || one === level).map((one) => html`<${Level} key=${one} level=${one} />`)}</div>
     </div>
     <${Footer} />`;
 }

@@ -1,4 +1,4 @@
-/** Your page: name and face, what you play and like, all your matches, where you are at home, what is kept of you. */
+/** Your page: name and face, what you play and like, all your matches, what costs you in them, where you are at home, what is kept of you. */
 
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
@@ -12,6 +12,7 @@ import { You } from "../app/you.js";
 import { offeredGames } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { Favourites } from "./me_favourites.js";
+import { InsightPanel } from "./me_insight.js";
 import { Keys } from "./me_keys.js";
 import { Matches } from "./me_matches.js";
 import { Kept } from "./me_kept.js";
@@ -82,6 +83,7 @@ export default function Me() {
         </div>
         <${Matches} />
       </div>
+      <${InsightPanel} />
       ${profile && html`<div class="regulars-columns"><${Keys} profile=${profile} /><${Kept} profile=${profile} /></div>`}
     </div>
     <${Footer} />`;

@@ -15,6 +15,7 @@
  * @property {string} texts what the ids of the steps' texts begin with
  * @property {(view: any, at: number) => string} where a moment, for the slider
  * @property {<F extends RawFrame>(frame: F) => F} frame with what lies open in it
+ * @property {<F extends RawFrame>(frame: F, seat: number) => F} [from] a frame with all cards open, with a seat at the bottom of the table
  * @property {Record<string, Draw> | null} draws how each kind of chance is drawn; null where this browser cannot tell
  * @property {(frame: RawFrame) => boolean} showsItsDeal whether the hands that a frame shows are those of its deal
  * @property {(store: any) => AnalysisWords} [words] what judgements speak of, for a game that is analysed

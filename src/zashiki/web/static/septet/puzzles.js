@@ -1,3 +1,3 @@
-/** What puzzles of Yokai Septet are told in. Their file is made by `zashiki puzzles make`. */
+/** What puzzles of Yokai Septet are told in. Their files are made by `zashiki puzzles make`. */
 
 export { cardName, cardNames } from "./names.js";

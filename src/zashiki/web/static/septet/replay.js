@@ -24,6 +24,12 @@ function withOpenPiles(frame) {
   return { ...frame, observation: { ...observation, piles } };
 }
 
+/** The seat's hand lies at the bottom. @template {RawFrame} F @param {F} frame @param {number} seat @returns {F} */
+function fromSeat(frame, seat) {
+  const { open, observation } = frame;
+  return open ? { ...frame, observation: { ...observation, seat, hand: open.hands[seat] ?? [] } } : frame;
+}
+
 /** Whether the hands that a frame shows are those of its deal. @param {RawFrame} frame */
 function showsItsDeal({ action, events }) {
   const dealt = events.filter(({ type }) => type === "HandDealt");
@@ -43,6 +49,7 @@ export const parts = {
   texts: "replay",
   where: ({ round, tricks }) => t("replay-where", { round, trick: tricks.length }),
   frame: withOpenPiles,
+  from: fromSeat,
   draws: {
     deal: ({ rules }, source) => shuffled(rules.deck, source),
     leader: async ({ sides }, source) => [String(await source.below(sides.flat().length))],

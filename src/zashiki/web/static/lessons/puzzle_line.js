@@ -1,0 +1,52 @@
+/** Why a card is not the best, at the table: a deal that fits with all cards open, played out after that card and after the best. */
+
+import { html, useEffect, useState } from "../vendor/index.js";
+import { Art } from "../app/art.js";
+import { failureText } from "../app/failure.js";
+import { addCatalogue } from "../app/i18n.js";
+import { load } from "../app/sheets.js";
+import { toast } from "../app/toast.js";
+import { pluginOf } from "../games.js";
+import { usePlayerKeys } from "../replay/controls.js";
+import { ReplayPlayer } from "../replay/player.js";
+import { loadReplay } from "../replay/replay.js";
+
+await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), ...["replay", "analysis", "company"].map((name) => addCatalogue(name).catch(() => {}))]);
+
+/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => void}} props */
+function Viewer({ player, onView }) {
+  usePlayerKeys(player);
+  useEffect(() => {
+    player.open();
+    player.playing.value = true;
+    return () => player.close();
+  }, [player]);
+  return html`<${player.replay.parts.Board} player=${player} onView=${onView} />`;
+}
+
+/** @typedef {import("../replay/replay.js").Replay} Replay */
+
+/** With all cards open, the seat that was asked stays at the bottom. @param {Replay} replay @param {number} seat @returns {Replay} */
+function seatedAt(replay, seat) {
+  const { from } = replay.parts;
+  return from && replay.view === "open" ? { ...replay, seat, frames: replay.frames.map((frame) => from(frame, seat)) } : replay;
+}
+
+/** @param {{record: import("./puzzle_run.js").PuzzleRecord, at: number, seat: number}} props the record is shown from that frame on, as that seat sits */
+export function Line({ record, at, seat }) {
+  const [player, setPlayer] = useState(/** @type {ReplayPlayer | null} */ (null));
+  const fail = (/** @type {unknown} */ error) => toast(failureText(error), { kind: "error" });
+  useEffect(() => {
+    let isCurrent = true;
+    setPlayer(null);
+    const findParts = async (/** @type {string} */ game) => (await (await pluginOf(game)).replay()).parts;
+    loadReplay({ record }, "open", findParts).then((replay) => isCurrent && setPlayer(new ReplayPlayer(seatedAt(replay, seat), at)), fail);
+    return () => {
+      isCurrent = false;
+    };
+  }, [record]);
+  if (!player) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;
+  /** @param {import("../replay/replay.js").View} view */
+  const look = (view) => player.replay.seenBy(view).then((replay) => setPlayer(new ReplayPlayer(seatedAt(replay, seat), player.transport.at.peek())), fail);
+  return html`<${Viewer} key=${player} player=${player} onView=${look} />`;
+}
