@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import time
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Literal
 
 import msgspec
@@ -18,8 +19,9 @@ from zashiki.server.refusal import Conflict
 from zashiki.server.store import Reader
 from zashiki.server.tables import Status, Table, insert_table
 from zashiki.tournaments.pairing import Entrant, Pairing, Result, draw_lots
+from zashiki.tournaments.systems import SYSTEMS, System
 
-System = Literal["swiss", "knockout"]
+SystemName = Literal["swiss", "knockout", "arena"]
 
 _TOURNAMENTS = schema.tournaments.c
 _ENTRANTS = schema.tournament_entrants.c
@@ -36,13 +38,15 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     variant: str
     options: dict[str, OptionValue]
-    system: System
+    system: SystemName
     rounds: int
     """How many there are; of a knock-out this is known when it begins."""
     bot: str
     """The bot on all seats that no entrant has."""
     minutes: int
     """For a round."""
+    fill: bool = False
+    """Whether bots make up numbers where somebody would have nobody to meet."""
     public: bool
     most: int
     """How many may enter."""
@@ -57,6 +61,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     finished: int | None = None
     """When it was over, or was cancelled: then no round has been played."""
     revision: int = 0
+
+    @property
+    def rules(self) -> System:
+        """What its format says."""
+        return SYSTEMS[self.system]
 
     def deals_of(self, round_: int) -> bytes:
         """The seed of all deals of a round of a Swiss: HMAC-SHA-256(seed, "zashiki/round" and the number).
@@ -101,8 +110,14 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     entrant: int | None
     attempt: int
     score: float | None
-    is_over: bool
+    finished: int | None
+    """When it was over, in seconds of the epoch."""
     ranks: tuple[int | None, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is played no more."""
+        return self.finished is not None
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -131,8 +146,24 @@ class Standing(msgspec.Struct, frozen=True):
                 found.append(Entrant(lot, entry.since, until))
         return found
 
-    def history(self, rounds: int) -> list[Pairing]:
-        """The pairings of the first rounds, by lots."""
+    def present(self) -> list[Entrant]:
+        """Those of them who have not left, by their lots."""
+        lots, round_ = self.lots(), self.tournament.round
+        here = {entry.number for entry in self.entries if not entry.has_left(round_)}
+        return [entrant for entrant in self.entrants() if lots[entrant.number - 1] in here]
+
+    def waiting(self, since: float) -> list[int]:
+        """The lots of those who are free, and have been since that time (seconds of the epoch)."""
+        lots = self.lots()
+        until: dict[int | None, float] = {}
+        for board in self.boards:
+            ends = [match.finished for match in self.matches_at(board)]
+            for number in (board.first, board.second):
+                until[number] = inf if board.result is None else max((end or 0 for end in ends), default=0)
+        return [one.number for one in self.present() if until.get(lots[one.number - 1], 0) <= since]
+
+    def history(self, rounds: float = inf) -> list[Pairing]:
+        """The pairings of the first rounds, or all, by lots."""
         lot = {number: lot for lot, number in enumerate(self.lots(), 1)}
         return [
             Pairing(one.round, lot[one.first], None if one.second is None else lot[one.second], one.result)
@@ -143,6 +174,8 @@ class Standing(msgspec.Struct, frozen=True):
     def rounds_over(self) -> int:
         """How many rounds are over."""
         now = self.tournament.round
+        if self.tournament.rules.is_rolling:
+            return now
         return now - any(one.round == now and one.result is None for one in self.boards)
 
     def open_boards(self) -> list[Board]:
@@ -295,7 +328,7 @@ async def _matches(connection: Reader, tournament: str) -> tuple[PlayedMatch, ..
             entrant=row.entrant,
             attempt=row.attempt,
             score=row.score,
-            is_over=row.finished is not None,
+            finished=row.finished,
             ranks=tuple(ranks.get(row.match, ())),
         )
         for row in rows

@@ -23,8 +23,8 @@ from zashiki.server.store import Store
 from zashiki.server.times import Time
 from zashiki.server.told import Lookup, Told
 from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
-from zashiki.server.tournament_store import Entry, Standing, System, Tournament, Turn, take_turn
-from zashiki.tournaments.knockout import rounds_of
+from zashiki.server.tournament_store import Entry, Standing, SystemName, Tournament, Turn, take_turn
+from zashiki.tournaments.systems import SYSTEMS
 
 _ATTEMPTS = 8
 _LISTED = 60
@@ -104,22 +104,26 @@ class Tournaments:
         self.news.set()
 
     def enter(self, guest: str) -> Edit:
-        """The guest takes part, from the next round on where a Swiss has begun, or again after they had left."""
+        """The guest takes part, from the next round on where a Swiss has begun, or again after they had left.
+
+        Into an arena they come at once.
+        """
 
         def edit(standing: Standing) -> Turn:
             one = standing.tournament
             own = next((entry for entry in standing.entries if entry.guest == guest), None)
             _verify_open(one)
+            since = 1 if one.rules.is_rolling else one.round + 1
             if own is not None and own.barred:
                 raise Refusal("banned", "the organiser has taken you out of this tournament")
             if own is not None and not own.has_left(one.round):
                 return Turn(one)
             if own is not None:
-                return Turn(one, [replace(own, since=one.round + 1, until=None)])
+                return Turn(one, [replace(own, since=since, until=None)])
             if len(standing.entries) >= one.most:
                 raise Refusal("tournament-full", f"this tournament has room for {one.most} entrants")
             number = 1 + max((entry.number for entry in standing.entries), default=0)
-            return Turn(one, [Entry(number, guest, since=one.round + 1)])
+            return Turn(one, [Entry(number, guest, since=since)])
 
         return edit
 
@@ -145,9 +149,9 @@ class Tournaments:
 def _verify_open(one: Tournament) -> None:
     if one.status == "finished":
         raise Refusal("tournament-over", "the tournament is over")
-    if one.status == "playing" and one.system == "knockout":
+    if one.status == "playing" and one.rules.is_decisive:
         raise Refusal("tournament-over", "nobody enters a knock-out that has begun")
-    if one.status == "playing" and one.round >= one.rounds:
+    if one.status == "playing" and one.round >= one.rounds and not one.rules.is_rolling:
         raise Refusal("tournament-over", "the last round has begun")
 
 
@@ -214,7 +218,7 @@ def begun(standing: Standing) -> Turn | None:
     count = sum(not entry.has_left(0) for entry in standing.entries)
     if count < 2:
         return None
-    return Turn(replace(one, status="playing", rounds=rounds_of(count) if one.system == "knockout" else one.rounds))
+    return Turn(replace(one, status="playing", rounds=one.rules.rounds(count, one.rounds)))
 
 
 def over(tournament: Tournament) -> Tournament:
@@ -239,17 +243,17 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     variant: str
     options: dict[str, OptionValue]
-    system: System
+    system: SystemName
     rounds: int
     bot: str
     minutes: int
     most: int
     begins: int | None = None
     public: bool = True
+    fill: bool = False
 
 
 MOST_ROUNDS = 20
-MOST_MINUTES = 14 * 24 * 60
 MOST_AHEAD = 90 * 24 * 3600
 """So many seconds ahead a tournament may be announced."""
 
@@ -272,11 +276,14 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
         raise Refusal("bad-value", str(error)) from error
     if len(sides) != 2:
         raise Refusal("bad-value", f"a tournament is for variants of two sides, {wanted.variant!r} has {len(sides)}")
+    system = SYSTEMS[wanted.system]
+    if wanted.fill and not system.is_rolling:
+        raise Refusal("bad-value", "fill: bots make up numbers in an arena alone")
     if wanted.bot not in house.bots(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
     for what, value, least, most in (
         ("rounds", wanted.rounds, 1, MOST_ROUNDS),
-        ("minutes", wanted.minutes, 1, MOST_MINUTES),
+        ("minutes", wanted.minutes, 1, system.most_minutes),
         ("most", wanted.most, 2, house.most),
     ):
         if not least <= value <= most:
@@ -291,9 +298,10 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
         variant=wanted.variant,
         options=options,
         system=wanted.system,
-        rounds=0 if wanted.system == "knockout" else wanted.rounds,
+        rounds=0 if system.is_decisive else system.rounds(0, wanted.rounds),
         bot=wanted.bot,
         minutes=wanted.minutes,
+        fill=wanted.fill,
         public=wanted.public,
         most=wanted.most,
         begins=wanted.begins,

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from zashiki.server.schema.naming import ID, metadata
@@ -86,6 +87,8 @@ tournaments = Table(
     Column("rounds", Integer, nullable=False),
     Column("bot", String(32), nullable=False),
     Column("minutes", Integer, nullable=False),
+    # Whether bots make up numbers.
+    Column("fill", Boolean, nullable=False, server_default=false()),
     Column("public", Boolean, nullable=False),
     # How many may enter.
     Column("most", Integer, nullable=False),

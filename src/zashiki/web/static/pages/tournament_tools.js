@@ -4,7 +4,7 @@ import { Asked } from "../app/asked.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { toast } from "../app/toast.js";
-import { actOn } from "../app/tournaments.js";
+import { actOn, SYSTEMS } from "../app/tournaments.js";
 import { html, useState } from "../vendor/index.js";
 import { refusalText } from "./tournament_words.js";
 
@@ -27,11 +27,11 @@ export async function doIt(id, act) {
 const AskedOf = ({ id, question: { act, title, what }, onClose }) =>
   html`<${Asked} title=${title} what=${what} yes=${t("tournament-yes")} onYes=${() => void doIt(id, act)} onClose=${onClose} />`;
 
-/** @param {"hurry" | "cancel" | "end"} name @param {Act["do"]} act @returns {Question} */
+/** @param {"hurry" | "cancel" | "end" | "close"} name @param {Act["do"]} act @returns {Question} */
 const question = (name, act) => ({ act: { do: act }, title: t(`tournament-${name}-title`), what: t(`tournament-${name}-what`) });
 
 /** For the organiser alone. @param {{told: Tournament}} props */
-export function Tools({ told: { id, status, standings } }) {
+export function Tools({ told: { id, status, system, standings } }) {
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
   const ending = status === "gathering" ? "cancel" : "end";
   const [chosen, choose] = useState(0);
@@ -46,9 +46,9 @@ export function Tools({ told: { id, status, standings } }) {
       ${
         status === "gathering"
           ? html`<button type="button" class="button button-primary" data-do="start" onClick=${() => void doIt(id, { do: "start" })}>${t("tournament-start")}</button>`
-          : html`<button type="button" class="button" data-do="hurry" disabled=${isOver} onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
+          : !SYSTEMS[system].isRolling && html`<button type="button" class="button" data-do="hurry" disabled=${isOver} onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
       }
-      <button type="button" class="button" data-do="end" disabled=${isOver} onClick=${() => ask(question(ending, "end"))}>${t(`tournament-${ending}`)}</button>
+      <button type="button" class="button" data-do="end" disabled=${isOver} onClick=${() => ask(question(SYSTEMS[system].isRolling && ending === "end" ? "close" : ending, "end"))}>${t(`tournament-${ending}`)}</button>
     </p>
     <div class="tournament-drop">
       <label class="field">
