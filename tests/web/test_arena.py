@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
-from web.test_tournaments import NARROW, _named, _show_rounds
+from web.test_tournaments import NARROW, SWISS, _named, _show_rounds
 from zashiki.locales import Texts
 
 
@@ -63,4 +63,47 @@ def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) 
     host.press("dialog .button-primary")
     for player, over in ((host, texts), (friend, words)):
         expect(player.page.locator(".tournament-own")).to_contain_text(over("tournament-is-over"))
+        player.close()
+
+
+def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Server) -> None:
+    """One comes by the link of a pair, another one as a friend who was asked; both pairs stand as one."""
+    host = _named(Player(browser, server.url, size=NARROW, language="zh-Hant", keyboard=True), "Aoi")
+    partner = _named(Player(browser, server.url, size=DESKTOP, theme="dark"), "Bo")
+    friend = _named(Player(browser, server.url, shared=True), "Chie")
+    texts, words = Texts("zh-Hant", ("tournaments",)), Texts("en", ("tournaments",))
+    wanted = {**SWISS, "variant": "team", "pairs": True, "name": "Pairs"}
+    tournament = host.api("POST", "/api/tournaments", wanted)["id"]
+    host.go(f"/tournaments/{tournament}")
+    host.press("[data-do=enter]")
+    expect(host.page.locator(".tournament-pair")).to_contain_text(texts("tournament-partner-missing"))
+    host.forget_shifts()
+    host.check_page()
+    link = host.api("GET", f"/api/tournaments/{tournament}/pair")
+    partner.go(f"/tournaments/{tournament}#pair-{link['entrant']}-{link['key']}")
+    partner.press("[data-do=join]")
+    both = words("tournament-pair-of", name="Aoi", partner="Bo")
+    expect(partner.page.locator(".tournament-standings tbody")).to_contain_text(both)
+    expect(partner.page.locator(".tournament-pair")).to_have_count(0)
+    # Who looks for somebody asks a friend, who finds it in the list.
+    me, other = host.api("GET", "/api/me")["id"], friend.api("GET", "/api/me")["id"]
+    friend.api("PUT", f"/api/follows/{me}")
+    partner_id = partner.api("GET", "/api/me")["id"]
+    friend.api("PUT", f"/api/follows/{partner_id}")
+    partner.api("PUT", f"/api/follows/{other}")
+    partner.api("POST", f"/api/tournaments/{tournament}", {"do": "withdraw"})
+    partner.api("POST", f"/api/tournaments/{tournament}", {"do": "enter"})
+    partner.go(f"/tournaments/{tournament}")
+    partner.page.locator(".tournament-pair select").select_option(label="Chie")
+    partner.press("[data-do=invite]")
+    expect(partner.page.locator(".tournament-pair")).to_contain_text(words("tournament-partner-asked", name="Chie"))
+    partner.forget_shifts()
+    partner.check_page()
+    friend.go("/tournaments")
+    friend.page.locator(".tournament-row", has_text=words("tournaments-yours")).first.click()
+    friend.press("[data-do=join]")
+    expect(friend.page.locator(".tournament-standings tbody")).to_contain_text(
+        words("tournament-pair-of", name="Bo", partner="Chie")
+    )
+    for player in (host, partner, friend):
         player.close()

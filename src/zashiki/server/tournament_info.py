@@ -36,6 +36,17 @@ class EntrantInfo(msgspec.Struct, frozen=True):
     """How many matches they have played, won, and won in a row; 0 elsewhere than in an arena."""
     wins: int
     streak: int
+    partner: Partner | None
+    invited: str | None
+    """The guest who is asked to be the partner."""
+
+
+class Partner(msgspec.Struct, frozen=True):
+    """The other one of a pair."""
+
+    guest: str
+    name: str
+    avatar: int
 
 
 class TableLink(msgspec.Struct, frozen=True):
@@ -79,6 +90,8 @@ class TournamentOutline(msgspec.Struct, frozen=True, kw_only=True):
     """For a round; an arena has one."""
     fill: bool
     """Whether bots make up numbers in an arena."""
+    pairs: bool
+    """Whether two enter together."""
     most: int
     entrants: int
 
@@ -88,7 +101,7 @@ class Listed(msgspec.Struct, frozen=True):
 
     tournament: TournamentOutline
     is_yours: bool
-    """Whether they have made it, or take part."""
+    """Whether they have made it, take part, or are asked to."""
 
 
 class TournamentInfo(TournamentOutline, frozen=True, kw_only=True):
@@ -119,8 +132,8 @@ def _outlined(tournament: Tournament, entrants: int) -> dict[str, Any]:
 
 def people_of(standing: Standing) -> set[str]:
     """The ids of everybody who is named there."""
-    found = {entry.guest for entry in standing.entries} | {standing.tournament.host}
-    return {guest for guest in found if guest is not None}
+    found = {guest for entry in standing.entries for guest in entry.people}
+    return found | ({standing.tournament.host} if standing.tournament.host is not None else set())
 
 
 def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
@@ -149,11 +162,12 @@ def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[Entrant
     found = []
     for rank in ranked:
         entry = entries[lots[rank.number - 1]]
-        guest = guests.get(entry.guest or "")
+        people = [guests[guest] for guest in entry.people if guest in guests]
+        guest, partner = (*people, None, None)[:2]
         found.append(
             EntrantInfo(
                 number=entry.number,
-                guest=entry.guest,
+                guest=None if guest is None else guest.id,
                 name=NOBODY if guest is None else guest.name,
                 avatar=0 if guest is None else guest.avatar,
                 is_in=not entry.has_left(one.round),
@@ -165,6 +179,8 @@ def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[Entrant
                 matches=rank.matches,
                 wins=rank.wins,
                 streak=rank.streak,
+                partner=None if partner is None else Partner(partner.id, partner.name, partner.avatar),
+                invited=entry.invited,
             )
         )
     return tuple(found)

@@ -47,6 +47,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """For a round."""
     fill: bool = False
     """Whether bots make up numbers where somebody would have nobody to meet."""
+    pairs: bool = False
+    """Whether two enter together, and are one entrant."""
     public: bool
     most: int
     """How many may enter."""
@@ -77,17 +79,26 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Somebody who has entered; `number` counts them in the order in which they came."""
+    """Somebody who has entered, or a pair; `number` counts them in the order in which they came."""
 
     number: int
     guest: str | None
     since: int = 1
     until: int | None = None
     barred: bool = False
+    partner: str | None = None
+    """The other one of a pair; a bot plays for who is not there."""
+    invited: str | None = None
+    """The friend who is asked to be that."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who plays for it."""
+        return tuple(guest for guest in (self.guest, self.partner) if guest is not None)
 
     def has_left(self, round_: int) -> bool:
         """Whether they play nothing on in that round."""
-        return self.guest is None or (self.until is not None and self.until <= round_)
+        return not self.people or (self.until is not None and self.until <= round_)
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -139,7 +150,7 @@ class Standing(msgspec.Struct, frozen=True):
         for lot, number in enumerate(self.lots(), 1):
             entry = by_number[number]
             until = entry.until
-            if entry.guest is None and until is None:
+            if not entry.people and until is None:
                 until = self.tournament.round
             # Who left before they were ever paired has not taken part.
             if until is None or until >= entry.since:
@@ -177,6 +188,10 @@ class Standing(msgspec.Struct, frozen=True):
         if self.tournament.rules.is_rolling:
             return now
         return now - any(one.round == now and one.result is None for one in self.boards)
+
+    def entry_of(self, guest: str) -> Entry | None:
+        """The entry in which somebody is, or was."""
+        return next((entry for entry in self.entries if guest in entry.people), None)
 
     def open_boards(self) -> list[Board]:
         """The boards of this round that nothing is decided at."""
@@ -283,7 +298,7 @@ async def find_standing(connection: Reader, tournament: str) -> Standing | None:
     if found is None:
         return None
     entries = (
-        select(_ENTRANTS.number, _ENTRANTS.guest, _ENTRANTS.since, _ENTRANTS.until, _ENTRANTS.barred)
+        select(*(_ENTRANTS[name] for name in Entry.__struct_fields__))
         .where(_ENTRANTS.tournament == tournament)
         .order_by(_ENTRANTS.number)
     )
@@ -356,10 +371,12 @@ async def sealed(connection: Reader, matches: Sequence[str]) -> set[str]:
 async def list_for(connection: Reader, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
     """The newest tournaments that are public or the guest's, those that can be entered first.
 
-    With each: how many have entered, and whether the guest has made it or takes part.
+    With each: how many have entered, and whether the guest has made it, takes part or is asked to.
     """
     order = {"gathering": 0, "playing": 1, "finished": 2}
-    entered = select(_ENTRANTS.tournament).where(_ENTRANTS.guest == guest)
+    entered = select(_ENTRANTS.tournament).where(
+        or_(_ENTRANTS.guest == guest, _ENTRANTS.partner == guest, _ENTRANTS.invited == guest)
+    )
     own = or_(_TOURNAMENTS.host == guest, _TOURNAMENTS.id.in_(entered))
     query = select(schema.tournaments).where(or_(_TOURNAMENTS.public, own))
     query = query.order_by(_TOURNAMENTS.created.desc()).limit(most)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from zashiki.core.registry import find_game
 from zashiki.server.clocks import ByDay, Clock, Live
 from zashiki.server.guests import Guest, Guests
@@ -19,30 +21,36 @@ _DAY_MINUTES = 24 * 60
 async def tables_for(guests: Guests, board: Board, standing: Standing, *, attempt: int) -> list[NewMatch]:
     """The tables of a board: one with the same deals for each of the two, or a single one for whoever is on it."""
     one = standing.tournament
-    entered = {entry.number: entry.guest for entry in standing.entries}
-    people = [entered[number] for number in (board.first, board.second) if number is not None]
-    named = await guests.named(guest for guest in people if guest is not None)
-    if len(named) < len(people):
-        raise Conflict(f"tournament {one.id}: somebody has just been forgotten")
-    sitting = [named[guest] for guest in people if guest is not None]
-    if not one.rules.is_duplicate:
-        seats = seats_of(one, attempt)
-        # Who meets nobody meets bots.
-        return [_match(one, board, dict(zip(seats, sitting, strict=False)), None, attempt)]
-    # All tables of a round play the same deals.
-    seed, seat = one.deals_of(board.round), seats_of(one, 1)[0]
+    entered = {entry.number: entry.people for entry in standing.entries}
     numbers = [number for number in (board.first, board.second) if number is not None]
-    return [
-        _match(one, board, {seat: guest}, number, attempt, seed) for number, guest in zip(numbers, sitting, strict=True)
-    ]
+    named = await guests.named(guest for number in numbers for guest in entered[number])
+    if not all(entered[number] and {*entered[number]} <= named.keys() for number in numbers):
+        raise Conflict(f"tournament {one.id}: somebody has just been forgotten")
+
+    def seated(number: int, side: Sequence[int]) -> dict[int, Guest]:
+        return {seat: named[guest] for seat, guest in zip(side, entered[number], strict=False)}
+
+    sides = sides_of(one, attempt)
+    if not one.rules.is_duplicate:
+        # Who meets nobody meets bots.
+        here = [seated(number, side) for number, side in zip(numbers, sides, strict=False)]
+        return [_match(one, board, {seat: guest for each in here for seat, guest in each.items()}, None, attempt)]
+    # All tables of a round play the same deals.
+    seed = one.deals_of(board.round)
+    return [_match(one, board, seated(number, sides[0]), number, attempt, seed) for number in numbers]
+
+
+def sides_of(one: Tournament, attempt: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The seats of the first and of the second of a board; they change sides with every further match."""
+    game = find_game(one.game)
+    here, there = game.sides(game.rules(one.variant, one.options))
+    return (here, there) if attempt % 2 else (there, here)
 
 
 def seats_of(one: Tournament, attempt: int) -> tuple[int, int]:
-    """Where the first and the second of a board sit; they change sides with every further match."""
-    game = find_game(one.game)
-    sides = game.sides(game.rules(one.variant, one.options))
-    here, there = sides[0][0], sides[1][0]
-    return (here, there) if attempt % 2 else (there, here)
+    """The seats where the first and the second of a board sit, or those who come first in their pairs."""
+    here, there = sides_of(one, attempt)
+    return here[0], there[0]
 
 
 def clock_of(one: Tournament) -> Clock:

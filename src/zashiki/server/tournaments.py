@@ -111,8 +111,8 @@ class Tournaments:
 
         def edit(standing: Standing) -> Turn:
             one = standing.tournament
-            own = next((entry for entry in standing.entries if entry.guest == guest), None)
-            _verify_open(one)
+            own = standing.entry_of(guest)
+            verify_open(one)
             since = 1 if one.rules.is_rolling else one.round + 1
             if own is not None and own.barred:
                 raise Refusal("banned", "the organiser has taken you out of this tournament")
@@ -146,7 +146,8 @@ class Tournaments:
         return edit
 
 
-def _verify_open(one: Tournament) -> None:
+def verify_open(one: Tournament) -> None:
+    """Refuse where nobody may enter any more."""
     if one.status == "finished":
         raise Refusal("tournament-over", "the tournament is over")
     if one.status == "playing" and one.rules.is_decisive:
@@ -164,13 +165,21 @@ def _without(standing: Standing, entry: Entry, *, barred: bool) -> Turn:
     return Turn(one, [replace(entry, until=min(one.round, entry.until or one.round), barred=barred)])
 
 
+def without(entry: Entry, guest: str) -> Entry:
+    """What is left of a pair when one of the two goes."""
+    return replace(entry, guest=None) if entry.guest == guest else replace(entry, partner=None)
+
+
 def withdraw(guest: str) -> Edit:
-    """The guest takes part no longer; what they are playing counts as resigned."""
+    """The guest takes part no longer; what they are playing counts as resigned, unless they have a partner."""
 
     def edit(standing: Standing) -> Turn:
-        own = next((entry for entry in standing.entries if entry.guest == guest), None)
+        own = standing.entry_of(guest)
         if own is None or own.has_left(standing.tournament.round):
             raise Refusal("not-seated", "you are not in this tournament")
+        if len(own.people) > 1 and standing.tournament.status != "finished":
+            # The other one stays.
+            return Turn(standing.tournament, [without(own, guest)])
         return _without(standing, own, barred=False)
 
     return edit
@@ -251,6 +260,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begins: int | None = None
     public: bool = True
     fill: bool = False
+    pairs: bool = False
 
 
 MOST_ROUNDS = 20
@@ -279,6 +289,8 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
     system = SYSTEMS[wanted.system]
     if wanted.fill and not system.is_rolling:
         raise Refusal("bad-value", "fill: bots make up numbers in an arena alone")
+    if wanted.pairs and min(map(len, sides)) < 2:
+        raise Refusal("bad-value", "pairs: two play together only where a side has two seats")
     if wanted.bot not in house.bots(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
     for what, value, least, most in (
@@ -302,6 +314,7 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
         bot=wanted.bot,
         minutes=wanted.minutes,
         fill=wanted.fill,
+        pairs=wanted.pairs,
         public=wanted.public,
         most=wanted.most,
         begins=wanted.begins,

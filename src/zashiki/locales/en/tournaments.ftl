@@ -2,7 +2,7 @@
 ### $minutes are numbers, $time a day and an hour.
 
 tournaments-title = Tournaments
-tournaments-line = Enter alone. The rounds come by themselves, and everybody sees the standings.
+tournaments-line = Enter alone or in pairs. The rounds come by themselves, and everybody sees the standings.
 tournaments-new = Found a tournament
 tournaments-open = To enter
 tournaments-running = Under way
@@ -92,6 +92,21 @@ tournament-next = You are paired in the next round.
 tournament-over-you = You came in at place { $place }.
 tournament-until = The round ends { $time } at the latest.
 
+## Pairs. $partner is a player too.
+
+tournament-pairs = Who enters
+tournament-pairs-no = Everybody alone
+tournament-pairs-yes = Two together
+tournament-pair-of = { $name } & { $partner }
+tournament-partner = Your partner
+tournament-partner-missing = You have no partner yet. A bot plays in their place until somebody comes.
+tournament-partner-link = Share a link for your partner
+tournament-partner-friend = A friend
+tournament-partner-none = No friends who follow you
+tournament-partner-ask = Ask
+tournament-partner-asked = { $name } is asked, and finds it in the list of tournaments.
+tournament-partner-join = Play with { $name }
+
 ## Standings and rounds
 
 tournament-standings = Standings
@@ -162,6 +177,9 @@ tournament-error-seats-open = A tournament needs at least two who have entered.
 tournament-error-match-running = The tournament has begun already.
 tournament-error-match-over = No round is being played just now.
 tournament-error-not-seated = You are not in this tournament.
+tournament-error-seat-taken = That pair has two already, or you have entered elsewhere.
+tournament-error-not-found = This invitation is good no more.
+tournament-error-not-here = Only friends who follow you can be asked.
 tournament-error-banned = You cannot enter this tournament.
 tournament-error-too-many = You have founded many tournaments in a short time. Please wait a while.
 error-no-tournament = There is no such tournament. The link may be incomplete, or it was long ago.

@@ -2,7 +2,7 @@
 ### $minutes are numbers, $time a day and an hour.
 
 tournaments-title = 大会
-tournaments-line = ひとりで参加できます。回戦は自動で進み、順位はだれでも見られます。
+tournaments-line = ひとりでも、二人一組でも参加できます。回戦は自動で進み、順位はだれでも見られます。
 tournaments-new = 大会を開く
 tournaments-open = 参加受付中
 tournaments-running = 開催中
@@ -80,6 +80,21 @@ tournament-next = 次の回戦から組み合わせに入ります。
 tournament-over-you = あなたは{ $place }位でした。
 tournament-until = この回戦は遅くとも{ $time }に終わります。
 
+## Pairs. $partner is a player too.
+
+tournament-pairs = 参加のしかた
+tournament-pairs-no = ひとりずつ
+tournament-pairs-yes = 二人一組
+tournament-pair-of = { $name }・{ $partner }
+tournament-partner = 相方
+tournament-partner-missing = まだ相方がいません。だれかが来るまで、その席はボットが打ちます。
+tournament-partner-link = 相方へのリンクを共有
+tournament-partner-friend = 友だち
+tournament-partner-none = 相互フォローの友だちがいません
+tournament-partner-ask = 誘う
+tournament-partner-asked = { $name }を誘いました。大会一覧に出ています。
+tournament-partner-join = { $name }と組む
+
 ## Standings and rounds
 
 tournament-standings = 順位
@@ -147,6 +162,9 @@ tournament-error-seats-open = 大会には2人以上の参加が必要です。
 tournament-error-match-running = 大会はもう始まっています。
 tournament-error-match-over = 今は対戦中の回戦がありません。
 tournament-error-not-seated = あなたはこの大会に参加していません。
+tournament-error-seat-taken = その組はもう二人そろっているか、あなたがほかで参加しています。
+tournament-error-not-found = この誘いはもう使えません。
+tournament-error-not-here = 誘えるのは、互いにフォローしている友だちだけです。
 tournament-error-banned = この大会には参加できません。
 tournament-error-too-many = 短い間に大会をたくさん開きました。しばらくお待ちください。
 error-no-tournament = その大会はありません。リンクが途中で切れているか、ずっと前のものかもしれません。

@@ -2,7 +2,7 @@
 ### $minutes are numbers, $time a day and an hour.
 
 tournaments-title = 比赛
-tournaments-line = 一个人就能报名。各轮自动进行，名次人人可见。
+tournaments-line = 可以单人或两人一组报名。各轮自动进行，名次人人可见。
 tournaments-new = 举办比赛
 tournaments-open = 正在报名
 tournaments-running = 正在进行
@@ -80,6 +80,21 @@ tournament-next = 下一轮起为你安排对阵。
 tournament-over-you = 你获得第{ $place }名。
 tournament-until = 本轮最迟{ $time }结束。
 
+## Pairs. $partner is a player too.
+
+tournament-pairs = 参赛方式
+tournament-pairs-no = 各自参赛
+tournament-pairs-yes = 两人一组
+tournament-pair-of = { $name }、{ $partner }
+tournament-partner = 你的搭档
+tournament-partner-missing = 你还没有搭档。有人加入之前由机器人代打。
+tournament-partner-link = 分享给搭档的链接
+tournament-partner-friend = 好友
+tournament-partner-none = 没有互相关注的好友
+tournament-partner-ask = 邀请
+tournament-partner-asked = 已邀请{ $name }，对方会在比赛列表中看到。
+tournament-partner-join = 与{ $name }搭档
+
 ## Standings and rounds
 
 tournament-standings = 名次
@@ -147,6 +162,9 @@ tournament-error-seats-open = 比赛至少需要两人报名。
 tournament-error-match-running = 比赛已经开始。
 tournament-error-match-over = 现在没有正在进行的一轮。
 tournament-error-not-seated = 你没有参加这场比赛。
+tournament-error-seat-taken = 这一组已满两人，或者你已在别处报名。
+tournament-error-not-found = 这个邀请已失效。
+tournament-error-not-here = 只能邀请互相关注的好友。
 tournament-error-banned = 你不能参加这场比赛。
 tournament-error-too-many = 你在短时间内举办了很多比赛，请稍候。
 error-no-tournament = 没有这场比赛。链接可能不完整，或者是很久以前的。

@@ -2,7 +2,7 @@
 ### $minutes are numbers, $time a day and an hour.
 
 tournaments-title = 比賽
-tournaments-line = 一個人也能報名。各輪自動進行，名次人人看得到。
+tournaments-line = 可以單人或兩人一組報名。各輪自動進行，名次人人看得到。
 tournaments-new = 舉辦比賽
 tournaments-open = 報名中
 tournaments-running = 進行中
@@ -80,6 +80,21 @@ tournament-next = 下一輪起為你安排對陣。
 tournament-over-you = 你獲得第{ $place }名。
 tournament-until = 本輪最晚{ $time }結束。
 
+## Pairs. $partner is a player too.
+
+tournament-pairs = 參賽方式
+tournament-pairs-no = 各自參賽
+tournament-pairs-yes = 兩人一組
+tournament-pair-of = { $name }、{ $partner }
+tournament-partner = 你的搭檔
+tournament-partner-missing = 你還沒有搭檔。有人加入之前由電腦玩家代打。
+tournament-partner-link = 分享給搭檔的連結
+tournament-partner-friend = 好友
+tournament-partner-none = 沒有互相追蹤的好友
+tournament-partner-ask = 邀請
+tournament-partner-asked = 已邀請{ $name }，對方會在比賽列表中看到。
+tournament-partner-join = 與{ $name }搭檔
+
 ## Standings and rounds
 
 tournament-standings = 名次
@@ -147,6 +162,9 @@ tournament-error-seats-open = 比賽至少需要兩人報名。
 tournament-error-match-running = 比賽已經開始。
 tournament-error-match-over = 目前沒有進行中的一輪。
 tournament-error-not-seated = 你沒有參加這場比賽。
+tournament-error-seat-taken = 這一組已滿兩人，或者你已在別處報名。
+tournament-error-not-found = 這個邀請已失效。
+tournament-error-not-here = 只能邀請互相追蹤的好友。
 tournament-error-banned = 你不能參加這場比賽。
 tournament-error-too-many = 你在短時間內舉辦了很多比賽，請稍候。
 error-no-tournament = 沒有這場比賽。連結可能不完整，或是很久以前的。

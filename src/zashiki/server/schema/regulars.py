@@ -89,6 +89,8 @@ tournaments = Table(
     Column("minutes", Integer, nullable=False),
     # Whether bots make up numbers.
     Column("fill", Boolean, nullable=False, server_default=false()),
+    # Whether two enter together.
+    Column("pairs", Boolean, nullable=False, server_default=false()),
     Column("public", Boolean, nullable=False),
     # How many may enter.
     Column("most", Integer, nullable=False),
@@ -113,6 +115,9 @@ tournament_entrants = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     # Nobody any more where the guest wanted to be forgotten.
     Column("guest", ID, ForeignKey("guests.id"), index=True),
+    # The other one of a pair, and the friend who is asked to be that.
+    Column("partner", ID, ForeignKey("guests.id"), index=True),
+    Column("invited", ID, ForeignKey("guests.id"), index=True),
     # The rounds that they are paired in.
     Column("since", Integer, nullable=False),
     Column("until", Integer),

@@ -1,4 +1,4 @@
-"""Arenas: whether bots make up numbers."""
+"""Tournaments: whether bots make up numbers, and pairs."""
 
 from collections.abc import Sequence
 
@@ -13,9 +13,21 @@ depends_on: str | Sequence[str] | None = None
 
 def upgrade() -> None:
     """Take the step."""
-    op.add_column("tournaments", sa.Column("fill", sa.Boolean, nullable=False, server_default=sa.false()))
+    for name in ("fill", "pairs"):
+        op.add_column("tournaments", sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false()))
+    with op.batch_alter_table("tournament_entrants") as entrants:
+        for name in ("partner", "invited"):
+            entrants.add_column(sa.Column(name, sa.String(16)))
+            entrants.create_foreign_key(f"fk_tournament_entrants_{name}", "guests", [name], ["id"])
+            entrants.create_index(f"ix_tournament_entrants_{name}", [name])
 
 
 def downgrade() -> None:
     """Take it back."""
-    op.drop_column("tournaments", "fill")
+    with op.batch_alter_table("tournament_entrants") as entrants:
+        for name in ("partner", "invited"):
+            entrants.drop_index(f"ix_tournament_entrants_{name}")
+            entrants.drop_constraint(f"fk_tournament_entrants_{name}", type_="foreignkey")
+            entrants.drop_column(name)
+    for name in ("fill", "pairs"):
+        op.drop_column("tournaments", name)

@@ -16,14 +16,15 @@ export const SYSTEMS = {
 };
 /**
  * @typedef {{id: string, name: string, game: string, variant: string, system: System, rounds: number, round: number,
- *   status: "gathering" | "playing" | "finished", begins: number | null, minutes: number, fill: boolean, most: number,
+ *   status: "gathering" | "playing" | "finished", begins: number | null, minutes: number, fill: boolean, pairs: boolean, most: number,
  *   ends: number | null, entrants: number}} Outline
  *   times are seconds of the epoch
  */
 /** One in a list; yours where you have made it, or take part. @typedef {{tournament: Outline, is_yours: boolean}} Listed */
 /**
  * @typedef {{number: number, guest: string | null, name: string, avatar: number, is_in: boolean, place: number, points: number,
- *   buchholz: number, sonneborn_berger: number, margin: number, matches: number, wins: number, streak: number}} Entrant
+ *   buchholz: number, sonneborn_berger: number, margin: number, matches: number, wins: number, streak: number,
+ *   partner: {guest: string, name: string, avatar: number} | null, invited: string | null}} Entrant `partner`: the other one of a pair
  */
 /** A table of a pairing: one entrant's, or (null) that of both. @typedef {{table: string, match: string, entrant: number | null, is_over: boolean, score: number | null}} TableLink */
 /**
@@ -36,9 +37,9 @@ export const SYSTEMS = {
  */
 /**
  * @typedef {{name: string, game: string, variant: string, options: Record<string, import("./api.js").OptionValue>, system: System,
- *   rounds: number, bot: string, minutes: number, most: number, begins: number | null, public: boolean, fill: boolean}} NewTournament
+ *   rounds: number, bot: string, minutes: number, most: number, begins: number | null, public: boolean, fill: boolean, pairs: boolean}} NewTournament
  */
-/** @typedef {{do: "enter" | "withdraw" | "start" | "hurry" | "end" | "drop", entrant?: number}} Act */
+/** @typedef {{do: "enter" | "withdraw" | "invite" | "start" | "hurry" | "end" | "drop", entrant?: number, key?: string, guest?: string}} Act */
 
 /** Milliseconds until a page asks again: while rounds are played, an arena goes on, people gather, the first round is drawn. */
 const AGAIN = { playing: 4000, rolling: 2000, gathering: 8000, drawing: 1000 };
@@ -49,6 +50,9 @@ export const listTournaments = () => call("GET", "/tournaments");
 export const foundTournament = (wanted) => call("POST", "/tournaments", wanted);
 /** One as it is; the browser asks whether it has changed, and has it already where it has not. @param {string} id @returns {Promise<Tournament>} */
 export const getTournament = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}`);
+
+/** By what somebody becomes one's partner. @param {string} id @returns {Promise<{entrant: number, key: string}>} */
+export const getPairKey = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}/pair`);
 
 /** The one that is looked at. */
 export const tournament = signal(/** @type {Tournament | null} */ (null));
@@ -100,7 +104,11 @@ export function useTournament(id, onTold) {
 }
 
 /** Where somebody stands in it, if they are in it. @param {Tournament} told @param {string | undefined} guest */
-export const entrantOf = (told, guest) => (guest ? told.standings.find((one) => one.guest === guest) : undefined);
+export const entrantOf = (told, guest) => (guest ? told.standings.find((one) => one.guest === guest || one.partner?.guest === guest) : undefined);
+
+/** Whether somebody who is not in it may enter now. @param {Tournament} told */
+export const isOpen = ({ status, system, round, rounds }) =>
+  status === "gathering" || (status === "playing" && !SYSTEMS[system].isDecisive && (SYSTEMS[system].isRolling || round < rounds));
 
 /** The pairing of an entrant in the round that is played, or now where people come free. @param {Tournament} told @param {number} number */
 export const pairingOf = ({ pairings, round, system }, number) =>

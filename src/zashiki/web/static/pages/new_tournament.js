@@ -68,6 +68,7 @@ export function NewTournamentDialog({ onClose }) {
   const [rounds, setRounds] = useState(5);
   const [minutes, setMinutes] = useState(45);
   const [level, setLevel] = useState("");
+  const [inPairs, setPairs] = useState(false);
   const [fill, setFill] = useState(false);
   const [most, setMost] = useState(64);
   const [begins, setBegins] = useState("");
@@ -81,6 +82,7 @@ export function NewTournamentDialog({ onClose }) {
   const all = offered();
   const game = all.find((one) => one.game === gameName) ?? all[0];
   const variant = game?.variants.find((one) => one.name === variantName) ?? game?.variants[0];
+  const hasPairs = variant !== undefined && variant.sides.every((side) => side.length > 1);
   const { isRolling, isDecisive } = SYSTEMS[system];
   const paces = isRolling ? ARENA_MINUTES : MINUTES;
   const pace = paces.includes(minutes) ? minutes : 45;
@@ -100,6 +102,7 @@ export function NewTournamentDialog({ onClose }) {
         bot,
         minutes: pace,
         fill: isRolling && fill,
+        pairs: hasPairs && inPairs,
         most,
         begins: begins ? Math.round(new Date(begins).getTime() / 1000) : null,
         public: isPublic,
@@ -132,6 +135,7 @@ export function NewTournamentDialog({ onClose }) {
         html`
         ${all.length > 1 && html`<${Choice} label=${t("new-game")} values=${all.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
         <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
+        ${hasPairs && html`<${Choice} label=${t("tournament-pairs")} values=${[false, true]} value=${inPairs} text=${(/** @type {boolean} */ one) => t(one ? "tournament-pairs-yes" : "tournament-pairs-no")} onChange=${setPairs} />`}
         <div>
           <${Choice} label=${t("tournament-system")} values=${NAMES} value=${system} text=${(/** @type {System} */ one) => t(`tournament-system-${one}`)} onChange=${setSystem} />
           <small>${tAttr(`tournament-system-${system}`, "hint")}</small>

@@ -12,13 +12,14 @@ import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { play } from "../app/sound.js";
 import { setTitle } from "../app/title.js";
-import { entrantOf, lookAtTournament, pairingOf, SYSTEMS, tableOf, tournament, useTournament } from "../app/tournaments.js";
+import { entrantOf, isOpen, lookAtTournament, pairingOf, SYSTEMS, tableOf, tournament, useTournament } from "../app/tournaments.js";
 import { offeredGames } from "../games.js";
 import { shareLink } from "../table/share.js";
 import { html, useEffect, useState } from "../vendor/index.js";
+import { Pair } from "./tournament_pair.js";
 import { Rounds, roundsTitle, Standings } from "./tournament_tables.js";
 import { doIt, Leave, Tools } from "./tournament_tools.js";
-import { formatTexts, refusalText, stateText, timeText } from "./tournament_words.js";
+import { entrantText, formatTexts, refusalText, stateText, timeText } from "./tournament_words.js";
 
 /** @typedef {import("../app/tournaments.js").Tournament} Tournament */
 
@@ -28,10 +29,6 @@ await Promise.all([...sheets, addCatalogue("tournaments").catch(() => {}), addCa
 const looking = lookAtTournament(route.peek().params.id ?? "").catch(() => null);
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 let first = await looking;
-
-/** Whether somebody who is not in it may enter now. @param {Tournament} told */
-const isOpen = ({ status, system, round, rounds }) =>
-  status === "gathering" || (status === "playing" && !SYSTEMS[system].isDecisive && (SYSTEMS[system].isRolling || round < rounds));
 
 /** That the reader's table is ready. @param {Tournament} told */
 const readyText = ({ system, round }) => (SYSTEMS[system].isRolling ? t("tournament-table-ready") : t("tournament-ready", { round }));
@@ -49,7 +46,7 @@ function ownTexts(told) {
   if (isRolling && pairing.second === null) return [readyText(told), t("tournament-against-bots")];
   if (pairing.second === null) return [t("tournament-bye")];
   const other = told.standings.find(({ number }) => number === (pairing.first === own.number ? pairing.second : pairing.first));
-  const against = t("tournament-against", { name: other?.name ?? "" });
+  const against = t("tournament-against", { name: other ? entrantText(other) : "" });
   if (tableOf(told, own.number)) return [readyText(told), against];
   const count = told.pairings.filter(({ round, points }) => round === told.round && !points).flatMap(({ tables }) => tables).filter((table) => !table.is_over).length;
   return count ? [t("tournament-waiting", { count })] : [];
@@ -125,6 +122,7 @@ function Whole({ told }) {
       <p><button type="button" class="button" onClick=${share}>${t("tournament-share")}</button></p>
     </header>
     <${Own} told=${told} />
+    <${Pair} told=${told} />
     ${told.host !== null && told.host === me.value?.id && !wasOver && html`<${Tools} told=${told} />`}
     <div class="tournament-views">
       <${Choice} label=${t("tournament-show")} values=${VIEWS} value=${view} text=${(/** @type {string} */ one) => t(one === "rounds" ? roundsTitle(told) : "tournament-standings")} onChange=${setView} />

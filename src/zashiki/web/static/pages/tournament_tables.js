@@ -6,7 +6,7 @@ import { me } from "../app/me.js";
 import { Link } from "../app/router.js";
 import { SYSTEMS } from "../app/tournaments.js";
 import { html, useState } from "../vendor/index.js";
-import { numberText } from "./tournament_words.js";
+import { entrantText, numberText } from "./tournament_words.js";
 
 /** @typedef {import("../app/tournaments.js").Tournament} Tournament */
 /** @typedef {import("../app/tournaments.js").Entrant} Entrant */
@@ -27,12 +27,12 @@ function detailText(one, system) {
 
 /** @param {{one: Entrant, system: System, isCounted: boolean}} props */
 const Row = ({ one, system, isCounted }) =>
-  html`<tr aria-current=${one.guest !== null && one.guest === me.value?.id ? "true" : undefined}>
+  html`<tr aria-current=${me.value && [one.guest, one.partner?.guest].includes(me.value.id) ? "true" : undefined}>
     <td>${isCounted ? one.place : "–"}</td>
     <th scope="row">
       <span class="ranked-name">
         <${Avatar} avatar=${one.avatar} />
-        <span class="tournament-name"><span>${one.name}</span>
+        <span class="tournament-name"><span>${entrantText(one)}</span>
           <small>${[one.is_in ? "" : t("tournament-left"), isCounted ? detailText(one, system) : ""].filter(Boolean).join(" · ")}</small>
         </span>
       </span>
@@ -109,7 +109,7 @@ export function Rounds({ told }) {
   const { isRolling } = SYSTEMS[system];
   const [chosen, choose] = useState(0);
   const shown = chosen || round;
-  const names = new Map(standings.map(({ number, name }) => [number, name]));
+  const names = new Map(standings.map((one) => [one.number, entrantText(one)]));
   return html`<section class="panel stack tournament-rounds">
     <h2>${t(roundsTitle(told))}</h2>
     ${

@@ -6,7 +6,7 @@ import { loadMe } from "../app/me.js";
 import { toast } from "../app/toast.js";
 import { actOn, SYSTEMS } from "../app/tournaments.js";
 import { html, useState } from "../vendor/index.js";
-import { refusalText } from "./tournament_words.js";
+import { entrantText, refusalText } from "./tournament_words.js";
 
 /** @typedef {import("../app/tournaments.js").Act} Act */
 /** @typedef {import("../app/tournaments.js").Tournament} Tournament */
@@ -37,7 +37,9 @@ export function Tools({ told: { id, status, system, standings } }) {
   const [chosen, choose] = useState(0);
   const isOver = status === "finished";
   const others = standings.filter(({ is_in: isIn }) => isIn && !isOver).sort((one, other) => one.number - other.number);
-  const { number: dropped = 0, name = "" } = others.find(({ number }) => number === chosen) ?? {};
+  const found = others.find(({ number }) => number === chosen);
+  const dropped = found?.number ?? 0;
+  const name = found ? entrantText(found) : "";
   /** @returns {Question} */
   const dropping = () => ({ act: { do: "drop", entrant: dropped }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
   return html`<section class="panel stack tournament-tools">
@@ -55,7 +57,7 @@ export function Tools({ told: { id, status, system, standings } }) {
         <span>${t("tournament-drop")}</span>
         <select class="select" value=${dropped} onChange=${(/** @type {any} */ event) => choose(Number(event.target.value))}>
           <option value="0" selected=${!dropped}>${t("tournament-drop-nobody")}</option>
-          ${others.map(({ number, name }) => html`<option key=${number} value=${number} selected=${number === dropped}>${name}</option>`)}
+          ${others.map((one) => html`<option key=${one.number} value=${one.number} selected=${one.number === dropped}>${entrantText(one)}</option>`)}
         </select>
       </label>
       <button type="button" class="button" data-do="drop" disabled=${!dropped} onClick=${() => ask(dropping())}>${t("tournament-drop-go")}</button>

@@ -33,12 +33,16 @@ export function stateText({ system, status, round, rounds, begins, ends }) {
   return begins === null ? t("tournament-begins-said") : t("tournament-begins", { time: timeText(begins) });
 }
 
+/** What an entrant is called. @param {import("../app/tournaments.js").Entrant} one */
+export const entrantText = ({ name, partner }) => (partner ? t("tournament-pair-of", { name, partner: partner.name }) : name);
+
 /** Its format, in a few words. @param {Outline} one */
-export const formatTexts = ({ system, rounds, minutes, fill }) =>
+export const formatTexts = ({ system, rounds, minutes, fill, pairs }) =>
   [
     t(`tournament-system-${system}`),
     rounds && !SYSTEMS[system].isRolling ? t("tournament-rounds", { count: rounds }) : "",
     paceText(minutes),
+    pairs ? t("tournament-pairs-yes") : "",
     fill ? t("tournament-fill-yes") : "",
   ].filter(Boolean);
 
