@@ -211,6 +211,31 @@ def test_a_match_that_is_not_over_in_time_is_played_on_and_counts_no_more(tmp_pa
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("rated", [True, False])
+def test_matches_of_a_rated_tournament_count_for_standings(tmp_path: Path, rated: bool) -> None:
+    """Who withdraws while playing has lost that match, as at any rated table."""
+
+    async def scene() -> None:
+        async with house(tmp_path, Watch()) as arena:
+            host = await arena.make(rated=rated)
+            people = await arena.enter(2)
+            await arena.do(start(host))
+            standing = await arena.until(lambda now: now.tournament.round == 1)
+            told = await arena.services.tournaments.info(arena.tournament)
+            assert told.rated == rated
+            table = await arena.services.tables.find(standing.matches[0].table)
+            assert table is not None
+            assert (table.rated, table.hints, table.stand_in) == (rated, False, "")
+            await arena.do(withdraw(people[0]))
+            await arena.until(lambda now: now.boards[0].result is not None)
+            standings = [await arena.services.standings.of(guest) for guest in people]
+            assert [[(one.matches, one.won, one.is_provisional) for one in own] for own in standings] == (
+                [[(1, 0, True)], [(1, 1, True)]] if rated else [[], []]
+            )
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize(
     ("changes", "said"),
     [

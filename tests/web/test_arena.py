@@ -72,9 +72,13 @@ def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Ser
     partner = _named(Player(browser, server.url, size=DESKTOP, theme="dark"), "Bo")
     friend = _named(Player(browser, server.url, shared=True), "Chie")
     texts, words = Texts("zh-Hant", ("tournaments",)), Texts("en", ("tournaments",))
-    wanted = {**SWISS, "variant": "team", "pairs": True, "name": "Pairs"}
+    wanted = {**SWISS, "variant": "team", "pairs": True, "rated": True, "name": "Pairs"}
     tournament = host.api("POST", "/api/tournaments", wanted)["id"]
     host.go(f"/tournaments/{tournament}")
+    # That matches count is said before anybody enters.
+    expect(host.page.locator(".tournament-head")).to_contain_text(texts("tournament-rated"))
+    expect(host.page.locator(".tournament-own-words")).to_contain_text(texts("tournament-rated-hint"))
+    host.check_page()
     host.press("[data-do=enter]")
     expect(host.page.locator(".tournament-pair")).to_contain_text(texts("tournament-partner-missing"))
     host.forget_shifts()

@@ -90,6 +90,8 @@ class TournamentOutline(msgspec.Struct, frozen=True, kw_only=True):
     """For a round; an arena has one."""
     fill: bool
     """Whether bots make up numbers in an arena."""
+    rated: bool
+    """Whether its matches count for ratings."""
     pairs: bool
     """Whether two enter together."""
     most: int

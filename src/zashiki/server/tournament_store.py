@@ -47,6 +47,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """For a round."""
     fill: bool = False
     """Whether bots make up numbers where somebody would have nobody to meet."""
+    rated: bool = False
+    """Whether its matches count for ratings."""
     pairs: bool = False
     """Whether two enter together, and are one entrant."""
     public: bool

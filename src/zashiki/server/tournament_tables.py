@@ -86,6 +86,8 @@ def _match(
         clock=clock_of(one),
         spectators=entrant is None,
         tournament=one.id,
+        # Who has entered has agreed.
+        rated=one.rated,
     )
     playing, entry = new_match(table, seat_records(table, {guest.id: guest for guest in people.values()}), seed=seed)
     return NewMatch(playing, entry, board, entrant, attempt)

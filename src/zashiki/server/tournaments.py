@@ -261,6 +261,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     fill: bool = False
     pairs: bool = False
+    rated: bool = False
 
 
 MOST_ROUNDS = 20
@@ -315,6 +316,7 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
         minutes=wanted.minutes,
         fill=wanted.fill,
         pairs=wanted.pairs,
+        rated=wanted.rated,
         public=wanted.public,
         most=wanted.most,
         begins=wanted.begins,

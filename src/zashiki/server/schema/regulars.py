@@ -89,6 +89,8 @@ tournaments = Table(
     Column("minutes", Integer, nullable=False),
     # Whether bots make up numbers.
     Column("fill", Boolean, nullable=False, server_default=false()),
+    # Whether its matches count for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     # Whether two enter together.
     Column("pairs", Boolean, nullable=False, server_default=false()),
     Column("public", Boolean, nullable=False),

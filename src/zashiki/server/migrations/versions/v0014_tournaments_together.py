@@ -1,4 +1,4 @@
-"""Tournaments: whether bots make up numbers, and pairs."""
+"""Tournaments: whether bots make up numbers, whether matches are rated, and pairs."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ depends_on: str | Sequence[str] | None = None
 
 def upgrade() -> None:
     """Take the step."""
-    for name in ("fill", "pairs"):
+    for name in ("fill", "rated", "pairs"):
         op.add_column("tournaments", sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false()))
     with op.batch_alter_table("tournament_entrants") as entrants:
         for name in ("partner", "invited"):
@@ -29,5 +29,5 @@ def downgrade() -> None:
             entrants.drop_index(f"ix_tournament_entrants_{name}")
             entrants.drop_constraint(f"fk_tournament_entrants_{name}", type_="foreignkey")
             entrants.drop_column(name)
-    for name in ("fill", "pairs"):
+    for name in ("fill", "rated", "pairs"):
         op.drop_column("tournaments", name)

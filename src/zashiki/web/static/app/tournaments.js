@@ -16,7 +16,7 @@ export const SYSTEMS = {
 };
 /**
  * @typedef {{id: string, name: string, game: string, variant: string, system: System, rounds: number, round: number,
- *   status: "gathering" | "playing" | "finished", begins: number | null, minutes: number, fill: boolean, pairs: boolean, most: number,
+ *   status: "gathering" | "playing" | "finished", begins: number | null, minutes: number, fill: boolean, pairs: boolean, rated: boolean, most: number,
  *   ends: number | null, entrants: number}} Outline
  *   times are seconds of the epoch
  */
@@ -37,7 +37,7 @@ export const SYSTEMS = {
  */
 /**
  * @typedef {{name: string, game: string, variant: string, options: Record<string, import("./api.js").OptionValue>, system: System,
- *   rounds: number, bot: string, minutes: number, most: number, begins: number | null, public: boolean, fill: boolean, pairs: boolean}} NewTournament
+ *   rounds: number, bot: string, minutes: number, most: number, begins: number | null, public: boolean, fill: boolean, pairs: boolean, rated: boolean}} NewTournament
  */
 /** @typedef {{do: "enter" | "withdraw" | "invite" | "start" | "hurry" | "end" | "drop", entrant?: number, key?: string, guest?: string}} Act */
 

@@ -69,6 +69,7 @@ export function NewTournamentDialog({ onClose }) {
   const [minutes, setMinutes] = useState(45);
   const [level, setLevel] = useState("");
   const [inPairs, setPairs] = useState(false);
+  const [isRated, setRated] = useState(false);
   const [fill, setFill] = useState(false);
   const [most, setMost] = useState(64);
   const [begins, setBegins] = useState("");
@@ -103,6 +104,7 @@ export function NewTournamentDialog({ onClose }) {
         minutes: pace,
         fill: isRolling && fill,
         pairs: hasPairs && inPairs,
+        rated: isRated,
         most,
         begins: begins ? Math.round(new Date(begins).getTime() / 1000) : null,
         public: isPublic,
@@ -146,6 +148,10 @@ export function NewTournamentDialog({ onClose }) {
           <small>${t(isRolling ? "tournament-length-hint" : "tournament-pace-hint")}</small>
         </div>
         ${isRolling && html`<${Choice} label=${t("tournament-fill")} values=${[false, true]} value=${fill} text=${(/** @type {boolean} */ one) => t(one ? "tournament-fill-yes" : "tournament-fill-no")} onChange=${setFill} />`}
+        <div>
+          <${Choice} label=${t("new-rated")} values=${[false, true]} value=${isRated} text=${(/** @type {boolean} */ one) => t(one ? "new-rated-on" : "new-rated-off")} onChange=${setRated} />
+          <small>${isRated ? t("tournament-rated-hint") : tAttr("new-rated-off", "hint")}</small>
+        </div>
         <${Choice} label=${t("tournament-bots")} values=${game.bots} value=${bot} text=${botText} onChange=${setLevel} />
         <${Choice} label=${t("tournament-most")} values=${SIZES} value=${most} text=${numberText} onChange=${setMost} />
         <${Beginning} value=${begins} onChange=${setBegins} />

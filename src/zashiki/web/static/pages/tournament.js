@@ -75,10 +75,11 @@ function Own({ told }) {
   const { isRolling } = SYSTEMS[told.system];
   const until = told.status === "playing" && told.ends !== null && !isRolling ? t("tournament-until", { time: timeText(told.ends) }) : "";
   const late = isOpen(told) && told.status === "playing" && !own ? t(isRolling ? "tournament-late-arena" : "tournament-late-hint") : "";
+  const rated = told.rated && isOpen(told) && !own ? t("tournament-rated-hint") : "";
   return html`<section class=${`panel tournament-own ${manner}`} aria-label=${stateText(told)}>
     <div class="tournament-own-words" aria-live="polite">
       <p><strong>${stateText(told)}</strong></p>
-      <p>${joined([...words, late])}</p>
+      <p>${joined([...words, late, rated])}</p>
     </div>
     ${
       !wasOver &&

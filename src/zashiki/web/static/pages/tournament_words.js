@@ -37,11 +37,12 @@ export function stateText({ system, status, round, rounds, begins, ends }) {
 export const entrantText = ({ name, partner }) => (partner ? t("tournament-pair-of", { name, partner: partner.name }) : name);
 
 /** Its format, in a few words. @param {Outline} one */
-export const formatTexts = ({ system, rounds, minutes, fill, pairs }) =>
+export const formatTexts = ({ system, rounds, minutes, fill, pairs, rated }) =>
   [
     t(`tournament-system-${system}`),
     rounds && !SYSTEMS[system].isRolling ? t("tournament-rounds", { count: rounds }) : "",
     paceText(minutes),
+    rated ? t("tournament-rated") : "",
     pairs ? t("tournament-pairs-yes") : "",
     fill ? t("tournament-fill-yes") : "",
   ].filter(Boolean);
