@@ -11,12 +11,14 @@ import pytest
 from server.arena import Driven, house
 from server.parlour import Person, newcomer, parlour
 from server.swiss import SWISS, Watch, do, look, make, play, tables_of, until
+from zashiki.core.registry import find_game
 from zashiki.server.refusal import Refusal
 from zashiki.server.tournament_pairs import alone as alone_in
 from zashiki.server.tournament_pairs import invite, join, key_of
 from zashiki.server.tournament_store import Standing
 from zashiki.server.tournaments import House, NewTournament, drop, planned, start, withdraw
 
+TEAMS = "teams-4"
 PAIRS = {"system": "swiss", "game": "septet", "variant": "team", "pairs": True}
 
 
@@ -161,6 +163,32 @@ def test_only_friends_are_asked(tmp_path: Path) -> None:
             assert (await bo.call(address, "POST", "/me/forget", {"guest": bo.id})).status_code < 300
             (pair,) = (await look(address, tournament))["standings"]
             assert (pair["guest"], pair["partner"], pair["is_in"]) == (aoi.id, None, True)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("system", ["swiss", "knockout", "arena"])
+def test_pairs_of_magic_sit_on_one_side(tmp_path: Path, system: str) -> None:
+    """In every format the two are on one side; in a duplicate bots have the other one, else the pair that they meet."""
+
+    async def scene() -> None:
+        async with house(tmp_path, Watch()) as arena:
+            host = await arena.make(game="magic", variant=TEAMS, system=system, pairs=True)
+            for first in await arena.enter(2):
+                partner = (await newcomer(arena.services)).guest.id
+                standing = await arena.standing()
+                own = standing.entry_of(first)
+                assert own is not None
+                await arena.do(join(partner, own.number, key_of(standing.tournament, own)))
+            await arena.do(start(host))
+            standing = await arena.until(lambda now: now.tournament.round == 1)
+            pairs = {frozenset(entry.people) for entry in standing.entries}
+            game = find_game("magic")
+            sides = game.sides(game.rules(TEAMS, standing.tournament.options))
+            seats = await _seats(arena, standing)
+            sitting = {frozenset(table[seat] for seat in side) for table in seats for side in sides}
+            assert len(seats) == (2 if system == "swiss" else 1)
+            assert sitting == (pairs | {frozenset({"random"})} if system == "swiss" else pairs)
 
     asyncio.run(scene())
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
@@ -22,7 +23,7 @@ from zashiki.server.rooms import Elsewhere, Rooms
 from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
 from zashiki.server.stored_match import load_match
-from zashiki.server.tournament_store import Board, NewMatch, PlayedMatch, Standing, Tournament, Turn
+from zashiki.server.tournament_store import Board, Entry, NewMatch, PlayedMatch, Standing, Tournament, Turn
 from zashiki.server.tournament_tables import seats_of, tables_for
 from zashiki.server.tournaments import begun, over
 from zashiki.tournaments.pairing import DRAW, LOSS, WIN, Pairing, Result, compare, draw_lots
@@ -182,7 +183,8 @@ class Rounds:
                 decided.append(replace(board, result=result))
         if is_late:
             return Turn(over(one), boards=decided)
-        standing = _with(standing, decided)
+        absent = await self._absent(standing, decided)
+        standing = _with(standing, decided, absent)
         pairings = await asyncio.to_thread(one.rules.pair, standing.present(), standing.history(one.round), one.round)
         if one.fill:
             paired = {number for pairing in pairings for number in (pairing.first, pairing.second)}
@@ -191,7 +193,20 @@ class Rounds:
         if not pairings and not decided:
             return None
         boards, matches = await self._boards(standing, pairings, one.round)
-        return Turn(one, boards=[*decided, *boards], matches=matches)
+        return Turn(one, absent, boards=[*decided, *boards], matches=matches)
+
+    async def _absent(self, standing: Standing, decided: list[Board]) -> list[Entry]:
+        """Those for whom bots played when their match ended: others are not to wait for them until they come back."""
+        bystanders: set[str | None] = set()
+        for match in (match for board in decided for match in standing.matches_at(board)):
+            table = await self._services.tables.find(match.table)
+            bystanders |= {seat.guest for seat in table.seats if seat.stand_in is not None} if table else set()
+        over = {number for board in decided for number in (board.first, board.second)}
+        return [
+            replace(entry, until=standing.tournament.round)
+            for entry in standing.entries
+            if entry.number in over and entry.people and {*entry.people} <= bystanders
+        ]
 
     async def _next_round(self, standing: Standing, decided: list[Board]) -> Turn:
         one = standing.tournament
@@ -231,11 +246,12 @@ class Rounds:
         return boards, matches
 
 
-def _with(standing: Standing, decided: list[Board]) -> Standing:
-    """The same, with these boards decided."""
+def _with(standing: Standing, decided: Sequence[Board], changed: Sequence[Entry] = ()) -> Standing:
+    """The same, with these boards decided, and these entries changed."""
     settled = {(board.round, board.board): board for board in decided}
     boards = tuple(settled.get((board.round, board.board), board) for board in standing.boards)
-    return replace(standing, boards=boards)
+    known = {entry.number: entry for entry in changed}
+    return replace(standing, boards=boards, entries=tuple(known.get(one.number, one) for one in standing.entries))
 
 
 def _result(standing: Standing, board: Board, matches: list[PlayedMatch], *, is_last: bool) -> Result | None:
