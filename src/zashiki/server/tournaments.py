@@ -24,7 +24,7 @@ from zashiki.server.times import Time
 from zashiki.server.told import Lookup, Told
 from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
 from zashiki.server.tournament_store import Entry, Standing, SystemName, Tournament, Turn, take_turn
-from zashiki.tournaments.systems import SYSTEMS
+from zashiki.tournaments.systems import SYSTEMS, System
 
 _ATTEMPTS = 8
 _LISTED = 60
@@ -277,22 +277,10 @@ class House(msgspec.Struct, frozen=True):
     now: float
 
 
-def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
-    """The tournament that is asked for; raises `Refusal` if it cannot be."""
-    try:
-        game = find_game(wanted.game)
-        options = game.complete(wanted.variant, wanted.options)
-        sides = game.sides(game.rules(wanted.variant, options))
-    except InvalidRules as error:
-        raise Refusal("bad-value", str(error)) from error
-    if len(sides) != 2:
-        raise Refusal("bad-value", f"a tournament is for variants of two sides, {wanted.variant!r} has {len(sides)}")
-    system = SYSTEMS[wanted.system]
+def _verify_fits(wanted: NewTournament, system: System, house: House) -> None:
     if wanted.fill and not system.is_rolling:
         raise Refusal("bad-value", "fill: bots make up numbers in an arena alone")
-    if wanted.pairs and min(map(len, sides)) < 2:
-        raise Refusal("bad-value", "pairs: two play together only where a side has two seats")
-    if wanted.bot not in house.bots(game.name):
+    if wanted.bot not in house.bots(wanted.game):
         raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
     for what, value, least, most in (
         ("rounds", wanted.rounds, 1, MOST_ROUNDS),
@@ -303,6 +291,22 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
             raise Refusal("bad-value", f"{what}: expected {least} to {most}, got {value}")
     if wanted.begins is not None and not house.now < wanted.begins <= house.now + MOST_AHEAD:
         raise Refusal("bad-value", "begins: expected a time within the next 90 days")
+
+
+def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
+    """The tournament that is asked for; raises `Refusal` if it cannot be."""
+    try:
+        game = find_game(wanted.game)
+        options = game.complete(wanted.variant, wanted.options)
+        sides = game.sides(game.rules(wanted.variant, options))
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error
+    if len(sides) != 2:
+        raise Refusal("bad-value", f"a tournament is for variants of two sides, {wanted.variant!r} has {len(sides)}")
+    if wanted.pairs and min(map(len, sides)) < 2:
+        raise Refusal("bad-value", "pairs: two play together only where a side has two seats")
+    system = SYSTEMS[wanted.system]
+    _verify_fits(wanted, system, house)
     return Tournament(
         id=new_id(),
         name=name,
