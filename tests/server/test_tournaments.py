@@ -291,7 +291,7 @@ WRONG: list[dict[str, Any]] = [
     {"begins": 10**12},
     {"name": "  "},
     {"name": "x" * 61},
-    {"system": "arena"},
+    {"system": "ladder"},
     {"game": "chess"},
 ]
 

@@ -80,7 +80,7 @@ class Company:
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
         config, table = self._room.services.config, self._room.table
-        if table.is_sealed and guest != table.host:
+        if table.is_sealed and guest not in {*table.guests(), table.host}:
             # Whoever watched would know the cards before they play them.
             code = "daily-open" if table.daily else "tournament-open"
             raise Refusal(code, "nobody watches deals that others are to play too")

@@ -12,8 +12,10 @@ from zashiki.core.game import OptionValue
 from zashiki.server.forget import NOBODY
 from zashiki.server.guests import Guest
 from zashiki.server.tables import Status
-from zashiki.server.tournament_store import Board, Standing, System, Tournament
-from zashiki.tournaments import standings
+from zashiki.server.tournament_store import Board, Standing, SystemName, Tournament
+
+_NEWEST = 40
+"""So many of an arena's pairings that are over are told."""
 
 
 class EntrantInfo(msgspec.Struct, frozen=True):
@@ -30,6 +32,21 @@ class EntrantInfo(msgspec.Struct, frozen=True):
     buchholz: float
     sonneborn_berger: float
     margin: float
+    matches: int
+    """How many matches they have played, won, and won in a row; 0 elsewhere than in an arena."""
+    wins: int
+    streak: int
+    partner: Partner | None
+    invited: str | None
+    """The guest who is asked to be the partner."""
+
+
+class Partner(msgspec.Struct, frozen=True):
+    """The other one of a pair."""
+
+    guest: str
+    name: str
+    avatar: int
 
 
 class TableLink(msgspec.Struct, frozen=True):
@@ -62,12 +79,21 @@ class TournamentOutline(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     game: str
     variant: str
-    system: System
+    system: SystemName
     rounds: int
     round: int
     status: Status
     begins: int | None
+    ends: int | None
+    """When the time of the round, or of the arena, is out."""
     minutes: int
+    """For a round; an arena has one."""
+    fill: bool
+    """Whether bots make up numbers in an arena."""
+    rated: bool
+    """Whether its matches count for ratings."""
+    pairs: bool
+    """Whether two enter together."""
     most: int
     entrants: int
 
@@ -77,24 +103,23 @@ class Listed(msgspec.Struct, frozen=True):
 
     tournament: TournamentOutline
     is_yours: bool
-    """Whether they have made it, or take part."""
+    """Whether they have made it, take part, or are asked to."""
 
 
 class TournamentInfo(TournamentOutline, frozen=True, kw_only=True):
-    """A tournament. Of a Swiss the tie-breaks are told, of a knock-out who was in it how long."""
+    """A tournament. Of a Swiss the tie-breaks are told, of a knock-out who was in it how long, of an arena the wins."""
 
     options: dict[str, OptionValue]
     bot: str
     public: bool
     host: str | None
     host_name: str
-    ends: int | None
     commitment: str
     """What the lots and the deals of a Swiss are drawn from, as its SHA-256; `seed` itself when all is over."""
     seed: str | None
     standings: tuple[EntrantInfo, ...]
     pairings: tuple[PairingInfo, ...]
-    """The newest round first."""
+    """The newest round first; of an arena those that are played, and the newest of the others."""
 
 
 def outline(tournament: Tournament, entrants: int) -> TournamentOutline:
@@ -109,15 +134,14 @@ def _outlined(tournament: Tournament, entrants: int) -> dict[str, Any]:
 
 def people_of(standing: Standing) -> set[str]:
     """The ids of everybody who is named there."""
-    found = {entry.guest for entry in standing.entries} | {standing.tournament.host}
-    return {guest for guest in found if guest is not None}
+    found = {guest for entry in standing.entries for guest in entry.people}
+    return found | ({standing.tournament.host} if standing.tournament.host is not None else set())
 
 
 def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
     """A tournament as everybody sees it."""
     one = standing.tournament
     host = guests.get(one.host or "")
-    pairings = sorted(standing.boards, key=lambda board: (-board.round, board.board))
     return TournamentInfo(
         **_outlined(one, len(standing.entries)),
         options=one.options,
@@ -125,30 +149,27 @@ def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
         public=one.public,
         host=one.host,
         host_name=NOBODY if host is None else host.name,
-        ends=one.ends,
         commitment=commitment(one.seed),
         seed=one.seed.hex() if one.status == "finished" else None,
         standings=_standings(standing, guests),
-        pairings=tuple(_pairing(standing, board) for board in pairings),
+        pairings=_pairings(standing),
     )
 
 
 def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[EntrantInfo, ...]:
     one, lots = standing.tournament, standing.lots()
-    entrants, rounds = standing.entrants(), standing.rounds_over()
-    if one.system == "swiss":
-        ranked = standings.swiss_standings(entrants, standing.history(rounds), rounds)
-    else:
-        ranked = standings.knockout_standings(entrants, standing.history(rounds))
+    rounds = standing.rounds_over()
+    ranked = one.rules.rank(standing.entrants(), standing.history(rounds), rounds)
     entries = {entry.number: entry for entry in standing.entries}
     found = []
     for rank in ranked:
         entry = entries[lots[rank.number - 1]]
-        guest = guests.get(entry.guest or "")
+        people = [guests[guest] for guest in entry.people if guest in guests]
+        guest, partner = (*people, None, None)[:2]
         found.append(
             EntrantInfo(
                 number=entry.number,
-                guest=entry.guest,
+                guest=None if guest is None else guest.id,
                 name=NOBODY if guest is None else guest.name,
                 avatar=0 if guest is None else guest.avatar,
                 is_in=not entry.has_left(one.round),
@@ -157,19 +178,35 @@ def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[Entrant
                 buchholz=rank.buchholz,
                 sonneborn_berger=rank.sonneborn_berger,
                 margin=rank.margin,
+                matches=rank.matches,
+                wins=rank.wins,
+                streak=rank.streak,
+                partner=None if partner is None else Partner(partner.id, partner.name, partner.avatar),
+                invited=entry.invited,
             )
         )
     return tuple(found)
 
 
-def _pairing(standing: Standing, board: Board) -> PairingInfo:
+def _pairings(standing: Standing) -> tuple[PairingInfo, ...]:
+    one = standing.tournament
+    counted = one.rules.count(standing.history())
+    told = list(zip(standing.boards, counted, strict=True))
+    if one.rules.is_rolling:
+        over = [board.board for board, points in told if points is not None][-_NEWEST:]
+        told = [(board, points) for board, points in told if points is None or board.board in over]
+    told.sort(key=lambda each: (-each[0].round, each[0].board))
+    return tuple(_pairing(standing, board, points) for board, points in told)
+
+
+def _pairing(standing: Standing, board: Board, points: tuple[float, float] | None) -> PairingInfo:
     result = board.result
     return PairingInfo(
         round=board.round,
         board=board.board,
         first=board.first,
         second=board.second,
-        points=None if result is None else result.points,
+        points=points,
         is_played=result is None or result.is_played,
         tables=tuple(
             TableLink(one.table, one.match, one.entrant, one.is_over, None if result is None else one.score)

@@ -9,38 +9,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.outcome import Ending
-from zashiki.core.registry import find_game
-from zashiki.server.clocks import ByDay, Clock, Live
 from zashiki.server.endings import losers, store_ending
-from zashiki.server.guests import Guest
-from zashiki.server.ids import new_id
 from zashiki.server.leases import Leases
 from zashiki.server.live_match import LiveMatch
-from zashiki.server.match_log import new_match
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Elsewhere, Rooms
-from zashiki.server.seating import seat_records
 from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
 from zashiki.server.stored_match import load_match
-from zashiki.server.tables import Seat, Table
-from zashiki.server.tournament_store import Board, NewMatch, PlayedMatch, Standing, Tournament, Turn
+from zashiki.server.tournament_store import Board, Entry, NewMatch, PlayedMatch, Standing, Tournament, Turn
+from zashiki.server.tournament_tables import seats_of, tables_for
 from zashiki.server.tournaments import begun, over
-from zashiki.tournaments.knockout import pair_knockout
-from zashiki.tournaments.pairing import LOSS, WIN, Result, compare, draw_lots
-from zashiki.tournaments.swiss import pair_swiss
+from zashiki.tournaments.pairing import DRAW, LOSS, WIN, Pairing, Result, compare, draw_lots
 
 _LOG = logging.getLogger(__name__)
 
 _LOOK_SECONDS = 5.0
 """How often to look whether time is out, or another server has stored something."""
-_PACE = 1.0
-_DAY_MINUTES = 24 * 60
+_ALONE_SECONDS = 20.0
+"""So long whoever is free waits for a person, where bots make up numbers."""
 _MOST_ATTEMPTS = 3
 """So many matches are played until somebody goes on; then the lot decides."""
 
@@ -125,8 +118,12 @@ class Rounds:
     # What is late ends.
 
     async def _end_late(self, standing: Standing, *, is_late: bool) -> bool:
-        """End the matches of those who have left, and all when the round's time is out; whether there were any."""
+        """End the matches of those who have left, and all when the round's time is out; whether there were any.
+
+        Where people come free one by one, a match that is not over in time is played on: it counts no more.
+        """
         ended = False
+        is_late = is_late and not standing.tournament.rules.is_rolling
         for board in standing.open_boards():
             gone = [entry.number for entry in standing.entries if entry.has_left(board.round)]
             left = [number for number in (board.first, board.second) if number in gone]
@@ -158,6 +155,8 @@ class Rounds:
 
     async def _turn(self, standing: Standing, *, is_late: bool) -> Turn | None:
         one = standing.tournament
+        if one.rules.is_rolling and one.round:
+            return await self._roll(standing, is_late=is_late)
         decided: list[Board] = []
         again: list[NewMatch] = []
         for board in standing.open_boards():
@@ -166,24 +165,68 @@ class Rounds:
                 continue
             result = _result(standing, board, matches, is_last=is_late or len(matches) >= _MOST_ATTEMPTS)
             if result is None:
-                again += await self._matches(one, board, standing, attempt=len(matches) + 1)
+                again += await tables_for(self._services.guests, board, standing, attempt=len(matches) + 1)
             else:
                 decided.append(replace(board, result=result))
         if again or len(decided) < len(standing.open_boards()):
             return Turn(one, boards=decided, matches=again) if again or decided else None
-        settled = {(board.round, board.board): board for board in decided}
-        boards = tuple(settled.get((board.round, board.board), board) for board in standing.boards)
-        return await self._next_round(replace(standing, boards=boards), decided)
+        return await self._next_round(_with(standing, decided), decided)
+
+    async def _roll(self, standing: Standing, *, is_late: bool) -> Turn | None:
+        """Count what is over, and pair who is free; when the time is out, no more."""
+        one = standing.tournament
+        decided = []
+        for board in standing.open_boards():
+            ends = [match.finished for match in standing.matches_at(board) if match.finished is not None]
+            if ends and (one.ends is None or ends[0] <= one.ends):
+                result = _result(standing, board, standing.matches_at(board), is_last=True)
+                decided.append(replace(board, result=result))
+        if is_late:
+            return Turn(over(one), boards=decided)
+        absent = await self._absent(standing, decided)
+        standing = _with(standing, decided, absent)
+        pairings = await asyncio.to_thread(one.rules.pair, standing.present(), standing.history(one.round), one.round)
+        if one.fill:
+            paired = {number for pairing in pairings for number in (pairing.first, pairing.second)}
+            alone = standing.waiting(self._services.time.epoch() - _ALONE_SECONDS)
+            pairings += [Pairing(one.round, lot, None) for lot in alone if lot not in paired]
+        if not pairings and not decided:
+            return None
+        boards, matches = await self._boards(standing, pairings, one.round)
+        return Turn(one, absent, boards=[*decided, *boards], matches=matches)
+
+    async def _absent(self, standing: Standing, decided: list[Board]) -> list[Entry]:
+        """Those for whom bots played when their match ended: others are not to wait for them until they come back."""
+        bystanders: set[str | None] = set()
+        for match in (match for board in decided for match in standing.matches_at(board)):
+            table = await self._services.tables.find(match.table)
+            bystanders |= {seat.guest for seat in table.seats if seat.stand_in is not None} if table else set()
+        over = {number for board in decided for number in (board.first, board.second)}
+        return [
+            replace(entry, until=standing.tournament.round)
+            for entry in standing.entries
+            if entry.number in over and entry.people and {*entry.people} <= bystanders
+        ]
 
     async def _next_round(self, standing: Standing, decided: list[Board]) -> Turn:
-        one, lots = standing.tournament, standing.lots()
+        one = standing.tournament
         round_ = one.round + 1
-        pair = pair_swiss if one.system == "swiss" else pair_knockout
         pairings = []
         if round_ <= one.rounds:
-            pairings = await asyncio.to_thread(pair, standing.entrants(), standing.history(one.round), round_)
+            entrants, history = standing.entrants(), standing.history(one.round)
+            pairings = await asyncio.to_thread(one.rules.pair, entrants, history, round_)
         if not pairings:
             return Turn(over(one), boards=decided)
+        boards, matches = await self._boards(standing, pairings, round_)
+        ends = int(self._services.time.epoch()) + 60 * one.minutes
+        return Turn(replace(one, round=round_, ends=ends), boards=[*decided, *boards], matches=matches)
+
+    async def _boards(
+        self, standing: Standing, pairings: list[Pairing], round_: int
+    ) -> tuple[list[Board], list[NewMatch]]:
+        """The pairings as they are stored, after those that the round has already, and their tables."""
+        lots = standing.lots()
+        known = sum(board.round == round_ for board in standing.boards)
         boards = [
             Board(
                 round_,
@@ -192,91 +235,38 @@ class Rounds:
                 None if pairing.second is None else lots[pairing.second - 1],
                 pairing.result,
             )
-            for number, pairing in enumerate(pairings, 1)
+            for number, pairing in enumerate(pairings, known + 1)
         ]
         matches = [
             new
             for board in boards
             if board.result is None
-            for new in await self._matches(one, board, standing, attempt=1)
+            for new in await tables_for(self._services.guests, board, standing, attempt=1)
         ]
-        ends = int(self._services.time.epoch()) + 60 * one.minutes
-        return Turn(replace(one, round=round_, ends=ends), boards=[*decided, *boards], matches=matches)
-
-    async def _matches(self, one: Tournament, board: Board, standing: Standing, *, attempt: int) -> list[NewMatch]:
-        """The tables of a board: one with the same deals for each of the two, or one at which both sit."""
-        guests = {entry.number: entry.guest for entry in standing.entries}
-        people = [guests[number] for number in (board.first, board.second) if number is not None]
-        named = await self._services.guests.named(guest for guest in people if guest is not None)
-        if len(named) < len(people):
-            raise Conflict(f"tournament {one.id}: somebody has just been forgotten")
-        first, second = (named[guest] for guest in people if guest is not None)
-        if one.system == "knockout":
-            seats = seats_of(one, attempt)
-            return [_match(one, board, {seats[0]: first, seats[1]: second}, None, attempt)]
-        # All tables of a round play the same deals.
-        seed, seat = one.deals_of(board.round), seats_of(one, 1)[0]
-        assert board.second is not None
-        return [
-            _match(one, board, {seat: first}, board.first, attempt, seed),
-            _match(one, board, {seat: second}, board.second, attempt, seed),
-        ]
+        return boards, matches
 
 
-def seats_of(one: Tournament, attempt: int) -> tuple[int, int]:
-    """Where the first and the second of a board sit; they change sides with every further match."""
-    game = find_game(one.game)
-    sides = game.sides(game.rules(one.variant, one.options))
-    here, there = sides[0][0], sides[1][0]
-    return (here, there) if attempt % 2 else (there, here)
-
-
-def clock_of(one: Tournament) -> Clock:
-    """How long people who meet may take: by day where a round lasts days, else so that a match fits into the round."""
-    if one.minutes >= _DAY_MINUTES:
-        return ByDay(1)
-    return Live(move=20.0, bank=min(3600.0, 20.0 * one.minutes))
-
-
-def _match(
-    one: Tournament,
-    board: Board,
-    people: dict[int, Guest],
-    entrant: int | None,
-    attempt: int,
-    seed: bytes | None = None,
-) -> NewMatch:
-    variant = find_game(one.game).variant(one.variant)
-    seats = [Seat(guest=people[seat].id) if seat in people else Seat(bot=one.bot) for seat in range(variant.seats)]
-    table = Table(
-        id=new_id(),
-        game=one.game,
-        variant=one.variant,
-        options=one.options,
-        public=False,
-        pace=_PACE,
-        host=next(iter(people.values())).id,
-        seats=tuple(seats),
-        hints=False,
-        clock=clock_of(one),
-        spectators=entrant is None,
-        tournament=one.id,
-    )
-    playing, entry = new_match(table, seat_records(table, {guest.id: guest for guest in people.values()}), seed=seed)
-    return NewMatch(playing, entry, board, entrant, attempt)
+def _with(standing: Standing, decided: Sequence[Board], changed: Sequence[Entry] = ()) -> Standing:
+    """The same, with these boards decided, and these entries changed."""
+    settled = {(board.round, board.board): board for board in decided}
+    boards = tuple(settled.get((board.round, board.board), board) for board in standing.boards)
+    known = {entry.number: entry for entry in changed}
+    return replace(standing, boards=boards, entries=tuple(known.get(one.number, one) for one in standing.entries))
 
 
 def _result(standing: Standing, board: Board, matches: list[PlayedMatch], *, is_last: bool) -> Result | None:
     """What a board came to whose matches are over; None where they go on with another one."""
     one = standing.tournament
-    if one.system == "swiss":
+    if one.rules.is_duplicate:
         scores = {match.entrant: match.score for match in matches}
         return compare(scores[board.first], scores[board.second])
-    assert board.second is not None
     first, second = seats_of(one, matches[-1].attempt)
     ranks = matches[-1].ranks
     ahead = (ranks[second] or 0) - (ranks[first] or 0)
+    if not ahead and not one.rules.is_decisive:
+        return Result((DRAW, DRAW))
     if not ahead:
+        assert board.second is not None
         left = [entry for entry in standing.entries if entry.has_left(board.round)]
         if not is_last and not any(entry.number in (board.first, board.second) for entry in left):
             return None

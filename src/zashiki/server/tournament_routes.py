@@ -8,8 +8,10 @@ import msgspec
 from litestar import Response, Router, get, post
 from msgspec import Meta
 
-from zashiki.server import tournaments
+from zashiki.server import tournament_pairs, tournaments
 from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.friends import Friends
+from zashiki.server.guests import Visitor
 from zashiki.server.names import clean_line
 from zashiki.server.refusal import Refusal
 from zashiki.server.told import tell
@@ -19,10 +21,22 @@ _MOST_NAME = 60
 
 
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody does with a tournament; `entrant` is whom the organiser takes out."""
+    """What somebody does with a tournament."""
 
-    do: Literal["enter", "withdraw", "start", "hurry", "end", "drop"]
+    do: Literal["enter", "withdraw", "invite", "start", "hurry", "end", "drop"]
     entrant: Annotated[int, Meta(ge=1)] | None = None
+    """Whom the organiser takes out, or the pair that somebody completes."""
+    key: Annotated[str, Meta(max_length=64)] = ""
+    """What the link to a pair has."""
+    guest: Annotated[str, Meta(max_length=32)] = ""
+    """The friend who is asked to be one's partner."""
+
+
+class Key(msgspec.Struct, frozen=True):
+    """What lets somebody complete the caller's pair."""
+
+    entrant: int
+    key: str
 
 
 @get("/")
@@ -61,15 +75,33 @@ async def show_tournament(request: Call) -> Response[bytes]:
 
 @post("/{tournament:str}", status_code=200)
 async def act_on_tournament(request: Call) -> Response[bytes]:
-    """Enter or withdraw; for the organiser: start it, close a round, end it, take somebody out."""
+    """Enter, withdraw, ask a friend; for the organiser: start it, close a round, end it, take somebody out."""
     services = services_of(request)
     act = await body_of(request, Act)
     visitor, cookie = await greeted(request)
     if act.do == "enter":
         await services.conduct.verify(visitor)
         await services.guests.keep(visitor)
+    if act.do == "invite":
+        await _verify_friend(request, visitor, act.guest)
     edit = _edit(services.tournaments, visitor.guest.id, act)
     return answer(await services.tournaments.change(request.path_params["tournament"], edit), cookie=cookie)
+
+
+async def _verify_friend(request: Call, visitor: Visitor, other: str) -> None:
+    """Only who follows the caller, as the caller follows them, is asked."""
+    friends: Friends = request.app.state.friends
+    if not any(friend.id == other and friend.follows_you for friend in (await friends.circle(visitor)).friends):
+        raise Refusal("not-here", "only who follows you, as you follow them, can be invited")
+
+
+@get("/{tournament:str}/pair")
+async def show_key(request: Call) -> Response[bytes]:
+    """By what somebody becomes the caller's partner."""
+    visitor, cookie = await greeted(request)
+    standing = await services_of(request).tournaments.standing(request.path_params["tournament"])
+    own = tournament_pairs.alone(standing, visitor.guest.id)
+    return answer(Key(own.number, tournament_pairs.key_of(standing.tournament, own)), cookie=cookie)
 
 
 def _edit(all_: tournaments.Tournaments, guest: str, act: Act) -> Edit:
@@ -77,6 +109,10 @@ def _edit(all_: tournaments.Tournaments, guest: str, act: Act) -> Edit:
         if act.entrant is None:
             raise Refusal("malformed", "expected the entrant's number")
         return tournaments.drop(guest, act.entrant)
+    if act.do == "enter" and act.entrant is not None:
+        return tournament_pairs.join(guest, act.entrant, act.key)
+    if act.do == "invite":
+        return tournament_pairs.invite(guest, act.guest)
     edits = {
         "enter": all_.enter,
         "hurry": all_.hurry,
@@ -88,5 +124,5 @@ def _edit(all_: tournaments.Tournaments, guest: str, act: Act) -> Edit:
 
 
 TOURNAMENTS = Router(
-    "/api/tournaments", route_handlers=[list_tournaments, make_tournament, show_tournament, act_on_tournament]
+    "/api/tournaments", route_handlers=[list_tournaments, make_tournament, show_tournament, show_key, act_on_tournament]
 )

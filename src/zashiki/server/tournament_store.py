@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import time
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Literal
 
 import msgspec
@@ -18,8 +19,9 @@ from zashiki.server.refusal import Conflict
 from zashiki.server.store import Reader
 from zashiki.server.tables import Status, Table, insert_table
 from zashiki.tournaments.pairing import Entrant, Pairing, Result, draw_lots
+from zashiki.tournaments.systems import SYSTEMS, System
 
-System = Literal["swiss", "knockout"]
+SystemName = Literal["swiss", "knockout", "arena"]
 
 _TOURNAMENTS = schema.tournaments.c
 _ENTRANTS = schema.tournament_entrants.c
@@ -36,13 +38,19 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     variant: str
     options: dict[str, OptionValue]
-    system: System
+    system: SystemName
     rounds: int
     """How many there are; of a knock-out this is known when it begins."""
     bot: str
     """The bot on all seats that no entrant has."""
     minutes: int
     """For a round."""
+    fill: bool = False
+    """Whether bots make up numbers where somebody would have nobody to meet."""
+    rated: bool = False
+    """Whether its matches count for ratings."""
+    pairs: bool = False
+    """Whether two enter together, and are one entrant."""
     public: bool
     most: int
     """How many may enter."""
@@ -58,6 +66,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """When it was over, or was cancelled: then no round has been played."""
     revision: int = 0
 
+    @property
+    def rules(self) -> System:
+        """What its format says."""
+        return SYSTEMS[self.system]
+
     def deals_of(self, round_: int) -> bytes:
         """The seed of all deals of a round of a Swiss: HMAC-SHA-256(seed, "zashiki/round" and the number).
 
@@ -68,17 +81,26 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Somebody who has entered; `number` counts them in the order in which they came."""
+    """Somebody who has entered, or a pair; `number` counts them in the order in which they came."""
 
     number: int
     guest: str | None
     since: int = 1
     until: int | None = None
     barred: bool = False
+    partner: str | None = None
+    """The other one of a pair; a bot plays for who is not there."""
+    invited: str | None = None
+    """The friend who is asked to be that."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who plays for it."""
+        return tuple(guest for guest in (self.guest, self.partner) if guest is not None)
 
     def has_left(self, round_: int) -> bool:
         """Whether they play nothing on in that round."""
-        return self.guest is None or (self.until is not None and self.until <= round_)
+        return not self.people or (self.until is not None and self.until <= round_)
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -101,8 +123,14 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     entrant: int | None
     attempt: int
     score: float | None
-    is_over: bool
+    finished: int | None
+    """When it was over, in seconds of the epoch."""
     ranks: tuple[int | None, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is played no more."""
+        return self.finished is not None
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -124,15 +152,31 @@ class Standing(msgspec.Struct, frozen=True):
         for lot, number in enumerate(self.lots(), 1):
             entry = by_number[number]
             until = entry.until
-            if entry.guest is None and until is None:
+            if not entry.people and until is None:
                 until = self.tournament.round
             # Who left before they were ever paired has not taken part.
             if until is None or until >= entry.since:
                 found.append(Entrant(lot, entry.since, until))
         return found
 
-    def history(self, rounds: int) -> list[Pairing]:
-        """The pairings of the first rounds, by lots."""
+    def present(self) -> list[Entrant]:
+        """Those of them who have not left, by their lots."""
+        lots, round_ = self.lots(), self.tournament.round
+        here = {entry.number for entry in self.entries if not entry.has_left(round_)}
+        return [entrant for entrant in self.entrants() if lots[entrant.number - 1] in here]
+
+    def waiting(self, since: float) -> list[int]:
+        """The lots of those who are free, and have been since that time (seconds of the epoch)."""
+        lots = self.lots()
+        until: dict[int | None, float] = {}
+        for board in self.boards:
+            ends = [match.finished for match in self.matches_at(board)]
+            for number in (board.first, board.second):
+                until[number] = inf if board.result is None else max((end or 0 for end in ends), default=0)
+        return [one.number for one in self.present() if until.get(lots[one.number - 1], 0) <= since]
+
+    def history(self, rounds: float = inf) -> list[Pairing]:
+        """The pairings of the first rounds, or all, by lots."""
         lot = {number: lot for lot, number in enumerate(self.lots(), 1)}
         return [
             Pairing(one.round, lot[one.first], None if one.second is None else lot[one.second], one.result)
@@ -143,7 +187,13 @@ class Standing(msgspec.Struct, frozen=True):
     def rounds_over(self) -> int:
         """How many rounds are over."""
         now = self.tournament.round
+        if self.tournament.rules.is_rolling:
+            return now
         return now - any(one.round == now and one.result is None for one in self.boards)
+
+    def entry_of(self, guest: str) -> Entry | None:
+        """The entry in which somebody is, or was."""
+        return next((entry for entry in self.entries if guest in entry.people), None)
 
     def open_boards(self) -> list[Board]:
         """The boards of this round that nothing is decided at."""
@@ -250,7 +300,7 @@ async def find_standing(connection: Reader, tournament: str) -> Standing | None:
     if found is None:
         return None
     entries = (
-        select(_ENTRANTS.number, _ENTRANTS.guest, _ENTRANTS.since, _ENTRANTS.until, _ENTRANTS.barred)
+        select(*(_ENTRANTS[name] for name in Entry.__struct_fields__))
         .where(_ENTRANTS.tournament == tournament)
         .order_by(_ENTRANTS.number)
     )
@@ -295,7 +345,7 @@ async def _matches(connection: Reader, tournament: str) -> tuple[PlayedMatch, ..
             entrant=row.entrant,
             attempt=row.attempt,
             score=row.score,
-            is_over=row.finished is not None,
+            finished=row.finished,
             ranks=tuple(ranks.get(row.match, ())),
         )
         for row in rows
@@ -323,10 +373,12 @@ async def sealed(connection: Reader, matches: Sequence[str]) -> set[str]:
 async def list_for(connection: Reader, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
     """The newest tournaments that are public or the guest's, those that can be entered first.
 
-    With each: how many have entered, and whether the guest has made it or takes part.
+    With each: how many have entered, and whether the guest has made it, takes part or is asked to.
     """
     order = {"gathering": 0, "playing": 1, "finished": 2}
-    entered = select(_ENTRANTS.tournament).where(_ENTRANTS.guest == guest)
+    entered = select(_ENTRANTS.tournament).where(
+        or_(_ENTRANTS.guest == guest, _ENTRANTS.partner == guest, _ENTRANTS.invited == guest)
+    )
     own = or_(_TOURNAMENTS.host == guest, _TOURNAMENTS.id.in_(entered))
     query = select(schema.tournaments).where(or_(_TOURNAMENTS.public, own))
     query = query.order_by(_TOURNAMENTS.created.desc()).limit(most)

@@ -23,8 +23,8 @@ from zashiki.server.store import Store
 from zashiki.server.times import Time
 from zashiki.server.told import Lookup, Told
 from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
-from zashiki.server.tournament_store import Entry, Standing, System, Tournament, Turn, take_turn
-from zashiki.tournaments.knockout import rounds_of
+from zashiki.server.tournament_store import Entry, Standing, SystemName, Tournament, Turn, take_turn
+from zashiki.tournaments.systems import SYSTEMS, System
 
 _ATTEMPTS = 8
 _LISTED = 60
@@ -104,22 +104,26 @@ class Tournaments:
         self.news.set()
 
     def enter(self, guest: str) -> Edit:
-        """The guest takes part, from the next round on where a Swiss has begun, or again after they had left."""
+        """The guest takes part, from the next round on where a Swiss has begun, or again after they had left.
+
+        Into an arena they come at once.
+        """
 
         def edit(standing: Standing) -> Turn:
             one = standing.tournament
-            own = next((entry for entry in standing.entries if entry.guest == guest), None)
-            _verify_open(one)
+            own = standing.entry_of(guest)
+            verify_open(one)
+            since = 1 if one.rules.is_rolling else one.round + 1
             if own is not None and own.barred:
                 raise Refusal("banned", "the organiser has taken you out of this tournament")
             if own is not None and not own.has_left(one.round):
                 return Turn(one)
             if own is not None:
-                return Turn(one, [replace(own, since=one.round + 1, until=None)])
+                return Turn(one, [replace(own, since=since, until=None)])
             if len(standing.entries) >= one.most:
                 raise Refusal("tournament-full", f"this tournament has room for {one.most} entrants")
             number = 1 + max((entry.number for entry in standing.entries), default=0)
-            return Turn(one, [Entry(number, guest, since=one.round + 1)])
+            return Turn(one, [Entry(number, guest, since=since)])
 
         return edit
 
@@ -142,12 +146,13 @@ class Tournaments:
         return edit
 
 
-def _verify_open(one: Tournament) -> None:
+def verify_open(one: Tournament) -> None:
+    """Refuse where nobody may enter any more."""
     if one.status == "finished":
         raise Refusal("tournament-over", "the tournament is over")
-    if one.status == "playing" and one.system == "knockout":
+    if one.status == "playing" and one.rules.is_decisive:
         raise Refusal("tournament-over", "nobody enters a knock-out that has begun")
-    if one.status == "playing" and one.round >= one.rounds:
+    if one.status == "playing" and one.round >= one.rounds and not one.rules.is_rolling:
         raise Refusal("tournament-over", "the last round has begun")
 
 
@@ -160,13 +165,21 @@ def _without(standing: Standing, entry: Entry, *, barred: bool) -> Turn:
     return Turn(one, [replace(entry, until=min(one.round, entry.until or one.round), barred=barred)])
 
 
+def without(entry: Entry, guest: str) -> Entry:
+    """What is left of a pair when one of the two goes."""
+    return replace(entry, guest=None) if entry.guest == guest else replace(entry, partner=None)
+
+
 def withdraw(guest: str) -> Edit:
-    """The guest takes part no longer; what they are playing counts as resigned."""
+    """The guest takes part no longer; what they are playing counts as resigned, unless they have a partner."""
 
     def edit(standing: Standing) -> Turn:
-        own = next((entry for entry in standing.entries if entry.guest == guest), None)
+        own = standing.entry_of(guest)
         if own is None or own.has_left(standing.tournament.round):
             raise Refusal("not-seated", "you are not in this tournament")
+        if len(own.people) > 1 and standing.tournament.status != "finished":
+            # The other one stays.
+            return Turn(standing.tournament, [without(own, guest)])
         return _without(standing, own, barred=False)
 
     return edit
@@ -214,7 +227,7 @@ def begun(standing: Standing) -> Turn | None:
     count = sum(not entry.has_left(0) for entry in standing.entries)
     if count < 2:
         return None
-    return Turn(replace(one, status="playing", rounds=rounds_of(count) if one.system == "knockout" else one.rounds))
+    return Turn(replace(one, status="playing", rounds=one.rules.rounds(count, one.rounds)))
 
 
 def over(tournament: Tournament) -> Tournament:
@@ -239,17 +252,19 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     variant: str
     options: dict[str, OptionValue]
-    system: System
+    system: SystemName
     rounds: int
     bot: str
     minutes: int
     most: int
     begins: int | None = None
     public: bool = True
+    fill: bool = False
+    pairs: bool = False
+    rated: bool = False
 
 
 MOST_ROUNDS = 20
-MOST_MINUTES = 14 * 24 * 60
 MOST_AHEAD = 90 * 24 * 3600
 """So many seconds ahead a tournament may be announced."""
 
@@ -262,6 +277,22 @@ class House(msgspec.Struct, frozen=True):
     now: float
 
 
+def _verify_fits(wanted: NewTournament, system: System, house: House) -> None:
+    if wanted.fill and not system.is_rolling:
+        raise Refusal("bad-value", "fill: bots make up numbers in an arena alone")
+    if wanted.bot not in house.bots(wanted.game):
+        raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
+    for what, value, least, most in (
+        ("rounds", wanted.rounds, 1, MOST_ROUNDS),
+        ("minutes", wanted.minutes, 1, system.most_minutes),
+        ("most", wanted.most, 2, house.most),
+    ):
+        if not least <= value <= most:
+            raise Refusal("bad-value", f"{what}: expected {least} to {most}, got {value}")
+    if wanted.begins is not None and not house.now < wanted.begins <= house.now + MOST_AHEAD:
+        raise Refusal("bad-value", "begins: expected a time within the next 90 days")
+
+
 def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
     """The tournament that is asked for; raises `Refusal` if it cannot be."""
     try:
@@ -272,17 +303,10 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
         raise Refusal("bad-value", str(error)) from error
     if len(sides) != 2:
         raise Refusal("bad-value", f"a tournament is for variants of two sides, {wanted.variant!r} has {len(sides)}")
-    if wanted.bot not in house.bots(game.name):
-        raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
-    for what, value, least, most in (
-        ("rounds", wanted.rounds, 1, MOST_ROUNDS),
-        ("minutes", wanted.minutes, 1, MOST_MINUTES),
-        ("most", wanted.most, 2, house.most),
-    ):
-        if not least <= value <= most:
-            raise Refusal("bad-value", f"{what}: expected {least} to {most}, got {value}")
-    if wanted.begins is not None and not house.now < wanted.begins <= house.now + MOST_AHEAD:
-        raise Refusal("bad-value", "begins: expected a time within the next 90 days")
+    if wanted.pairs and min(map(len, sides)) < 2:
+        raise Refusal("bad-value", "pairs: two play together only where a side has two seats")
+    system = SYSTEMS[wanted.system]
+    _verify_fits(wanted, system, house)
     return Tournament(
         id=new_id(),
         name=name,
@@ -291,9 +315,12 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
         variant=wanted.variant,
         options=options,
         system=wanted.system,
-        rounds=0 if wanted.system == "knockout" else wanted.rounds,
+        rounds=0 if system.is_decisive else system.rounds(0, wanted.rounds),
         bot=wanted.bot,
         minutes=wanted.minutes,
+        fill=wanted.fill,
+        pairs=wanted.pairs,
+        rated=wanted.rated,
         public=wanted.public,
         most=wanted.most,
         begins=wanted.begins,

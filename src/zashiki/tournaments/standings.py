@@ -4,12 +4,12 @@ A Swiss: points, then Buchholz, then Sonneborn-Berger, then the direct encounter
 all margins add up to; who is equal in all of it shares a place. Rounds without play count as FIDE's 80th Congress laid
 down (Kallithea 2009, Swiss Pairings Programs Committee, 7): for oneself as if against a virtual opponent, who stood
 equal before the round, got the rest of its point, and half a point in each round after; for the opponents' Buchholz as
-half a point. A knock-out: who was in it longer.
+half a point. A knock-out: who was in it longer. An arena: points, then wins.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
 import msgspec
@@ -18,7 +18,7 @@ from zashiki.tournaments.pairing import DRAW, WIN, Entrant, History, Share, shar
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where an entrant stands; the tie-breaks are 0 in a knock-out."""
+    """Where an entrant stands; the tie-breaks of a Swiss are 0 elsewhere."""
 
     number: int
     place: int
@@ -31,6 +31,10 @@ class Standing(msgspec.Struct, frozen=True):
     encounter: float = 0.0
     """Points against those who are equal in all of the above, where all of them have met."""
     margin: float = 0.0
+    matches: int = 0
+    """How many matches somebody has played, won, and won in a row; told of an arena."""
+    wins: int = 0
+    streak: int = 0
 
 
 def counted_for_others(shares: Sequence[Share], rounds: int) -> float:
@@ -58,7 +62,7 @@ def swiss_standings(entrants: Iterable[Entrant], history: History, rounds: int) 
     for _, group in groupby(found, key=_before_encounter):
         tied = [_with_encounter(one, shares) for one in _all_of(group, shares)]
         ranked += sorted(tied, key=lambda one: (-one.encounter, -one.margin, one.number))
-    return placed(ranked)
+    return placed(ranked, lambda one: (*_before_encounter(one), one.encounter, one.margin))
 
 
 def _before_encounter(one: Standing) -> tuple[float, float, float]:
@@ -96,12 +100,12 @@ def _with_encounter(tied: tuple[Standing, frozenset[int]], shares: dict[int, lis
     return msgspec.structs.replace(one, encounter=points)
 
 
-def placed(ranked: Sequence[Standing]) -> list[Standing]:
-    """The same with their places."""
+def placed(ranked: Sequence[Standing], worth: Callable[[Standing], tuple[float, ...]]) -> list[Standing]:
+    """The same with their places; who is worth the same shares one."""
     found: list[Standing] = []
     for index, one in enumerate(ranked):
         before = found[-1] if found else None
-        alike = before is not None and msgspec.structs.replace(one, number=before.number, place=before.place) == before
+        alike = before is not None and worth(one) == worth(before)
         found.append(msgspec.structs.replace(one, place=before.place if before is not None and alike else index + 1))
     return found
 

@@ -2,7 +2,7 @@
 ### $minutes are numbers, $time a day and an hour.
 
 tournaments-title = Tournaments
-tournaments-line = Enter alone. The rounds come by themselves, and everybody sees the standings.
+tournaments-line = Enter alone or in pairs. The rounds come by themselves, and everybody sees the standings.
 tournaments-new = Found a tournament
 tournaments-open = To enter
 tournaments-running = Under way
@@ -13,6 +13,8 @@ tournament-system-swiss = Swiss duplicate
     .hint = Everybody plays every round, against somebody who has done as well so far. All tables of a round play the same deals, everybody against the same bots; of two who meet, whoever does better wins.
 tournament-system-knockout = Knock-out
     .hint = Two who meet sit at one table; bots have the other seats. Who loses is out.
+tournament-system-arena = Arena
+    .hint = For a set time whoever is free is paired at once with somebody who has about as many points. Come and go as you like; wins in a row count double.
 tournament-places = { $count } of { $most }
 tournament-rounds = { $count ->
     [one] One round
@@ -24,6 +26,7 @@ tournament-drawing = The first round is being drawn
 tournament-round-of = Round { $round } of { $rounds }
 tournament-is-over = Over
 tournament-cancelled = Cancelled
+tournament-ends = Ends { $time }
 tournament-by = Founded by { $name }
 tournament-back = All tournaments
 tournament-share = Share the link
@@ -46,7 +49,14 @@ tournament-days = { $count ->
    *[other] { $count } days
 }
 tournament-pace-hint = A round ends earlier when all its matches are over. Whoever has not finished by then loses.
+tournament-length = How long
+tournament-length-hint = It ends on time. A match that is still being played then can be finished, but does not count.
+tournament-fill = Where nobody is free
+tournament-fill-no = People wait for each other
+tournament-fill-yes = Bots make up numbers
 tournament-bots = Bots on the other seats
+tournament-rated = Rated
+tournament-rated-hint = Rated: every match counts for your standing, without hints. Whoever enters agrees.
 tournament-most = Room for
 tournament-begin = Begins
 tournament-begin-said = When I say so
@@ -62,12 +72,16 @@ tournament-found = Found it
 tournament-enter = Enter
 tournament-enter-late = Enter late
 tournament-late-hint = You are paired from the next round on; the rounds before count as lost.
+tournament-late-arena = You can enter at any time, and are paired as soon as somebody is free.
 tournament-enter-again = Come back
 tournament-leave = Withdraw
 tournament-leave-title = Do you want to withdraw?
 tournament-leave-what = What you are playing now counts as resigned, and you are paired no more.
 tournament-you-in = You have entered.
 tournament-ready = Round { $round }: your table is ready.
+tournament-table-ready = Your table is ready.
+tournament-free = You are free. A table comes by itself as soon as somebody else is free too.
+tournament-against-bots = Nobody else was free: you meet a bot.
 tournament-against = You meet { $name }.
 tournament-to-table = To your table
 tournament-waiting = { $count ->
@@ -80,6 +94,21 @@ tournament-next = You are paired in the next round.
 tournament-over-you = You came in at place { $place }.
 tournament-until = The round ends { $time } at the latest.
 
+## Pairs. $partner is a player too.
+
+tournament-pairs = Who enters
+tournament-pairs-no = Everybody alone
+tournament-pairs-yes = Two together
+tournament-pair-of = { $name } & { $partner }
+tournament-partner = Your partner
+tournament-partner-missing = You have no partner yet. A bot plays in their place until somebody comes.
+tournament-partner-link = Share a link for your partner
+tournament-partner-friend = A friend
+tournament-partner-none = No friends who follow you
+tournament-partner-ask = Ask
+tournament-partner-asked = { $name } is asked, and finds it in the list of tournaments.
+tournament-partner-join = Play with { $name }
+
 ## Standings and rounds
 
 tournament-standings = Standings
@@ -91,6 +120,19 @@ tournament-points = Points
 tournament-nobody = Nobody has entered yet.
 tournament-left = withdrew
 tournament-ties = BH { $buchholz } · SB { $berger } · { $margin }
+tournament-run = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $wins } won
+tournament-doubled = counts double
+tournament-arena-rules = How it counts
+tournament-arena-people = Only people meet people: whoever is left over waits for the next who comes free. You meet nobody twice in a row as long as somebody else plays.
+tournament-arena-bots = Whoever has waited 20 seconds for a person meets a bot, for the same points. Bots stand nowhere in the standings. You meet nobody twice in a row as long as somebody else plays.
+tournament-ties-arena = A win is two points, a draw one. After two wins in a row everything counts double, until you do not win. Who has more points stands higher, then who has won more matches; who is equal in both shares the place. A match that is not over when the time is out does not count.
+tournament-matches = Matches
+tournament-matches-none = The first matches come when the tournament begins.
+tournament-matches-hint = Those that are being played, and the newest that are over.
+tournament-bots-meet = bots
 tournament-ties-title = How ties are broken
 tournament-ties-swiss = Points first; then what your opponents have (Buchholz, BH), then what those have whom you beat (Sonneborn-Berger, SB), then the match between those who are equal, then by how much you were ahead in all (the figure with a sign). Who is still equal shares the place.
 tournament-ties-knockout = Who stayed in longer stands higher; who went out in the same round shares a place.
@@ -122,6 +164,8 @@ tournament-cancel-what = Nothing is played, and nobody can enter any more.
 tournament-end = End the tournament
 tournament-end-title = End the tournament now?
 tournament-end-what = The rounds that are over count. The round that is being played does not.
+tournament-close-title = End the tournament now?
+tournament-close-what = The matches that are over count. Those that are being played do not.
 tournament-drop = Take somebody out
 tournament-drop-nobody = Nobody
 tournament-drop-go = Take out
@@ -135,6 +179,9 @@ tournament-error-seats-open = A tournament needs at least two who have entered.
 tournament-error-match-running = The tournament has begun already.
 tournament-error-match-over = No round is being played just now.
 tournament-error-not-seated = You are not in this tournament.
+tournament-error-seat-taken = That pair has two already, or you have entered elsewhere.
+tournament-error-not-found = This invitation is good no more.
+tournament-error-not-here = Only friends who follow you can be asked.
 tournament-error-banned = You cannot enter this tournament.
 tournament-error-too-many = You have founded many tournaments in a short time. Please wait a while.
 error-no-tournament = There is no such tournament. The link may be incomplete, or it was long ago.

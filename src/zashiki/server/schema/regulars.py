@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from zashiki.server.schema.naming import ID, metadata
@@ -86,6 +87,12 @@ tournaments = Table(
     Column("rounds", Integer, nullable=False),
     Column("bot", String(32), nullable=False),
     Column("minutes", Integer, nullable=False),
+    # Whether bots make up numbers.
+    Column("fill", Boolean, nullable=False, server_default=false()),
+    # Whether its matches count for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    # Whether two enter together.
+    Column("pairs", Boolean, nullable=False, server_default=false()),
     Column("public", Boolean, nullable=False),
     # How many may enter.
     Column("most", Integer, nullable=False),
@@ -110,6 +117,9 @@ tournament_entrants = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     # Nobody any more where the guest wanted to be forgotten.
     Column("guest", ID, ForeignKey("guests.id"), index=True),
+    # The other one of a pair, and the friend who is asked to be that.
+    Column("partner", ID, ForeignKey("guests.id"), index=True),
+    Column("invited", ID, ForeignKey("guests.id"), index=True),
     # The rounds that they are paired in.
     Column("since", Integer, nullable=False),
     Column("until", Integer),

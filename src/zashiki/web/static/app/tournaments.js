@@ -3,16 +3,28 @@
 import { signal, useEffect } from "../vendor/index.js";
 import { call } from "./api.js";
 
-/** @typedef {"swiss" | "knockout"} System */
+/** @typedef {"swiss" | "knockout" | "arena"} System */
+/**
+ * What is peculiar to a format: whether whoever is free is paired until the time is out, in one round; whether who loses is out,
+ * and so nobody comes late; whether tables share their deals, and ties are broken by opponents.
+ * @type {Record<System, {isRolling: boolean, isDecisive: boolean, isDuplicate: boolean}>}
+ */
+export const SYSTEMS = {
+  swiss: { isRolling: false, isDecisive: false, isDuplicate: true },
+  knockout: { isRolling: false, isDecisive: true, isDuplicate: false },
+  arena: { isRolling: true, isDecisive: false, isDuplicate: false },
+};
 /**
  * @typedef {{id: string, name: string, game: string, variant: string, system: System, rounds: number, round: number,
- *   status: "gathering" | "playing" | "finished", begins: number | null, minutes: number, most: number, entrants: number}} Outline
+ *   status: "gathering" | "playing" | "finished", begins: number | null, minutes: number, fill: boolean, pairs: boolean, rated: boolean, most: number,
+ *   ends: number | null, entrants: number}} Outline
  *   times are seconds of the epoch
  */
 /** One in a list; yours where you have made it, or take part. @typedef {{tournament: Outline, is_yours: boolean}} Listed */
 /**
  * @typedef {{number: number, guest: string | null, name: string, avatar: number, is_in: boolean, place: number, points: number,
- *   buchholz: number, sonneborn_berger: number, margin: number}} Entrant
+ *   buchholz: number, sonneborn_berger: number, margin: number, matches: number, wins: number, streak: number,
+ *   partner: {guest: string, name: string, avatar: number} | null, invited: string | null}} Entrant `partner`: the other one of a pair
  */
 /** A table of a pairing: one entrant's, or (null) that of both. @typedef {{table: string, match: string, entrant: number | null, is_over: boolean, score: number | null}} TableLink */
 /**
@@ -21,16 +33,16 @@ import { call } from "./api.js";
  */
 /**
  * @typedef {Outline & {options: Record<string, import("./api.js").OptionValue>, bot: string, public: boolean, host: string | null,
- *   host_name: string, ends: number | null, commitment: string, seed: string | null, standings: Entrant[], pairings: Pairing[]}} Tournament
+ *   host_name: string, commitment: string, seed: string | null, standings: Entrant[], pairings: Pairing[]}} Tournament
  */
 /**
  * @typedef {{name: string, game: string, variant: string, options: Record<string, import("./api.js").OptionValue>, system: System,
- *   rounds: number, bot: string, minutes: number, most: number, begins: number | null, public: boolean}} NewTournament
+ *   rounds: number, bot: string, minutes: number, most: number, begins: number | null, public: boolean, fill: boolean, pairs: boolean, rated: boolean}} NewTournament
  */
-/** @typedef {{do: "enter" | "withdraw" | "start" | "hurry" | "end" | "drop", entrant?: number}} Act */
+/** @typedef {{do: "enter" | "withdraw" | "invite" | "start" | "hurry" | "end" | "drop", entrant?: number, key?: string, guest?: string}} Act */
 
-/** Milliseconds until a page asks again: while rounds are played, while people gather, while the first round is drawn. */
-const AGAIN = { playing: 4000, gathering: 8000, drawing: 1000 };
+/** Milliseconds until a page asks again: while rounds are played, an arena goes on, people gather, the first round is drawn. */
+const AGAIN = { playing: 4000, rolling: 2000, gathering: 8000, drawing: 1000 };
 
 /** @returns {Promise<Listed[]>} */
 export const listTournaments = () => call("GET", "/tournaments");
@@ -38,6 +50,9 @@ export const listTournaments = () => call("GET", "/tournaments");
 export const foundTournament = (wanted) => call("POST", "/tournaments", wanted);
 /** One as it is; the browser asks whether it has changed, and has it already where it has not. @param {string} id @returns {Promise<Tournament>} */
 export const getTournament = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}`);
+
+/** By what somebody becomes one's partner. @param {string} id @returns {Promise<{entrant: number, key: string}>} */
+export const getPairKey = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}/pair`);
 
 /** The one that is looked at. */
 export const tournament = signal(/** @type {Tournament | null} */ (null));
@@ -61,7 +76,7 @@ export function useTournament(id, onTold) {
       const told = tournament.peek();
       clearTimeout(timer);
       if (isGone || (told?.id === id && told.status === "finished")) return;
-      timer = setTimeout(look, AGAIN[told?.status !== "playing" ? "gathering" : told.round ? "playing" : "drawing"]);
+      timer = setTimeout(look, AGAIN[told?.status !== "playing" ? "gathering" : !told.round ? "drawing" : SYSTEMS[told.system].isRolling ? "rolling" : "playing"]);
     };
     const look = () => {
       if (document.hidden) return wait();
@@ -89,11 +104,15 @@ export function useTournament(id, onTold) {
 }
 
 /** Where somebody stands in it, if they are in it. @param {Tournament} told @param {string | undefined} guest */
-export const entrantOf = (told, guest) => (guest ? told.standings.find((one) => one.guest === guest) : undefined);
+export const entrantOf = (told, guest) => (guest ? told.standings.find((one) => one.guest === guest || one.partner?.guest === guest) : undefined);
 
-/** The pairing of an entrant in the round that is played. @param {Tournament} told @param {number} number */
-export const pairingOf = ({ pairings, round }, number) =>
-  pairings.find((one) => one.round === round && (one.first === number || one.second === number));
+/** Whether somebody who is not in it may enter now. @param {Tournament} told */
+export const isOpen = ({ status, system, round, rounds }) =>
+  status === "gathering" || (status === "playing" && !SYSTEMS[system].isDecisive && (SYSTEMS[system].isRolling || round < rounds));
+
+/** The pairing of an entrant in the round that is played, or now where people come free. @param {Tournament} told @param {number} number */
+export const pairingOf = ({ pairings, round, system }, number) =>
+  pairings.find((one) => one.round === round && (one.first === number || one.second === number) && !(SYSTEMS[system].isRolling && one.points));
 
 /** The table where an entrant is to play now. @param {Tournament} told @param {number} number */
 export const tableOf = (told, number) =>

@@ -7,7 +7,7 @@ import { completed, games, gameText, refreshGames } from "../app/games.js";
 import { t, tAttr } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { navigate } from "../app/router.js";
-import { foundTournament, tournament } from "../app/tournaments.js";
+import { foundTournament, SYSTEMS, tournament } from "../app/tournaments.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
 import { Options, Variants } from "./new_table.js";
 import { numberText, paceText, refusalText } from "./tournament_words.js";
@@ -16,9 +16,10 @@ import { numberText, paceText, refusalText } from "./tournament_words.js";
 /** @typedef {import("../app/api.js").OptionValue} OptionValue */
 /** @typedef {import("../app/tournaments.js").System} System */
 
-const SYSTEMS = /** @type {const} */ (["swiss", "knockout"]);
+const NAMES = /** @type {System[]} */ (Object.keys(SYSTEMS));
 const ROUNDS = [3, 4, 5, 6, 7, 9];
 const MINUTES = [15, 30, 45, 60, 120, 24 * 60, 3 * 24 * 60];
+const ARENA_MINUTES = [20, 30, 45, 60, 90, 120, 180];
 const SIZES = [8, 16, 32, 64, 128];
 const MOST_NAME = 60;
 const HOUR_MS = 3600 * 1000;
@@ -67,6 +68,9 @@ export function NewTournamentDialog({ onClose }) {
   const [rounds, setRounds] = useState(5);
   const [minutes, setMinutes] = useState(45);
   const [level, setLevel] = useState("");
+  const [inPairs, setPairs] = useState(false);
+  const [isRated, setRated] = useState(false);
+  const [fill, setFill] = useState(false);
   const [most, setMost] = useState(64);
   const [begins, setBegins] = useState("");
   const [isPublic, setPublic] = useState(true);
@@ -79,6 +83,10 @@ export function NewTournamentDialog({ onClose }) {
   const all = offered();
   const game = all.find((one) => one.game === gameName) ?? all[0];
   const variant = game?.variants.find((one) => one.name === variantName) ?? game?.variants[0];
+  const hasPairs = variant !== undefined && variant.sides.every((side) => side.length > 1);
+  const { isRolling, isDecisive } = SYSTEMS[system];
+  const paces = isRolling ? ARENA_MINUTES : MINUTES;
+  const pace = paces.includes(minutes) ? minutes : 45;
   const bot = game ? (game.bots.includes(level) ? level : levelAmong(game.bots)) : "";
 
   const found = async () => {
@@ -93,7 +101,10 @@ export function NewTournamentDialog({ onClose }) {
         system,
         rounds,
         bot,
-        minutes,
+        minutes: pace,
+        fill: isRolling && fill,
+        pairs: hasPairs && inPairs,
+        rated: isRated,
         most,
         begins: begins ? Math.round(new Date(begins).getTime() / 1000) : null,
         public: isPublic,
@@ -126,14 +137,20 @@ export function NewTournamentDialog({ onClose }) {
         html`
         ${all.length > 1 && html`<${Choice} label=${t("new-game")} values=${all.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
         <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
+        ${hasPairs && html`<${Choice} label=${t("tournament-pairs")} values=${[false, true]} value=${inPairs} text=${(/** @type {boolean} */ one) => t(one ? "tournament-pairs-yes" : "tournament-pairs-no")} onChange=${setPairs} />`}
         <div>
-          <${Choice} label=${t("tournament-system")} values=${SYSTEMS} value=${system} text=${(/** @type {System} */ one) => t(`tournament-system-${one}`)} onChange=${setSystem} />
+          <${Choice} label=${t("tournament-system")} values=${NAMES} value=${system} text=${(/** @type {System} */ one) => t(`tournament-system-${one}`)} onChange=${setSystem} />
           <small>${tAttr(`tournament-system-${system}`, "hint")}</small>
         </div>
-        ${system === "swiss" && html`<${Choice} label=${t("tournament-how-many-rounds")} values=${ROUNDS} value=${rounds} text=${numberText} onChange=${setRounds} />`}
+        ${!isRolling && !isDecisive && html`<${Choice} label=${t("tournament-how-many-rounds")} values=${ROUNDS} value=${rounds} text=${numberText} onChange=${setRounds} />`}
         <div>
-          <${Choice} label=${t("tournament-pace")} values=${MINUTES} value=${minutes} text=${paceText} onChange=${setMinutes} />
-          <small>${t("tournament-pace-hint")}</small>
+          <${Choice} label=${t(isRolling ? "tournament-length" : "tournament-pace")} values=${paces} value=${pace} text=${paceText} onChange=${setMinutes} />
+          <small>${t(isRolling ? "tournament-length-hint" : "tournament-pace-hint")}</small>
+        </div>
+        ${isRolling && html`<${Choice} label=${t("tournament-fill")} values=${[false, true]} value=${fill} text=${(/** @type {boolean} */ one) => t(one ? "tournament-fill-yes" : "tournament-fill-no")} onChange=${setFill} />`}
+        <div>
+          <${Choice} label=${t("new-rated")} values=${[false, true]} value=${isRated} text=${(/** @type {boolean} */ one) => t(one ? "new-rated-on" : "new-rated-off")} onChange=${setRated} />
+          <small>${isRated ? t("tournament-rated-hint") : tAttr("new-rated-off", "hint")}</small>
         </div>
         <${Choice} label=${t("tournament-bots")} values=${game.bots} value=${bot} text=${botText} onChange=${setLevel} />
         <${Choice} label=${t("tournament-most")} values=${SIZES} value=${most} text=${numberText} onChange=${setMost} />

@@ -12,13 +12,14 @@ import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { play } from "../app/sound.js";
 import { setTitle } from "../app/title.js";
-import { entrantOf, lookAtTournament, pairingOf, tableOf, tournament, useTournament } from "../app/tournaments.js";
+import { entrantOf, isOpen, lookAtTournament, pairingOf, SYSTEMS, tableOf, tournament, useTournament } from "../app/tournaments.js";
 import { offeredGames } from "../games.js";
 import { shareLink } from "../table/share.js";
 import { html, useEffect, useState } from "../vendor/index.js";
-import { Rounds, Standings } from "./tournament_tables.js";
+import { Pair } from "./tournament_pair.js";
+import { Rounds, roundsTitle, Standings } from "./tournament_tables.js";
 import { doIt, Leave, Tools } from "./tournament_tools.js";
-import { formatTexts, refusalText, stateText, timeText } from "./tournament_words.js";
+import { entrantText, formatTexts, refusalText, stateText, timeText } from "./tournament_words.js";
 
 /** @typedef {import("../app/tournaments.js").Tournament} Tournament */
 
@@ -29,9 +30,8 @@ const looking = lookAtTournament(route.peek().params.id ?? "").catch(() => null)
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 let first = await looking;
 
-/** Whether somebody who is not in it may enter now. @param {Tournament} told */
-const isOpen = ({ status, system, round, rounds }) =>
-  status === "gathering" || (status === "playing" && system === "swiss" && round < rounds);
+/** That the reader's table is ready. @param {Tournament} told */
+const readyText = ({ system, round }) => (SYSTEMS[system].isRolling ? t("tournament-table-ready") : t("tournament-ready", { round }));
 
 /** What concerns the reader, in sentences. @param {Tournament} told */
 function ownTexts(told) {
@@ -40,12 +40,14 @@ function ownTexts(told) {
   if (told.status === "finished") return told.round ? [t("tournament-over-you", { place: own.place })] : [];
   if (!own.is_in) return [t("tournament-left")];
   if (told.status === "gathering") return [t("tournament-you-in")];
+  const { isRolling, isDecisive } = SYSTEMS[told.system];
   const pairing = pairingOf(told, own.number);
-  if (!pairing) return [t(told.system === "swiss" ? "tournament-next" : "tournament-out")];
+  if (!pairing) return [t(isRolling ? "tournament-free" : isDecisive ? "tournament-out" : "tournament-next")];
+  if (isRolling && pairing.second === null) return [readyText(told), t("tournament-against-bots")];
   if (pairing.second === null) return [t("tournament-bye")];
   const other = told.standings.find(({ number }) => number === (pairing.first === own.number ? pairing.second : pairing.first));
-  const against = t("tournament-against", { name: other?.name ?? "" });
-  if (tableOf(told, own.number)) return [t("tournament-ready", { round: told.round }), against];
+  const against = t("tournament-against", { name: other ? entrantText(other) : "" });
+  if (tableOf(told, own.number)) return [readyText(told), against];
   const count = told.pairings.filter(({ round, points }) => round === told.round && !points).flatMap(({ tables }) => tables).filter((table) => !table.is_over).length;
   return count ? [t("tournament-waiting", { count })] : [];
 }
@@ -70,12 +72,14 @@ function Own({ told }) {
   const own = entrantOf(told, me.value?.id);
   const manner = wasOver ? "tournament-past" : own && tableOf(told, own.number) ? "tournament-ready" : "";
   const words = ownTexts(told);
-  const until = told.status === "playing" && told.ends !== null ? t("tournament-until", { time: timeText(told.ends) }) : "";
-  const late = isOpen(told) && told.status === "playing" && !own ? t("tournament-late-hint") : "";
+  const { isRolling } = SYSTEMS[told.system];
+  const until = told.status === "playing" && told.ends !== null && !isRolling ? t("tournament-until", { time: timeText(told.ends) }) : "";
+  const late = isOpen(told) && told.status === "playing" && !own ? t(isRolling ? "tournament-late-arena" : "tournament-late-hint") : "";
+  const rated = told.rated && isOpen(told) && !own ? t("tournament-rated-hint") : "";
   return html`<section class=${`panel tournament-own ${manner}`} aria-label=${stateText(told)}>
     <div class="tournament-own-words" aria-live="polite">
       <p><strong>${stateText(told)}</strong></p>
-      <p>${joined([...words, late])}</p>
+      <p>${joined([...words, late, rated])}</p>
     </div>
     ${
       !wasOver &&
@@ -109,7 +113,7 @@ function Whole({ told }) {
     rememberTable(ready);
     play("bell");
   }, [ready]);
-  setTitle(ready ? t("tournament-ready", { round: told.round }) : told.name);
+  setTitle(ready ? readyText(told) : told.name);
   const share = () => void shareLink(`${location.origin}/tournaments/${told.id}`, told.name, t("tournament-copied"));
   return html`<header class="stack tournament-head">
       <p><${Link} href="/tournaments">${t("tournament-back")}<//></p>
@@ -119,9 +123,10 @@ function Whole({ told }) {
       <p><button type="button" class="button" onClick=${share}>${t("tournament-share")}</button></p>
     </header>
     <${Own} told=${told} />
+    <${Pair} told=${told} />
     ${told.host !== null && told.host === me.value?.id && !wasOver && html`<${Tools} told=${told} />`}
     <div class="tournament-views">
-      <${Choice} label=${t("tournament-show")} values=${VIEWS} value=${view} text=${(/** @type {string} */ one) => t(one === "rounds" ? "tournament-rounds-title" : "tournament-standings")} onChange=${setView} />
+      <${Choice} label=${t("tournament-show")} values=${VIEWS} value=${view} text=${(/** @type {string} */ one) => t(one === "rounds" ? roundsTitle(told) : "tournament-standings")} onChange=${setView} />
     </div>
     <div class="regulars-columns tournament-columns" data-view=${view}>
       <${Standings} told=${told} />

@@ -4,26 +4,36 @@ import { Avatar, Icon } from "../app/art.js";
 import { language, t } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { Link } from "../app/router.js";
+import { SYSTEMS } from "../app/tournaments.js";
 import { html, useState } from "../vendor/index.js";
-import { numberText } from "./tournament_words.js";
+import { entrantText, numberText } from "./tournament_words.js";
 
 /** @typedef {import("../app/tournaments.js").Tournament} Tournament */
 /** @typedef {import("../app/tournaments.js").Entrant} Entrant */
+/** @typedef {import("../app/tournaments.js").System} System */
 /** @typedef {import("../app/tournaments.js").Pairing} Pairing */
 /** @typedef {import("../app/tournaments.js").TableLink} TableLink */
 
 /** @param {number} score by how much somebody was ahead, or behind */
 const scoreText = (score) => new Intl.NumberFormat(language.value, { signDisplay: "exceptZero", maximumFractionDigits: 2 }).format(score);
 
-/** @param {{one: Entrant, system: string, isCounted: boolean}} props */
+/** What is told of somebody beside the points. @param {Entrant} one @param {System} system */
+function detailText(one, system) {
+  const { isRolling, isDuplicate } = SYSTEMS[system];
+  if (isRolling) return [t("tournament-run", { matches: one.matches, wins: one.wins }), one.streak > 1 ? t("tournament-doubled") : ""].filter(Boolean).join(" · ");
+  if (!isDuplicate) return "";
+  return t("tournament-ties", { buchholz: numberText(one.buchholz), berger: numberText(one.sonneborn_berger), margin: scoreText(one.margin) });
+}
+
+/** @param {{one: Entrant, system: System, isCounted: boolean}} props */
 const Row = ({ one, system, isCounted }) =>
-  html`<tr aria-current=${one.guest !== null && one.guest === me.value?.id ? "true" : undefined}>
+  html`<tr aria-current=${me.value && [one.guest, one.partner?.guest].includes(me.value.id) ? "true" : undefined}>
     <td>${isCounted ? one.place : "–"}</td>
     <th scope="row">
       <span class="ranked-name">
         <${Avatar} avatar=${one.avatar} />
-        <span class="tournament-name"><span>${one.name}</span>
-          <small>${[one.is_in ? "" : t("tournament-left"), isCounted && system === "swiss" ? t("tournament-ties", { buchholz: numberText(one.buchholz), berger: numberText(one.sonneborn_berger), margin: scoreText(one.margin) }) : ""].filter(Boolean).join(" · ")}</small>
+        <span class="tournament-name"><span>${entrantText(one)}</span>
+          <small>${[one.is_in ? "" : t("tournament-left"), isCounted ? detailText(one, system) : ""].filter(Boolean).join(" · ")}</small>
         </span>
       </span>
     </th>
@@ -31,7 +41,7 @@ const Row = ({ one, system, isCounted }) =>
   </tr>`;
 
 /** @param {{told: Tournament}} props */
-export const Standings = ({ told: { standings, system, round, status } }) =>
+export const Standings = ({ told: { standings, system, round, status, fill } }) =>
   html`<section class="panel stack tournament-standings">
     <h2>${t("tournament-standings")}</h2>
     ${
@@ -41,15 +51,15 @@ export const Standings = ({ told: { standings, system, round, status } }) =>
               <tr><th scope="col">${t("tournament-place")}</th><th scope="col">${t("tournament-player")}</th><th scope="col">${t("tournament-points")}</th></tr>
             </thead>
             <tbody>
-              ${/* By place: a row that changes hands stays where it is. */ standings.map((one, index) => html`<${Row} key=${index} one=${one} system=${system} isCounted=${round > (status === "finished" ? 0 : 1)} />`)}
+              ${/* By place: a row that changes hands stays where it is. */ standings.map((one, index) => html`<${Row} key=${index} one=${one} system=${system} isCounted=${round > (status === "finished" || SYSTEMS[system].isRolling ? 0 : 1)} />`)}
             </tbody>
           </table>`
         : html`<p class="soft">${t("tournament-nobody")}</p>`
     }
     <details class="soft">
-      <summary>${t("tournament-ties-title")}</summary>
+      <summary>${t(SYSTEMS[system].isRolling ? "tournament-arena-rules" : "tournament-ties-title")}</summary>
       <p>${t(`tournament-ties-${system}`)}</p>
-      <p>${t("tournament-ties-bye")}</p>
+      <p>${t(SYSTEMS[system].isRolling ? (fill ? "tournament-arena-bots" : "tournament-arena-people") : "tournament-ties-bye")}</p>
     </details>
   </section>`;
 
@@ -86,29 +96,35 @@ function Board({ pairing, names, isClosed }) {
       <span class="board-ways">${both.map((table) => html`<${Way} key=${table.match} table=${table} name=${`${nameOf(first)} – ${second === null ? "" : nameOf(second)}`} isClosed=${isClosed} />`)}</span>
     </span>
     <${Side} pairing=${pairing} number=${first} index=${0} name=${nameOf(first)} isClosed=${isClosed} />
-    ${second === null ? html`<div class="board-side"><span class="soft">${t("tournament-has-bye")}</span></div>` : html`<${Side} pairing=${pairing} number=${second} index=${1} name=${nameOf(second)} isClosed=${isClosed} />`}
+    ${second === null ? html`<div class="board-side"><span class="soft">${t(isPlayed ? "tournament-bots-meet" : "tournament-has-bye")}</span></div>` : html`<${Side} pairing=${pairing} number=${second} index=${1} name=${nameOf(second)} isClosed=${isClosed} />`}
   </li>`;
 }
 
+/** What the list of pairings is called. @param {Tournament} told */
+export const roundsTitle = ({ system }) => (SYSTEMS[system].isRolling ? "tournament-matches" : "tournament-rounds-title");
+
 /** One round after the other; the newest unless another one is chosen. @param {{told: Tournament}} props */
-export function Rounds({ told: { round, status, pairings, standings } }) {
+export function Rounds({ told }) {
+  const { round, status, pairings, standings, system } = told;
+  const { isRolling } = SYSTEMS[system];
   const [chosen, choose] = useState(0);
   const shown = chosen || round;
-  const names = new Map(standings.map(({ number, name }) => [number, name]));
+  const names = new Map(standings.map((one) => [one.number, entrantText(one)]));
   return html`<section class="panel stack tournament-rounds">
-    <h2>${t("tournament-rounds-title")}</h2>
+    <h2>${t(roundsTitle(told))}</h2>
     ${
       round > 0
-        ? html`<div class="row round-choice" role="group" aria-label=${t("tournament-rounds-title")}>
+        ? html`${!isRolling && html`<div class="row round-choice" role="group" aria-label=${t("tournament-rounds-title")}>
               ${Array.from({ length: round }, (_, index) => index + 1).map(
                 (one) => html`<button key=${one} type="button" class="button" aria-pressed=${one === shown ? "true" : "false"} aria-label=${t("tournament-round", { round: one })} onClick=${() => choose(one === round ? 0 : one)}>${numberText(one)}</button>`,
               )}
             </div>
-            <h3>${t("tournament-round", { round: shown })}</h3>
+            <h3>${t("tournament-round", { round: shown })}</h3>`}
+            ${isRolling && html`<p class="soft">${t("tournament-matches-hint")}</p>`}
             <ol class="boards">
-              ${pairings.filter((one) => one.round === shown).sort((one, other) => one.board - other.board).map((one) => html`<${Board} key=${one.board} pairing=${one} names=${names} isClosed=${status === "finished" || shown < round} />`)}
+              ${pairings.filter((one) => one.round === shown).sort((one, other) => (isRolling ? other.board - one.board : one.board - other.board)).map((one) => html`<${Board} key=${one.board} pairing=${one} names=${names} isClosed=${status === "finished" || shown < round} />`)}
             </ol>`
-        : html`<p class="soft">${t("tournament-round-none")}</p>`
+        : html`<p class="soft">${t(isRolling ? "tournament-matches-none" : "tournament-round-none")}</p>`
     }
   </section>`;
 }

@@ -4,9 +4,9 @@ import { Asked } from "../app/asked.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { toast } from "../app/toast.js";
-import { actOn } from "../app/tournaments.js";
+import { actOn, SYSTEMS } from "../app/tournaments.js";
 import { html, useState } from "../vendor/index.js";
-import { refusalText } from "./tournament_words.js";
+import { entrantText, refusalText } from "./tournament_words.js";
 
 /** @typedef {import("../app/tournaments.js").Act} Act */
 /** @typedef {import("../app/tournaments.js").Tournament} Tournament */
@@ -27,17 +27,19 @@ export async function doIt(id, act) {
 const AskedOf = ({ id, question: { act, title, what }, onClose }) =>
   html`<${Asked} title=${title} what=${what} yes=${t("tournament-yes")} onYes=${() => void doIt(id, act)} onClose=${onClose} />`;
 
-/** @param {"hurry" | "cancel" | "end"} name @param {Act["do"]} act @returns {Question} */
+/** @param {"hurry" | "cancel" | "end" | "close"} name @param {Act["do"]} act @returns {Question} */
 const question = (name, act) => ({ act: { do: act }, title: t(`tournament-${name}-title`), what: t(`tournament-${name}-what`) });
 
 /** For the organiser alone. @param {{told: Tournament}} props */
-export function Tools({ told: { id, status, standings } }) {
+export function Tools({ told: { id, status, system, standings } }) {
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
   const ending = status === "gathering" ? "cancel" : "end";
   const [chosen, choose] = useState(0);
   const isOver = status === "finished";
   const others = standings.filter(({ is_in: isIn }) => isIn && !isOver).sort((one, other) => one.number - other.number);
-  const { number: dropped = 0, name = "" } = others.find(({ number }) => number === chosen) ?? {};
+  const found = others.find(({ number }) => number === chosen);
+  const dropped = found?.number ?? 0;
+  const name = found ? entrantText(found) : "";
   /** @returns {Question} */
   const dropping = () => ({ act: { do: "drop", entrant: dropped }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
   return html`<section class="panel stack tournament-tools">
@@ -46,16 +48,16 @@ export function Tools({ told: { id, status, standings } }) {
       ${
         status === "gathering"
           ? html`<button type="button" class="button button-primary" data-do="start" onClick=${() => void doIt(id, { do: "start" })}>${t("tournament-start")}</button>`
-          : html`<button type="button" class="button" data-do="hurry" disabled=${isOver} onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
+          : !SYSTEMS[system].isRolling && html`<button type="button" class="button" data-do="hurry" disabled=${isOver} onClick=${() => ask(question("hurry", "hurry"))}>${t("tournament-hurry")}</button>`
       }
-      <button type="button" class="button" data-do="end" disabled=${isOver} onClick=${() => ask(question(ending, "end"))}>${t(`tournament-${ending}`)}</button>
+      <button type="button" class="button" data-do="end" disabled=${isOver} onClick=${() => ask(question(SYSTEMS[system].isRolling && ending === "end" ? "close" : ending, "end"))}>${t(`tournament-${ending}`)}</button>
     </p>
     <div class="tournament-drop">
       <label class="field">
         <span>${t("tournament-drop")}</span>
         <select class="select" value=${dropped} onChange=${(/** @type {any} */ event) => choose(Number(event.target.value))}>
           <option value="0" selected=${!dropped}>${t("tournament-drop-nobody")}</option>
-          ${others.map(({ number, name }) => html`<option key=${number} value=${number} selected=${number === dropped}>${name}</option>`)}
+          ${others.map((one) => html`<option key=${one.number} value=${one.number} selected=${one.number === dropped}>${entrantText(one)}</option>`)}
         </select>
       </label>
       <button type="button" class="button" data-do="drop" disabled=${!dropped} onClick=${() => ask(dropping())}>${t("tournament-drop-go")}</button>

@@ -3,6 +3,7 @@
 import { ApiError } from "../app/api.js";
 import { failureText } from "../app/failure.js";
 import { language, t, tMaybe } from "../app/i18n.js";
+import { SYSTEMS } from "../app/tournaments.js";
 
 /** @typedef {import("../app/tournaments.js").Outline} Outline */
 
@@ -25,15 +26,26 @@ export function paceText(minutes) {
 export const numberText = (number) => new Intl.NumberFormat(language.value, { maximumFractionDigits: 2 }).format(number);
 
 /** How far a tournament is. @param {Outline} one */
-export function stateText({ status, round, rounds, begins }) {
+export function stateText({ system, status, round, rounds, begins, ends }) {
+  if (SYSTEMS[system].isRolling && status === "playing" && ends !== null) return t("tournament-ends", { time: timeText(ends) });
   if (status === "playing") return round > 0 ? t("tournament-round-of", { round, rounds }) : t("tournament-drawing");
   if (status === "finished") return t(round > 0 ? "tournament-is-over" : "tournament-cancelled");
   return begins === null ? t("tournament-begins-said") : t("tournament-begins", { time: timeText(begins) });
 }
 
+/** What an entrant is called. @param {import("../app/tournaments.js").Entrant} one */
+export const entrantText = ({ name, partner }) => (partner ? t("tournament-pair-of", { name, partner: partner.name }) : name);
+
 /** Its format, in a few words. @param {Outline} one */
-export const formatTexts = ({ system, rounds, minutes }) =>
-  [t(`tournament-system-${system}`), rounds ? t("tournament-rounds", { count: rounds }) : "", paceText(minutes)].filter(Boolean);
+export const formatTexts = ({ system, rounds, minutes, fill, pairs, rated }) =>
+  [
+    t(`tournament-system-${system}`),
+    rounds && !SYSTEMS[system].isRolling ? t("tournament-rounds", { count: rounds }) : "",
+    paceText(minutes),
+    rated ? t("tournament-rated") : "",
+    pairs ? t("tournament-pairs-yes") : "",
+    fill ? t("tournament-fill-yes") : "",
+  ].filter(Boolean);
 
 /** Why something was refused: a tournament's own words first. @param {unknown} error */
 export const refusalText = (error) => (error instanceof ApiError && tMaybe(`tournament-error-${error.code}`)) || failureText(error);
