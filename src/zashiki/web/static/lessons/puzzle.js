@@ -16,7 +16,7 @@ import { loadPuzzles, openPuzzle, solved } from "./puzzle_run.js";
 /** @typedef {import("./puzzle_run.js").PuzzleWords} PuzzleWords */
 /** @typedef {import("./puzzle_run.js").Value} Value */
 
-await Promise.all([styled, ...["style/lessons.css", "style/regulars.css"].map((name) => load(name, { isPage: true })), addCatalogue("regulars"), addCatalogue("lessons")]);
+await Promise.all([styled, ...["style/lessons.css", "style/regulars.css"].map((name) => load(name, { isPage: true })), addCatalogue("regulars", "lessons")]);
 
 /** @param {Value} value */
 const valueText = ({ wins, points }) => t(wins ? "puzzle-wins" : "puzzle-loses", { count: points });

@@ -17,7 +17,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
 
-await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars").catch(() => {}), addCatalogue("table").catch(() => {})]);
+await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars", "table").catch(() => {})]);
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
 const first = await getDay(/** @type {string} */ (location.pathname.split("/")[2] ?? "")).catch(() => null);

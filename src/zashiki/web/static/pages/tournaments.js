@@ -18,7 +18,7 @@ import { formatTexts, stateText } from "./tournament_words.js";
 /** @typedef {import("../app/tournaments.js").Listed} Listed */
 
 const sheets = ["style/regulars.css", "style/tournaments.css"].map((name) => load(name, { isPage: true }));
-await Promise.all([...sheets, addCatalogue("tournaments").catch(() => {}), addCatalogue("table").catch(() => {})]);
+await Promise.all([...sheets, addCatalogue("tournaments", "table").catch(() => {})]);
 // What is told first is there before the page is drawn, so that nothing moves.
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 const first = await listTournaments().catch(() => null);
