@@ -27,7 +27,14 @@ def test_the_own_page_is_complete_in_every_language(
     page = player.page
     page.wait_for_selector(".matches")
     expect(page.locator("h1")).to_have_text(texts("me-title"))
-    expect(page.locator(".matches-room")).to_contain_text(texts("me-matches-none"))
+    # A list that is empty says what will be there, and leads to it; one that lacks only what is looked for says so.
+    room = page.locator(".matches-room")
+    expect(room).to_contain_text(texts("me-matches-empty"))
+    expect(room.get_by_role("link", name=texts("nothing-play"))).to_have_attribute("href", "/")
+    page.locator(".matches .filters select").nth(2).select_option("won")
+    expect(room).to_contain_text(texts("me-matches-none"))
+    room.get_by_role("button", name=texts("me-matches-all")).click()
+    expect(room).to_contain_text(texts("me-matches-empty"))
     heart = page.locator(".likes-one").first
     heart.click()
     expect(heart).to_have_attribute("aria-pressed", "true")

@@ -6,6 +6,7 @@ import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
 import { percentOf } from "../app/numbers.js";
+import { Nothing } from "../app/nothing.js";
 import { Link, navigate } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -131,7 +132,7 @@ export default function Daily({ day: wanted = "" }) {
             ${day.streak > 0 && html`<span class="soft">${t("daily-streak", { count: day.streak })}</span>`}
             ${day.deals.some(({ mine }) => mine?.is_over) && html`<button type="button" class="button" onClick=${() => void share(day)}>${t("daily-share")}</button>`}
           </nav>
-          ${!day.deals.length && html`<p class="soft">${t("daily-none")}</p>`}
+          ${!day.deals.length && html`<${Nothing} text=${t("daily-none")} tap=${t("daily-today")} href="/daily" />`}
           <div class="regulars-columns">
             ${day.deals.map((deal) => html`<${DealCard} key=${`${day.day}/${deal.variant}`} deal=${deal} day=${day} />`)}
           </div>`

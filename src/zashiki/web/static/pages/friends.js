@@ -10,6 +10,7 @@ import { loadGames } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { muted } from "../app/muted.js";
+import { Nothing } from "../app/nothing.js";
 import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -96,7 +97,7 @@ export default function Friends({ guest }) {
       <div class="regulars-columns">
         <section class="panel stack friends-list">
           <h2>${t("friends-follow-whom")}</h2>
-          ${friends.length ? html`<ul class="friends">${sorted.map((friend) => html`<${FriendRow} key=${friend.id} friend=${friend} />`)}</ul>` : html`<p class="soft">${t("friends-none")}</p>`}
+          ${friends.length ? html`<ul class="friends">${sorted.map((friend) => html`<${FriendRow} key=${friend.id} friend=${friend} />`)}</ul>` : html`<${Nothing} text=${t("friends-none")} tap=${t("nothing-play")} href="/" />`}
           ${
             heard.length > 0 &&
             html`<h2>${t("friends-followers")}</h2>
