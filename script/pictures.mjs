@@ -20,7 +20,7 @@ const { iconMarkup } = await drawing("magic/art/icons.js");
 const { PLACES_DRAWN } = await drawing("magic/art/places.js");
 const { scene } = await drawing("magic/home_scene.js");
 
-const sheets = ["art/tokens.css", "magic/art/tokens.css", "style/pages.css", "style/table.css"].map((name) => readFileSync(join(STATIC, name), "utf8")).join("\n");
+const sheets = ["art/tokens.css", "magic/art/tokens.css", "magic/style/home.css", "style/pages.css", "style/table.css"].map((name) => readFileSync(join(STATIC, name), "utf8")).join("\n");
 const tokens = new Map([...sheets.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value.trim()]));
 const rims = new Map([...sheets.matchAll(/\.(scene-side-\d)\s*{\s*--piece-rim:\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
 

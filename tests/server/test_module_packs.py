@@ -27,7 +27,19 @@ def test_every_module_that_is_ever_imported_is_in_one_pack(client: Client) -> No
     assert len(packed) == len(set(packed))
     reached = {name for name in Graph(STATIC).reached("app/main.js") if not name.startswith(("/", "vendor/"))}
     assert set(packed) == reached
-    assert set(client.files) == {*packed, *(f"packs/{name}.js" for name in client.packs)}
+    scripts = {name for name in client.files if name.endswith(".js")}
+    assert scripts == {*packed, *(f"packs/{name}.js" for name in client.packs)}
+
+
+def test_style_sheets_of_a_table_travel_as_one(client: Client) -> None:
+    """Each whole, and in one file only."""
+    joined = {name: body.decode() for name, body in client.files.items() if name.endswith(".css")}
+    assert set(joined) == {"packs/table.css", "packs/septet.css", "packs/magic.css"}
+    for sheet, packed in (("style/table", "table"), ("septet/style/hand", "septet"), ("magic/style/map", "magic")):
+        text = (STATIC / f"{sheet}.css").read_text("utf-8")
+        assert [name for name, body in joined.items() if text in body] == [f"packs/{packed}.css"]
+    # What other pages need as well travels alone.
+    assert not any((STATIC / "style" / "costly.css").read_text("utf-8") in body for body in joined.values())
 
 
 def test_a_pack_declares_nothing_to_the_outside(client: Client) -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
+import hashlib
+import html
 import re
 from pathlib import Path
 
 import msgspec
 
 import zashiki
-from server.parlour import parlour
+from server.parlour import Person, parlour
 from zashiki.locales import LANGUAGES, Texts, language_of
 from zashiki.server.static import Files
 
@@ -72,6 +75,73 @@ def test_the_page_speaks_the_readers_language_and_names_what_it_needs(tmp_path: 
             for path in ("/", "/learn"):
                 strange = (await client.get(path, headers={"host": 'a"b'})).text
                 assert 'a"b' not in strange
+
+    asyncio.run(scene())
+
+
+def digests(page: str) -> set[str]:
+    """Of the scripts that stand in a page and are run, as its policy names them."""
+    inside = re.findall(r"<script(?: type=\"module\")?>(.*?)</script>", page, re.DOTALL)
+    return {base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inside}
+
+
+def test_a_page_is_seen_before_any_script_has_come(tmp_path: Path) -> None:
+    """Its first words, its texts and what runs first stand in it; nothing else that stands in a page would run."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            for code in LANGUAGES:
+                home = await client.get("/", headers={"accept-language": code})
+                texts = Texts(code, ("shell", "septet", "magic"))
+                shown = home.text.partition('<div id="app">')[2].partition("<script")[0]
+                for text in ("home-title", "home-line", "game-septet", "home-septet-line", "home-magic-line"):
+                    assert html.escape(texts(text)) in shown
+                told = msgspec.json.decode(re.findall(r'id="told">(.*?)</script>', home.text)[0])
+                assert told["texts"]["language"] == code
+                assert {"shell", "table", "septet", "magic", "finding"} <= set(told["texts"]["sources"])
+                assert f"home-line = {texts('home-line')}" in told["texts"]["sources"]["shell"]
+            rules = await client.get("/rules")
+            for answer in (home, rules, await client.get("/nothing", headers={"accept": "text/html"})):
+                policy = answer.headers["content-security-policy"]
+                allowed = set(re.findall(r"'sha256-([^']+)'", policy))
+                assert len(allowed) == 2
+                assert allowed == digests(answer.text)
+                assert "'unsafe-inline'" not in policy.partition("script-src")[2]
+            # What a browser has already keeps its policy.
+            again = await client.get("/rules", headers={"if-none-match": rules.headers["etag"]})
+            assert again.status_code == 304
+            assert again.headers["content-security-policy"] == policy
+
+    asyncio.run(scene())
+
+
+def test_the_page_of_a_table_names_all_that_the_table_needs(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host = await Person.arrive(address)
+            table = (await host.make_table(address, seats=["me", "open", "open", {"bot": "random"}]))["id"]
+            async with address.client() as client:
+                page = (await client.get(f"/table/{table}")).text
+                for part in ("table.js", "septet.js", "table.css", "septet.css"):
+                    assert f'href="/static/packs/{part}"' in page
+                assert f'href="/api/tables/{table}"' in page
+                assert "magic.js" not in page.partition("</head>")[0]
+                title = Texts("en", ("unfurl", "septet"))("unfurl-open", game="Yokai Septet", count=2)
+                assert f"<h1>{title}</h1>" in page
+                named = re.findall(r'<link rel="(?:modulepreload|preload)" [^>]*?href="([^"]+)"', page)
+                assert len(named) > 8
+                assert [one for one in named if (await client.get(one)).status_code != 200] == []
+
+    asyncio.run(scene())
+
+
+def test_several_catalogues_are_sent_as_one(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            alone = [(await client.get(f"/locales/ja/{name}.ftl")).text for name in ("shell", "magic")]
+            assert (await client.get("/locales/ja/shell+magic.ftl")).text == "\n".join(alone)
+            for name in ("shell+nothing", "+shell", "shell+..", "+".join(["shell"] * 31)):
+                assert (await client.get(f"/locales/ja/{name}.ftl")).status_code == 404, name
 
     asyncio.run(scene())
 

@@ -62,7 +62,7 @@ def test_a_table_says_in_four_languages_what_is_played_and_who_waits(tmp_path: P
                     asked = await client.get(f"/table/{table}?lang={language}", headers={"accept-language": "en"})
                     assert told(asked.text)["og:title"] == meta["og:title"]
                 # The page is the client's, with an etag of its own, and the picture is where it says.
-                assert '<script type="module" src="/static/app/main.js">' in page.text
+                assert 'href="/static/packs/core.js"' in page.text
                 again = await client.get(
                     f"/table/{table}?lang={language}",
                     headers={"if-none-match": asked.headers["etag"], "accept-language": "en"},

@@ -72,6 +72,27 @@ def test_large_text_on_a_narrow_phone_stays_on_the_page(browser: Browser, server
     player.close()
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_the_server_writes_stays_where_it_is(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    """The words that are there without a script are where the modules draw them, and nothing more is asked for."""
+    lines = "main h1, .home-line, .game-card:first-child > :is(.game-picture, h2, .game-line)"
+    boxes = "found => found.map((one) => Object.values(one.getBoundingClientRect().toJSON()))"
+    seen, asked = [], []
+    for scripts in (False, True):
+        context = browser.new_context(viewport=size, locale="ja", java_script_enabled=scripts)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url.removeprefix(server.url)))
+        page.goto(server.url)
+        if scripts:
+            page.wait_for_selector(".home-buttons")
+        seen.append(page.locator(lines).evaluate_all(boxes))
+        context.close()
+    assert len(seen[0]) == 5
+    assert seen[0] == seen[1]
+    assert "/api/games" in asked
+    assert [path for path in asked if path.endswith((".ftl", ".css", "/app/early.js", "/app/main.js"))] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_is_played_at_once(browser: Browser, server: Server, game: str) -> None:
     player = Player(browser, server.url)

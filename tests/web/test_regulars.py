@@ -20,7 +20,15 @@ def test_the_own_page_is_complete_in_every_language(browser: Browser, server: Se
     for language in player.in_every_look():
         texts = Texts(language, ("shell", "regulars"))
         expect(page.locator("h1")).to_have_text(texts("me-title"))
-        expect(page.locator(".matches-room")).to_contain_text(texts("me-matches-none"))
+        expect(page.locator(".matches-room")).to_contain_text(texts("me-matches-empty"))
+    # A list that is empty says what will be there, and leads to it; one that lacks only what is looked for says so.
+    texts = Texts("ja", ("shell", "regulars"))
+    room = page.locator(".matches-room")
+    expect(room.get_by_role("link", name=texts("nothing-play"))).to_have_attribute("href", "/")
+    page.locator(".matches .filters select").nth(2).select_option("won")
+    expect(room).to_contain_text(texts("me-matches-none"))
+    room.get_by_role("button", name=texts("me-matches-all")).click()
+    expect(room).to_contain_text(texts("me-matches-empty"))
     heart = page.locator(".button-choice").first
     heart.click()
     expect(heart).to_have_attribute("aria-pressed", "true")

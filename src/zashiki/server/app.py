@@ -26,6 +26,7 @@ from zashiki.server.finding import Finder
 from zashiki.server.friends import Friends
 from zashiki.server.live import attend_from_afar
 from zashiki.server.messages import Fault
+from zashiki.server.policy import content_policy
 from zashiki.server.refusal import Conflict, Overloaded, Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
@@ -84,18 +85,7 @@ _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 _EVERYWHERE = {"x-content-type-options": "nosniff"}
 _DOCUMENTS = {
-    "content-security-policy": "; ".join(
-        (
-            "default-src 'self'",
-            "style-src 'self' 'unsafe-inline'",
-            "img-src 'self' data:",
-            "connect-src 'self'",
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            "frame-ancestors 'none'",
-        )
-    ),
+    "content-security-policy": content_policy(),
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
@@ -181,7 +171,8 @@ async def _secure(message: Message, scope: Scope) -> None:
         is_page = headers.get("content-type", "").startswith("text/html")
         wanted = _EVERYWHERE | (_DOCUMENTS if is_page else {}) | (_ENCRYPTED if _is_encrypted(scope) else {})
         for name, value in wanted.items():
-            headers[name] = value
+            # A page of the client brings a policy of its own, which lets its scripts run.
+            headers.setdefault(name, value)
 
 
 def _is_encrypted(scope: Scope) -> bool:

@@ -17,10 +17,12 @@ from pathlib import Path
 
 import msgspec
 
-from zashiki.locales import FALLBACK, LANGUAGES, Texts, match_language
+from zashiki.core.registry import games
+from zashiki.locales import FALLBACK, LANGUAGES, catalogue_folders, match_language
+from zashiki.server.first_sight import Card, first_sight
 from zashiki.server.languages import fonts_sheet
 from zashiki.server.module_graph import Graph
-from zashiki.server.packs import CORE, address, facade, is_packable, pack, pack_address
+from zashiki.server.packs import CORE, address, facade, is_packable, pack, pack_address, sheet_address
 
 _MAIN = "app/main.js"
 _GAMES = "games.js"
@@ -34,10 +36,14 @@ _SOUNDS = "sounds"
 _REST = "rest"
 """Lessons, replays, rules, forms."""
 _SHEET = re.compile(r'\s*<link rel="stylesheet" href="([^"]+)" />')
+_EARLY = re.compile(r'<script src="/static/(app/early\.js)"></script>')
+_ENTRY = re.compile(r'<script type="module" src="([^"]+)"></script>')
+_NOTE = re.compile(r"^#.*\n|^\n", re.MULTILINE)
+"""What a catalogue says to those who write it."""
 _TEXTS = ("shell", "table")
 """The catalogues of every page."""
-_FIRST_CALLS = ("/api/games", "/api/me")
-"""What the entrance asks of the server."""
+_FIRST_CALLS = {_HOME: ("/api/games", "/api/me"), "table": ("/api/games", "/api/me")}
+"""What pages ask of the server first."""
 _KEPT_PAGES = ("/", "/about", "/learn", "/rules", "/replay")
 """Pages that are there without a connection; every other address is opened in the second of them."""
 _LOOKED_AT_EVERY = 1.0
@@ -65,6 +71,22 @@ class _Ahead(msgspec.Struct, frozen=True):
     texts: list[str]
 
 
+class _Written(msgspec.Struct, frozen=True):
+    """Catalogues of a language, by name, as they are sent with a page."""
+
+    language: str
+    sources: dict[str, str]
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What the modules find on the page (`app/told.js`)."""
+
+    ahead: dict[str, _Ahead]
+    sheets: dict[str, str]
+    """Style sheets that do not travel alone: the file that each is in, or nothing where it is on the page."""
+    texts: _Written
+
+
 class Client:
     """The client of a folder, read once."""
 
@@ -73,17 +95,27 @@ class Client:
         self._graph = Graph(root)
         self._index = (root / "index.html").read_text("utf-8")
         self._plugins = self._graph.asked(_GAMES, r"\w+: \(\) => ")
+        self._reached = self._graph.reached(_MAIN)
         self.packs = self._sorted_into_packs()
         where = {module: name for name, modules in self.packs.items() for module in modules}
         others = {module: name for module, name in where.items() if name != CORE}
+        self._joined = {name: self._own_sheets(name) for name in (_SHARED, *self._games())}
+        self._inside = self._graph.sheets(self.packs[CORE])
+        """The style sheets of the games' cards, which are on the page with the house's own."""
         files = {f"packs/{name}.js": pack(self._graph, name, all_of, others) for name, all_of in self.packs.items()}
+        files |= {f"packs/{name}.css": "\n".join(map(self._styles, sheets)) for name, sheets in self._joined.items()}
         files |= {module: facade(self._graph, module) for module in where}
         self.files = {name: text.encode() for name, text in files.items()}
         """What is sent in the place of files of these names, or besides them."""
-        self._sheets = {name: self._sheet(name) for name in _SHEET.findall(self._index)}
-        own = (root / name.removeprefix("/static/") for name in self._sheets)
-        self._stamps = {path: _stamp(path) for path in (root / "index.html", *self._graph.read, *own)}
-        self._pages: dict[tuple[str, str], bytes] = {}
+        self._early = self._graph.source(_EARLY.findall(self._index)[0]).strip()
+        self._entry = f'import {{ get }} from "{pack_address(CORE)}"; get("{address(_MAIN)}");'
+        self.scripts = (self._early, self._entry)
+        """The scripts that stand in a page; nothing else that does may run."""
+        listed = (root / name.removeprefix("/static/") for name in _SHEET.findall(self._index))
+        sheets = (root / name for name in (*self._inside, *(one for all_of in self._joined.values() for one in all_of)))
+        read = (root / "index.html", *self._graph.read, *listed, *sheets)
+        self._stamps = {path: _stamp(path) for path in read}
+        self._pages: dict[tuple[str, str, str], bytes] = {}
 
     @property
     def is_fresh(self) -> bool:
@@ -100,20 +132,19 @@ class Client:
         graph = self._graph
         home = graph.asked(_MAIN, _entry(_HOME))
         packs = {CORE: [name for name in graph.closure([_MAIN, *home, *self._plugins]) if is_packable(name)]}
-        games = self._games()
-        used = Counter(name for modules in games.values() for name in modules)
+        by_game = self._games()
+        used = Counter(name for modules in by_game.values() for name in modules)
         shared = [name for name, count in used.items() if count > 1]
         # What the games' cards on the entrance fetch behind it.
-        cards = [name for name in packs[CORE] if name.split("/")[0] in games and name not in self._plugins]
+        cards = [name for name in packs[CORE] if name.split("/")[0] in by_game and name not in self._plugins]
         drawings = graph.closure([one for name in cards for one in graph.asked(name, "")])
         taken = set(packs[CORE])
-        reached = graph.reached(_MAIN)
         others = (
             (_DRAWINGS, drawings),
             (_SHARED, [*graph.closure([_TABLE]), *shared]),
-            *games.items(),
-            (_SOUNDS, [name for name in reached if name.startswith("app/")]),
-            (_REST, reached),
+            *by_game.items(),
+            (_SOUNDS, [name for name in self._reached if name.startswith("app/")]),
+            (_REST, self._reached),
         )
         for pack_name, modules in others:
             own = [name for name in dict.fromkeys(modules) if is_packable(name) and name not in taken]
@@ -121,13 +152,20 @@ class Client:
             taken.update(own)
         return packs
 
-    def page(self, path: str, language: str) -> bytes:
-        """The page at a path of the site, for somebody who reads that language."""
+    def _own_sheets(self, name: str) -> list[str]:
+        """The style sheets that only modules of a pack name: they travel as one."""
+        modules = self.packs[name]
+        others = self._graph.sheets(module for module in self._reached if module not in set(modules))
+        return [sheet for sheet in self._graph.sheets(modules) if sheet not in others]
+
+    def page(self, path: str, language: str, game: str = "") -> bytes:
+        """The page at a path of the site, for somebody who reads that language; `game` is played there."""
         first, _, rest = path.strip("/").partition("/")
         kind = "lesson" if first == "learn" and rest else first or _HOME
-        if (kind, language) not in self._pages:
-            self._pages[kind, language] = self._compose(kind, language).encode()
-        return self._pages[kind, language]
+        key = (kind, language, game)
+        if key not in self._pages:
+            self._pages[key] = self._compose(*key).encode()
+        return self._pages[key]
 
     def version(self, texts: Iterable[Path]) -> str:
         """What changes with any file of the client, or of these."""
@@ -139,67 +177,86 @@ class Client:
 
     def offline(self, language: str) -> list[str]:
         """The addresses of all that the client needs without a connection, for somebody who reads that language."""
-        loose = [name for name in self._graph.reached(_MAIN) if not any(name in one for one in self.packs.values())]
+        loose = [name for name in self._reached if not any(name in one for one in self.packs.values())]
         own = [path.relative_to(self._root).as_posix() for path in sorted(self._root.rglob("*"))]
         kept = [name for name in own if _is_kept(name, language)]
-        modules = [*map(pack_address, self.packs), address(_MAIN), address("app/early.js"), *map(address, loose)]
+        modules = [*map(pack_address, self.packs), *map(sheet_address, self._joined), *map(address, loose)]
         return [*_KEPT_PAGES, *modules, *map(address, kept)]
 
-    def _compose(self, kind: str, language: str) -> str:
-        needed = self._graph.closure([_MAIN, *self._graph.asked(_MAIN, _entry(kind))])
+    def _compose(self, kind: str, language: str, game: str) -> str:
+        plugins = [name for name in self._plugins if kind == _HOME or name.split("/")[0] == game]
+        needed = self._graph.closure([_MAIN, *self._graph.asked(_MAIN, _entry(kind)), *plugins])
+        if kind != _HOME:
+            needed = list(dict.fromkeys([*needed, *self._games().get(game, ())]))
+        cards = self._cards(plugins)
+        texts = [*_TEXTS, *(one for card in cards for one in card.catalogues), *self._graph.catalogues(needed)]
+        told = self._told(language, texts)
+        names = (*_SHEET.findall(self._index), *map(address, self._inside))
+        text = _SHEET.sub("", self._index)
+        for mark, content in (
+            ('<html lang="en">', _root_tag(language, told.texts)),
+            ("</head>", f"<style>{''.join(map(self._sheet, names))}</style>\n  </head>"),
+            ("<!-- modules -->", "\n    ".join(self._preloads(kind, needed))),
+            ("<!-- first -->", first_sight(self._root, language, cards, is_home=kind == _HOME)),
+            ("<!-- told -->", f'<script type="application/json" id="told">{_as_data(told)}</script>'),
+        ):
+            text = text.replace(mark, content, 1)
+        text = _EARLY.sub(lambda _: f"<script>{self._early}</script>", text)
+        return _ENTRY.sub(lambda _: f'<script type="module">{self._entry}</script>', text)
+
+    def _preloads(self, kind: str, needed: list[str]) -> list[str]:
+        """What a page needs besides itself, so that all of it is asked for at once."""
         packs = {pack_address(name) for name, modules in self.packs.items() if set(modules) & set(needed)}
         packed = {name for modules in self.packs.values() for name in modules}
         loose = [address(name) for name in needed if name not in packed]
-        preloads = [f'<link rel="modulepreload" href="{escape(one)}" />' for one in (*sorted(packs), *loose)]
-        text = _SHEET.sub("", self._index)
-        for mark, content in (
-            ('<html lang="en">', self._root_tag(kind, language)),
-            ("</head>", f"<style>{''.join(self._sheets.values())}</style>\n  </head>"),
-            ("<!-- modules -->", "\n    ".join(preloads)),
-            ("<!-- first -->", self._first(kind, language)),
-            ("<!-- ahead -->", self._ahead()),
-        ):
-            text = text.replace(mark, content, 1)
-        return text
+        sheets = [sheet for sheet in self._graph.sheets(needed) if sheet not in self._inside]
+        return [
+            *(f'<link rel="modulepreload" href="{escape(one)}" />' for one in (*sorted(packs), *loose)),
+            *(
+                f'<link rel="preload" as="style" href="{escape(one)}" />'
+                for one in dict.fromkeys(map(self._where, sheets))
+            ),
+            *(preload_call(one) for one in _FIRST_CALLS.get(kind, ())),
+        ]
+
+    def _where(self, sheet: str) -> str:
+        """The file that a style sheet comes in."""
+        joined = (sheet_address(name) for name, all_of in self._joined.items() if sheet in all_of)
+        return next(joined, address(sheet))
 
     def _sheet(self, name: str) -> str:
         if not name.startswith("/static/"):
             return fonts_sheet().decode()
-        return (self._root / name.removeprefix("/static/")).read_text("utf-8")
+        return self._styles(name.removeprefix("/static/"))
 
-    def _root_tag(self, kind: str, language: str) -> str:
-        """What `app/early.js` is told: the languages that there are, and what the first page reads and asks."""
-        own = [name for plugin in self._plugins for name in _listed(self._graph.source(plugin))]
-        told = {
-            "lang": language,
-            "data-languages": " ".join(LANGUAGES),
-            "data-texts": " ".join((*_TEXTS, *(own if kind == _HOME else ()))),
-            "data-calls": " ".join(_FIRST_CALLS if kind == _HOME else ()),
-        }
-        attributes = (f'{name}="{escape(value)}"' for name, value in told.items())
-        return f"<html {' '.join(attributes)}>"
+    def _styles(self, name: str) -> str:
+        return (self._root / name).read_text("utf-8")
 
-    def _ahead(self) -> str:
-        """What a table of each game needs beyond the entrance, for `app/ahead.js`."""
-        told = {}
+    def _cards(self, plugins: list[str]) -> list[Card]:
+        """The games that these plugins bring, in the order in which they are offered."""
+        listed = {name.split("/")[0]: self._graph.source(name) for name in plugins}
+        own = [game for game in games() if game in listed]
+        return [Card(game, _line(listed[game]), _listed(listed[game])) for game in own]
+
+    def _told(self, language: str, catalogues: Iterable[str]) -> _Told:
+        ahead = {}
         for game in self._games():
-            modules = [*self.packs[_SHARED], *self.packs[game]]
+            both = [*self.packs[_SHARED], *self.packs[game]]
             packs = [pack_address(name) for name in (_SHARED, game)]
-            told[game] = _Ahead(packs, self._graph.sheets(modules), self._graph.catalogues(modules))
-        content = msgspec.json.encode(told).decode().replace("<", "\\u003c")
-        return f'<script type="application/json" id="ahead">{content}</script>'
+            ahead[game] = _Ahead(packs, self._graph.sheets(both), self._graph.catalogues(both))
+        sheets = {sheet: self._where(sheet) for all_of in self._joined.values() for sheet in all_of}
+        sheets |= dict.fromkeys(self._inside, "")
+        sources = {name: self._text(language, name) for name in dict.fromkeys(catalogues)}
+        return _Told(ahead, sheets, _Written(language, sources))
 
-    def _first(self, kind: str, language: str) -> str:
-        """What is seen before any module has come: the bar, and on the entrance what the house is."""
-        text = Texts(language, ("shell",))
-        logo = (self._root / "art" / "favicon.svg").read_text("utf-8").replace("<svg ", '<svg class="header-logo" ', 1)
-        name = f"<span>{escape(text('zashiki'))}</span>"
-        bar = f'<header class="header"><a class="header-home" href="/">{logo}{name}</a></header>'
-        if kind != _HOME:
-            return bar
-        words = f'<h1>{escape(text("home-title"))}</h1><p class="home-line">{escape(text("home-line"))}</p>'
-        hero = f'<section class="home-hero">{words}</section>'
-        return f'{bar}<main class="main-home"><div class="page home">{hero}</div></main>'
+    def _text(self, language: str, name: str) -> str:
+        """A catalogue without its notes; nothing where there is none."""
+        for folder in catalogue_folders():
+            path = folder / language / f"{name}.ftl"
+            if path.is_file():
+                self._stamps[path] = _stamp(path)
+                return _NOTE.sub("", path.read_text("utf-8"))
+        return ""
 
 
 class Clients:
@@ -238,7 +295,30 @@ def _entry(kind: str) -> str:
     return rf"^  {re.escape(kind)}: (?:(?!^  \w).)*?"
 
 
-def _listed(plugin: str) -> list[str]:
+def preload_call(path: str) -> str:
+    """What has a browser ask the server before the modules do."""
+    return f'<link rel="preload" as="fetch" crossorigin href="{escape(path)}" />'
+
+
+def _root_tag(language: str, texts: _Written) -> str:
+    """What `app/early.js` is told: the languages that there are, and the texts that the first page reads."""
+    told = {"lang": language, "data-languages": " ".join(LANGUAGES), "data-texts": "+".join(texts.sources)}
+    attributes = (f'{name}="{escape(value)}"' for name, value in told.items())
+    return f"<html {' '.join(attributes)}>"
+
+
+def _as_data(told: _Told) -> str:
+    """As JSON that cannot end the script that it stands in."""
+    return msgspec.json.encode(told).decode().replace("<", "\\u003c")
+
+
+def _listed(plugin: str) -> tuple[str, ...]:
     """The catalogues that a game's plugin lists."""
     found = re.search(r"catalogues: \[([^\]]*)\]", plugin)
-    return re.findall(r'"([\w-]+)"', found[1]) if found else []
+    return tuple(re.findall(r'"([\w-]+)"', found[1])) if found else ()
+
+
+def _line(plugin: str) -> str:
+    """The text that says on the entrance what the game is about."""
+    found = re.search(r'\bline: "([\w-]+)"', plugin)
+    return found[1] if found else ""

@@ -12,7 +12,8 @@ _STATIC = re.compile(
     r"""^(?:import|export)\b[^;"']*?\bfrom\s*["']([./][^"']+)["']|^import\s*["']([./][^"']+)["']""", re.M
 )
 _SHEET = re.compile(r"""["']([\w./-]+\.css)["']""")
-_CATALOGUE = re.compile(r"""addCatalogue\(["']([\w-]+)["']\)""")
+_CATALOGUES = re.compile(r"""addCatalogue\(((?:["'][\w-]+["'],?\s*)+)\)""")
+_NAME = re.compile(r"""["']([\w-]+)["']""")
 
 
 class Graph:
@@ -80,4 +81,5 @@ class Graph:
 
     def catalogues(self, names: Iterable[str]) -> list[str]:
         """The catalogues of texts that modules add."""
-        return list(dict.fromkeys(one for name in names for one in _CATALOGUE.findall(self.source(name))))
+        asked = (listed for name in names for listed in _CATALOGUES.findall(self.source(name)))
+        return list(dict.fromkeys(one for listed in asked for one in _NAME.findall(listed)))

@@ -55,6 +55,11 @@ def pack_address(pack: str) -> str:
     return f"/static/packs/{pack}.js"
 
 
+def sheet_address(pack: str) -> str:
+    """Where the server has the style sheets of a pack, as one."""
+    return f"/static/packs/{pack}.css"
+
+
 def _names(braces: str) -> list[tuple[str, str]]:
     """What stands in ``{ a, b as c }``: each name, and what it is called then."""
     parts = [part.split() for part in braces.strip("{}").split(",")]

@@ -18,7 +18,9 @@ from litestar.enums import HttpMethod
 import zashiki
 from zashiki.locales import catalogue_folders, match_language
 from zashiki.server.client_page import Clients, spoken
+from zashiki.server.first_sight import SIGHT
 from zashiki.server.languages import fonts_sheet, languages_module
+from zashiki.server.policy import content_policy
 from zashiki.server.refusal import Refusal
 
 _Request = Request[Any, Any, Any]
@@ -47,6 +49,10 @@ _TYPES = {
 }
 _PACKED = frozenset({".ico", ".mp3", ".png", ".webp", ".woff2"})
 _LEAST_TO_PACK = 512
+_QUICK = 5
+"""The quality of packing that takes a hundredth of a second for a page, which is then a tenth larger."""
+_MOST_TEXTS = 30
+"""Catalogues that are sent as one, at most."""
 
 _NOT_FOUND = "There is no such room in this house.\n"
 
@@ -98,12 +104,12 @@ def _read(path: Path, stamp: tuple[int, int]) -> _Asset:
     return _asset(path.read_bytes(), path.suffix, stamp)
 
 
-def _asset(content: bytes, suffix: str, stamp: tuple[int, int] = (0, 0)) -> _Asset:
-    """What is sent, packed in every way that a browser may take it."""
+def _asset(content: bytes, suffix: str, stamp: tuple[int, int] = (0, 0), quality: int = 11) -> _Asset:
+    """What is sent, packed in every way that a browser may take it; `quality` is Brotli's, 11 at most."""
     bodies = {"": content}
     if suffix not in _PACKED and len(content) >= _LEAST_TO_PACK:
         bodies["gzip"] = gzip.compress(content, 9, mtime=0)
-        bodies["br"] = brotli.compress(content)
+        bodies["br"] = brotli.compress(content, quality=quality)
     return _Asset(stamp, _TYPES[suffix], hashlib.sha256(content).hexdigest()[:20], bodies)
 
 
@@ -138,23 +144,30 @@ async def not_found(request: _Request) -> Response[bytes]:
     return Response(_NOT_FOUND.encode(), status_code=404, media_type="text/plain")
 
 
-async def _page(request: _Request, path: str, status: int = 200, preview: str = "") -> Response[bytes]:
+async def _page(
+    request: _Request, path: str, status: int = 200, preview: str = "", sight: str = "", game: str = ""
+) -> Response[bytes]:
     language = spoken(request.headers.get("accept-language", ""))
     client = await asyncio.to_thread(_CLIENTS.now)
-    content = client.page(path, language)
+    content = client.page(path, language, game).replace(SIGHT.encode(), sight.encode())
     if preview:
         content = _previewed(content, preview)
     else:
         content = content.replace(b'content="/static/', f'content="{_origin(request)}/static/'.encode())
-    page = await asyncio.to_thread(_packed, content, ".html")
+    # Every table has a page of its own: to pack it to the utmost takes half a second.
+    page = await asyncio.to_thread(_packed, content, ".html", _QUICK)
     answer = _answer(request, page, status)
     answer.headers["vary"] = "accept-encoding, accept-language"
+    answer.headers["content-security-policy"] = content_policy(client.scripts)
     return answer
 
 
-async def page_with(request: _Request, preview: str) -> Response[bytes]:
-    """The one page of the browser client, whose link says that of itself where it is sent."""
-    return await _page(request, request.url.path, preview=preview)
+async def page_with(request: _Request, preview: str, sight: str = "", game: str = "") -> Response[bytes]:
+    """The one page of the browser client, whose link says that of itself where it is sent.
+
+    `sight` is what it shows before any module has come; `game` is played there.
+    """
+    return await _page(request, request.url.path, preview=preview, sight=sight, game=game)
 
 
 def _previewed(page: bytes, preview: str) -> bytes:
@@ -170,18 +183,19 @@ def _origin(request: _Request) -> str:
 
 
 @lru_cache(maxsize=512)
-def _packed(content: bytes, suffix: str) -> _Asset:
+def _packed(content: bytes, suffix: str, quality: int = 11) -> _Asset:
     """What was put together, packed once."""
-    return _asset(content, suffix)
+    return _asset(content, suffix, quality=quality)
 
 
 @route("/static/{path:path}", http_method=METHODS)
 async def client_file(request: _Request) -> Response[bytes]:
     """A file of the browser client; a module that is in a pack leads there."""
     client = await asyncio.to_thread(_CLIENTS.now)
-    made = client.files.get(request.path_params["path"].strip("/"))
+    name = request.path_params["path"].strip("/")
+    made = client.files.get(name)
     if made is not None:
-        return _answer(request, await asyncio.to_thread(_packed, made, ".js"))
+        return _answer(request, await asyncio.to_thread(_packed, made, Path(name).suffix))
     return await _CLIENT.answer(request, request.path_params["path"]) or await not_found(request)
 
 
@@ -200,13 +214,25 @@ async def languages(request: _Request) -> Response[bytes]:
 
 @route("/locales/{language:str}/{name:str}", http_method=METHODS)
 async def catalogue(request: _Request) -> Response[bytes]:
-    """A catalogue of texts, in Project Fluent's format."""
+    """A catalogue of texts, in Project Fluent's format; or several (``shell+table.ftl``), one after another."""
     language, name = request.path_params["language"], request.path_params["name"]
-    if name.endswith(".ftl"):
-        for folder in _TEXTS:
-            if found := await folder.answer(request, f"{language}/{name}"):
-                return found
-    return await not_found(request)
+    names = name.removesuffix(".ftl").split("+") if name.endswith(".ftl") else []
+    found = [await _text(f"{language}/{one}.ftl") for one in names[:_MOST_TEXTS]]
+    assets = [asset for asset in found if asset is not None]
+    if not assets or len(assets) < len(names):
+        return await not_found(request)
+    if len(assets) == 1:
+        return _answer(request, assets[0])
+    joined = b"\n".join(asset.bodies[""] for asset in assets)
+    return _answer(request, await asyncio.to_thread(_packed, joined, ".ftl"))
+
+
+async def _text(name: str) -> _Asset | None:
+    """A catalogue of the house, or of a package."""
+    for folder in _TEXTS:
+        if found := await folder.find(name):
+            return found
+    return None
 
 
 @route(

@@ -17,7 +17,9 @@ from zashiki.locales import FALLBACK, Texts, match_language
 from zashiki.pictures.painting import painted
 from zashiki.server import static
 from zashiki.server.calls import Call, address_of, services_of
+from zashiki.server.client_page import preload_call
 from zashiki.server.clubs import Club
+from zashiki.server.first_sight import table_sight
 from zashiki.server.guests import AVATARS, Guest
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
@@ -160,7 +162,9 @@ async def table_page(request: Call) -> Response[bytes]:
     names = " · ".join(guest.name for guest in guests.values())
     line = [names, texts(f"variant-{table.variant}"), texts("unfurl-come" if free else "unfurl-look")]
     picture = f"/table/{table.id}/picture.png?v={_look_of(table, guests).tag}"
-    return await static.page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
+    said = " – ".join(filter(None, line))
+    head = f"{_meta(request, title, said, picture)}\n    {preload_call(f'/api/tables/{table.id}')}"
+    return await static.page_with(request, head, table_sight(texts.language, title, said), table.game)
 
 
 def _look_of_club(club: Club, count: int) -> _Look:

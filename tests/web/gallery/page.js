@@ -33,7 +33,7 @@ const FACES = [3, 0, 1, 2, 4, 5];
 const BOTS = { septet: "tanuki", magic: "pine" };
 
 document.body.insertAdjacentHTML("afterbegin", spriteMarkup());
-await Promise.all([loadCatalogues(), styled, loadGames(), ...["company", "friends", "terms", "coach"].map(addCatalogue)]);
+await Promise.all([loadCatalogues(), styled, loadGames(), addCatalogue("company", "friends", "terms", "coach")]);
 me.value = await getMe();
 const plugins = { septet: await pluginOf("septet"), magic: await pluginOf("magic") };
 const tables = { septet: await plugins.septet.table(), magic: await plugins.magic.table() };

@@ -56,6 +56,7 @@ mt-out-of-range = Nobody is within your range of { $range }: move closer first.
 
 ## What wins, and what could be done
 
+mt-near = { $name }: one collectible to go
 mt-goal = { $team ->
     [team] Wear { $need } of your team’s cards, or be the last team standing: { $count } of { $need }
    *[own] Wear { $need } of yours, or be the last one standing: { $count } of { $need }

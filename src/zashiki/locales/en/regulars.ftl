@@ -13,6 +13,8 @@ me-won-share = Won
 me-favourites = Favourites
 me-matches = Your matches
 me-matches-none = No match like that yet.
+me-matches-empty = Every match that you play to its end stands here: to look at again, to analyse, to share.
+me-matches-all = Show all
 me-match-with = With { $names }
 me-match-points = Standing after it: { $points }
 me-any = Any
@@ -104,6 +106,7 @@ daily-days = Days
 daily-before = Day before
 daily-after = Day after
 daily-none = There was no daily on that day.
+daily-today = Today’s daily
 daily-streak = { $count ->
     [one] One day in a row
    *[other] { $count } days in a row

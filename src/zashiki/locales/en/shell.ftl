@@ -57,6 +57,8 @@ avatar-number = Face { $number }
 tables-title = Tables
 tables-yours = You sit here
 tables-none = Nobody is waiting just now. Set up a table and leave a seat open!
+tables-make = Set up a table
+nothing-play = Play a match
 tables-more = { $count ->
     [one] One more table
    *[other] { $count } more tables

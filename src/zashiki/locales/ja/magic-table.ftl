@@ -48,6 +48,7 @@ mt-out-of-range = 攻撃範囲{ $range }に誰もいません。先に近づき�
 
 ## 勝ち方と、できること
 
+mt-near = { $name }：必要な収集品まであと1枚
 mt-goal = { $team ->
     [team] チームの収集品を{ $need }枚そろえるか、最後のチームになれば勝ち：{ $count }/{ $need }
    *[own] 自分の収集品を{ $need }枚そろえるか、最後の一人になれば勝ち：{ $count }/{ $need }

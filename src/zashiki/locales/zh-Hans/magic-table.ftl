@@ -48,6 +48,7 @@ mt-out-of-range = 攻击范围{ $range }之内没有人：先靠近。
 
 ## 怎样获胜，现在能做什么
 
+mt-near = { $name }：还差1件收集品
 mt-goal = { $team ->
     [team] 全队装备{ $need }件收集品，或成为最后的队伍，即可获胜：{ $count }/{ $need }
    *[own] 装备{ $need }件自己的收集品，或活到最后，即可获胜：{ $count }/{ $need }

@@ -48,6 +48,7 @@ mt-out-of-range = 攻擊範圍{ $range }之內沒有人：先靠近。
 
 ## 怎樣獲勝，現在能做什麼
 
+mt-near = { $name }：還差1件收集品
 mt-goal = { $team ->
     [team] 全隊裝備{ $need }件收集品，或成為最後的隊伍，就能獲勝：{ $count }/{ $need }
    *[own] 裝備{ $need }件自己的收集品，或活到最後，就能獲勝：{ $count }/{ $need }

@@ -20,7 +20,7 @@ const OTHERS = () => import("./generic/plugin.js");
 async function loaded(load) {
   const { plugin } = await load();
   // A game without its words can still be played.
-  await Promise.all(plugin.catalogues.map((name) => addCatalogue(name).catch(() => {})));
+  await addCatalogue(...plugin.catalogues).catch(() => {});
   return plugin;
 }
 
@@ -32,7 +32,7 @@ export async function pluginOf(name) {
   if (Object.hasOwn(PLUGINS, name)) return loaded(PLUGINS[name]);
   const offered = (await loadGames()).find(({ game }) => game === name);
   if (!offered) throw new ApiError("unknown-game", name);
-  await Promise.all((offered.catalogues ?? []).map((catalogue) => addCatalogue(catalogue).catch(() => {})));
+  await addCatalogue(...(offered.catalogues ?? [])).catch(() => {});
   return loaded(OTHERS);
 }
 

@@ -2,24 +2,17 @@
 
 import { addCatalogue } from "./i18n.js";
 import { load } from "./sheets.js";
-
-/** @typedef {{packs: string[], sheets: string[], texts: string[]}} Ahead what the server names for a game */
-
-/** @returns {Record<string, Ahead>} */
-function told() {
-  const text = document.getElementById("ahead")?.textContent;
-  return text ? JSON.parse(text) : {};
-}
+import { told } from "./told.js";
 
 /** @type {Set<string>} */
 const fetched = new Set();
 
 /** Fetches what a table of this game needs; what cannot be had now is fetched when it is needed. @param {string} game */
 export function fetchAhead(game) {
-  const ahead = told()[game];
+  const ahead = told.ahead[game];
   if (!ahead || fetched.has(game)) return;
   fetched.add(game);
   for (const pack of ahead.packs) void import(pack).catch(() => {});
   for (const name of ahead.sheets) void load(name);
-  for (const name of ahead.texts) void addCatalogue(name).catch(() => {});
+  void addCatalogue(...ahead.texts).catch(() => {});
 }

@@ -76,12 +76,19 @@ export const listLabels = (game, value) => call("GET", `/${game}/content/labels?
 
 /** Public tables where people wait, and matches that may be watched. @returns {Promise<{open: PublicTable[], watch: PublicTable[]}>} */
 export const listTables = () => call("GET", "/tables");
+/** What is played at tables to which the server has just led. @type {Map<string, string>} */
+const justMade = new Map();
+/** @param {TableInfo} table */
+function noted(table) {
+  justMade.set(table.id, table.game);
+  return table;
+}
 /** A seat at a table with whoever wants the same. @param {{game: string, variant: string, clock: Clock}} wish @returns {Promise<TableInfo>} */
-export const findMatch = (wish) => call("POST", "/quick", wish);
+export const findMatch = async (wish) => noted(await call("POST", "/quick", wish));
 /** Tells the host of the parlour of somebody. @param {{table: string, guest: string, reason: string}} report @returns {Promise<{id: string}>} */
 export const reportGuest = (report) => call("POST", "/reports", report);
 /** @param {NewTable} table @returns {Promise<TableInfo>} */
-export const createTable = (table) => call("POST", "/tables", table);
+export const createTable = async (table) => noted(await call("POST", "/tables", table));
 /**
  * A match that is over, moment by moment, as a view sees it: `open`, `none` or a seat's number.
  * @param {string} id @param {string} view @returns {Promise<any>}
@@ -97,6 +104,12 @@ export const getContent = (game, packs, code) =>
   call("GET", `/${game}/content?packs=${encodeURIComponent(packs)}&language=${code}`);
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const getTable = (id) => call("GET", `/tables/${encodeURIComponent(id)}`);
+/** What is played at a table; asked for only where the server has not just said it. @param {string} id @returns {Promise<string>} */
+export async function gameAt(id) {
+  const game = justMade.get(id) ?? (await getTable(id)).game;
+  justMade.delete(id);
+  return game;
+}
 /**
  * What to do at a table where this person is asked something (`HintAnswer`). @param {string} table @param {string} match
  * @returns {Promise<{match: string, hint: any}>}

@@ -1,5 +1,5 @@
-// A classic script, run before the first paint, so that the page never shows in the wrong colours or language, and so that
-// what the first page reads is on its way before any module is.
+// A classic script, run before the first paint, so that the page never shows in the wrong colours or language. The server
+// writes it into the page. Texts in a language that the page has not come with are on their way before any module is.
 (() => {
   /** @param {string} name */
   const recall = (name) => {
@@ -29,13 +29,10 @@
     return "en";
   };
   const language = preferred();
+  if (language === root.lang) return;
   // What the server has written in another language is not shown.
-  if (language !== root.lang) root.dataset.early = "other";
+  root.dataset.early = "other";
   root.lang = language;
-
-  const words = (/** @type {string | undefined} */ text) => (text ? text.split(" ") : []);
-  const texts = words(root.dataset.texts).map((name) => `/locales/${language}/${name}.ftl`);
-  for (const href of [...texts, ...words(root.dataset.calls)]) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
-  }
+  const href = `/locales/${language}/${root.dataset.texts}.ftl`;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
 })();

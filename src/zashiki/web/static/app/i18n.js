@@ -3,16 +3,20 @@
 import { languages } from "/locales/languages.js";
 import { FluentBundle, FluentResource, signal } from "../vendor/index.js";
 import { keep } from "./storage.js";
+import { told } from "./told.js";
 
 /** @typedef {Record<string, string | number>} Args what a text's variables stand for */
 
 export { languages };
 
 const FALLBACK = "en";
-const CATALOGUES = ["shell", "table"];
+/** Those of the first page are asked for as `early.js` has asked for them, where they are not on the page. */
+const CATALOGUES = Object.keys(told.texts.sources);
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();
+/** Languages that lack a whole catalogue, as one that a package brings may. @type {Set<string>} */
+const lacking = new Set();
 /** Grows when a fallback catalogue arrives, so that texts are read again. */
 const arrivals = signal(0);
 
@@ -48,9 +52,9 @@ async function fetchBundle(code) {
   const bundle = new FluentBundle(code, { useIsolating: false });
   // A page that is opened meanwhile may add a catalogue of its own.
   for (let read = 0; read < CATALOGUES.length; ) {
-    const sources = await Promise.all(CATALOGUES.slice(read).map((name) => fetchCatalogue(code, name)));
-    for (const source of sources) bundle.addResource(new FluentResource(source));
-    read += sources.length;
+    const names = CATALOGUES.slice(read);
+    for (const source of await fetchCatalogues(code, names)) bundle.addResource(new FluentResource(source));
+    read += names.length;
   }
   bundles.set(code, bundle);
   arrivals.value = arrivals.peek() + 1;
@@ -60,23 +64,50 @@ async function fetchBundle(code) {
 const added = new Map();
 
 /**
- * Adds a catalogue that only some pages need, in the language in use and in those that follow.
- * @param {string} name
- * @returns {Promise<void>} the same for all who ask
+ * Adds catalogues that only some pages need, in the language in use and in those that follow.
+ * @param {string[]} names
+ * @returns {Promise<void>} when all are there
  */
-export function addCatalogue(name) {
-  const arrival = added.get(name) ?? fetchInto(name);
-  added.set(name, arrival);
-  return arrival;
+export async function addCatalogue(...names) {
+  const wanted = names.filter((name) => !added.has(name));
+  const own = wanted.filter((name) => !CATALOGUES.includes(name));
+  const arrival = own.length ? fetchInto(own) : null;
+  // Those that the page comes with are there with its language.
+  for (const name of wanted) added.set(name, own.includes(name) && arrival ? arrival : loadCatalogues());
+  await Promise.all(names.map((name) => added.get(name)));
 }
 
-/** @param {string} name */
-async function fetchInto(name) {
-  CATALOGUES.push(name);
+/** @param {string[]} names */
+async function fetchInto(names) {
+  CATALOGUES.push(...names);
   await Promise.all(
-    [...bundles].map(async ([code, bundle]) => bundle.addResource(new FluentResource(await fetchCatalogue(code, name)))),
+    [...bundles].map(async ([code, bundle]) => {
+      for (const source of await fetchCatalogues(code, names)) bundle.addResource(new FluentResource(source));
+    }),
   );
   arrivals.value = arrivals.peek() + 1;
+}
+
+/**
+ * The sources of catalogues: those that stand on the page, and the others as one file.
+ * @param {string} code @param {readonly string[]} names @returns {Promise<string[]>}
+ */
+async function fetchCatalogues(code, names) {
+  const { language: written, sources } = told.texts;
+  const isHere = (/** @type {string} */ name) => code === written && Object.hasOwn(sources, name);
+  const here = names.filter(isHere).map((name) => sources[name]);
+  const others = names.filter((name) => !isHere(name));
+  if (!others.length) return here;
+  const together = others.length > 1 ? await fetchTogether(code, others).catch(() => "") : "";
+  if (together) return [...here, together];
+  // Kept on the device they stand alone; and a missing catalogue must not keep the others from being read.
+  return [...here, ...(await Promise.all(others.map((name) => fetchCatalogue(code, name))))];
+}
+
+/** @param {string} code @param {readonly string[]} names @returns {Promise<string>} nothing where one of them is missing */
+async function fetchTogether(code, names) {
+  const answer = await fetch(`/locales/${code}/${names.join("+")}.ftl`);
+  return answer.ok ? answer.text() : "";
 }
 
 /**
@@ -85,8 +116,9 @@ async function fetchInto(name) {
  */
 async function fetchCatalogue(code, name) {
   const answer = await fetch(`/locales/${code}/${name}.ftl`);
-  // A missing catalogue must not keep the others from being read.
-  return answer.ok ? answer.text() : "";
+  if (answer.ok) return answer.text();
+  lacking.add(code);
+  return "";
 }
 
 /**
@@ -104,9 +136,10 @@ export async function setLanguage(code) {
  * @param {string} id
  * @param {string | null} attribute
  * @param {Args | undefined} args
+ * @param {boolean} isOptional whether there may be no such text in any language
  * @returns {string | null}
  */
-function find(id, attribute, args) {
+function find(id, attribute, args, isOptional = false) {
   arrivals.value;
   for (const code of [language.value, FALLBACK]) {
     const bundle = bundles.get(code);
@@ -115,7 +148,8 @@ function find(id, attribute, args) {
     // Errors (a variable that was not given) are shown as {$name} in the text, never thrown.
     if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
   }
-  if (bundles.size && !bundles.has(FALLBACK)) void loadCatalogues(FALLBACK).catch(() => {});
+  const isMissed = !isOptional || lacking.has(language.value);
+  if (isMissed && bundles.size && !bundles.has(FALLBACK)) void loadCatalogues(FALLBACK).catch(() => {});
   return null;
 }
 
@@ -139,11 +173,11 @@ export const pair = (name, text) => t("pair", { name, text });
  * @param {string} attribute
  * @param {Args} [args]
  */
-export const tAttr = (id, attribute, args) => find(id, attribute, args) ?? "";
+export const tAttr = (id, attribute, args) => find(id, attribute, args, true) ?? "";
 
 /**
  * The text with this id, or null where no catalogue has one (for ids made from what a server says).
  * @param {string} id
  * @param {Args} [args]
  */
-export const tMaybe = (id, args) => find(id, null, args);
+export const tMaybe = (id, args) => find(id, null, args, true);

@@ -44,10 +44,12 @@ const PAGES = {
   missing: () => import("../pages/missing.js"),
 };
 
-/** The page that the address names; the one before stays until the new one has been fetched. */
-function Page() {
+/** A page that is there. @typedef {{route: import("./router.js").Route, View: any}} Open */
+
+/** The page that the address names; the one before stays until the new one has been fetched. @param {{first: Open | null}} props */
+function Page({ first }) {
   const wanted = route.value;
-  const [open, setOpen] = useState(/** @type {{route: import("./router.js").Route, View: any} | null} */ (null));
+  const [open, setOpen] = useState(first);
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
   const main = useRef(/** @type {HTMLElement | null} */ (null));
   const isFirst = useRef(true);
@@ -88,10 +90,11 @@ circle.subscribe((told) => {
   );
 });
 
-function App() {
+/** @param {{first: Open | null}} props */
+function App({ first }) {
   return html`<a class="skip" href="#main">${t("skip-to-content")}</a>
     <${Header} />
-    <${Boundary}><${Page} /><//>
+    <${Boundary}><${Page} first=${first} /><//>
     <${SettingsDialog} />
     <${KeysDialog} />
     <${OfflineNote} />
@@ -110,16 +113,18 @@ addKeys(
 async function start() {
   document.body.insertAdjacentHTML("afterbegin", spriteMarkup());
   // The page travels while the texts do.
-  PAGES[route.peek().name]().catch(() => {});
+  const at = route.peek();
+  const page = PAGES[at.name]().then(({ default: View }) => ({ route: at, View }), () => null);
   // Without texts the page would be ids; English may be there when the chosen language is not.
   await loadCatalogues()
     .catch(() => loadCatalogues("en"))
     .catch(() => {});
   const place = document.getElementById("app");
-  // What stood there before any module had come makes room.
+  // What the server has written of a page stays until the page itself is there.
+  const first = place?.querySelector("main") ? await page : null;
   place?.replaceChildren();
-  if (place) render(html`<${App} />`, place);
-  keepHouse();
+  if (place) render(html`<${App} first=${first} />`, place);
+  void page.then(keepHouse);
   watchFriends();
 }
 

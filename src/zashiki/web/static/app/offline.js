@@ -6,7 +6,7 @@ import { language, t } from "./i18n.js";
 import { loadAnew } from "./router.js";
 import { isTold, keepsHouse } from "./settings.js";
 
-/** Milliseconds that the first page has for itself. */
+/** For how many milliseconds nothing may have come before the house is kept: what is waited for comes first. */
 const SETTLED = 2500;
 /** How often a page that stays open asks whether there is a newer house. */
 const AGAIN = 60 * 60 * 1000;
@@ -38,6 +38,17 @@ async function keep() {
   if (isTold()) void import("./notify.js").then(({ subscribe }) => subscribe()).catch(() => {});
 }
 
+/** When nothing has come for a while. */
+async function quiet() {
+  const since = performance.now();
+  for (;;) {
+    const ends = performance.getEntriesByType("resource").map((entry) => /** @type {PerformanceResourceTiming} */ (entry).responseEnd);
+    const left = Math.max(since, ...ends) + SETTLED - performance.now();
+    if (left <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}
+
 async function forget() {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
@@ -50,7 +61,7 @@ export function keepHouse() {
   keepsHouse.subscribe((isKept) => {
     if (!isKept && !navigator.serviceWorker.controller) return;
     // Without encryption, or in a window that keeps nothing, there is none.
-    setTimeout(() => void (isKept ? keep() : forget()).catch(() => {}), isKept ? SETTLED : 0);
+    void (isKept ? quiet().then(keep) : forget()).catch(() => {});
   });
 }
 

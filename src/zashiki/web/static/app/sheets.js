@@ -1,5 +1,7 @@
 /** Style sheets that only some pages need, fetched with the modules of those pages. */
 
+import { told } from "./told.js";
+
 /** Sheets on their way, and those that count. @type {Map<string, Promise<void>>} */
 const coming = new Map();
 
@@ -9,15 +11,17 @@ const coming = new Map();
  * @returns {Promise<void>} when it counts, or cannot be had
  */
 export function load(name, { isPage = false } = {}) {
-  const arrival = coming.get(name) ?? fetched(name, isPage);
-  coming.set(name, arrival);
+  const address = told.sheets[name] ?? `/static/${name}`;
+  if (!address) return Promise.resolve();
+  const arrival = coming.get(address) ?? fetched(address, isPage);
+  coming.set(address, arrival);
   return arrival;
 }
 
-/** @param {string} name @param {boolean} isPage @returns {Promise<void>} */
-const fetched = (name, isPage) =>
+/** @param {string} href @param {boolean} isPage @returns {Promise<void>} */
+const fetched = (href, isPage) =>
   new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/${name}` });
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     link.onload = link.onerror = () => resolve();
     if (isPage) link.dataset.page = "";
     document.head.insertBefore(link, isPage ? null : document.querySelector("link[data-page]"));

@@ -19,7 +19,7 @@ import { asLive, PuzzleRun } from "./puzzle_run.js";
 /** @typedef {import("../replay/parts.js").AnalysisWords} Words */
 /** @typedef {{run: PuzzleRun, decision: Judged, words: Words, game: import("../plugin.js").GameTable, match: string, next: string}} Opened */
 
-await Promise.all([styled, ...["style/lessons.css", "style/puzzles.css"].map((name) => load(name, { isPage: true })), ...["puzzles", "lessons", "analysis"].map((name) => addCatalogue(name))]);
+await Promise.all([styled, ...["style/lessons.css", "style/puzzles.css"].map((name) => load(name, { isPage: true })), addCatalogue("puzzles", "lessons", "analysis")]);
 
 /** @param {readonly string[]} one @param {readonly string[]} other */
 const isSame = (one, other) => one.length === other.length && one.every((pick) => other.includes(pick));

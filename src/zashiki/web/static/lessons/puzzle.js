@@ -22,7 +22,7 @@ import { asLive, PuzzleRun, refuted } from "./puzzle_run.js";
 /** @typedef {import("./puzzle_list.js").Entry} Entry */
 /** @typedef {{refutation: Refutation, isBest: boolean}} Shown what is played out on the table */
 
-await Promise.all([styled, ...["style/lessons.css", "style/puzzles.css"].map((name) => load(name, { isPage: true })), ...["puzzles", "lessons"].map((name) => addCatalogue(name))]);
+await Promise.all([styled, ...["style/lessons.css", "style/puzzles.css"].map((name) => load(name, { isPage: true })), addCatalogue("puzzles", "lessons")]);
 
 /** A lead in seals from which on the match is won. */
 const MATCH = 16;

@@ -11,7 +11,7 @@ import { usePlayerKeys } from "../replay/controls.js";
 import { ReplayPlayer } from "../replay/player.js";
 import { loadReplay } from "../replay/replay.js";
 
-await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), ...["replay", "analysis", "company"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), addCatalogue("replay", "analysis", "company").catch(() => {})]);
 
 /** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => void}} props */
 function Viewer({ player, onView }) {

@@ -22,10 +22,12 @@ async function open() {
 export const Sign = ({ name }) =>
   html`<span class="home-sign" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: book.value?.iconMarkup(name) ?? "" }}></span>`;
 
+void load("magic/style/home.css");
+
 export function Scene() {
   useEffect(() => {
     // A picture that cannot be had leaves its ground empty.
     if (!book.peek()) void open().then((opened) => (book.value = opened), () => {});
   }, []);
-  return html`<div class="scene" role="img" aria-label=${t("home-magic-picture")} dangerouslySetInnerHTML=${{ __html: book.value ? scene(book.value) : "" }}></div>`;
+  return html`<div class="game-picture scene" role="img" aria-label=${t("home-magic-picture")} dangerouslySetInnerHTML=${{ __html: book.value ? scene(book.value) : "" }}></div>`;
 }

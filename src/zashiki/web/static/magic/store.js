@@ -6,7 +6,7 @@ import { batch, computed } from "../vendor/index.js";
 import { contentOf, packsOf } from "./content.js";
 import { reduced } from "./reducer.js";
 import { show } from "./show.js";
-import { tensionOf } from "./tension.js";
+import { nearIn, tensionOf } from "./tension.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
@@ -64,6 +64,10 @@ export class MagicStore extends LiveTable {
   /** @param {View} view */
   tenseness(view) {
     return tensionOf(view);
+  }
+
+  near() {
+    return nearIn(this.at.value);
   }
 
   /** @param {View} view */

@@ -1,5 +1,8 @@
 /** How near the end of a match is: a collection that lacks one card, or two who are left and one who is nearly down. */
 
+import { t } from "../app/i18n.js";
+import { nameOf } from "./names.js";
+
 /** @typedef {import("./types.js").View} View */
 
 /** Hit points at which one blow may be the last. */
@@ -14,4 +17,15 @@ export function tensionOf(view) {
   const isLastBlow = inPlay.length === 2 && inPlay.some(({ hp }) => hp <= NEARLY_DOWN);
   if (!isLastBlow && !nearlyComplete.length) return 0;
   return isLastBlow || players.some(({ collected }) => collected >= goal.needed) ? 3 : 2;
+}
+
+/** Who lacks one card of a collection, in sentences; null before the server has told it. @param {import("./names.js").Naming} at @returns {string[] | null} */
+export function nearIn(at) {
+  const { outlook, result } = at.view;
+  if (!outlook || result) return null;
+  const { needed, team_total: together } = outlook.goal;
+  if (together !== null) return [];
+  return outlook.players.flatMap(({ collected }, seat) =>
+    needed > 1 && collected === needed - 1 && !at.view.players[seat].out ? [t("mt-near", { name: nameOf(at, seat) })] : [],
+  );
 }

@@ -24,7 +24,7 @@ import { TableRow } from "./table_list.js";
 /** @typedef {import("../app/clubs.js").Club} Club */
 
 const sheets = ["style/regulars.css", "style/friends.css", "style/clubs.css"].map((name) => load(name, { isPage: true }));
-await Promise.all([...sheets, ...["clubs", "regulars", "finding"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([...sheets, addCatalogue("clubs", "regulars", "finding").catch(() => {})]);
 // What is told first is there before the page is drawn, so that nothing moves.
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 /** @type {Club | null} */

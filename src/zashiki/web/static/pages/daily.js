@@ -6,6 +6,7 @@ import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
 import { percentOf } from "../app/numbers.js";
+import { Nothing } from "../app/nothing.js";
 import { Link, navigate } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -17,7 +18,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
 
-await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars").catch(() => {}), addCatalogue("table").catch(() => {})]);
+await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars", "table").catch(() => {})]);
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
 const first = await getDay(/** @type {string} */ (location.pathname.split("/")[2] ?? "")).catch(() => null);
@@ -131,7 +132,7 @@ export default function Daily({ day: wanted = "" }) {
             ${day.streak > 0 && html`<span class="soft">${t("daily-streak", { count: day.streak })}</span>`}
             ${day.deals.some(({ mine }) => mine?.is_over) && html`<button type="button" class="button" onClick=${() => void share(day)}>${t("daily-share")}</button>`}
           </nav>
-          ${!day.deals.length && html`<p class="soft">${t("daily-none")}</p>`}
+          ${!day.deals.length && html`<${Nothing} text=${t("daily-none")} tap=${t("daily-today")} href="/daily" />`}
           <div class="regulars-columns">
             ${day.deals.map((deal) => html`<${DealCard} key=${`${day.day}/${deal.variant}`} deal=${deal} day=${day} />`)}
           </div>`

@@ -9,6 +9,7 @@ import { circle, getGuest, lookAtFriends } from "../app/friends.js";
 import { loadGames } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
+import { Nothing } from "../app/nothing.js";
 import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -22,7 +23,7 @@ import { OwnLink } from "./own_link.js";
 /** @typedef {import("../app/api.js").Me} Guest */
 
 const sheets = ["style/regulars.css", "style/friends.css"].map((name) => load(name, { isPage: true }));
-await Promise.all([...sheets, ...["friends", "company"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([...sheets, addCatalogue("friends", "company").catch(() => {})]);
 /** Whom the first link leads to. */
 const { guest: linked = "" } = route.peek().params;
 // What is told first is there before the page is drawn, so that nothing moves.
@@ -120,7 +121,7 @@ export default function Friends({ guest }) {
       <div class="regulars-columns">
         <section class="panel stack friends-list">
           <h2>${t("friends-follow-whom")}</h2>
-          ${friends.length ? html`<ul class="friends">${sorted.map((friend) => html`<${FriendRow} key=${friend.id} friend=${friend} />`)}</ul>` : html`<p class="soft">${t("friends-none")}</p>`}
+          ${friends.length ? html`<ul class="friends">${sorted.map((friend) => html`<${FriendRow} key=${friend.id} friend=${friend} />`)}</ul>` : html`<${Nothing} text=${t("friends-none")} tap=${t("nothing-play")} href="/" />`}
           ${
             followers.length > 0 &&
             html`<h2>${t("friends-followers")}</h2>

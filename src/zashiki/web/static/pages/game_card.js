@@ -88,7 +88,7 @@ export function GameCard({ name, card, onFriends }) {
   const ahead = () => fetchAhead(name);
   const line = card ? t(card.line) : tMaybe(`game-${name}-line`);
   return html`<section class=${`panel game-card game-${name}`} aria-labelledby=${`game-${name}`}>
-    ${card ? html`<${card.picture} />` : html`<div class="game-plain"><${Art} id="logo" /></div>`}
+    ${card ? html`<${card.picture} />` : html`<div class="game-picture game-plain"><${Art} id="logo" /></div>`}
     <h2 id=${`game-${name}`}>${gameText(name)}</h2>
     <p class="game-line">${line}</p>
     <div class="home-buttons">

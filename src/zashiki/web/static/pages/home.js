@@ -60,7 +60,7 @@ export default function Home() {
           <${You}><${RegularLinks} /><//>
           <${Join} />
         </div>
-        <${TableList} />
+        <${TableList} onMake=${() => likely && make(likely)} />
       </div>
     </div>
     <${Footer} />

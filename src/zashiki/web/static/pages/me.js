@@ -21,7 +21,7 @@ import { OwnLink } from "./own_link.js";
 /** @typedef {import("../app/person.js").Profile} Profile */
 
 const sheets = ["style/regulars.css", "style/friends.css"].map((name) => load(name, { isPage: true }));
-await Promise.all([...sheets, ...["regulars", "friends"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([...sheets, addCatalogue("regulars", "friends").catch(() => {})]);
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
 const first = await getProfile().catch(() => null);

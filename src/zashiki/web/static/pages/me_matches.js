@@ -3,6 +3,7 @@
 import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { language, t, tMaybe } from "../app/i18n.js";
+import { Nothing } from "../app/nothing.js";
 import { listMatches } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { html, useEffect, useState } from "../vendor/index.js";
@@ -78,6 +79,7 @@ export function Matches() {
       ({ matches, next }) => setFound({ matches: [...(found?.matches ?? []), ...matches], next }),
       (error) => setProblem(failureText(error)),
     );
+  const isAny = Object.values(wanted).every((one) => !one);
   const change = (/** @type {Partial<Wanted>} */ part) => setWanted({ ...wanted, ...part });
   const variants = games.value.filter(({ game }) => !wanted.game || game === wanted.game).flatMap(({ variants: all }) => all.map(({ name }) => name));
 
@@ -91,7 +93,7 @@ export function Matches() {
     </div>
     <div class="matches-room" aria-live="polite" aria-busy=${String(!found && !problem)}>
       ${problem && html`<p class="problem">${problem}</p>`}
-      ${found && !found.matches.length && html`<p class="soft">${t("me-matches-none")}</p>`}
+      ${found && !found.matches.length && (isAny ? html`<${Nothing} text=${t("me-matches-empty")} tap=${t("nothing-play")} href="/" />` : html`<${Nothing} text=${t("me-matches-none")} tap=${t("me-matches-all")} onTap=${() => setWanted(ANY)} />`)}
       ${found && found.matches.length > 0 && html`<ul>${found.matches.map((match) => html`<${Row} key=${`${match.id}/${match.seat}`} match=${match} />`)}</ul>`}
       ${found?.next && html`<p><button type="button" class="button button-quiet" onClick=${more}>${t("me-more")}</button></p>`}
     </div>

@@ -6,6 +6,7 @@ import { Footer } from "../app/footer.js";
 import { games, gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, t, tMaybe } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
+import { Nothing } from "../app/nothing.js";
 import { getLeaderboard } from "../app/person.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -60,7 +61,7 @@ const Board = ({ board }) =>
           ${board.ranked.map((one) => html`<${Row} key=${one.guest ?? one.bot} one=${one} />`)}
         </tbody>
       </table>`
-    : html`<p class="soft">${t("standing-none")}</p>`;
+    : html`<${Nothing} text=${t("standing-none")} tap=${t("nothing-play")} href="/" />`;
 
 export default function StandingPage() {
   const [chosen, choose] = useState(VARIANTS[0] ?? "");

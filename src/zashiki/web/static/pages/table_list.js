@@ -76,7 +76,8 @@ function Section({ sort, tables }) {
   </section>`;
 }
 
-export function TableList() {
+/** @param {{onMake: () => void}} props what sets up a table */
+export function TableList({ onMake }) {
   useGoingOn();
   const tables = goingOn.value;
   const failure = goingOnFailure.value;
@@ -86,7 +87,7 @@ export function TableList() {
     <div class="tables-room stack" aria-busy=${String(!tables && !failure)}>
       ${tables && html`<${FriendsHere} />`}
       ${tables && shown.map((sort) => html`<${Section} key=${sort} sort=${sort} tables=${tables[sort]} />`)}
-      ${tables && !shown.length && !friendsAround().length && html`<div class="tables-none soft"><${Art} id="lantern" /><p>${t("tables-none")}</p><p>${t("finding-none")}</p></div>`}
+      ${tables && !shown.length && !friendsAround().length && html`<div class="tables-none soft"><${Art} id="lantern" /><p>${t("tables-none")}</p><p>${t("finding-none")}</p><button type="button" class="button" onClick=${onMake}>${t("tables-make")}</button></div>`}
       ${failure && !tables && html`<p class="problem">${t("tables-unknown")} ${failureText(failure)}</p>`}
     </div>
   </section>`;

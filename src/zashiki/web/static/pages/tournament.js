@@ -24,7 +24,7 @@ import { entrantText, formatTexts, refusalText, stateText, timeText } from "./to
 /** @typedef {import("../app/tournaments.js").Tournament} Tournament */
 
 const sheets = ["style/regulars.css", "style/tournaments.css"].map((name) => load(name, { isPage: true }));
-await Promise.all([...sheets, addCatalogue("tournaments").catch(() => {}), addCatalogue("table").catch(() => {})]);
+await Promise.all([...sheets, addCatalogue("tournaments", "table").catch(() => {})]);
 // What is told first is there before the page is drawn, so that nothing moves.
 const looking = lookAtTournament(route.peek().params.id ?? "").catch(() => null);
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});

@@ -18,7 +18,7 @@ import { formatTexts, stateText } from "./tournament_words.js";
 /** @typedef {import("../app/tournaments.js").Listed} Listed */
 
 const sheets = ["style/regulars.css", "style/tournaments.css"].map((name) => load(name, { isPage: true }));
-await Promise.all([...sheets, addCatalogue("tournaments").catch(() => {}), addCatalogue("table").catch(() => {})]);
+await Promise.all([...sheets, addCatalogue("tournaments", "table").catch(() => {})]);
 // What is told first is there before the page is drawn, so that nothing moves.
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 const first = await listTournaments().catch(() => null);
@@ -27,9 +27,9 @@ const REFRESH_MS = 10_000;
 
 /** In the order of what can be done with them. */
 const GROUPS = /** @type {const} */ ([
-  { status: "gathering", text: "tournaments-open" },
-  { status: "playing", text: "tournaments-running" },
-  { status: "finished", text: "tournaments-over" },
+  { status: "gathering", text: "tournaments-open", none: "tournaments-none-open" },
+  { status: "playing", text: "tournaments-running", none: "tournaments-none-running" },
+  { status: "finished", text: "tournaments-over", none: "tournaments-none-over" },
 ]);
 
 /** @param {{one: Listed}} props */
@@ -64,11 +64,11 @@ export default function Tournaments() {
       <p><button type="button" class="button button-primary" onClick=${found}>${t("tournaments-new")}</button></p>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="tournament-groups">
-        ${GROUPS.map(({ status, text }) => {
+        ${GROUPS.map(({ status, text, none }) => {
           const own = told?.filter(({ tournament }) => tournament.status === status) ?? [];
           return html`<section key=${status} class="panel stack">
             <h2>${t(text)}</h2>
-            ${own.length ? html`<ul class="tournament-list">${own.map((one) => html`<${Row} key=${one.tournament.id} one=${one} />`)}</ul>` : html`<p class="soft">${t("tournaments-none")}</p>`}
+            ${own.length ? html`<ul class="tournament-list">${own.map((one) => html`<${Row} key=${one.tournament.id} one=${one} />`)}</ul>` : html`<p class="soft">${t(none)}</p>`}
           </section>`;
         })}
       </div>

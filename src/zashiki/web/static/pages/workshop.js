@@ -5,7 +5,7 @@ import { ownGames } from "../games.js";
 import { html } from "../vendor/index.js";
 import Missing from "./missing.js";
 
-await Promise.all([addCatalogue("workshop"), addCatalogue("table")]);
+await addCatalogue("workshop", "table");
 const made = (await ownGames()).find(({ plugin }) => plugin.workshop);
 const Workshop = made ? (await made.plugin.workshop?.())?.default : null;
 

@@ -22,7 +22,7 @@ import { ReplayPlayer } from "./player.js";
 /** @typedef {import("./replay.js").View} View */
 
 await styled;
-await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), ...["replay", "analysis", "company"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), addCatalogue("replay", "analysis", "company").catch(() => {})]);
 // The bots' levels are only needed to continue from a moment.
 void loadGames().catch(() => {});
 

@@ -10,6 +10,7 @@ import { sideName } from "../table/names.js";
 import { capturedBy } from "./places.js";
 import { ofSide, sidesInOrder } from "../table/sides.js";
 import { Medallions, sealWords } from "./seal.js";
+import { omenOf } from "./tension.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -25,21 +26,6 @@ const Socket = ({ card, isGate }) =>
     ${card && html`<${Art} id=${`yokai-${suitOf(card)}`} class="socket-yokai" />`}
   </span>`;
 
-/**
- * The sentence that matters most for a side now.
- * @param {import("./limits.js").Limits} limits @param {number} bosses @param {number} tricks
- * @param {number} seals
- */
-export function omenOf(limits, bosses, tricks, seals) {
-  if (limits.seals !== null) {
-    return seals === limits.seals - 1 ? { kind: "chance", text: t("table-chance-seal") } : null;
-  }
-  if (limits.bosses !== null && bosses >= limits.bosses) return null;
-  if (limits.tricks !== null && tricks === limits.tricks - 1) return { kind: "danger", text: t("table-danger") };
-  if (limits.bosses !== null && bosses === limits.bosses - 1) return { kind: "chance", text: t("table-chance") };
-  return null;
-}
-
 /** @param {{store: TableStore, side: number, rank: number}} props `rank` 0 is the side at the bottom */
 function SideCaptures({ store, side, rank }) {
   const { view } = store.naming.value;
@@ -47,7 +33,7 @@ function SideCaptures({ store, side, rank }) {
   const name = sideName(store.naming.value, side);
   const held = capturedBy(view, side);
   const tricks = ofSide(view, side, view.trick_counts);
-  const omen = view.phase === "over" ? null : omenOf(limits, held.length, tricks, view.seals[side]?.length ?? 0);
+  const omen = omenOf(view, limits, side);
   const sockets = Math.max(held.length, view.sides.length > 2 ? (limits.bosses ?? 7) : 7);
   const label = limits.seals
     ? t("seals-label", { side: name, count: view.seals[side].length, need: limits.seals })

@@ -1,6 +1,7 @@
 /** What Yokai Septet brings to its replays. */
 
 import { t } from "../app/i18n.js";
+import { load } from "../app/sheets.js";
 import { Log } from "./log.js";
 import { TableStore } from "./store.js";
 import { prepared } from "./prepare.js";
@@ -9,7 +10,7 @@ import { ReplayBoard } from "./replay_board.js";
 import { shuffled } from "../replay/fair.js";
 import { Timeline } from "./timeline.js";
 
-await prepared;
+await Promise.all([prepared, load("septet/style/replay.css", { isPage: true })]);
 
 /** @typedef {import("../replay/parts.js").RawFrame} RawFrame */
 

@@ -1,7 +1,10 @@
 /** What the rules of Yokai Septet show beside the words: drawn cards. */
 
 import { t, tAttr } from "../app/i18n.js";
+import { load } from "../app/sheets.js";
 import { cardFace, readCard } from "./card_art.js";
+
+await load("septet/style/rules.css");
 
 /** What a screen reader says for a card. @param {string} card such as `F7` or `back` */
 function cardText(card) {

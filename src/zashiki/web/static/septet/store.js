@@ -7,7 +7,7 @@ import { LiveTable, maybe } from "../table/live.js";
 import { receivedIn } from "./places.js";
 import { inWords, whyNot } from "./refusal.js";
 import { limitsOf } from "./limits.js";
-import { tensionOf } from "./tension.js";
+import { nearIn, tensionOf } from "./tension.js";
 
 /** @typedef {import("./types.js").Observation} Observation */
 /** @typedef {import("../table/types.js").GameEvent} GameEvent */
@@ -55,6 +55,10 @@ export class TableStore extends LiveTable {
   /** @param {Observation} view */
   tenseness(view) {
     return tensionOf(view, this.limits.value);
+  }
+
+  near() {
+    return nearIn(this.naming.value, this.limits.value);
   }
 
   isHeld() {

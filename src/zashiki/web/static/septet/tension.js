@@ -2,7 +2,9 @@
 
 import { capturedBy } from "./places.js";
 import { isBoss } from "./cards.js";
-import { ofSide } from "../table/sides.js";
+import { pair, t } from "../app/i18n.js";
+import { sideName } from "../table/names.js";
+import { ofSide, sidesInOrder } from "../table/sides.js";
 
 /** @typedef {import("./types.js").Observation} Observation */
 /** @typedef {import("./limits.js").Limits} Limits */
@@ -30,4 +32,32 @@ export function tensionOf(view, limits) {
   // What is decided holds nobody in suspense.
   if (ways.some(({ left }) => left <= 0)) return 0;
   return Math.max(0, ...ways.map(({ of, left }) => (left > 2 ? 0 : left === 2 ? 1 : now(of) ? 3 : 2)));
+}
+
+/**
+ * The sentence that matters most for a side now.
+ * @param {Observation} view @param {Limits} limits @param {number} side
+ * @returns {{kind: "chance" | "danger", text: string} | null}
+ */
+export function omenOf(view, limits, side) {
+  if (view.phase === "over") return null;
+  if (limits.seals !== null) {
+    return view.seals[side]?.length === limits.seals - 1 ? { kind: "chance", text: t("table-chance-seal") } : null;
+  }
+  const bosses = capturedBy(view, side).length;
+  if (limits.bosses !== null && bosses >= limits.bosses) return null;
+  const tricks = ofSide(view, side, view.trick_counts);
+  if (limits.tricks !== null && tricks >= limits.tricks) return null;
+  if (limits.tricks !== null && tricks === limits.tricks - 1) return { kind: "danger", text: t("table-danger") };
+  if (limits.bosses !== null && bosses === limits.bosses - 1) return { kind: "chance", text: t("table-chance") };
+  return null;
+}
+
+/** What is near, said of each side that it concerns. @param {import("../table/names.js").Naming} naming @param {Limits} limits @returns {string[]} */
+export function nearIn(naming, limits) {
+  const view = /** @type {Observation} */ (naming.view);
+  return sidesInOrder(view).flatMap((side) => {
+    const omen = omenOf(view, limits, side);
+    return omen ? [pair(sideName(naming, side), omen.text)] : [];
+  });
 }

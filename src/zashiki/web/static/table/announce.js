@@ -1,6 +1,6 @@
-/** What a glance would show, said to screen readers: events as they happen, then what is asked. */
+/** What a glance would show, said to screen readers: events as they happen, what is near, then what is asked. */
 
-import { html, useEffect } from "../vendor/index.js";
+import { html, useEffect, useRef } from "../vendor/index.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 
@@ -8,6 +8,13 @@ import { html, useEffect } from "../vendor/index.js";
 export function Announcer({ store, promptOf }) {
   const view = store.view.value;
   const asked = view && !store.busy.value && store.decision.value ? promptOf(store).text : "";
+  const near = view && !view.isReplay ? store.near() : null;
+  const heard = useRef(/** @type {readonly string[]} */ ([]));
+  useEffect(() => {
+    if (!near) return;
+    for (const text of near) if (!heard.current.includes(text)) store.say(text);
+    heard.current = near;
+  }, [near?.join()]);
   useEffect(() => store.say(asked), [asked]);
   return html`<div class="only-heard" role="log" aria-live="polite" aria-relevant="additions">
     ${store.said.value.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}

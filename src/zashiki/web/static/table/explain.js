@@ -127,7 +127,7 @@ function TermList({ game, terms }) {
 /** The way to all terms. @param {{game: string}} props */
 export function ExplainButton({ game }) {
   const open = () => {
-    void Promise.all([addCatalogue("terms"), addCatalogue("coach")]).then(() => (listOpen.value = game));
+    void addCatalogue("terms", "coach").then(() => (listOpen.value = game));
   };
   useKeys(() => [{ key: "i", text: "explain-all", group: "table-keys", run: open }], [game]);
   return html`<${IconButton} icon="help" label=${t("explain-all")} onClick=${open} />`;

@@ -130,6 +130,11 @@ export class LiveTable {
     return 0;
   }
 
+  /** What is near, in sentences that are said as soon as they are so; null where that is not known. @returns {readonly string[] | null} */
+  near() {
+    return [];
+  }
+
   /** Whether events of this type that follow one another are shown at once. @param {string} type */
   isTogether(type) {
     void type;

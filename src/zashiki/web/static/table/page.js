@@ -1,7 +1,7 @@
 /** The page of one table: gathering, a match, and everything between. */
 
 import { html, useEffect, useMemo, useState } from "../vendor/index.js";
-import { ApiError, getTable } from "../app/api.js";
+import { ApiError, gameAt } from "../app/api.js";
 import { Art } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { loadGames } from "../app/games.js";
@@ -21,7 +21,7 @@ import { styled } from "./styles.js";
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 /** @typedef {import("../plugin.js").GameTable} GameTable */
 
-await Promise.all([styled, ...["company", "friends"].map((name) => addCatalogue(name).catch(() => {}))]);
+await Promise.all([styled, addCatalogue("company", "friends").catch(() => {})]);
 
 /** How long to wait before a server that could not answer is asked again. */
 const AGAIN_MS = 1500;
@@ -35,7 +35,7 @@ async function findGame(id, isHere) {
   while (isHere()) {
     try {
       await loadMe();
-      const [{ game }] = await Promise.all([getTable(id), loadGames()]);
+      const [game] = await Promise.all([gameAt(id), loadGames()]);
       const plugin = await pluginOf(game);
       return { ...(await plugin.table()), card: plugin.card };
     } catch (error) {

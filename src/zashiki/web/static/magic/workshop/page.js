@@ -15,8 +15,7 @@ import { Bench, loadForm } from "./store.js";
 const [form] = await Promise.all([
   loadForm(),
   loadContent(),
-  addCatalogue("magic"),
-  addCatalogue("magic-table"),
+  addCatalogue("magic", "magic-table"),
   load("magic/art/tokens.css"),
   load("magic/style/cards.css"),
   load("magic/style/workshop.css", { isPage: true }),
