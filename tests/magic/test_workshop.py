@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -14,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from magic.hostile_packs import hostile_packs
+from pictures.hostile_pictures import hostile_svgs
 from zashiki.core.match import Match
 from zashiki.core.record import Record, SeatRecord, Setup, replay
 from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Tally, UnfitDraft
@@ -31,6 +33,7 @@ from zashiki.magic.workshop.form import TEMPLATES, form
 from zashiki.magic.workshop.look import content_of_draft, look
 from zashiki.magic.workshop.part import WORKSHOP
 from zashiki.magic.workshop.trial import TRYING
+from zashiki.pictures.brought.own_drawing import drawing_of
 from zashiki.server.workshop import look_at
 
 SEED = bytes(range(32))
@@ -145,6 +148,36 @@ def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
         WORKSHOP.trial(form().templates["attack"], str(drafts), SEED)
     # The draft, and the base pack that it needs.
     assert len(list(drafts.iterdir())) == 2
+
+
+def test_a_drawing_of_ones_own_is_part_of_the_draft_and_made_anew(tmp_path: Path) -> None:
+    drawn = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><circle r="4"/></svg>'
+    own = WORKSHOP.drawing(drawn)
+    raw = f"data:image/svg+xml;base64,{base64.b64encode(drawn).decode()}"
+    template: dict[str, Any] = form().templates["effect"]
+    for told in (own, raw):
+        seen = look(template | {"drawings": {"own_card": told}})
+        assert seen.is_sound, seen.findings
+        assert seen.draft["drawings"] == {"own_card": own}
+        assert content_of_draft(seen.toml).drawings == {"own_card": own}
+    file = tmp_path / "own.toml"
+    file.write_text(written(template | {"drawings": {"own_card": raw}}).text)
+    assert b"onload" not in base64.b64decode(load([str(file)]).drawings["own_card"].partition(",")[2])
+    unfit = look(template | {"drawings": {"own_card": "data:image/png;base64,AAAA", "own": "e_kite"}})
+    assert [(one.code, one.path) for one in unfit.findings] == [("DRAWING", "drawings.own_card")]
+    # A browser would show it: it does not come back.
+    assert unfit.draft["drawings"] == {"own": "e_kite"}
+    with pytest.raises(UnfitDraft, match="expected a file"):
+        WORKSHOP.drawing(b"")
+
+
+def test_hostile_pictures_are_nowhere_in_what_is_told_of_a_draft() -> None:
+    template: dict[str, Any] = form().templates["effect"]
+    for what, data in [*hostile_svgs()][::6]:
+        raw = f"data:image/svg+xml;base64,{base64.b64encode(data).decode()}"
+        if len(raw) < MAX_DRAFT_BYTES // 2:
+            told = look(template | {"drawings": {"own_card": raw}}).draft["drawings"]
+            assert not told or drawing_of(told["own_card"]).address == told["own_card"] != raw, what
 
 
 def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:

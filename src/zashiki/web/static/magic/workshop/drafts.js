@@ -42,6 +42,9 @@ export const isShown = (draft) =>
   isMap(draft.drawings, isText) &&
   isMap(draft.names, (told) => isMap(told, isText));
 
+/** Whether a draft holds pictures, and not only names of drawings. @param {any} draft */
+export const hasPictures = (draft) => isTable(draft.drawings) && Object.values(draft.drawings).some((told) => String(told).startsWith("data:"));
+
 /** All drafts of this device, the newest first. @returns {Draft[]} */
 export function keptDrafts() {
   const found = recall(NAME);

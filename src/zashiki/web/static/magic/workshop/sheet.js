@@ -42,5 +42,6 @@ export function print(bench) {
     },
     { once: true },
   );
-  window.print();
+  // What is not decoded yet would be missing on paper.
+  void Promise.allSettled(Array.from(sheet.querySelectorAll("img"), (img) => img.decode())).then(() => window.print());
 }

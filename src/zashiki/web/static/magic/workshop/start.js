@@ -1,6 +1,5 @@
 /** Where a card begins: with a template, like one of the house, from a file, or as a draft that lies on this device. */
 
-import { call } from "../../app/api.js";
 import { failureText } from "../../app/failure.js";
 import { language, t } from "../../app/i18n.js";
 import { toast } from "../../app/toast.js";
@@ -11,6 +10,7 @@ import { kindName } from "../names.js";
 import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, named, nameOf, sortOf } from "./drafts.js";
 import { MOST_BYTES } from "./link.js";
 import { Face } from "./preview.js";
+import { looked } from "./store.js";
 
 /** @typedef {import("./drafts.js").Draft} Draft */
 
@@ -80,7 +80,7 @@ export function Start({ form, onOpen }) {
 async function opened(file, onOpen) {
   try {
     if (!file || file.size > MOST_BYTES) throw new RangeError();
-    const { draft } = await call("POST", "/magic/workshop", { text: await file.text() });
+    const { draft } = await looked({ text: await file.text() });
     if (!isShown(draft)) throw new RangeError();
     onOpen(draft);
   } catch (error) {
