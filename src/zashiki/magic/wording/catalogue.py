@@ -78,6 +78,8 @@ class EventEntry(msgspec.Struct, frozen=True):
     until: str | None
     """How long it lasts; null where it is done with at once."""
     text: str
+    drawing: str
+    """As of a card."""
 
 
 class RaceEntry(msgspec.Struct, frozen=True):
@@ -193,7 +195,8 @@ def _character(words: Describer, character: CharacterDef) -> CharacterEntry:
 
 
 def _event(words: Describer, event: EventDef) -> EventEntry:
-    return EventEntry(event.id, words.name(event.id), event.big, event.until, "\n".join(words.carrier(event.id)))
+    text, drawing = "\n".join(words.carrier(event.id)), _drawing(words, event.id)
+    return EventEntry(event.id, words.name(event.id), event.big, event.until, text, drawing)
 
 
 def _race(words: Describer, race: RaceDef) -> RaceEntry:

@@ -29,7 +29,7 @@ class PackWorkshop(Workshop):
             raise UnfitDraft(str(error)) from error
 
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
-        """A duel with the draft's first card in hand, or its first character to play."""
+        """A duel with the draft's first card in hand, its first character to play, or its first event drawn."""
         return trial(draft, archive, seed)
 
     def balance(self, draft: Draft, before: Tally, seconds: float) -> Balance:

@@ -45,7 +45,7 @@ export class Content {
     return this.#cards.get(definitionOf(card));
   }
 
-  /** What a card or character is drawn as: an id that has a drawing, or the address of a picture. @param {string} id */
+  /** What a card, a character or an event is drawn as: an id that has a drawing, or the address of a picture. @param {string} id */
   drawing(id) {
     const told = this.#told(id);
     return told.startsWith(OWN) ? `/api/magic/content/drawings/${told.slice(OWN.length)}?packs=${encodeURIComponent(this.#packs)}` : told;
@@ -59,7 +59,7 @@ export class Content {
 
   /** @param {string} id */
   #told(id) {
-    return (this.card(id) ?? this.character(id))?.drawing ?? definitionOf(id);
+    return (this.card(id) ?? this.character(id) ?? this.event(id))?.drawing ?? definitionOf(id);
   }
 
   /** @param {string} id @returns {Character | undefined} */

@@ -13,6 +13,7 @@ import { pictureOf } from "./own_picture.js";
 /** What can be drawn, and how, by the sort of definition. @type {Record<string, {ids: readonly string[], Art: (props: {id: string, class?: string}) => any}>} */
 const ART = {
   card: { ids: CARDS_DRAWN, Art: Emblem },
+  event: { ids: CARDS_DRAWN, Art: Emblem },
   character: { ids: CHARACTERS_DRAWN, Art: PieceArt },
 };
 

@@ -15,7 +15,7 @@ import { looked } from "./store.js";
 /** @typedef {import("./drafts.js").Draft} Draft */
 
 /** Where a template's sign has another name. @type {Record<string, string>} */
-const SIGNS = { character: "crown" };
+const SIGNS = { character: "crown", event_lasting: "event" };
 
 /** A draft from a template, with names. @param {Draft} draft */
 const fresh = (draft) => named(asNew(draft), language.peek(), t(`ws-new-${sortOf(draft)}`), t("ws-new-skill"));
@@ -50,7 +50,7 @@ export function Start({ form, onOpen }) {
       <div class="ws-templates">
         ${Object.entries(templates).map(
           ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(fresh(draft))}>
-            <${Sign} name=${SIGNS[kind] ?? kind} /><span>${kind === sortOf(draft) ? t(`ws-sort-${kind}`) : kindName(kind)}<small>${t(`ws-template-${kind}`)}</small></span>
+            <${Sign} name=${SIGNS[kind] ?? kind} /><span>${sortOf(draft) === "card" ? kindName(kind) : t(`ws-sort-${sortOf(draft)}`)}<small>${t(`ws-template-${kind}`)}</small></span>
           </button>`,
         )}
       </div>
@@ -62,7 +62,7 @@ export function Start({ form, onOpen }) {
         <div class="ws-things">
           ${Object.values(found).map(
             (one) => html`<button type="button" key=${one.id} data-thing=${one.id} onClick=${() => onOpen(likeThing(sort, one, first, language.peek(), (id) => content.name(id)))}>
-              ${sort === "card" ? html`<${Emblem} id=${one.id} kind=${one.kind} />` : html`<${PieceArt} id=${one.id} />`}<span>${content.name(one.id)}</span>
+              ${sort === "character" ? html`<${PieceArt} id=${one.id} />` : html`<${Emblem} id=${one.id} kind=${one.kind ?? "event"} />`}<span>${content.name(one.id)}</span>
             </button>`,
           )}
         </div>
