@@ -7,6 +7,7 @@ import io
 import random
 import re
 import struct
+from functools import partial
 from xml.etree import ElementTree
 
 import pytest
@@ -60,7 +61,7 @@ def test_hostile_pictures_are_harmless_or_refused_on_both_ways_in() -> None:
     for what, data in hostile:
         kind = "png" if data.startswith(b"\x89PNG") else "svg+xml"
         address = f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
-        for way in (lambda data=data: taken_in(data), lambda address=address: drawing_of(address)):
+        for way in (partial(taken_in, data), partial(drawing_of, address)):
             try:
                 drawing = way()
             except UnfitPicture:
