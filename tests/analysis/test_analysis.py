@@ -128,7 +128,7 @@ def test_where_rounds_end_the_line_is_exact(variant: str, options: Options) -> N
     states = tasks._states
     for task in tasks.tasks:
         before, now = states[task.at - 1], states[task.at]
-        if task.is_judgement or now.results == before.results:
+        if task.kind == "judgement" or now.results == before.results:
             continue
         found = tasks.carry_out(task, QUICK, 0)
         assert isinstance(found, Moment)

@@ -13,7 +13,9 @@ from fluent.syntax import FluentParser, ast
 import zashiki
 from magic.scenario import Scene, Seat
 from zashiki.analysis import Effort, analyse, hint, task_count
-from zashiki.analysis.values import Hint, Mark
+from zashiki.analysis.marks import COSTLY
+from zashiki.analysis.values import Hint, Luck, Mark, strokes
+from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
@@ -24,9 +26,11 @@ from zashiki.magic.analysis.analyst import ANALYST
 from zashiki.magic.analysis.evaluation import Evaluation
 from zashiki.magic.analysis.hints import make_hint
 from zashiki.magic.analysis.judge import judge
+from zashiki.magic.analysis.luck import luck
 from zashiki.magic.analysis.tasks import MagicTaskList
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.ladder import CloverBot
+from zashiki.magic.bots.win_probability import open_win_probabilities, win_probabilities
 
 SOURCE = Path(zashiki.__file__).parent
 LITTLE = Effort(race=16, held=16, most_held=32, line=40)
@@ -144,7 +148,7 @@ def test_an_analysis_is_the_same_in_parts_and_tells_every_side(variant: str) -> 
     record = played(3, variant)
     found = analyse(record, effort=LITTLE)
     assert found == analyse(record, effort=LITTLE)
-    assert len(found.decisions) + len(found.line) == task_count(record)
+    assert len(found.decisions) + len(found.line) + len(found.luck) == task_count(record)
     assert [decision.at for decision in found.decisions] == sorted(decision.at for decision in found.decisions)
     assert all(abs(sum(moment.matches) - 1) < 0.01 for moment in found.line)
     assert {decision.seat for decision in found.decisions} <= set(range(len(record.seats)))
@@ -185,3 +189,57 @@ def test_answers_and_reasons_become_sentences(language: str) -> None:
     assert words.picks("discard", ("shore_oar#1",)) != "shore_oar"
     found = hint_of(Scene(Seat("quill", "c3", hand="w_staff w_sling"), FAR), trials=60)
     assert all(words.reason(reason) for reason in found.reasons)
+
+
+# ---- luck ----
+
+
+def test_luck_is_what_came_beside_what_could_have_come() -> None:
+    work = MagicTaskList(played(6))
+    tasks = [task for task in work.tasks if task.kind == "luck"]
+    assert len(tasks) > 8
+    assert {work._log[task.at].seat for task in tasks} == {CHANCE}
+    found = [work.carry_out(task, LITTLE, 0) for task in tasks]
+    assert all(isinstance(one, Luck) for one in found)
+    told = [one for one in found if isinstance(one, Luck)]
+    # What one side wins, the other loses; and the same arguments give the same answer.
+    assert all(abs(sum(one.changes)) < 0.001 for one in told)
+    assert told[:3] == [work.carry_out(task, LITTLE, 0) for task in tasks[:3]]
+    assert {one.kind for one in told} >= {"draw"}
+
+
+def test_over_all_that_could_come_luck_is_nothing() -> None:
+    work = MagicTaskList(played(3))
+    (task, *_) = [task for task in work.tasks if task.kind == "luck" and work._states[task.at].round]
+    state, source = work._states[task.at], QuickSource("luck")
+    drawn = [luck(MAGIC, state, MAGIC.draw(state, source), task.at, 60, "0") for _ in range(60)]
+    mean = sum(one.changes[0] for one in drawn) / len(drawn)
+    spread = max(abs(one.changes[0]) for one in drawn)
+    assert spread > 0
+    assert abs(mean) < spread / 2
+
+
+def test_who_draws_the_last_collectible_is_lucky() -> None:
+    """M55: with the third collectible on, the collection is complete."""
+    near = Seat("quill", "c3", hand="w_sling", weapon="w_staff", armor="e_rummage")
+    before = open_win_probabilities(MAGIC.mutable(Scene(near, FAR).state))
+    with_it = Seat("quill", "c3", hand="w_sling r_tea", weapon="w_staff", armor="e_rummage")
+    assert open_win_probabilities(MAGIC.mutable(Scene(with_it, FAR).state))[0] > before[0]
+    # Nobody who sees no hand could tell that card from another.
+    other = Seat("quill", "c3", hand="w_sling w_whip", weapon="w_staff", armor="e_rummage")
+    looks = [win_probabilities(MAGIC.mutable(Scene(one, FAR).state), None) for one in (with_it, other)]
+    assert looks[0] == looks[1]
+
+
+def test_a_side_is_told_its_luck_and_what_its_decisions_cost() -> None:
+    record = played(3)
+    found = analyse(record, effort=LITTLE)
+    assert len(found.summaries) == len(found.sides) == 2
+    for side, told in enumerate(found.summaries):
+        assert told.luck == pytest.approx(sum(one.changes[side] for one in found.luck), abs=1e-3)
+        assert told.error == pytest.approx(sum(one.errors[side] ** 2 for one in found.luck) ** 0.5, abs=1e-3)
+        lost = [one.loss for one in found.decisions if one.seat == side and one.mark in COSTLY]
+        assert told.cost == pytest.approx(sum(lost), abs=1e-3)
+    ordered = strokes(found.luck)
+    assert list(ordered) == sorted(ordered, key=lambda one: one.at)
+    assert all(max(one.changes) > 2 * max(one.errors) for one in ordered)

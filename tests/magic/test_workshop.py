@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -14,23 +15,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from magic.hostile_packs import hostile_packs
+from pictures.hostile_pictures import hostile_svgs
 from zashiki.core.match import Match
 from zashiki.core.record import Record, SeatRecord, Setup, replay
 from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Tally, UnfitDraft
 from zashiki.locales import LANGUAGES
 from zashiki.magic import MAGIC
+from zashiki.magic.model.events import EventDrawn
 from zashiki.magic.outside.contents import CONTENTS
 from zashiki.magic.outside.sources import load
 from zashiki.magic.packs.loader import content_of, pack_files
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.wording import describe
-from zashiki.magic.workshop.arranged import begun, thing_of
+from zashiki.magic.workshop.arranged import VARIANT, begun, thing_of
 from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.drafts import written
 from zashiki.magic.workshop.form import TEMPLATES, form
 from zashiki.magic.workshop.look import content_of_draft, look
 from zashiki.magic.workshop.part import WORKSHOP
 from zashiki.magic.workshop.trial import TRYING
+from zashiki.pictures.brought.own_drawing import drawing_of
 from zashiki.server.workshop import look_at
 
 SEED = bytes(range(32))
@@ -87,7 +91,7 @@ def test_templates_can_be_played_as_they_are_and_downloaded(name: str, tmp_path:
     file = tmp_path / "own.toml"
     file.write_text(seen.toml)
     content = load([str(file)])
-    assert {*content.cards, *content.characters} > set(seen.texts)
+    assert {*content.cards, *content.characters, *content.events} > set(seen.texts)
 
 
 def test_the_duel_begins_with_the_card_in_hand_and_its_record_replays(tmp_path: Path) -> None:
@@ -120,6 +124,24 @@ def test_the_character_that_is_tried_is_played(holder: int) -> None:
         assert [player.character == "own_character" for player in match.state.players] == [holder == 0, holder == 1]
 
 
+@pytest.mark.parametrize("holder", [0, 1])
+@pytest.mark.parametrize("name", ["event", "event_lasting"])
+def test_the_event_that_is_tried_is_the_holders_first(name: str, holder: int) -> None:
+    """M35, M36: who holds an event trigger plays it first, and draws an event."""
+    draft: dict[str, Any] = form().templates[name]
+    game = Magic(content_of_draft(look(draft).toml))
+    for number, leads in enumerate((True, True, False, False)):
+        match = begun(game, thing_of(draft), bytes([number]) * 32, holder, leads=leads)
+        again = Match(game, VARIANT, seed=bytes([number]) * 32).replay(match.log)
+        drawn = [event for event in again if isinstance(event, EventDrawn)]
+        assert [(one.seat, one.event) for one in drawn if one.seat == holder] == [(holder, "own_event")]
+        assert [one for one in drawn if one.event == "own_event" and one.seat != holder] == []
+        if leads:
+            assert (match.state.turn, match.state.current, len(drawn)) == (1, holder, 1)
+        last = match.log[-1].record()
+        assert (last.seat, last.picks) == ("chance", ("own_event",))
+
+
 def test_what_takes_the_place_of_a_card_of_the_house_is_dealt_in_its_stead() -> None:
     draft: dict[str, Any] = json.loads(json.dumps(form().templates["effect"]))
     draft |= {"pack": {**draft["pack"], "kind": "patch"}, "replace": [{"old": "e_gift", "new": "own_card"}]}
@@ -137,7 +159,7 @@ def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
     faulty = HEAD | {"card": [{"id": "mine_card", "kind": "effect", "copies": 1}]}
     with pytest.raises(UnfitDraft, match=r"\[ACTIVE\]"):
         WORKSHOP.trial(faulty, str(drafts), SEED)
-    with pytest.raises(UnfitDraft, match="expected a card or a character"):
+    with pytest.raises(UnfitDraft, match="expected a card, a character or an event"):
         WORKSHOP.trial(HEAD, str(drafts), SEED)
     WORKSHOP.look(form().templates["attack"])
     assert not drafts.exists()
@@ -145,6 +167,36 @@ def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
         WORKSHOP.trial(form().templates["attack"], str(drafts), SEED)
     # The draft, and the base pack that it needs.
     assert len(list(drafts.iterdir())) == 2
+
+
+def test_a_drawing_of_ones_own_is_part_of_the_draft_and_made_anew(tmp_path: Path) -> None:
+    drawn = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><circle r="4"/></svg>'
+    own = WORKSHOP.drawing(drawn)
+    raw = f"data:image/svg+xml;base64,{base64.b64encode(drawn).decode()}"
+    template: dict[str, Any] = form().templates["effect"]
+    for told in (own, raw):
+        seen = look(template | {"drawings": {"own_card": told}})
+        assert seen.is_sound, seen.findings
+        assert seen.draft["drawings"] == {"own_card": own}
+        assert content_of_draft(seen.toml).drawings == {"own_card": own}
+    file = tmp_path / "own.toml"
+    file.write_text(written(template | {"drawings": {"own_card": raw}}).text)
+    assert b"onload" not in base64.b64decode(load([str(file)]).drawings["own_card"].partition(",")[2])
+    unfit = look(template | {"drawings": {"own_card": "data:image/png;base64,AAAA", "own": "e_kite"}})
+    assert [(one.code, one.path) for one in unfit.findings] == [("DRAWING", "drawings.own_card")]
+    # A browser would show it: it does not come back.
+    assert unfit.draft["drawings"] == {"own": "e_kite"}
+    with pytest.raises(UnfitDraft, match="expected a file"):
+        WORKSHOP.drawing(b"")
+
+
+def test_hostile_pictures_are_nowhere_in_what_is_told_of_a_draft() -> None:
+    template: dict[str, Any] = form().templates["effect"]
+    for what, data in [*hostile_svgs()][::6]:
+        raw = f"data:image/svg+xml;base64,{base64.b64encode(data).decode()}"
+        if len(raw) < MAX_DRAFT_BYTES // 2:
+            told = look(template | {"drawings": {"own_card": raw}}).draft["drawings"]
+            assert not told or drawing_of(told["own_card"]).address == told["own_card"] != raw, what
 
 
 def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:
@@ -162,7 +214,7 @@ def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:
     most = WORKSHOP.balance(draft, Tally(MOST_DUELS - 2, 0.9 * MOST_DUELS), 60)
     assert (most.matches, most.is_whole) == (MOST_DUELS, True)
     assert WORKSHOP.balance(draft, Tally(most.matches, most.wins), 60) == most
-    with pytest.raises(UnfitDraft, match="expected a card or a character"):
+    with pytest.raises(UnfitDraft, match="expected a card, a character or an event"):
         WORKSHOP.balance(HEAD, Tally(), 0)
 
 
@@ -265,7 +317,7 @@ def test_blocks_have_words_for_whatever_the_effect_language_has() -> None:
     schema = form().schema["definitions"]
     found = {
         word
-        for sort, record in (("card", "CardDef"), ("character", "CharacterDef"))
+        for sort, record in (("card", "CardDef"), ("character", "CharacterDef"), ("event", "EventDef"))
         for word in words_of({"$ref": f"#/definitions/{record}"}, sort, schema, set())
     }
     assert {("op", "damage"), ("key", "to"), ("dtype", "true"), ("part", "Compare"), ("is", "lt")} <= found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,7 +12,7 @@ import zashiki
 from interop.playing import SETTINGS, wandered
 from zashiki.core.chance import RoughSource
 from zashiki.core.errors import InvalidRules
-from zashiki.pictures import painting, part
+from zashiki.pictures import part
 from zashiki.pictures.drawing import Drawing, draw, draw_seen
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -78,9 +77,3 @@ def test_a_game_without_a_picture_is_refused_by_name(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(part, "load_part", lambda *_: None)
     with pytest.raises(InvalidRules, match="game 'septet' brings no picture"):
         draw(zashiki.new("septet"))
-
-
-def test_without_pillow_the_error_says_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "PIL", None)
-    with pytest.raises(painting.MissingPillow, match="pip install pillow"):
-        draw(zashiki.new("septet")).to_array()

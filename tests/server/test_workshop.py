@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
+from pictures.hostile_pictures import honest_png
 from server.parlour import Person, parlour
 from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
@@ -93,6 +97,39 @@ def test_the_draft_is_in_hand_and_its_match_replays_on_another_day(tmp_path: Pat
             assert called.json() == [{"value": value, "language": "ja", "text": "どんぐりの束"}]
             for unknown in ("own@000000000000", "base", "../../etc/passwd"):
                 assert (await person.call(address, "GET", f"/magic/content/labels?value={unknown}")).json() == []
+
+    asyncio.run(scene())
+
+
+def test_a_picture_is_taken_in_made_anew_and_shown_as_a_picture_only(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, house_bots()) as address:
+            person = await Person.arrive(address)
+            for bad in (b"", b"no picture", b"<svg>", b"x" * 45_000):
+                image = base64.b64encode(bad).decode()
+                refused = await person.call(address, "POST", PATH + "/drawing", {"image": image})
+                assert (refused.status_code, refused.json()["code"]) == (400, "bad-value")
+            image = base64.b64encode(honest_png(20) + b"<script>").decode()
+            told = await person.call(address, "POST", PATH + "/drawing", {"image": image})
+            assert told.status_code == 200, told.text
+            draft = DRAFT | {"drawings": {"own_card": told.json()["drawing"]}}
+            table = (await person.call(address, "POST", PATH + "/tables", {"made": draft})).json()
+            packs = quote(table["options"]["packs"])
+            cards = (await person.call(address, "GET", f"/magic/content?packs={packs}")).json()["cards"]
+            [name] = [card["drawing"].removeprefix("own:") for card in cards if card["id"] == "own_card"]
+            place = f"/magic/content/drawings/{name}"
+            shown = await person.call(address, "GET", f"{place}?packs={packs}")
+            assert shown.headers["content-type"] == "image/png"
+            assert f"{hashlib.sha256(shown.content).hexdigest()}.png" == name
+            assert b"script" not in shown.content
+            assert "sandbox" in shown.headers["content-security-policy"]
+            assert shown.headers["x-content-type-options"] == "nosniff"
+            assert shown.headers["content-disposition"] == "attachment"
+            missing = [f"{place}?packs=base", place, f"/magic/content/drawings/x?packs={packs}"]
+            assert [(await person.call(address, "GET", one)).status_code for one in missing] == [404, 404, 404]
+            opened = {"Sec-Fetch-Dest": "document"}
+            alone = await person.call(address, "GET", f"{place}?packs={packs}", headers=opened)
+            assert alone.status_code == 400
 
     asyncio.run(scene())
 

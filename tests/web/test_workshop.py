@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from pictures.hostile_pictures import AWAY, hostile_svgs, svg
 from web.conftest import Server
 from web.magic_player import MagicPlayer
 from web.player import DESKTOP, PHONE
 from zashiki.magic.outside.sources import load
+from zashiki.pictures.brought.own_drawing import drawing_of, taken_in
+from zashiki.pictures.brought.unfit import UnfitPicture
 
 FORMS = """async () => {
   const { Form } = await import("/static/magic/workshop/schema.js");
@@ -42,6 +45,17 @@ FORMS = """async () => {
 }"""
 """Every part of every card of the base pack, and the form in which the blocks show it."""
 
+
+SHOWN = """async ([address, markup]) => {
+  const image = Object.assign(new Image(), { src: address });
+  await image.decode().catch(() => {});
+  const holder = document.createElement("div");
+  holder.innerHTML = markup;
+  document.querySelector("main").append(image, holder);
+  await new Promise(requestAnimationFrame);
+  return image.naturalWidth;
+}"""
+"""A picture shown both as one and as a part of the page; its width."""
 
 PACKED = "async (draft) => (await import('/static/magic/workshop/link.js')).packed(draft)"
 HEAD = {"pack": {"id": "own", "format": 1, "kind": "expansion"}}
@@ -83,6 +97,14 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     page.get_by_role("button", name="In all four languages").click()
     player.check_page()
 
+    page.get_by_role("button", name="Choose a picture").click()
+    picture = tmp_path / "acorn.svg"
+    picture.write_bytes(svg('<circle r="2"/><script>alert(1)</script>', 'onload="alert(1)"'))
+    page.locator(".ws-drawings-dialog input[type=file]").set_input_files(picture)
+    expect(page.locator(".ws-preview .own-drawing")).to_be_visible()
+    # The dialog leaves by itself once the server has answered, which no input of the person does.
+    player.forget_shifts()
+
     with page.expect_download() as coming:
         page.get_by_role("button", name="Download").click()
     file = tmp_path / coming.value.suggested_filename
@@ -95,6 +117,8 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     page.wait_for_selector(".skirmish.asked:not(.busy)")
     card = page.locator(f'.hand-slot[data-card="{made.id}#1"]')
     expect(card).to_be_visible()
+    expect(card.locator(".own-drawing")).to_have_attribute("src", re.compile(r"/drawings/[0-9a-f]{64}\.svg"))
+    expect(card.locator(".own-drawing")).to_have_js_property("naturalWidth", 150)
     # In a full hand the cards lie over each other: a person taps what is to be seen of this one.
     player.press(f'.hand-slot[data-card="{made.id}#1"]')
     expect(page.locator(".reader-card")).to_contain_text("Acorn")
@@ -106,6 +130,31 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     player.go("/workshop")
     page.get_by_role("button", name="Acorn", exact=True).click()
     assert text_of(page) == "Regain 3 HP, then draw 1 card."
+    player.close()
+
+
+def test_no_picture_of_a_stranger_runs_or_loads_anything(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=PHONE)
+    page = player.page
+    asked: list[str] = []
+    player.go("/workshop")
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("dialog", lambda dialog: asked.append(dialog.message))
+    shown = 0
+    for what, data in [*hostile_svgs()][::5]:
+        try:
+            address = taken_in(data).address
+        except UnfitPicture:
+            continue
+        # As no page shows it: part of the document, where whatever is left in it would run.
+        markup = drawing_of(address).data.decode()
+        width = page.evaluate(SHOWN, [address, markup])
+        assert width >= 0, what
+        shown += 1
+    assert shown > 10
+    assert not [one for one in asked if not one.startswith(("data:", server.url))]
+    assert AWAY not in " ".join(asked)
+    assert page.evaluate("document.querySelectorAll('main script, main image, main a[href^=javascript]').length") == 0
     player.close()
 
 

@@ -10,21 +10,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
+from math import sqrt
 from multiprocessing import get_context
 
 import msgspec
 
 from zashiki.analysis.analyst import TaskList, analyst_of, can_analyse
+from zashiki.analysis.marks import COSTLY
 from zashiki.analysis.values import (
     Analysis,
     Effort,
     Hint,
     Judged,
+    Luck,
     Mark,
     Moment,
     Option,
     Reason,
     SeatSummary,
+    SideSummary,
 )
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
@@ -35,12 +39,14 @@ __all__ = [
     "Effort",
     "Hint",
     "Judged",
+    "Luck",
     "Mark",
     "Moment",
     "Option",
     "Part",
     "Reason",
     "SeatSummary",
+    "SideSummary",
     "analyse",
     "analyse_part",
     "assemble",
@@ -59,6 +65,7 @@ class Part(msgspec.Struct, frozen=True):
 
     decisions: tuple[Judged, ...]
     line: tuple[Moment, ...]
+    luck: tuple[Luck, ...] = ()
 
 
 def engine_of(game: str) -> int:
@@ -125,7 +132,9 @@ def analyse_part(record_json: bytes, first: int, count: int, effort: Effort | No
     analyst_of(parse_record(record_json).game).precompile()
     done = [work.carry_out(task, effort or Effort(), seed) for task in work.tasks[first : first + count]]
     return Part(
-        tuple(one for one in done if isinstance(one, Judged)), tuple(one for one in done if isinstance(one, Moment))
+        tuple(one for one in done if isinstance(one, Judged)),
+        tuple(one for one in done if isinstance(one, Moment)),
+        tuple(one for one in done if isinstance(one, Luck)),
     )
 
 
@@ -135,16 +144,26 @@ def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
     variant = game.variant(record.variant)
     options = game.complete(record.variant, record.options)
     decisions = tuple(decision for part in parts for decision in part.decisions)
+    luck = tuple(one for part in parts for one in part.luck)
+    sides = game.sides(game.rules(record.variant, options))
     return Analysis(
         engine=engine_of(record.game),
         game=record.game,
         variant=record.variant,
         options=options,
-        sides=game.sides(game.rules(record.variant, options)),
+        sides=sides,
         decisions=decisions,
         line=tuple(moment for part in parts for moment in part.line),
         seats=tuple(_summary(seat, decisions) for seat in range(variant.seats)),
+        luck=luck,
+        summaries=tuple(_side(number, side, decisions, luck) for number, side in enumerate(sides)) if luck else (),
     )
+
+
+def _side(number: int, seats: Sequence[int], decisions: Sequence[Judged], luck: Sequence[Luck]) -> SideSummary:
+    cost = sum((one.loss for one in decisions if one.seat in seats and one.mark in COSTLY), 0.0)
+    error = sqrt(sum(one.errors[number] ** 2 for one in luck))
+    return SideSummary(round(sum(one.changes[number] for one in luck), 4), round(error, 4), round(cost, 4))
 
 
 def _summary(seat: int, decisions: Sequence[Judged]) -> SeatSummary:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 import msgspec
 
-from zashiki.analysis.values import Effort, Hint, Judged, Moment, Reason
+from zashiki.analysis.values import Effort, Hint, Judged, Luck, Moment, Reason
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.plugin import load_part
 from zashiki.core.record import Record
@@ -21,8 +21,8 @@ class Task(msgspec.Struct, frozen=True):
 
     at: int
     """How many actions come before."""
-    is_judgement: bool
-    """Whether it judges the action that follows; otherwise it is a point of the line."""
+    kind: Literal["judgement", "moment", "luck"]
+    """Whether it judges the action that follows, is a point of the line, or says what chance brings next."""
 
 
 class TaskList(Protocol):
@@ -33,7 +33,7 @@ class TaskList(Protocol):
         """What there is to do, in the order of the match."""
         ...
 
-    def carry_out(self, task: Task, effort: Effort, seed: int) -> Judged | Moment:
+    def carry_out(self, task: Task, effort: Effort, seed: int) -> Judged | Luck | Moment:
         """Do a task; the same arguments give the same answer, in any order and any process."""
         ...
 

@@ -7,6 +7,7 @@ round has won it, and level sides share it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -29,6 +30,8 @@ class Effort(msgspec.Struct, frozen=True):
     """The same where it is not clear by then."""
     line: int = 240
     """For each point of the line."""
+    luck: int = 64
+    """What else could have come, each time that chance acts."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -123,6 +126,40 @@ class Moment(msgspec.Struct, frozen=True):
     """The chance of each side to win the match."""
 
 
+class Luck(msgspec.Struct, frozen=True):
+    """What one act of chance brought: a draw, a die, whatever nobody chooses."""
+
+    at: int
+    """How many actions of the match, those of chance included, come before it."""
+    round: int
+    kind: str
+    """Of the action of chance."""
+    changes: tuple[float, ...]
+    """By side, by how much its chance is above what it was on average over what could have come."""
+    errors: tuple[float, ...]
+    """The standard errors of `changes`."""
+
+
+MOST_STROKES = 3
+
+
+def strokes(luck: Sequence[Luck]) -> tuple[Luck, ...]:
+    """The acts of chance that mattered most, and surely mattered, in the order of the match."""
+    sure = [one for one in luck if max(one.changes) > 2 * max(one.errors)]
+    return tuple(sorted(sorted(sure, key=lambda one: -max(one.changes))[:MOST_STROKES], key=lambda one: one.at))
+
+
+class SideSummary(msgspec.Struct, frozen=True):
+    """A side's match in numbers: what chance brought it, and what its own decisions cost it."""
+
+    luck: float
+    """The sum of what chance brought; below 0 where it was against the side."""
+    error: float
+    """The standard error of `luck`."""
+    cost: float
+    """The sum of what its members' costly decisions lost, each in the chance that was at stake."""
+
+
 class SeatSummary(msgspec.Struct, frozen=True):
     """A seat's match in numbers."""
 
@@ -148,6 +185,10 @@ class Analysis(Tabular, frozen=True):
     line: tuple[Moment, ...]
     """The chances through the match."""
     seats: tuple[SeatSummary, ...]
+    luck: tuple[Luck, ...] = ()
+    """What chance brought, in the order in which it acted; none where the game's analysis does not tell it."""
+    summaries: tuple[SideSummary, ...] = ()
+    """By side; none where luck is not told."""
 
     def to_rows(self) -> list[dict[str, Any]]:
         """One row for each decision: what was played, what was best, what it cost."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -91,6 +91,9 @@ def _readable(label: str, record: Record, found: Analysis, texts: Texts) -> list
     words = analyst.words(Texts(texts.language, analyst.catalogues), names)
     lines = [label, "", texts("analysis-line")]
     lines += [f"  {line}" for line in _line(found.line, found.sides, names, texts)]
+    if found.summaries:
+        lines += ["", texts("analysis-luck")]
+        lines += [f"  {line}" for line in _luck(found, names, texts)]
     lines += ["", texts("analysis-players")]
     width = max(map(len, names))
     for one in found.seats:
@@ -101,6 +104,23 @@ def _readable(label: str, record: Record, found: Analysis, texts: Texts) -> list
     lines += ["", texts("analysis-costly")]
     lines += [f"  {line}" for one in costly for line in _judged(one, names, words, texts)]
     return lines if costly else [*lines, f"  {texts('analysis-costly-none')}"]
+
+
+def _luck(found: Analysis, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    """What chance brought each side beside what its decisions cost, and the greatest strokes of luck."""
+    from zashiki.analysis.values import strokes
+
+    for side, told in zip(found.sides, found.summaries, strict=True):
+        name = texts("terminal-comma").join(names[seat] for seat in side)
+        percent, error, cost = (round(100 * value) for value in (abs(told.luck), told.error, told.cost))
+        way = "for" if told.luck >= 0 else "against"
+        yield texts("analysis-luck-of", name=name, way=way, percent=percent, error=error, cost=cost)
+    for one in strokes(found.luck):
+        luckiest = one.changes.index(max(one.changes))
+        name = texts("terminal-comma").join(names[seat] for seat in found.sides[luckiest])
+        where = texts("analysis-where", number=one.round)
+        percent = round(100 * max(one.changes))
+        yield f"{where}  {texts('analysis-luck-stroke', kind=one.kind, name=name, percent=percent)}"
 
 
 def _line(line: Sequence[Moment], sides: Sequence[Sequence[int]], names: Sequence[str], texts: Texts) -> list[str]:

@@ -40,6 +40,10 @@ class Contents(ABC):
         """What people call the content that a value of an option stands for, offered or not; none for other values."""
 
     @abstractmethod
+    def drawing(self, value: str, name: str) -> tuple[str, bytes] | None:
+        """A picture that is part of the content, by its name: its type (`image/png`) and its bytes; None for others."""
+
+    @abstractmethod
     def sweep(self, archive: str, used: Collection[str], before: float, *, for_good: bool) -> int:
         """How many versions in an archive nobody needs: none of the used values of options names them.
 

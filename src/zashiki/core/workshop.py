@@ -71,6 +71,10 @@ class Workshop(ABC):
         """
 
     @abstractmethod
+    def drawing(self, data: bytes) -> str:
+        """A picture that somebody brings, as drafts hold it: harmless, and small; raises `UnfitDraft`."""
+
+    @abstractmethod
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
         """Keep the draft in an archive and arrange a match with it from the seed; raises `UnfitDraft`."""
 

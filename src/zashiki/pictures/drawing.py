@@ -31,10 +31,7 @@ class Drawing:
         return painted(self.svg, width)
 
     def to_array(self, width: int | None = None) -> NDArray[np.uint8]:
-        """As red, green and blue from 0 to 255, shape (height, width, 3).
-
-        Raises `zashiki.pictures.painting.MissingPillow`.
-        """
+        """As red, green and blue from 0 to 255, shape (height, width, 3)."""
         return pixels(self.svg, width)
 
 

@@ -7,12 +7,6 @@ from io import BytesIO
 import numpy as np
 from numpy.typing import NDArray
 
-from zashiki.core.errors import ZashikiError
-
-
-class MissingPillow(ZashikiError, ImportError):
-    """Pillow is not installed."""
-
 
 def painted(svg: str, width: int | None = None) -> bytes:
     """A picture without text as PNG, so many pixels wide; as wide as the SVG says where nothing is said."""
@@ -23,10 +17,8 @@ def painted(svg: str, width: int | None = None) -> bytes:
 
 
 def pixels(svg: str, width: int | None = None) -> NDArray[np.uint8]:
-    """A picture as red, green and blue from 0 to 255, shape (height, width, 3); raises `MissingPillow`."""
-    try:
-        from PIL import Image
-    except ModuleNotFoundError as error:
-        raise MissingPillow("Pillow is not installed; pip install pillow brings it") from error
+    """A picture as red, green and blue from 0 to 255, shape (height, width, 3)."""
+    from PIL import Image
+
     with Image.open(BytesIO(painted(svg, width))) as image:
         return np.asarray(image.convert("RGB"), np.uint8)

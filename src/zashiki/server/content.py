@@ -38,6 +38,37 @@ async def show_content(request: _Request) -> Response[bytes]:
     return tell(request, told)
 
 
+# A drawing that somebody has brought was made anew; should that ever fail, a browser still carries nothing out of it.
+_AS_PICTURE = {
+    "content-security-policy": "default-src 'none'; sandbox",
+    "content-disposition": "attachment",
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "cache-control": "public, max-age=31536000, immutable",
+}
+
+
+def _drawing(game: str, value: str, name: str) -> tuple[str, bytes] | None:
+    part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+    return None if part is None else part.drawing(value, name)
+
+
+@get("/{game:str}/content/drawings/{name:str}")
+async def show_drawing(request: _Request) -> Response[bytes]:
+    """A picture that content of people's brings, by the hash of its bytes; for pages to show, not to be opened."""
+    game, name = request.path_params["game"], request.path_params["name"]
+    if request.headers.get("sec-fetch-dest", "image") not in ("image", "empty"):
+        raise Refusal("bad-value", "this picture is shown in pages, not by itself")
+    try:
+        found = await asyncio.to_thread(_drawing, game, request.query_params.get("packs", ""), name)
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error
+    if found is None:
+        raise Refusal("not-found", "there is no such picture")
+    media_type, data = found
+    return Response(data, media_type=media_type, headers=_AS_PICTURE)
+
+
 @lru_cache(maxsize=512)
 def _labels(game: str, value: str) -> tuple[Label, ...]:
     """What people call the content; raises `InvalidRules`."""

@@ -24,7 +24,7 @@ from zashiki.server.club_house_calls import CLUB_HOUSES
 from zashiki.server.conduct_calls import CONDUCT
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
-from zashiki.server.content import show_content, show_labels
+from zashiki.server.content import show_content, show_drawing, show_labels
 from zashiki.server.daily_routes import DAILY
 from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.friend_calls import FRIENDS
@@ -247,6 +247,7 @@ API = Router(
         list_games,
         show_content,
         show_labels,
+        show_drawing,
         *WORKSHOP,
         make_table,
         show_going_on,

@@ -53,6 +53,12 @@ class SendDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.text if self.made is None else self.made  # type: ignore[return-value]
 
 
+class SendDrawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture that somebody brings: the bytes of its file."""
+
+    image: bytes
+
+
 class SendBalance(SendDraft, frozen=True):
     """A draft, and how it has done so far: the run goes on from there."""
 
@@ -83,6 +89,14 @@ def look_at(game: str, draft: Draft) -> bytes | str:
         return msgspec.json.encode(part_of(game).look(draft))
     except UnfitDraft as error:
         return str(error)
+
+
+def take_in(game: str, data: bytes) -> str | UnfitDraft:
+    """A picture that somebody brings as drafts hold it, or why it is none; for a process beside the server's."""
+    try:
+        return _part(game).drawing(data)
+    except UnfitDraft as error:
+        return error
 
 
 def try_out(game: str, draft: Draft, archive: str, seed: bytes) -> Trial | str:
@@ -139,6 +153,24 @@ async def look_at_draft(request: Call) -> Response[bytes]:
     return Response(told, media_type="application/json", headers=headers)
 
 
+@post("/{game:str}/workshop/drawing", status_code=200)
+async def bring_drawing(request: Call) -> Response[bytes]:
+    """A picture for a draft, made anew and small; nothing is kept."""
+    game, services = request.path_params["game"], services_of(request)
+    _part(game)
+    data = (await body_of(request, SendDrawing)).image
+    visitor, cookie = await greeted(request)
+    await _verify_rate(services, visitor)
+    job = services.drafts.do(visitor.guest.id, take_in, game, data, seconds=_SECONDS)
+    try:
+        told = await while_connected(request, job)
+    except JobFailed as failure:
+        raise Refusal("internal", "the server could not do that with this picture") from failure
+    if isinstance(told, UnfitDraft):
+        raise Refusal("bad-value", str(told)[:300])
+    return answer({"drawing": told}, 200, cookie)
+
+
 @post("/{game:str}/workshop/tables")
 async def try_draft(request: Call) -> Response[bytes]:
     """A new table against bots, at which the draft is at hand; it is kept, as whatever is played with."""
@@ -193,4 +225,4 @@ async def verify_draft_rate(services: Services, visitor: Visitor) -> None:
             raise Refusal("too-fast", "too many drafts are sent; wait a moment")
 
 
-WORKSHOP = (show_form, look_at_draft, try_draft, balance_draft)
+WORKSHOP = (show_form, look_at_draft, bring_drawing, try_draft, balance_draft)

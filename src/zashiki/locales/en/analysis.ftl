@@ -92,6 +92,24 @@ analysis-close = Put the analysis away
 
 analysis-line = Chances through the match
 analysis-line-of = Chances of { $name }
+analysis-luck = Luck and decisions
+# $way says whether luck was for or against $name; $percent, $error and $cost are in 100 of the match.
+analysis-luck-of = Luck moved { $name } { $way ->
+    [against] down
+   *[for] up
+} by { $percent } in 100 (± { $error }); costly decisions lost { $cost }
+# $kind is what chance did, $name whom it helped most.
+analysis-luck-stroke = { $kind ->
+    [draw] Cards drawn
+    [event] An event
+    [roll] The die
+    [pick] Cards picked blindly
+    [toss] A piece tossed
+   *[other] Chance
+}: { $percent } in 100 for { $name }
+analysis-luck-about = Luck is what came beside all that could have come, with every hand open; decisions are judged by what could be known.
+analysis-luck-line = Luck through the match
+analysis-luck-strokes = The greatest strokes of luck
 # Said of a point of the line.
 analysis-point = Round { $number }: { $percent }% to win the round, { $match }% to win the match
 analysis-point-match = Round { $number }: { $match }% to win the match

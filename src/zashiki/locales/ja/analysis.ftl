@@ -77,6 +77,22 @@ analysis-close = 分析を閉じる
 
 analysis-line = 勝つ見込みの移り変わり
 analysis-line-of = { $name }の見込み
+analysis-luck = 運と選択
+analysis-luck-of = { $name }：運で{ $way ->
+    [against] マイナス
+   *[for] プラス
+}{ $percent }ポイント（誤差±{ $error }）、損をした選択で{ $cost }ポイント減
+analysis-luck-stroke = { $kind ->
+    [draw] 引いたカード
+    [event] イベント
+    [roll] ダイス
+    [pick] 伏せて選ばれたカード
+    [toss] コマの配置
+   *[other] 運
+}：{ $name }に{ $percent }ポイント
+analysis-luck-about = 運は、実際に起きたことを、起こりえたすべてと比べたものです（全員の手札を開いて見ます）。選択は、その時に知りえたことだけで評価します。
+analysis-luck-line = 運の移り変わり
+analysis-luck-strokes = 大きかった運
 # グラフの点の読み上げ。
 analysis-point = 第{ $number }ラウンド：ラウンドに勝つ見込み{ $percent }%、ゲームに勝つ見込み{ $match }%
 analysis-point-match = 第{ $number }ラウンド：ゲームに勝つ見込み{ $match }%

@@ -77,6 +77,22 @@ analysis-close = 收起分析
 
 analysis-line = 整局的胜算走势
 analysis-line-of = { $name }的胜算
+analysis-luck = 运气与决定
+analysis-luck-of = { $name }：运气使胜算{ $way ->
+    [against] 减少
+   *[for] 增加
+}{ $percent }个百分点（±{ $error }），失误的决定损失{ $cost }个百分点
+analysis-luck-stroke = { $kind ->
+    [draw] 摸到的牌
+    [event] 事件
+    [roll] 骰子
+    [pick] 盲抽的牌
+    [toss] 棋子的落点
+   *[other] 运气
+}：{ $name }得到{ $percent }个百分点
+analysis-luck-about = 运气是把实际发生的与所有可能发生的相比（所有手牌都翻开来看）；决定只按当时能知道的来评判。
+analysis-luck-line = 整局的运气走势
+analysis-luck-strokes = 影响最大的运气
 # 读屏时念出图上的一点。
 analysis-point = 第{ $number }轮：赢下这一轮的胜算{ $percent }%，赢得整局的胜算{ $match }%
 analysis-point-match = 第{ $number }轮：赢得整局的胜算{ $match }%

@@ -77,6 +77,22 @@ analysis-close = 收起分析
 
 analysis-line = 整場的勝算走勢
 analysis-line-of = { $name }的勝算
+analysis-luck = 運氣與決定
+analysis-luck-of = { $name }：運氣使勝算{ $way ->
+    [against] 減少
+   *[for] 增加
+}{ $percent }個百分點（±{ $error }），失誤的決定損失{ $cost }個百分點
+analysis-luck-stroke = { $kind ->
+    [draw] 摸到的牌
+    [event] 事件
+    [roll] 骰子
+    [pick] 盲抽的牌
+    [toss] 棋子的落點
+   *[other] 運氣
+}：{ $name }得到{ $percent }個百分點
+analysis-luck-about = 運氣是把實際發生的與所有可能發生的相比（所有手牌都翻開來看）；決定只按當時能知道的來評判。
+analysis-luck-line = 整場的運氣走勢
+analysis-luck-strokes = 影響最大的運氣
 # 報讀時念出圖上的一點。
 analysis-point = 第{ $number }輪：贏得這一輪的勝算{ $percent }%，贏得整場的勝算{ $match }%
 analysis-point-match = 第{ $number }輪：贏得整場的勝算{ $match }%

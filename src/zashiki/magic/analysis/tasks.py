@@ -1,17 +1,18 @@
-"""A record as the work that its analysis is: decisions with something to choose, and the chances at every turn."""
+"""A record as the work that its analysis is: decisions to weigh, the chances at every turn, what chance brought."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
 from zashiki.analysis.analyst import Task
-from zashiki.analysis.values import Effort, Judged, Moment
+from zashiki.analysis.values import Effort, Judged, Luck, Moment
 from zashiki.core.action import CHANCE, Action
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.record import Record, replay, start
 from zashiki.magic import MAGIC
 from zashiki.magic.analysis.judge import LINE_SHARE, judge
+from zashiki.magic.analysis.luck import is_luck, luck
 from zashiki.magic.bots.search import World, play_on
 from zashiki.magic.bots.win_probability import win_probabilities
 from zashiki.magic.model.mutable_state import MutableState
@@ -47,9 +48,11 @@ class MagicTaskList:
         for at, state in enumerate(self._states):
             if state.result is not None or (state.round and state.turn > told and self._is_asked(state)):
                 told = state.turn
-                yield Task(at, False)
+                yield Task(at, "moment")
             if at < len(self._log) and self._is_weighed(state, self._log[at]):
-                yield Task(at, True)
+                yield Task(at, "judgement")
+            if at < len(self._log) and is_luck(state, self._log[at]):
+                yield Task(at, "luck")
 
     @staticmethod
     def _is_asked(state: State) -> bool:
@@ -62,13 +65,15 @@ class MagicTaskList:
         decision = MAGIC.decision(state, action.seat)
         return decision is not None and decision.count() > 1
 
-    def carry_out(self, task: Task, effort: Effort, seed: int) -> Judged | Moment:
+    def carry_out(self, task: Task, effort: Effort, seed: int) -> Judged | Luck | Moment:
         """Do a task; the same arguments give the same answer, in any order and any process."""
         stream = f"{seed}/{task.at}"
         state = self._states[task.at]
-        if not task.is_judgement:
+        if task.kind == "moment":
             return _moment(state, task.at, effort, stream)
         action = self._log[task.at]
+        if task.kind == "luck":
+            return luck(MAGIC, state, action, task.at, effort.luck, stream)
         return judge(MAGIC, MAGIC.observe(state, action.seat), action.picks(), task.at, effort, stream)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import exp
 
 from zashiki.magic.bots.playout_facts import PlayoutFacts, playout_facts
@@ -27,23 +28,32 @@ def win_probability(d: MutableState, seat: int) -> float:
 
 def win_probabilities(d: MutableState, seat: int | None) -> tuple[float, ...]:
     """The part of the victory that each side can expect, in the eyes of a seat, or of somebody who sees no hand."""
+    return _probabilities(d, () if seat is None else d.mates(seat))
+
+
+def open_win_probabilities(d: MutableState) -> tuple[float, ...]:
+    """The part of the victory that each side can expect, in the eyes of somebody who sees every hand."""
+    return _probabilities(d, tuple(range(len(d.players))))
+
+
+def _probabilities(d: MutableState, seen: Collection[int]) -> tuple[float, ...]:
     if d.result is not None:
         ranks = d.result.ranks
         first = [any(ranks[member] == 1 for member in side) for side in d.rules.sides]
         return tuple([won / sum(first) for won in first])
-    look = _Look(d, seat)
+    look = _Look(d, seen)
     strengths = [look.side_strength(side) for side in d.rules.sides]
     total = max(1e-9, sum(strengths))
     return tuple([strength / total for strength in strengths])
 
 
 class _Look:
-    """A look at a state with the eyes of a seat."""
+    """A look at a state by whoever sees the hands of some seats."""
 
-    def __init__(self, d: MutableState, seat: int | None) -> None:
+    def __init__(self, d: MutableState, seen: Collection[int]) -> None:
         self._d = d
         self._facts: PlayoutFacts = playout_facts(d.content, d.rules)
-        self._friends = () if seat is None else d.mates(seat)
+        self._seen = seen
         self._gone: set[CardId] | None = None
 
     def side_strength(self, side: tuple[int, ...]) -> float:
@@ -59,7 +69,7 @@ class _Look:
         if d.rules.profile.team_total is not None:
             names = frozenset().union(*[numbers.worn_names(d, mate) for mate in d.mates(seat)])
         missing = self._missing(player, names)
-        if seat in self._friends:
+        if seat in self._seen:
             use, near = (
                 facts.use(player),
                 len(missing.intersection([facts.cards[card].definition for card in player.hand])),

@@ -11,13 +11,13 @@ import msgspec
 from zashiki.magic.content.checks import Checker
 from zashiki.magic.content.content import Content, Gone
 from zashiki.magic.content.counts import count_findings
+from zashiki.magic.content.drawings import read_drawings
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 from zashiki.magic.content.lint.warnings import warnings
 from zashiki.magic.content.reader import FAILED, Reader, TooManyFaults
 from zashiki.magic.content.schema import (
     CardDef,
     CharacterDef,
-    Drawings,
     EventDef,
     MapDef,
     Names,
@@ -97,8 +97,7 @@ class _Pack:
             for language, names in read.items() if read is not FAILED else ():
                 self.names.setdefault(language, {}).update(names)
         elif key == "drawings":
-            read = reader.read(table, Drawings, "drawings", 0)
-            self.drawings.update({} if read is FAILED else read)
+            self.drawings.update(read_drawings(reader, table))
         else:
             self._size += len(table)
             if self._size > MAX_DEFINITIONS:

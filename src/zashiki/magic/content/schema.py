@@ -127,8 +127,8 @@ Names = dict[Language, dict[Id, str]]
 """What things are called, by language and id: cards, characters, skills, races, events, places, maps, the pack."""
 
 
-Drawings = dict[Id, Id]
-"""What things are drawn as: the id of whatever has a drawing, by the id of what is to look like it."""
+Drawings = dict[Id, Annotated[str, Marker("drawing")]]
+"""What things are drawn as, by their ids: the id of whatever has a drawing, or a drawing of one's own."""
 
 
 class PackFile(Part, frozen=True, kw_only=True):

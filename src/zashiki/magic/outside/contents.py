@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from zashiki.core.contents import Contents
@@ -16,6 +17,13 @@ from zashiki.magic.outside.checking import admit
 from zashiki.magic.outside.open_sets import ARCHIVES, OPEN_SETS, archives, labels_of
 from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.outside.pack_folder import PackFolder
+from zashiki.pictures.brought.own_drawing import OwnDrawing, is_own, read_again
+
+
+@lru_cache(maxsize=16)
+def _own_drawings(content: Content) -> dict[str, OwnDrawing]:
+    """By the names under which they are asked for."""
+    return {(made := read_again(told)).name: made for told in content.drawings.values() if is_own(told)}
 
 
 class PackContents(Contents):
@@ -59,6 +67,16 @@ class PackContents(Contents):
             return labels_of(value, OPEN_SETS[value]())
         except (UnreadablePack, InvalidPack):
             return ()
+
+    def drawing(self, value: str, name: str) -> tuple[str, bytes] | None:
+        """A drawing that a pack brings, by the hash of its bytes."""
+        if "@" not in value or value not in OPEN_SETS:
+            return None
+        try:
+            found = _own_drawings(OPEN_SETS[value]()).get(name)
+        except (UnreadablePack, InvalidPack):
+            return None
+        return None if found is None else (found.media_type, found.data)
 
     def sweep(self, archive: str, used: Collection[str], before: float, *, for_good: bool) -> int:
         """Packs by the hashes in the values that name them; a base pack stays as long as what is played on it."""

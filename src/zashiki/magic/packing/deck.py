@@ -76,6 +76,7 @@ class Deck:
                 frame="big" if big else "event",
                 back="event",
                 lines=tuple(Line(text) for text in self._words.carrier(thing)),
+                drawing=self._content.drawings.get(thing, ""),
             )
         card = self._content.cards[thing]
         return PrintedCard(
@@ -116,6 +117,7 @@ class Deck:
             frame="character",
             back="character",
             corner=str(character.hp),
+            drawing=self._content.drawings.get(character.id, ""),
             lines=self._lines(character.id),
             foot=self._sheet.collectibles(character),
             beside=tuple(texts),

@@ -1,4 +1,5 @@
-"""The drawings of cards and characters, as SVG: the picture book of the browser client in the colours of day."""
+"""The drawings of cards and characters, for paper: the picture book of the browser client in the colours of day, and
+those that a pack brings."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+
+from zashiki.pictures.brought.own_drawing import as_png, drawing_of, is_own
 
 _SIGNS = {"big": "event_big", "character": "skill", "bar": "heart"}
 """The sign of what is not called as in the picture book."""
@@ -19,7 +22,12 @@ def _drawings() -> Mapping[str, str]:
 
 
 def drawing(thing: str, frame: str) -> bytes | None:
-    """The drawing of a card, character or event; of one that the picture book does not know, the sign of its sort."""
+    """The drawing of a card, character or event, in SVG or, where it is somebody's own, in PNG.
+
+    Of one that the picture book does not know it is the sign of its sort.
+    """
+    if is_own(thing):
+        return as_png(drawing_of(thing))
     known = _drawings()
     svg = known.get(thing) or known.get(f"sign {_SIGNS.get(frame, frame)}")
     return None if svg is None else svg.encode()

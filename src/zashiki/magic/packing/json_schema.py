@@ -18,6 +18,8 @@ from zashiki.magic.language.verbs import VERBS
 Schema = dict[str, Any]
 
 _ID = "^[a-z0-9_]{1,40}$"
+_DRAWN = {"type": "string", "pattern": "^([a-z0-9_]{1,40}|data:image/(png|svg\\+xml);base64,[A-Za-z0-9+/]+=*)$"}
+"""The id of whatever has a drawing, or a drawing of one's own."""
 _FREE = ("place", "row", "cards")
 """Markers of texts that need not look like ids, as the reader has it."""
 
@@ -77,6 +79,7 @@ class _Maker:
                 found = found | {"minimum": extra.least, "maximum": extra.most}
             elif isinstance(extra, Marker) and found.get("type") == "string":
                 found = found | ({} if extra.names in _FREE else {"pattern": _ID})
+                found = _DRAWN if extra.names == "drawing" else found
                 found = found | ({"names": extra.names} if self._says_names else {})
             elif isinstance(extra, OneOrMore):
                 found = self._any((found["items"], found))

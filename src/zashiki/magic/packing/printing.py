@@ -174,7 +174,7 @@ class Printer:
         side, size = self._room(card, width, height) if picture else (0.0, self._size(card, width, height))
         if picture:
             left = x + (_PADDING if card.beside else (WIDTH - side) / 2)
-            pdf.image(BytesIO(picture), x=left, y=y + 17, w=side, h=side)
+            pdf.image(BytesIO(picture), x=left, y=y + 17, w=side, h=side, keep_aspect_ratio=True)
             self._beside(card, left + side + 2, y + 17, width - side - 2, side)
             side += _BELOW
         self._text(card, x + _PADDING, y + 18 + side, width, size)

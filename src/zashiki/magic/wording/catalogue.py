@@ -7,6 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.drawings import DATA
 from zashiki.magic.content.schema import AttackValues, CardDef, CharacterDef, EventDef, RaceDef
 from zashiki.magic.language.abilities import Ability, Active
 from zashiki.magic.language.cards import CardKind, Terrain
@@ -36,7 +37,8 @@ class CardEntry(msgspec.Struct, frozen=True):
     """The attack distance that a weapon adds (M42); null for other kinds."""
     abilities: tuple[AbilityText, ...]
     drawing: str
-    """What it is drawn as: its own id, where its pack does not say otherwise."""
+    """What it is drawn as: its own id, where its pack does not say otherwise; ``own:`` and the name of a drawing that
+    the pack brings."""
 
 
 class SkillEntry(msgspec.Struct, frozen=True):
@@ -76,6 +78,8 @@ class EventEntry(msgspec.Struct, frozen=True):
     until: str | None
     """How long it lasts; null where it is done with at once."""
     text: str
+    drawing: str
+    """As of a card."""
 
 
 class RaceEntry(msgspec.Struct, frozen=True):
@@ -156,8 +160,18 @@ def _abilities(words: Describer, carrier: str) -> tuple[AbilityText, ...]:
 
 def _card(words: Describer, card: CardDef) -> CardEntry:
     reach = card.range if card.kind == "weapon" else None
-    drawing = words.content.drawings.get(card.id, card.id)
+    drawing = _drawing(words, card.id)
     return CardEntry(card.id, words.name(card.id), card.kind, card.copies, reach, _abilities(words, card.id), drawing)
+
+
+def _drawing(words: Describer, thing: str) -> str:
+    told = words.content.drawings.get(thing, thing)
+    if not told.startswith(DATA):
+        return told
+    # Only those who have brought a drawing need what knows of them.
+    from zashiki.pictures.brought.own_drawing import read_again
+
+    return f"own:{read_again(told).name}"
 
 
 def _character(words: Describer, character: CharacterDef) -> CharacterEntry:
@@ -176,12 +190,13 @@ def _character(words: Describer, character: CharacterDef) -> CharacterEntry:
         collect=character.collect,
         groups=character.groups,
         skills=skills,
-        drawing=words.content.drawings.get(character.id, character.id),
+        drawing=_drawing(words, character.id),
     )
 
 
 def _event(words: Describer, event: EventDef) -> EventEntry:
-    return EventEntry(event.id, words.name(event.id), event.big, event.until, "\n".join(words.carrier(event.id)))
+    text, drawing = "\n".join(words.carrier(event.id)), _drawing(words, event.id)
+    return EventEntry(event.id, words.name(event.id), event.big, event.until, text, drawing)
 
 
 def _race(words: Describer, race: RaceDef) -> RaceEntry:

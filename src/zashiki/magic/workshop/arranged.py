@@ -1,7 +1,9 @@
-"""A duel in which somebody surely has what a draft brings: the card in the first hand, or the character to play.
+"""A duel in which somebody surely has what a draft brings: the card in the first hand, the character to play, the event
+as the first that they draw.
 
-Nothing of the rules is bent: chance deals that card among the first ones, or that character among those offered, and
-goes on from there as in any other match. Its record shows the arranged beginning.
+Nothing of the rules is bent: chance deals that card among the first ones, or that character among those offered, or an
+event trigger (M35) and then that event, and goes on from there as in any other match. Its record shows the arranged
+beginning.
 """
 
 from __future__ import annotations
@@ -14,20 +16,30 @@ from typing import Any
 import msgspec
 
 from zashiki.core.action import CHANCE, ActionRecord
-from zashiki.core.decision import Decision
 from zashiki.core.match import Match
 from zashiki.core.workshop import UnfitDraft
-from zashiki.magic.model.actions import ChooseCharacter, DealCharacters, DrawCards, MagicAction
+from zashiki.magic.model.actions import (
+    ChooseBonus,
+    ChooseCharacter,
+    DealCharacters,
+    DrawCards,
+    DrawEventCard,
+    MagicAction,
+    SetOrder,
+    Spawn,
+)
 from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 from zashiki.players.random_bot import random_picks
 
 VARIANT = "brawl-2"
 """A duel: the shortest way to try something."""
-TRIED = ("card", "character")
+TRIED = ("card", "character", "event")
 """What can be tried, by the kind of definition; of several in a draft the first."""
 _MOST_ACTIONS = 200
-"""Before the first cards are dealt; a pack whose characters ask for more cannot be tried."""
+"""Before what is tried is there; a pack that asks for more cannot be tried."""
+_SETUP = (ChooseCharacter.kind, ChooseBonus.kind, Spawn.kind)
+"""What is asked before the first turn; it is answered by lot."""
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -42,42 +54,80 @@ def thing_of(draft: Mapping[str, Any]) -> Thing:
     for sort in TRIED:
         if draft.get(sort):
             return Thing(sort, str(draft[sort][0]["id"]))
-    raise UnfitDraft("expected a card or a character to try, got none")
+    raise UnfitDraft("expected a card, a character or an event to try, got none")
 
 
-def begun(game: Magic, thing: Thing, seed: bytes, holder: int) -> Match:
-    """A duel up to the deal of the holder's first cards; raises `UnfitDraft` where it does not come to that."""
-    match = Match(game, VARIANT, seed=seed)
-    choosing = random.Random(seed)
-    while len(match.log) < _MOST_ACTIONS:
-        (seat, *_) = match.to_act()
+def begun(game: Magic, thing: Thing, seed: bytes, holder: int, *, leads: bool = False) -> Match:
+    """A duel up to the deal of the holder's first cards, or up to the event that they draw.
+
+    With `leads` the holder of an event has the first turn, so that it is drawn before anybody else has done anything.
+    Raises `UnfitDraft` where it does not come to that.
+    """
+    arranging = _Arranging(game, thing, seed, holder, leads)
+    match = arranging.match
+    while len(match.log) < _MOST_ACTIONS and (acting := match.to_act()):
+        seat = acting[0]
         if seat != CHANCE:
-            decision = game.decision(match.state, seat)
-            assert decision is not None
-            picks = _chosen(decision, thing, choosing, is_holder=seat == holder)
-            match.apply(game.action(ActionRecord(seat, decision.kind, picks)))
-            continue
-        action = match.next_chance()
-        assert isinstance(action, MagicAction)
-        deals_to = match.state.asks[0].of if isinstance(action, DrawCards) else None
-        match.apply(_arranged(action, match.state, thing, holder))
-        if deals_to == holder:
+            match.apply(game.action(arranging.answer(seat)))
+        elif arranging.chance():
             return match
-    raise UnfitDraft("no cards are dealt with this pack")
+    raise UnfitDraft("with this pack it does not come to what is to be tried")
 
 
-def _chosen(decision: Decision, thing: Thing, choosing: random.Random, *, is_holder: bool) -> tuple[str, ...]:
-    if is_holder and decision.kind == ChooseCharacter.kind and thing.id in decision.options:
-        return (thing.id,)
-    return random_picks(decision, choosing)
+class _Arranging:
+    """A duel on its way to the moment at which what is tried is there."""
+
+    def __init__(self, game: Magic, thing: Thing, seed: bytes, holder: int, leads: bool) -> None:
+        self.match = Match(game, VARIANT, seed=seed)
+        self._game = game
+        self._thing = thing
+        self._holder = holder
+        self._leads = leads
+        self._choosing = random.Random(seed)
+        self._card = _trigger(game) if thing.sort == "event" else thing.id
+
+    def answer(self, seat: int) -> ActionRecord:
+        """What a seat does on the way."""
+        decision = self._game.decision(self.match.state, seat)
+        assert decision is not None
+        if seat == self._holder and decision.kind == ChooseCharacter.kind and self._thing.id in decision.options:
+            return ActionRecord(seat, decision.kind, (self._thing.id,))
+        if decision.kind in _SETUP:
+            return ActionRecord(seat, decision.kind, random_picks(decision, self._choosing))
+        # Bots are needed for an event only: it is drawn in a turn.
+        from zashiki.magic.bots.heuristic import HeuristicBot
+
+        observation = self._game.observe(self.match.state, seat)
+        return HeuristicBot(game=self._game).choose(observation)
+
+    def chance(self) -> bool:
+        """The next action of chance; returns whether what is tried is there now."""
+        action, state = self.match.next_chance(), self.match.state
+        assert isinstance(action, MagicAction)
+        is_holders = state.asks[0].of == self._holder
+        self.match.apply(self._arranged(action, state, is_holders=is_holders))
+        return is_holders and isinstance(action, DrawEventCard if self._thing.sort == "event" else DrawCards)
+
+    def _arranged(self, action: MagicAction, state: State, *, is_holders: bool) -> MagicAction:
+        thing, sort = self._thing.id, self._thing.sort
+        if isinstance(action, SetOrder) and self._leads and sort == "event":
+            others = (seat for seat in action.chosen if seat != str(self._holder))
+            return SetOrder(CHANCE, (str(self._holder), *others))
+        if isinstance(action, DealCharacters) and sort == "character":
+            return DealCharacters(CHANCE, _offered(action.chosen, thing, self._holder, len(state.players)))
+        if isinstance(action, DrawCards) and sort != "character":
+            return _dealt(action, f"{self._card}#1", state.pool, is_holder=is_holders)
+        if isinstance(action, DrawEventCard) and (action.chosen == (thing,)) != is_holders:
+            return DrawEventCard(CHANCE, (thing if is_holders else next(one for one in state.events if one != thing),))
+        return action
 
 
-def _arranged(action: MagicAction, state: State, thing: Thing, holder: int) -> MagicAction:
-    if isinstance(action, DealCharacters) and thing.sort == "character":
-        return DealCharacters(CHANCE, _offered(action.chosen, thing.id, holder, len(state.players)))
-    if isinstance(action, DrawCards) and thing.sort == "card":
-        return _dealt(action, f"{thing.id}#1", state.pool, is_holder=state.asks[0].of == holder)
-    return action
+def _trigger(game: Magic) -> str:
+    """A card that draws an event (M36); raises `UnfitDraft`."""
+    found = [card.id for card in game.content.cards.values() if card.kind == "event_trigger"]
+    if not found:
+        raise UnfitDraft("there is no card that draws an event")
+    return found[0]
 
 
 def _offered(dealt: tuple[str, ...], character: str, holder: int, seats: int) -> tuple[str, ...]:
@@ -90,6 +140,8 @@ def _offered(dealt: tuple[str, ...], character: str, holder: int, seats: int) ->
 
 def _dealt(draw: DrawCards, card: str, pool: tuple[str, ...], *, is_holder: bool) -> DrawCards:
     """The same draw with the card, or without it where it is another seat's."""
+    if card not in pool:
+        return draw
     others = [other for other in draw.chosen if other != card]
     if is_holder:
         return DrawCards(CHANCE, (card, *others[: len(draw.chosen) - 1]))

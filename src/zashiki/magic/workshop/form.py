@@ -15,9 +15,9 @@ from zashiki.magic.packing.json_schema import Schema, json_schema
 from zashiki.magic.packs.loader import content_of, pack_files
 from zashiki.magic.workshop.look import BASE
 
-SORTS = ("card", "character")
+SORTS = ("card", "character", "event")
 """The kinds of definitions that are offered; the blocks show whatever the schema has."""
-TEMPLATES = ("attack", "effect", "recovery", "weapon", "armor", "character")
+TEMPLATES = ("attack", "effect", "recovery", "weapon", "armor", "character", "event", "event_lasting")
 """In the order in which they are offered; `templates/NAME.toml` each."""
 SEATS = ("self", "target", "current", "next", "prev")
 """Players of whom every program may speak, once there is a target."""

@@ -10,8 +10,10 @@ import msgspec
 from zashiki.core.languages import LANGUAGES
 from zashiki.core.workshop import Draft, UnfitDraft
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.drawings import DATA, read_drawings
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.content.reader import Reader
 from zashiki.magic.packs.loader import pack_files
 from zashiki.magic.wording import describe
 from zashiki.magic.workshop.drafts import FILE, written
@@ -42,7 +44,7 @@ class Look(msgspec.Struct, frozen=True):
     """A draft as it stands."""
 
     draft: dict[str, Any]
-    """Its tables; empty where the text cannot be read."""
+    """Its tables, own drawings made anew; empty where the text cannot be read."""
     toml: str
     texts: dict[str, dict[str, tuple[str, ...]]]
     """By definition and language, the lines of its text; none while there are faults."""
@@ -61,10 +63,24 @@ def look(draft: Draft) -> Look:
     try:
         content = content_of_draft(writing.text)
     except InvalidPack as error:
-        return Look(writing.made, writing.text, {}, _told("fault", error.findings))
+        return Look(harmless(writing.made), writing.text, {}, _told("fault", error.findings))
     own = _own(writing.made)
     warned = [finding for finding in content.warnings if finding.id.partition(" ")[2] in own]
-    return Look(writing.made, writing.text, _texts(content, own), _told("warning", warned))
+    return Look(harmless(writing.made), writing.text, _texts(content, own), _told("warning", warned))
+
+
+def harmless(made: dict[str, Any]) -> dict[str, Any]:
+    """The tables with own drawings made anew, and without those that are none: browsers show what stands there."""
+    told = made.get("drawings")
+    if not isinstance(told, dict):
+        return made
+    drawings = {thing: one for thing, one in told.items() if not _is_own(one)}
+    anew = read_drawings(Reader(FILE), {thing: one for thing, one in told.items() if _is_own(one)})
+    return made | {"drawings": drawings | anew}
+
+
+def _is_own(told: object) -> bool:
+    return isinstance(told, str) and told.startswith(DATA)
 
 
 def content_of_draft(text: str) -> Content:

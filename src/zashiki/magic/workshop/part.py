@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from zashiki.core.game import OptionValue
-from zashiki.core.workshop import Balance, Draft, Tally, Trial, Workshop
+from zashiki.core.workshop import Balance, Draft, Tally, Trial, UnfitDraft, Workshop
 from zashiki.magic.workshop.form import Form, form
 from zashiki.magic.workshop.look import Look, look
 from zashiki.magic.workshop.trial import keep, trial
+from zashiki.pictures.brought.own_drawing import taken_in
+from zashiki.pictures.brought.unfit import UnfitPicture
 
 
 class PackWorkshop(Workshop):
@@ -20,8 +22,15 @@ class PackWorkshop(Workshop):
         """The draft in both forms, with texts and findings."""
         return look(draft)
 
+    def drawing(self, data: bytes) -> str:
+        """A PNG or SVG as a `data:` address, as `[drawings]` holds it."""
+        try:
+            return taken_in(data).address
+        except UnfitPicture as error:
+            raise UnfitDraft(str(error)) from error
+
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
-        """A duel with the draft's first card in hand, or its first character to play."""
+        """A duel with the draft's first card in hand, its first character to play, or its first event drawn."""
         return trial(draft, archive, seed)
 
     def keep(self, draft: Draft, archive: str) -> dict[str, OptionValue]:

@@ -25,7 +25,7 @@ MAX_DRAFTS = 20_000
 def trial(draft: Draft, into: str, seed: bytes) -> Trial:
     """Keep the draft and arrange a match with the first of what it brings; raises `UnfitDraft`."""
     seen = sound(draft)
-    match = begun(Magic(content_of_draft(seen.toml)), thing_of(seen.draft), seed, TRYING)
+    match = begun(Magic(content_of_draft(seen.toml)), thing_of(seen.draft), seed, TRYING, leads=True)
     return Trial(VARIANT, _kept(seen, Path(into)), tuple(action.record() for action in match.log))
 
 

@@ -39,15 +39,15 @@ class SeptetTaskList:
     def _tasks(self) -> Iterator[Task]:
         for at, state in enumerate(self._states):
             if has_chances(self._states[at - 1] if at else None, state):
-                yield Task(at, False)
+                yield Task(at, "moment")
             if at < len(self._log) and self._log[at].seat != CHANCE:
-                yield Task(at, True)
+                yield Task(at, "judgement")
 
     def carry_out(self, task: Task, effort: Effort, seed: int) -> Judged | Moment:
         """Do a task; the same arguments give the same answer, in any order and any process."""
         stream = f"{seed}/{task.at}"
         state = self._states[task.at]
-        if not task.is_judgement:
+        if task.kind == "moment":
             return win_chances(self._states[task.at - 1], state, task.at, effort, stream)
         action = self._log[task.at]
         return judge(SEPTET.observe(state, action.seat), action.picks(), task.at, effort, stream)

@@ -24,7 +24,7 @@ function LiveEvent({ store, event, isNews = false }) {
     title=${content.name(event)}
     onClick=${() => store.read(isRead ? null : { kind: "event", id: event })}
   >
-    <${Emblem} id=${event} kind="event" /><span>${content.name(event)}</span>
+    <${Emblem} id=${content.drawing(event)} kind="event" /><span>${content.name(event)}</span>
   </button>`;
 }
 

@@ -11,6 +11,9 @@ import { signal } from "../vendor/index.js";
 /** What the packs are called that a table plays with, where its rules do not say. */
 const BASE = "base";
 
+/** With this the name of a picture begins that a pack brings. */
+const OWN = "own:";
+
 /** How long to wait before a server that could not answer is asked again. */
 const AGAIN_MS = 4000;
 
@@ -22,8 +25,11 @@ export class Content {
   #races;
   #maps;
 
-  /** @param {Catalogue} catalogue */
-  constructor(catalogue) {
+  #packs;
+
+  /** @param {Catalogue} catalogue @param {string} [packs] what the catalogue was asked for by */
+  constructor(catalogue, packs = BASE) {
+    this.#packs = packs;
     /** @template {{id: string}} T @param {T[]} things */
     const byId = (things) => new Map(things.map((thing) => [thing.id, thing]));
     this.catalogue = catalogue;
@@ -39,9 +45,21 @@ export class Content {
     return this.#cards.get(definitionOf(card));
   }
 
-  /** What a card or character is drawn as. @param {string} id */
+  /** What a card, a character or an event is drawn as: an id that has a drawing, or the address of a picture. @param {string} id */
   drawing(id) {
-    return (this.card(id) ?? this.character(id))?.drawing ?? definitionOf(id);
+    const told = this.#told(id);
+    return told.startsWith(OWN) ? `/api/magic/content/drawings/${told.slice(OWN.length)}?packs=${encodeURIComponent(this.#packs)}` : told;
+  }
+
+  /** What it is drawn as where only a drawing of this house will do. @param {string} id */
+  houseDrawing(id) {
+    const told = this.#told(id);
+    return told.startsWith(OWN) ? definitionOf(id) : told;
+  }
+
+  /** @param {string} id */
+  #told(id) {
+    return (this.card(id) ?? this.character(id) ?? this.event(id))?.drawing ?? definitionOf(id);
   }
 
   /** @param {string} id @returns {Character | undefined} */
@@ -122,7 +140,7 @@ export function loadContent(packs = BASE, code = language.peek()) {
   if (!answer) {
     answer = getContent("magic", packs, code).then(
       (catalogue) => {
-        catalogues.value = { ...catalogues.peek(), [key]: new Content(catalogue) };
+        catalogues.value = { ...catalogues.peek(), [key]: new Content(catalogue, packs) };
       },
       (error) => {
         setTimeout(() => asked.delete(key), AGAIN_MS);

@@ -26,7 +26,7 @@ function Held({ store, highlight: { kind, id, success, difficulty, isRolling } }
   }
   const event = content.event(id);
   return html`<span class=${`highlight-event ${event?.big ? "big" : ""}`}>
-    <${Emblem} id=${id} kind="event" />
+    <${Emblem} id=${content.drawing(id)} kind="event" />
     <b>${content.name(id)}</b>
     <span>${event?.text}</span>
   </span>`;

@@ -38,9 +38,9 @@ export function pictureOf(store) {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const pieces = first.map((seat) => {
     const { character } = view.players[seat];
-    return { drawing: drawingOf(pieceOf(at.content.drawing(character))), name: roleName(at, seat) };
+    return { drawing: drawingOf(pieceOf(at.content.houseDrawing(character))), name: roleName(at, seat) };
   });
-  const worn = treasures(store).map(({ card, slot }) => ({ drawing: drawingOf(emblemOf(at.content.drawing(card), slot)), name: cardName(at, card) }));
+  const worn = treasures(store).map(({ card, slot }) => ({ drawing: drawingOf(emblemOf(at.content.houseDrawing(card), slot)), name: cardName(at, card) }));
   const score = view.players.map((_, seat) => `${roleName(at, seat)} ${numbersOf(view, seat)?.collected ?? 0}`);
   return {
     heading: `${t("zashiki")} · ${t("game-magic")}`,

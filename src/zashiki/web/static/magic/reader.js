@@ -214,7 +214,7 @@ function EventReader({ store, id }) {
   const at = store.at.value;
   const live = at.view.live.find(({ event }) => event === id);
   const event = at.content.event(id);
-  return html`<${Emblem} id=${id} kind="event" class="reader-art" />
+  return html`<${Emblem} id=${at.content.drawing(id)} kind="event" class="reader-art" />
     <div class="reader-words">
       <h2>${at.content.name(id)}</h2>
       <p class="reader-kind">

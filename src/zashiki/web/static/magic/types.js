@@ -42,7 +42,7 @@
  * @typedef {{id: string, name: string, race: string, hp: number, move: number,
  *   attack: {mental: number, physical: number, magic: number}, home: string | null, collect: string[], groups: string[],
  *   skills: Skill[], drawing?: string}} Character
- * @typedef {{id: string, name: string, big: boolean, until: string | null, text: string}} EventCard
+ * @typedef {{id: string, name: string, big: boolean, until: string | null, text: string, drawing?: string}} EventCard
  * @typedef {{id: string, name: string, abilities: Ability[]}} Race
  * @typedef {{id: string, terrain: string, column: number | null, row: number | null, place: string | null,
  *   neighbours: string[]}} Tile

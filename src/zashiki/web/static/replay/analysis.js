@@ -11,6 +11,7 @@ import { nameOf, sideName } from "../table/names.js";
 import { bottomSeat, sideOf } from "../table/sides.js";
 import { Button, IconButton } from "../table/ui.js";
 import { Chart, MarkForm } from "./analysis_chart.js";
+import { LuckPart } from "./analysis_luck.js";
 import { isOneRound, pointsOf } from "./analysis_line.js";
 import { analysisOf, COSTLY, judgedAt } from "./analysis_store.js";
 
@@ -104,6 +105,7 @@ function Found({ player, analysis, onGo }) {
   return html`<p class="analysis-legend"><span style=${`--side:var(--table-side-0)`}>${sideName(naming, side)}</span><small>${eyes}</small>
       ${!isWhole && html`<small class="legend-match">${t("analysis-match")}</small><small class="legend-round">${t("analysis-round")}</small>`}</p>
     <${Chart} player=${player} points=${points} isWhole=${isWhole} costly=${costly} own=${(/** @type {number} */ other) => sideOf(view, other) === side} title=${t("analysis-line-of", { name: sideName(naming, side) })} onGo=${onGo} />
+    <${LuckPart} player=${player} analysis=${analysis} seat=${seat} onGo=${onGo} />
     <${Players} player=${player} analysis=${analysis} />
     <div class="analysis-head"><h3>${t("analysis-costly")}</h3>
       <label><span class="only-heard">${t("analysis-whose")}</span>

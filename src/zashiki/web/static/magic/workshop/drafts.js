@@ -8,12 +8,12 @@ const NAME = "workshop";
 /** Drafts that are kept; the oldest make room. */
 const MOST = 20;
 /** What can be made from blocks; of several things in a draft the first is shown. */
-export const SORTS = ["card", "character"];
+export const SORTS = ["card", "character", "event"];
 
 /** The sort of what a draft brings. @param {Draft} draft */
 export const sortOf = (draft) => SORTS.find((sort) => Array.isArray(draft?.[sort]) && draft[sort].length) ?? SORTS[0];
 
-/** What a draft brings: its first card, or its first character. @param {Draft} draft @returns {Record<string, any>} */
+/** What a draft brings: its first card, or its first character, or its first event. @param {Draft} draft @returns {Record<string, any>} */
 export const ownOf = (draft) => draft[sortOf(draft)][0];
 
 /** @param {any} value */
@@ -41,6 +41,9 @@ export const isShown = (draft) =>
   isList(draft.replace, isTable) &&
   isMap(draft.drawings, isText) &&
   isMap(draft.names, (told) => isMap(told, isText));
+
+/** Whether a draft holds pictures, and not only names of drawings. @param {any} draft */
+export const hasPictures = (draft) => isTable(draft.drawings) && Object.values(draft.drawings).some((told) => String(told).startsWith("data:"));
 
 /** All drafts of this device, the newest first. @returns {Draft[]} */
 export function keptDrafts() {
@@ -169,6 +172,13 @@ export function inPlaceOf(draft, thing) {
 
 /** @param {Draft} draft @param {string} drawing @returns {Draft} */
 export const withDrawing = (draft, drawing) => ({ ...draft, drawings: { ...draft.drawings, [ownOf(draft).id]: drawing } });
+
+/** An event lasts if and only if something holds meanwhile (M37). @param {Draft} draft @returns {Draft} */
+export function settled(draft) {
+  const { until, ...one } = ownOf(draft);
+  if (sortOf(draft) !== "event") return draft;
+  return withOwn(draft, one.ability?.length ? { ...one, until: until ?? "cycle" } : one);
+}
 
 /** What it is drawn as. @param {Draft} draft @returns {string} */
 export const drawingOf = (draft) => String(draft.drawings?.[ownOf(draft).id] ?? ownOf(draft).id);

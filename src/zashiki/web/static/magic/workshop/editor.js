@@ -11,7 +11,7 @@ import { html, useState } from "../../vendor/index.js";
 import { contentOf } from "../content.js";
 import { Balance } from "./balance.js";
 import { Fields, Value } from "./blocks.js";
-import { drawingOf, idOf, inPlaceOf, named, nameIn, nameOf, ownOf, replacedBy, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
+import { SORTS, drawingOf, idOf, inPlaceOf, named, nameIn, nameOf, ownOf, replacedBy, settled, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
 import { Drawing } from "./drawings.js";
 import { Line, Select } from "./fields.js";
 import { Findings } from "./findings.js";
@@ -51,7 +51,7 @@ function Names({ bench }) {
 function Place({ bench, form }) {
   const draft = bench.draft.value;
   const things = form.told.things[sortOf(draft)];
-  const alike = Object.values(things).filter(({ kind }) => kind === ownOf(draft).kind);
+  const alike = Object.values(things).filter(({ kind, big }) => kind === ownOf(draft).kind && Boolean(big) === Boolean(ownOf(draft).big));
   return html`<${Select}
     label=${t("ws-instead-of")}
     values=${["", ...alike.map(({ id }) => id)]}
@@ -89,7 +89,7 @@ function Definition({ bench, form }) {
   const { properties = {} } = schema;
   const blocks = blockKeys(form, properties);
   const scope = form.scopeOf(null);
-  const change = (/** @type {any} */ next) => bench.change(named(withOwn(draft, next), language.value, t(`ws-new-${sort}`), t("ws-new-skill")));
+  const change = (/** @type {any} */ next) => bench.change(named(settled(withOwn(draft, next)), language.value, t(`ws-new-${sort}`), t("ws-new-skill")));
   const ofNumbers = shop.findings.filter(({ path }) => path && !blocks.some((key) => path.startsWith(key)));
   const elsewhere = findings.filter(({ definition }) => definition !== here).map((finding) => ({ ...finding, path: "" }));
   return html`<section class="panel ws-part">
@@ -108,7 +108,7 @@ function Definition({ bench, form }) {
 /** The file itself, for what blocks cannot show. @param {{bench: Bench}} props */
 function AsText({ bench }) {
   const draft = bench.draft.value;
-  const hasMore = draft[sortOf(draft)].length > 1 || ["event", "character", "race", "map"].some((sort) => sort !== sortOf(draft) && draft[sort]?.length) || draft.replace?.length > 1;
+  const hasMore = draft[sortOf(draft)].length > 1 || [...SORTS, "race", "map"].some((sort) => sort !== sortOf(draft) && draft[sort]?.length) || draft.replace?.length > 1;
   return html`<details class="panel ws-part ws-file">
     <summary>${t("ws-as-text")}</summary>
     <p class="soft">${t("ws-as-text-about")}</p>

@@ -6,11 +6,11 @@ import { setTitle } from "../../app/title.js";
 import { toast } from "../../app/toast.js";
 import { html, useEffect, useState } from "../../vendor/index.js";
 import { loadContent } from "../content.js";
-import { asNew, idOf, isShown, keepDraft, keptDrafts } from "./drafts.js";
+import { asNew, hasPictures, idOf, isShown, keepDraft, keptDrafts } from "./drafts.js";
 import { Editor } from "./editor.js";
 import { unpacked } from "./link.js";
 import { Start } from "./start.js";
-import { Bench, loadForm } from "./store.js";
+import { Bench, loadForm, looked } from "./store.js";
 
 const [form] = await Promise.all([
   loadForm(),
@@ -26,7 +26,9 @@ const LINK = "#draft=";
 /** The draft that the address holds, if it holds one; one that is here already in another state stays beside it. */
 async function linked() {
   if (!location.hash.startsWith(LINK)) return null;
-  const draft = await unpacked(location.hash.slice(LINK.length));
+  const sent = await unpacked(location.hash.slice(LINK.length));
+  // Pictures from anybody are shown as the server has made them anew.
+  const draft = hasPictures(sent) ? (await looked({ made: sent })).draft : sent;
   if (!isShown(draft)) throw new TypeError("expected something to show");
   const own = keptDrafts().find((one) => idOf(one) === idOf(draft));
   return own && JSON.stringify(own) !== JSON.stringify(draft) ? asNew(draft) : draft;

@@ -11,12 +11,15 @@ export function Numbers({ character: { hp, move, attack } }) {
   return html`<span class="ws-numbers">${Object.entries(all).map(([sign, value]) => html`<span key=${sign}><${Sign} name=${sign} />${Number(value) || 0}</span>`)}</span>`;
 }
 
+/** The sign and colour of a card's face. @param {import("./drafts.js").Draft} draft */
+export const kindOf = (draft) => (sortOf(draft) === "event" ? (ownOf(draft).big ? "event_big" : "event") : String(ownOf(draft).kind ?? "effect"));
+
 /** @param {{draft: import("./drafts.js").Draft}} props */
 export function Face({ draft }) {
   const card = ownOf(draft);
   if (sortOf(draft) === "character")
     return html`<span class="ws-person" aria-hidden="true"><${PieceArt} id=${drawingOf(draft)} /><${Numbers} character=${card} /></span>`;
-  const kind = String(card.kind ?? "effect");
+  const kind = kindOf(draft);
   return html`<span class=${`magic-card kind-${kind}`} aria-hidden="true">
     <span class="magic-card-head"><${Sign} name=${kind} />${kind === "weapon" && html`<b>${Number(card.range) || 0}</b>`}</span>
     <${Emblem} id=${drawingOf(draft)} kind=${kind} />

@@ -6,7 +6,7 @@ import { Emblem, PieceArt, Sign } from "../art.js";
 import { contentOf } from "../content.js";
 import { kindName } from "../names.js";
 import { drawingOf, nameOf, ownOf, sortOf } from "./drafts.js";
-import { Numbers } from "./preview.js";
+import { Numbers, kindOf } from "./preview.js";
 
 /** @typedef {import("./store.js").Bench} Bench */
 
@@ -14,17 +14,20 @@ import { Numbers } from "./preview.js";
 function Sheet({ bench }) {
   const draft = bench.draft.peek();
   const [card, sort, content] = [ownOf(draft), sortOf(draft), contentOf()];
-  const isCard = sort === "card";
+  const kind = kindOf(draft);
+  const isCard = sort !== "character";
+  /** At the foot, what sort of card it is; of a character, what is collected. */
+  const foot = () => (sort === "event" ? t(card.big ? "magic-event-big" : "magic-event-ordinary") : isCard ? kindName(card.kind) : card.collect.map((/** @type {string} */ one) => content.name(one)).join(t("table-list-separator")));
   const code = language.peek();
   const lines = bench.look.peek()?.texts[card.id]?.[code] ?? [];
   const name = nameOf(draft, code) || t("ws-no-name");
   const faces = Array.from({ length: Number(card.copies) || 1 }, (_, at) => at);
   return html`${faces.map(
-    (at) => html`<article key=${at} class=${`ws-paper kind-${card.kind}`} lang=${code}>
-      <header>${isCard && html`<${Sign} name=${card.kind} />`}<h2>${name}</h2>${card.kind === "weapon" && html`<b>${Number(card.range) || 0}</b>`}</header>
-      ${isCard ? html`<${Emblem} id=${drawingOf(draft)} kind=${card.kind} />` : html`<${PieceArt} id=${drawingOf(draft)} />`}
+    (at) => html`<article key=${at} class=${`ws-paper kind-${kind}`} lang=${code}>
+      <header>${isCard && html`<${Sign} name=${kind} />`}<h2>${name}</h2>${card.kind === "weapon" && html`<b>${Number(card.range) || 0}</b>`}</header>
+      ${isCard ? html`<${Emblem} id=${drawingOf(draft)} kind=${kind} />` : html`<${PieceArt} id=${drawingOf(draft)} />`}
       <div>${!isCard && html`<${Numbers} character=${card} />`}${lines.map((line, number) => html`<p key=${number}>${line}</p>`)}</div>
-      <footer>${isCard ? kindName(card.kind) : card.collect.map((/** @type {string} */ one) => content.name(one)).join(t("table-list-separator"))}</footer>
+      <footer>${foot()}</footer>
     </article>`,
   )}`;
 }
@@ -42,5 +45,6 @@ export function print(bench) {
     },
     { once: true },
   );
-  window.print();
+  // What is not decoded yet would be missing on paper.
+  void Promise.allSettled(Array.from(sheet.querySelectorAll("img"), (img) => img.decode())).then(() => window.print());
 }

@@ -1,6 +1,5 @@
 /** Where a card begins: with a template, like one of the house, from a file, or as a draft that lies on this device. */
 
-import { call } from "../../app/api.js";
 import { failureText } from "../../app/failure.js";
 import { language, t } from "../../app/i18n.js";
 import { toast } from "../../app/toast.js";
@@ -11,11 +10,12 @@ import { kindName } from "../names.js";
 import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, named, nameOf, sortOf } from "./drafts.js";
 import { MOST_BYTES } from "./link.js";
 import { Face } from "./preview.js";
+import { looked } from "./store.js";
 
 /** @typedef {import("./drafts.js").Draft} Draft */
 
 /** Where a template's sign has another name. @type {Record<string, string>} */
-const SIGNS = { character: "crown" };
+const SIGNS = { character: "crown", event_lasting: "event" };
 
 /** A draft from a template, with names. @param {Draft} draft */
 const fresh = (draft) => named(asNew(draft), language.peek(), t(`ws-new-${sortOf(draft)}`), t("ws-new-skill"));
@@ -50,7 +50,7 @@ export function Start({ form, onOpen }) {
       <div class="ws-templates">
         ${Object.entries(templates).map(
           ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(fresh(draft))}>
-            <${Sign} name=${SIGNS[kind] ?? kind} /><span>${kind === sortOf(draft) ? t(`ws-sort-${kind}`) : kindName(kind)}<small>${t(`ws-template-${kind}`)}</small></span>
+            <${Sign} name=${SIGNS[kind] ?? kind} /><span>${sortOf(draft) === "card" ? kindName(kind) : t(`ws-sort-${sortOf(draft)}`)}<small>${t(`ws-template-${kind}`)}</small></span>
           </button>`,
         )}
       </div>
@@ -62,7 +62,7 @@ export function Start({ form, onOpen }) {
         <div class="ws-things">
           ${Object.values(found).map(
             (one) => html`<button type="button" key=${one.id} data-thing=${one.id} onClick=${() => onOpen(likeThing(sort, one, first, language.peek(), (id) => content.name(id)))}>
-              ${sort === "card" ? html`<${Emblem} id=${one.id} kind=${one.kind} />` : html`<${PieceArt} id=${one.id} />`}<span>${content.name(one.id)}</span>
+              ${sort === "character" ? html`<${PieceArt} id=${one.id} />` : html`<${Emblem} id=${one.id} kind=${one.kind ?? "event"} />`}<span>${content.name(one.id)}</span>
             </button>`,
           )}
         </div>
@@ -80,7 +80,7 @@ export function Start({ form, onOpen }) {
 async function opened(file, onOpen) {
   try {
     if (!file || file.size > MOST_BYTES) throw new RangeError();
-    const { draft } = await call("POST", "/magic/workshop", { text: await file.text() });
+    const { draft } = await looked({ text: await file.text() });
     if (!isShown(draft)) throw new RangeError();
     onOpen(draft);
   } catch (error) {

@@ -18,6 +18,9 @@ const PAUSE_MS = 350;
 /** What drafts are made of. @type {() => Promise<Form>} */
 export const loadForm = once(async () => new Form(await call("GET", CALL)));
 
+/** What the server says of a draft. @param {{made: Draft} | {text: string}} sent @returns {Promise<Look>} */
+export const looked = (sent) => call("POST", CALL, sent);
+
 /** A new table at which the draft is in hand. @param {Draft} draft @returns {Promise<import("../../app/api.js").TableInfo>} */
 export const tryOut = (draft) => call("POST", `${CALL}/tables`, { made: draft });
 
@@ -71,8 +74,7 @@ export class Bench {
   async #ask(sent) {
     const number = ++this.#asked;
     try {
-      /** @type {Look} */
-      const told = await call("POST", CALL, sent);
+      const told = await looked(sent);
       if (number !== this.#asked) return;
       const isText = "text" in sent;
       if (isText && isShown(told.draft)) {

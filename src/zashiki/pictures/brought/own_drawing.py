@@ -1,0 +1,101 @@
+"""A drawing of one's own: a small SVG or PNG that has been made anew, and travels as a text."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import re
+
+import msgspec
+
+from zashiki.pictures.brought.png import encoded_anew, shrunk
+from zashiki.pictures.brought.svg import rebuilt_svg
+from zashiki.pictures.brought.unfit import UnfitPicture
+from zashiki.pictures.painting import painted
+
+MAX_BYTES = 6 * 1024
+"""Of a drawing as it is kept: some of them have room in a link."""
+MAX_BYTES_BROUGHT = 40 * 1024
+"""Of a file that is taken in."""
+PAINTED_WIDTH = 192
+
+_ADDRESS = re.compile(r"data:image/(png|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})")
+_TYPES = {"image/png": "png", "image/svg+xml": "svg"}
+_PNG_BEGINS = b"\x89PNG\r\n\x1a\n"
+
+
+class OwnDrawing(msgspec.Struct, frozen=True):
+    """A drawing that has passed: its bytes, and of which type they are."""
+
+    media_type: str
+    data: bytes
+
+    @property
+    def name(self) -> str:
+        """Its file's name, which says what is in it: ``HASH.png``, 64 hex digits of SHA-256."""
+        return f"{hashlib.sha256(self.data).hexdigest()}.{_TYPES[self.media_type]}"
+
+    @property
+    def address(self) -> str:
+        """As packs hold it, ``data:image/png;base64,…``."""
+        return f"data:{self.media_type};base64,{base64.b64encode(self.data).decode()}"
+
+
+def is_own(drawing: str) -> bool:
+    """Whether a drawing is told by its content, not by its name."""
+    return drawing.startswith("data:")
+
+
+def drawing_of(address: str) -> OwnDrawing:
+    """The drawing that a pack holds, made anew; raises `UnfitPicture`."""
+    found = _ADDRESS.fullmatch(address) if len(address) <= 2 * MAX_BYTES else None
+    try:
+        data = base64.b64decode(found[2], validate=True) if found else b""
+    except binascii.Error:
+        data = b""
+    if found is None or not 0 < len(data) <= MAX_BYTES:
+        raise UnfitPicture(f"expected a PNG or SVG of at most {MAX_BYTES} bytes as 'data:image/…;base64,…'")
+    made = encoded_anew(data) if found[1] == "png" else rebuilt_svg(data)
+    return OwnDrawing(f"image/{found[1]}", made)
+
+
+def read_again(address: str) -> OwnDrawing:
+    """The drawing of an address that `drawing_of` has made."""
+    head, _, data = address.partition(";base64,")
+    return OwnDrawing(head.removeprefix("data:"), base64.b64decode(data))
+
+
+def taken_in(data: bytes) -> OwnDrawing:
+    """A file that somebody brings, small enough to travel; raises `UnfitPicture`.
+
+    A drawing in SVG stays one where it has room, and else becomes pixels.
+    """
+    if not 0 < len(data) <= MAX_BYTES_BROUGHT:
+        raise UnfitPicture(f"expected a file of 1 to {MAX_BYTES_BROUGHT} bytes, got {len(data)}")
+    if data.startswith(_PNG_BEGINS):
+        return OwnDrawing("image/png", shrunk(data, MAX_BYTES))
+    svg = rebuilt_svg(data)
+    if len(svg) <= MAX_BYTES:
+        return OwnDrawing("image/svg+xml", svg)
+    return OwnDrawing("image/png", shrunk(_painted(svg), MAX_BYTES))
+
+
+def as_png(drawing: OwnDrawing, width: int = 4 * PAINTED_WIDTH) -> bytes:
+    """The drawing as pixels, for what knows nothing of SVG; raises `UnfitPicture`."""
+    return drawing.data if drawing.media_type == "image/png" else _painted(drawing.data, width)
+
+
+def _painted(svg: bytes, width: int = PAINTED_WIDTH) -> bytes:
+    wide, high = map(float, _box(svg)[2:])
+    if not 1 / 8 <= wide / high <= 8:
+        raise UnfitPicture("expected a drawing that is not more than eight times as wide as high, or as high as wide")
+    try:
+        return painted(svg.decode(), width)
+    except ValueError as error:
+        raise UnfitPicture("expected a drawing in SVG that can be painted") from error
+
+
+def _box(svg: bytes) -> tuple[str, ...]:
+    """The four numbers of the box, as `rebuilt_svg` writes them."""
+    return tuple(svg.split(b'viewBox="', 1)[1].split(b'"', 1)[0].decode().split())
