@@ -94,7 +94,7 @@ def look_at(game: str, draft: Draft) -> bytes | str:
 def take_in(game: str, data: bytes) -> str | UnfitDraft:
     """A picture that somebody brings as drafts hold it, or why it is none; for a process beside the server's."""
     try:
-        return _part(game).drawing(data)
+        return part_of(game).drawing(data)
     except UnfitDraft as error:
         return error
 
@@ -157,10 +157,10 @@ async def look_at_draft(request: Call) -> Response[bytes]:
 async def bring_drawing(request: Call) -> Response[bytes]:
     """A picture for a draft, made anew and small; nothing is kept."""
     game, services = request.path_params["game"], services_of(request)
-    _part(game)
+    part_of(game)
     data = (await body_of(request, SendDrawing)).image
     visitor, cookie = await greeted(request)
-    await _verify_rate(services, visitor)
+    await verify_draft_rate(services, visitor)
     job = services.drafts.do(visitor.guest.id, take_in, game, data, seconds=_SECONDS)
     try:
         told = await while_connected(request, job)
