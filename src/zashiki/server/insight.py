@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import select
 
 from zashiki.analysis import Mark, can_analyse, engine_of
 from zashiki.server import schema
@@ -113,11 +113,11 @@ async def insight_of(store: Store, guest: str) -> Insight:
         .limit(MOST_MATCHES)
     )
     async with store.read() as connection:
-        rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+        rows: Sequence[Any] = (await connection.execute(query)).all()
     return await asyncio.to_thread(_insight, [row for row in rows if can_analyse(row.game)])
 
 
-def _insight(rows: Sequence[Row[Any]]) -> Insight:
+def _insight(rows: Sequence[Any]) -> Insight:
     """The rows are the guest's matches, the newest first."""
     by_kind: dict[tuple[str, str], list[Played]] = {}
     by_part: list[list[Played]] = [[] for _ in range(PARTS)]

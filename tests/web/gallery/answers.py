@@ -215,6 +215,60 @@ _DAILY = {
         },
     ],
 }
+_INSIGHT: dict[str, Any] = {
+    "kinds": [
+        {
+            "game": "septet",
+            "kind": "play",
+            "share": {
+                "decisions": 118,
+                "loss": 0.034,
+                "marks": {"best": 80, "good": 21, "inaccuracy": 8, "mistake": 6, "blunder": 3},
+            },
+        },
+        {
+            "game": "septet",
+            "kind": "pass",
+            "share": {
+                "decisions": 14,
+                "loss": 0.012,
+                "marks": {"best": 9, "good": 4, "inaccuracy": 1, "mistake": 0, "blunder": 0},
+            },
+        },
+    ],
+    "parts": [
+        {"decisions": 44, "loss": loss, "marks": {"best": 30, "good": 8, "inaccuracy": 3, "mistake": 2, "blunder": 1}}
+        for loss in (0.021, 0.03, 0.044)
+    ],
+    "course": [
+        {
+            "match": f"m-{number}",
+            "game": "septet",
+            "variant": "team",
+            "finished": NOW - (4 - number) * _DAY,
+            "seat": 0,
+            "share": {"decisions": 33, "loss": loss, "marks": {"best": 33}},
+        }
+        for number, loss in enumerate((0.05, 0.031, 0.042, 0.02))
+    ],
+    "costly": [
+        {
+            "match": "m-3",
+            "game": "septet",
+            "variant": "team",
+            "finished": NOW - _DAY,
+            "seat": 0,
+            "at": 21,
+            "kind": "play",
+            "played": ["W2"],
+            "best": ["W9"],
+            "mark": "blunder",
+            "loss": 0.31,
+        }
+    ],
+    "open": ["m-4", "m-5"],
+}
+
 _DEVICES = [
     {
         "device": {"id": "d-1", "label": "Chromium, Linux", "created": NOW - 90 * _DAY, "seen": NOW},
@@ -250,6 +304,7 @@ ANSWERS: dict[str, Any] = {
     "/api/me/profile": _PROFILE,
     "/api/me/matches": _MATCHES,
     "/api/me/devices": _DEVICES,
+    "/api/me/insight": _INSIGHT,
     "/api/me/passkeys": [{"id": "k-1", "label": "Chromium", "created": NOW - _DAY, "seen": NOW}],
     "/api/standing": _BOARD,
     "/api/daily": _DAILY,

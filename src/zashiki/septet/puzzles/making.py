@@ -19,6 +19,7 @@ from zashiki.septet import SEPTET
 from zashiki.septet.puzzles.proof import Proof, Refutation, line_after, prove
 from zashiki.septet.puzzles.puzzle import Answer, Puzzle, swaps_between
 from zashiki.septet.rules.actions import PlayCard
+from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import Phase
 from zashiki.septet.solver.solving import Solver
@@ -134,7 +135,7 @@ def _puzzle(solver: Solver, match: Match, observation: Observation, proof: Proof
     )
 
 
-def _answer(solver: Solver, match: Match, refutation: Refutation, best: str) -> Answer | None:
+def _answer(solver: Solver, match: Match, refutation: Refutation, best: Card) -> Answer | None:
     lines = [line_after(solver, refutation.world, card) for card in (refutation.card, best)]
     if lines[0] is None or lines[1] is None:
         return None

@@ -60,8 +60,8 @@ def prove(solver: Solver, observation: Observation, seed: bytes) -> Proof | None
         if not best:
             return None
         worlds.append(world)
-        for card in solution.cards:
-            values.setdefault(card.card, []).append(card.least)
+        for worth in solution.cards:
+            values.setdefault(worth.card, []).append(worth.least)
     if best is None or len(best) != 1 or len(values) == 1:
         return None
     (card,) = best

@@ -89,7 +89,7 @@ def swapped(record: Record, swaps: Mapping[Card, Card]) -> Record:
     """The record with other cards in the places of some."""
 
     def other(picks: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(swaps.get(pick, pick) for pick in picks)
+        return tuple(swaps.get(Card(pick), pick) for pick in picks)
 
     actions: list[Any] = [msgspec.structs.replace(action, picks=other(action.picks)) for action in record.actions]
     return msgspec.structs.replace(record, actions=tuple(actions))
