@@ -56,17 +56,15 @@ class ClubForms(msgspec.Struct, frozen=True):
 @get("/{club:str}/games")
 async def show_forms(request: Call) -> Response[bytes]:
     """What can be played at a club's tables: what the house offers, and the club's packs."""
-    services = services_of(request)
+    services, key = services_of(request), request.path_params["club"]
     visitor, cookie = await greeted(request)
-    guest = visitor.guest.id
-    await services.clubs.id_for(request.path_params["club"], guest)
+    await services.clubs.id_for(key, visitor.guest.id)
     await services.contents.refresh()
-    club = await services.clubs.find(request.path_params["club"])
-    told = []
-    for name in games():
-        variants = await _variants(services, guest, name, await services.club_packs.of(club.id))
-        told.append(game_info(name, services.bot_names(name), variants))
-    return answer(ClubForms(tuple(told), club.presets), cookie=cookie)
+    club = await services.clubs.find(key)
+    packs = await services.club_packs.of(club.id)
+    variants = {name: await _variants(services, visitor.guest.id, name, packs) for name in games()}
+    offered = tuple(game_info(name, services.bot_names(name), own) for name, own in variants.items())
+    return answer(ClubForms(offered, club.presets), cookie=cookie)
 
 
 _forms: OrderedDict[tuple[str, tuple[str, ...]], tuple[VariantInfo, ...]] = OrderedDict()
