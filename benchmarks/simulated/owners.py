@@ -6,6 +6,7 @@ without saying whose it is.
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 
@@ -87,7 +88,9 @@ def _by_meaning(connection: Connection) -> Iterator[tuple[str, int]]:
         seats.update(one.guest in known for one in msgspec.json.decode(text, type=tuple[Seat, ...]) if one.guest)
     yield "seats of nobody", seats[False]
     bans = schema.bans.c
-    stranger = and_(bans.kind == literal("guest"), ~exists().where(guests.id == bans.value))
+    # Who wants to be forgotten does not come back before their ban is over.
+    is_over = func.coalesce(bans.until, 0) <= time.time()
+    stranger = and_(bans.kind == literal("guest"), is_over, ~exists().where(guests.id == bans.value))
     yield "bans of nobody", _count(connection, schema.bans, stranger)
     # Who sat where in a match, and every try at a deal, is as long as the match is.
     seated = exists().where(schema.match_seats.c.match == schema.matches.c.id)

@@ -229,6 +229,8 @@ class Visit:
         page, source = self.page, self.person.source
         if self.person.rudeness == "pokes" and source.random() < 0.2:
             await self._poke(decision.kind)
+            if page.decision() != decision:
+                return
         sequence, begun = page.sequence, time.thread_time()
         picks = picks_of(table.game, decision, page.seen(), self.person.strength, source)
         page.work_seconds += time.thread_time() - begun

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 from season import spearman
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from simulated.clock import SimulatedLoop, simulated
 from simulated.evening import live
@@ -203,13 +203,14 @@ class Week:
 
 
 def _by_day(connection: Connection) -> float:
-    """The longest time between two answers at a table that is played by day."""
-    tables, matches, actions = schema.tables.c, schema.matches.c, schema.actions.c
+    """The longest time between two answers at a table by day where two people play or more: one alone has all time."""
+    tables, matches, actions, seats = schema.tables.c, schema.matches.c, schema.actions.c, schema.match_seats.c
+    people = select(func.count(seats.guest)).where(seats.match == matches.id).scalar_subquery()
     rows = connection.execute(
         select(matches.id, matches.started, actions.played)
         .join(schema.tables, tables.id == matches.table)
         .join(schema.actions, actions.match == matches.id)
-        .where(tables.clock.contains('"days"'))
+        .where(tables.clock.contains('"days"'), people > 1)
         .order_by(matches.id, actions.sequence)
     )
     longest, known = 0.0, dict[str, int]()

@@ -17,9 +17,11 @@ from server import swiss
 from server.parlour import Person, newcomer, parlour
 from zashiki.host.database import CannotDo
 from zashiki.host.days import DEFAULT, Retention
+from zashiki.host.moderation import ban
 from zashiki.host.retention import prune
 from zashiki.magic.workshop.form import form
 from zashiki.server import schema
+from zashiki.server.conduct import Report
 from zashiki.server.services import Services
 
 _DAY = 24 * 3600
@@ -95,6 +97,33 @@ def test_of_a_table_s_matches_the_last_stays_as_long_as_the_table(tmp_path: Path
     assert _pruned(tmp_path) == {}
     _set(tmp_path, "matches", "finished", _ago(366), matches[2])
     assert _pruned(tmp_path) == {"tables": 1, "matches": 1, "match_seats": 4, "actions": 2}
+
+
+def test_no_report_and_no_ban_names_what_is_gone(tmp_path: Path) -> None:
+    async def scene(services: Services) -> tuple[str, list[str], list[str]]:
+        table, matches = await gathering_table(services), []
+        for _ in range(2):
+            table, entry = await played_match(services, table)
+            matches.append(entry.id)
+            report = Report(
+                guest=table.host, about=table.host, table=table.id, match=entry.id, reason="words", said=(), address=""
+            )
+            await services.conduct.report(report)
+        guests = [(await newcomer(services)).guest.id for _ in range(4)]
+        for guest, days in zip(guests, (0, 500, 1, 1), strict=True):
+            await ban(services.store, "guest", guest, days, "")
+        await ban(services.store, "address", "192.0.2.7", 1, "")
+        return matches[0], matches, guests
+
+    old, matches, (for_good, longer, over, seen) = with_services(tmp_path, scene)
+    _set(tmp_path, "matches", "finished", _ago(366), old)
+    for guest in (for_good, longer, over):
+        _set(tmp_path, "guests", "seen", _ago(401), guest)
+    rows(tmp_path, f"UPDATE bans SET until = {_ago(1)} WHERE until < {_ago(-2)}")
+    gone = _pruned(tmp_path)
+    assert (gone["matches"], gone["guests"], gone["bans"]) == (1, 3, 2)
+    assert {row[0] for row in rows(tmp_path, "SELECT match FROM reports")} == {None, matches[1]}
+    assert {row[0] for row in rows(tmp_path, "SELECT value FROM bans")} == {longer, seen, "192.0.2.7"}
 
 
 def test_what_a_table_shows_stays_also_where_an_older_match_is_not_over(tmp_path: Path) -> None:

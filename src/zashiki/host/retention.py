@@ -119,6 +119,7 @@ class _Pruning:
 
     def __init__(self, store: Store, retention: Retention, now: int) -> None:
         self._store = store
+        self._now = now
         self._ripe = _Ripe(retention, now)
         self.gone: Counter[str] = Counter()
 
@@ -136,6 +137,7 @@ class _Pruning:
         await self._take(schema.tournaments, leavings.tournaments, self._ripe.tournaments)
         await self._take(schema.clubs, leavings.clubs, self._ripe.clubs)
         await self._take(schema.guests, leavings.guests, unneeded)
+        self.gone += await self._store.write(partial(_let_go_of_names, now=self._now))
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:
         for batch in _batches(ids):
@@ -149,6 +151,19 @@ def _taken(connection: Connection, table: Table, batch: Sequence[str], condition
     ids = _ids(connection, table, and_(table.c.id.in_(batch), condition))
     remove(connection, table, table.c.id.in_(ids), gone)
     return gone
+
+
+def _let_go_of_names(connection: Connection, now: int) -> Counter[str]:
+    """What names something that is gone without being tied to it: a report its match, a ban that is over its guest.
+
+    A ban for good is over when its guest is: whoever is gone does not come back as themselves.
+    """
+    reports, bans = schema.reports.c, schema.bans.c
+    matched = exists().where(schema.matches.c.id == reports.match)
+    connection.execute(update(schema.reports).where(reports.match.is_not(None), ~matched).values(match=None))
+    known = exists().where(schema.guests.c.id == bans.value)
+    is_over = func.coalesce(bans.until, 0) <= now
+    return Counter(bans=connection.execute(delete(schema.bans).where(bans.kind == "guest", ~known, is_over)).rowcount)
 
 
 def _used(connection: Connection) -> set[str]:
