@@ -337,7 +337,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server) -> None
     player.page.locator(".replay-slider").fill(str(moment))
     deed(player, "Continue from here")
     player.page.locator(".go-on input[type=radio]").nth(2).check(force=True)
-    player.check_every_look()
+    player.check_every_look([PHONE])
     player.page.locator(".go-on .button-primary").click()
     player.page.wait_for_url("**/table/*")
     player.page.wait_for_selector(".hand-button")
@@ -369,6 +369,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server) -> None
     deed(guest, "Continue from here")
     expect(guest.page.locator(".go-on label", has_text="Level 2").locator("input")).to_be_checked()
     expect(guest.page.locator(".go-on .button-primary")).to_be_enabled()
+    guest.check_every_look([DESKTOP])
     guest.close()
 
 

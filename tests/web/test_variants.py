@@ -144,8 +144,19 @@ def test_two_people(browser: Browser, server: Server, variant: str) -> None:
     host.press(".lobby-begin .button-primary:not([disabled])")
     for player in (host, friend):
         player.page.wait_for_selector(".hand-button")
-    wanted = {player: cards_in_hand(player) - 3 for player in (host, friend)}
-    play_together([host, friend], lambda: all(cards_in_hand(player) <= few for player, few in wanted.items()))
+    most = dict.fromkeys((host, friend), 0)
+    have_played: set[Player] = set()
+
+    def are_in_it() -> bool:
+        """Each has played three cards since the hand was the largest, whatever the other has done meanwhile."""
+        for player in (host, friend):
+            cards = cards_in_hand(player)
+            most[player] = max(most[player], cards)
+            if cards <= most[player] - 3:
+                have_played.add(player)
+        return len(have_played) == 2
+
+    play_together([host, friend], are_in_it)
     for player in (host, friend):
         player.check_page()
         player.close()
