@@ -154,8 +154,10 @@ class Bus:
 
     async def _beat(self) -> None:
         while True:
+            # What was not heard may have been done: who is not sure was dead.
+            was_dead, self.was_dead = self.was_dead, True
             try:
-                await self._live()
+                self.was_dead = await self._live() or was_dead
                 self._listen_to_itself()
                 await self._look_after_peers()
                 for look in self._on_beat:
@@ -171,12 +173,12 @@ class Bus:
                 self._is_silent = False
             await asyncio.sleep(BEAT_SECONDS)
 
-    async def _live(self) -> None:
-        """Say that it lives, and find out whether the bus has known so until now."""
+    async def _live(self) -> bool:
+        """Say that it lives; whether the bus did not know so any more."""
         sign = self.sign_of_life(self.id)
         async with self._redis.pipeline(transaction=True) as pipeline:
             was_alive, _ = await pipeline.exists(sign).set(sign, 1, ex=ALIVE_SECONDS).execute()
-        self.was_dead = self.was_dead or not was_alive
+        return not was_alive
 
     def _listen_to_itself(self) -> None:
         """A connection that hears nothing any more looks like one on which nobody writes."""

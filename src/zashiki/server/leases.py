@@ -27,8 +27,8 @@ _LET_GO = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[
 _KEPT_SECONDS = 24 * 3600
 _AT_ONCE = 500
 """So many are looked at in one call: nobody else waits long for the bus, or for the event loop."""
-_LOOK_SECONDS = 600.0
-"""How often all are looked at though nothing tells that they were lost: before the bus forgets them."""
+_LOOK_SECONDS = 30.0
+"""How often all are looked at though nothing tells that they were lost; also, so the bus does not forget them."""
 
 
 class Leases:
