@@ -22,7 +22,7 @@ async function open() {
 export const Sign = ({ name }) =>
   html`<span class="home-sign" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: book.value?.iconMarkup(name) ?? "" }}></span>`;
 
-void load("magic/style/home.css");
+await load("magic/style/home.css");
 
 export function Scene() {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { html } from "../vendor/index.js";
 const BOSSES = ["W7", "E7", "C7", "L7", "D7", "F7", "S7"];
 const faces = BOSSES.map((card) => ({ __html: cardFace({ card }) }));
 
-void load("septet/style/home.css");
+await load("septet/style/home.css");
 
 export function Fan() {
   return html`<div class="game-picture fan" role="img" aria-label=${t("home-picture")}>
