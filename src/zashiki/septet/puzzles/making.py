@@ -22,6 +22,7 @@ from zashiki.septet.rules.actions import PlayCard
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import Phase
+from zashiki.septet.rules.variants import VARIANTS
 from zashiki.septet.solver.solving import Solver
 
 FIRST_TRICK = 4
@@ -54,11 +55,8 @@ class Source(msgspec.Struct, frozen=True):
 
 KINDS: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     ("team", {"scoring": "basic"}),
-    ("team", {}),
-    ("trio", {}),
-    ("seal", {}),
+    *((name, {}) for name in VARIANTS),
     ("seal", {"length": "short"}),
-    ("straw", {}),
     ("straw", {"bose": True}),
 )
 """The variants, and the options with which a round is worth something else."""
