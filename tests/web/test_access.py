@@ -112,7 +112,7 @@ def test_every_page_is_open_to_everybody(browser: Browser, server: Server, size:
 
 def test_a_replay_the_workshop_and_a_new_tournament_too(browser: Browser, server: Server) -> None:
     """What opens on those pages by a person's doing."""
-    player = Player(browser, server.url, shared=True, theme="dark")
+    player = Player(browser, server.url, theme="dark")
     found = {}
     player.turn_to("/replay")
     player.page.fill("textarea", json.dumps(json.loads(played().to_json())))
