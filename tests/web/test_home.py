@@ -164,3 +164,34 @@ def test_what_is_refused_says_why(browser: Browser, server: Server) -> None:
     page.locator("dialog .button-primary").click()
     expect(page.locator("dialog .problem")).to_contain_text(reason)
     player.close()
+
+
+NARROW = """
+() => [...document.querySelectorAll(".rules-text tbody :is(th, td), .rules-text table:not(.stacked) thead th")].flatMap((cell) => {
+  const text = cell.textContent.trim();
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size;
+  return text.length > 2 && cell.offsetHeight > 1 && text.length / lines < 2 ? [`${text}: ${lines} lines`] : [];
+})
+"""
+"""Cells of the rules' tables with less than two letters on a line, as a column has that is too narrow."""
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-Hant"])
+def test_no_table_of_the_rules_is_broken_to_single_signs_on_a_phone(
+    browser: Browser, server: Server, language: str
+) -> None:
+    player = Player(browser, server.url, language=language)
+    page = player.page
+    for path in ("/rules", "/rules/magic"):
+        player.go(path)
+        page.wait_for_selector(".rules-text table")
+        assert page.evaluate(NARROW) == []
+        # What stands in a row can be read without pushing the table to and fro.
+        stacked = page.locator(".rules-table:has(> .stacked)")
+        assert stacked.count() > 0
+        assert stacked.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+        expect(page.get_by_role("table").first).to_be_visible()
+        expect(page.get_by_role("rowheader").first).to_be_visible()
+    player.close()
