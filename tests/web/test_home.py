@@ -167,7 +167,9 @@ def test_what_is_refused_says_why(browser: Browser, server: Server) -> None:
 
 
 NARROW = """
-() => [...document.querySelectorAll(".rules-text tbody :is(th, td), .rules-text table:not(.stacked) thead th")].flatMap((cell) => {
+() => [
+  ...document.querySelectorAll(".rules-text tbody :is(th, td), .rules-text table:not(.stacked) thead th"),
+].flatMap((cell) => {
   const text = cell.textContent.trim();
   const range = document.createRange();
   range.selectNodeContents(cell);
