@@ -69,7 +69,7 @@ async def _said(*data: bytes) -> tuple[list[dict[str, Any]], bytes, bool]:
         await asyncio.sleep(0)
     for part in data:
         socket.data_received(part)
-    while len(socket.queue) or not transport.is_read:
+    while not socket.queue.empty() or not transport.is_read:
         await asyncio.sleep(0)
     socket.stop_keepalive()
     came_of_it = events, transport.written, transport.is_closed
@@ -100,21 +100,6 @@ def test_messages_are_read_however_they_come(size: int) -> None:
     assert _texts(events) == [*_WORDS, "one two", *_WORDS]
     assert written.count(Frame(Opcode.PONG, b"there?").serialize(mask=False)) == 2
     assert not is_closed
-
-
-def test_a_message_in_one_frame_is_read_without_the_parser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else nothing would be won."""
-    parsed: list[FrameSocket] = []
-    parse = FrameSocket.handle_events
-
-    def noted(socket: FrameSocket) -> None:
-        parsed.append(socket)
-        parse(socket)
-
-    monkeypatch.setattr(FrameSocket, "handle_events", noted)
-    events, _, _ = asyncio.run(_said(*(_from_client(Opcode.TEXT, word.encode()) for word in _WORDS)))
-    assert _texts(events) == _WORDS
-    assert len(parsed) == 1  # the handshake
 
 
 @pytest.mark.parametrize(
