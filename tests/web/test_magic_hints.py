@@ -16,6 +16,7 @@ from web.test_analysis import Stand, ask
 from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, Effort, analyse_part, assemble
 from zashiki.analysis.marks import COSTLY
+from zashiki.analysis.values import strokes
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
@@ -67,7 +68,7 @@ def weighed() -> tuple[Record, Analysis]:
         assert decision is not None
         match.play(match.game.action(ActionRecord(decision.seat, decision.kind, random_picks(decision, source))))
     record = record_of(match, ["Aoi", "Bo"])
-    part = analyse_part(record.to_json(), 0, 24, Effort(race=16, held=24, most_held=96, line=60), 1)
+    part = analyse_part(record.to_json(), 0, 36, Effort(race=16, held=24, most_held=96, line=60), 1)
     return record, assemble(record, [part])
 
 
@@ -91,6 +92,12 @@ def test_the_analysis_of_a_match_leads_to_what_cost(
     expect(page.locator(".costly-one")).to_have_count(len(costly))
     expect(page.locator(".chart svg .mark-form")).to_have_count(len(costly))
     assert "{" not in page.locator(".analysis").inner_text()
+    great = strokes(analysis.luck)
+    assert great
+    expect(page.locator(".luck-sides li")).to_have_count(2)
+    expect(page.locator(".luck-stroke")).to_have_count(len(great))
+    page.locator(".luck-stroke").first.scroll_into_view_if_needed()
+    shoot(player, f"luck-{language}")
     page.locator(".costly-one").first.click()
     stands_at(player, costly[0].at)
     expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)

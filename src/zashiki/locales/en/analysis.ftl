@@ -108,7 +108,6 @@ analysis-luck-stroke = { $kind ->
    *[other] Chance
 }: { $percent } in 100 for { $name }
 analysis-luck-about = Luck is what came beside all that could have come, with every hand open; decisions are judged by what could be known.
-analysis-luck-line = Luck through the match
 analysis-luck-strokes = The greatest strokes of luck
 # Said of a point of the line.
 analysis-point = Round { $number }: { $percent }% to win the round, { $match }% to win the match

@@ -91,7 +91,6 @@ analysis-luck-stroke = { $kind ->
    *[other] 運
 }：{ $name }に{ $percent }ポイント
 analysis-luck-about = 運は、実際に起きたことを、起こりえたすべてと比べたものです（全員の手札を開いて見ます）。選択は、その時に知りえたことだけで評価します。
-analysis-luck-line = 運の移り変わり
 analysis-luck-strokes = 大きかった運
 # グラフの点の読み上げ。
 analysis-point = 第{ $number }ラウンド：ラウンドに勝つ見込み{ $percent }%、ゲームに勝つ見込み{ $match }%

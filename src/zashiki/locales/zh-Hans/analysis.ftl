@@ -91,7 +91,6 @@ analysis-luck-stroke = { $kind ->
    *[other] 运气
 }：{ $name }得到{ $percent }个百分点
 analysis-luck-about = 运气是把实际发生的与所有可能发生的相比（所有手牌都翻开来看）；决定只按当时能知道的来评判。
-analysis-luck-line = 整局的运气走势
 analysis-luck-strokes = 影响最大的运气
 # 读屏时念出图上的一点。
 analysis-point = 第{ $number }轮：赢下这一轮的胜算{ $percent }%，赢得整局的胜算{ $match }%

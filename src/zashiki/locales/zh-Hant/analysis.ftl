@@ -91,7 +91,6 @@ analysis-luck-stroke = { $kind ->
    *[other] 運氣
 }：{ $name }得到{ $percent }個百分點
 analysis-luck-about = 運氣是把實際發生的與所有可能發生的相比（所有手牌都翻開來看）；決定只按當時能知道的來評判。
-analysis-luck-line = 整場的運氣走勢
 analysis-luck-strokes = 影響最大的運氣
 # 報讀時念出圖上的一點。
 analysis-point = 第{ $number }輪：贏得這一輪的勝算{ $percent }%，贏得整場的勝算{ $match }%

@@ -66,7 +66,7 @@ export function LuckPart({ player, analysis, seat, onGo }) {
     <ol class="costly" aria-label=${t("analysis-luck-strokes")}>
       ${strokes(luck).map((one) => {
         const most = Math.max(...one.changes);
-        return html`<li key=${one.at}><button type="button" class="costly-one luck-stroke" onClick=${() => onGo(one.at + 1)}>
+        return html`<li key=${one.at}><button type="button" class="luck-stroke" onClick=${() => onGo(one.at + 1)}>
           <span class="costly-words">${t("analysis-luck-stroke", { kind: one.kind, name: names[one.changes.indexOf(most)], percent: percentOf(most) })}
             <small>${t("analysis-where", { number: one.round })}</small></span>
         </button></li>`;
