@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,19 +19,27 @@ SHEETS = sorted(
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _CLASS = re.compile(r"\.([a-z][\w-]+)")
+_WORD = re.compile(r"[\w-]+")
 
 
-def users_of(name: str, sources: dict[str, str]) -> set[str]:
-    """The folders in whose modules a class is named; of those beside `index.html` their own name."""
-    found = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
-    return {module.split("/")[0] for module, source in sources.items() if found.search(source)}
+@cache
+def words_by_folder() -> dict[str, set[str]]:
+    """All words of the modules of each folder; those beside `index.html` stand under their own name."""
+    words: dict[str, set[str]] = defaultdict(set)
+    for path in STATIC.rglob("*.js"):
+        if "vendor" not in path.parts:
+            words[path.relative_to(STATIC).parts[0]].update(_WORD.findall(path.read_text("utf-8")))
+    return words
+
+
+def users_of(name: str) -> set[str]:
+    """The folders in whose modules a class is named."""
+    return {folder for folder, words in words_by_folder().items() if name in words}
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_no_class_of_a_game_in_what_is_shared(sheet: str) -> None:
-    modules = (path for path in STATIC.rglob("*.js") if "vendor" not in path.parts)
-    sources = {path.relative_to(STATIC).as_posix(): path.read_text("utf-8") for path in modules}
     classes = set(_CLASS.findall(_COMMENT.sub("", (STATIC / sheet).read_text("utf-8"))))
     assert classes, f"{sheet} has no styles"
-    owned = {name: users for name in classes if len(users := users_of(name, sources)) == 1}
+    owned = {name: users for name in classes if len(users := users_of(name)) == 1}
     assert {name: game for name, (game,) in owned.items() if game in GAMES} == {}

@@ -14,6 +14,7 @@ from processes import PATIENCE
 from server.parlour import Person, parlour
 from services import Redis
 from zashiki.core.action import ActionRecord
+from zashiki.server import leases
 from zashiki.server.bus import Bus, BusUnavailable
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.leases import Leases
@@ -90,8 +91,9 @@ def test_what_was_begun_while_a_server_heard_nothing_is_void(redis: Redis) -> No
     asyncio.run(scene())
 
 
-def test_what_another_process_has_taken_is_let_go(redis: Redis) -> None:
+def test_what_another_process_has_taken_is_let_go(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """Redis forgets what is kept whenever it starts anew; nobody else need notice."""
+    monkeypatch.setattr(leases, "_LOOK_SECONDS", 0.0)
 
     async def scene() -> None:
         one, other = Bus(redis.url), Bus(redis.url)
