@@ -197,3 +197,19 @@ def test_what_the_tables_explain_stands_in_the_glossary() -> None:
         for name in re.findall(r"(?:septet|magic)-[a-z]+", "".join(value))
     }
     assert used <= known
+
+
+IDEAS = {"septet-match", "septet-follow", "septet-ace", "septet-strength"}
+"""No thing of the table: a match, a rule. And what a card is about, which `termOf` chooses."""
+
+
+def test_everything_that_has_a_term_carries_it() -> None:
+    """A tap, a long press or "?" finds it: each term belongs to something on its table."""
+    sources = "".join(path.read_text("utf-8") for path in STATIC.glob("*/*.js"))
+    carried = " ".join(re.findall(r'data-term=(?:"[^"]+"|\$\{(?:[^{}]|\{[^{}]*\})*\})', sources))
+    facts = {"magic-hp", *(f"magic-{name}" for name in re.findall(r'[fF]act(?:\(| name=)"(\w+)"', sources))}
+    slots = set(re.findall(r"\w+", re.findall(r"SLOTS = .*?\[([^\]]*)\]", sources)[0]))
+    kinds = set(re.findall(r"\w+", re.findall(r"ATTACKS = .*?\[([^\]]*)\]", sources)[0]))
+    found = set(re.findall(r"(?:septet|magic)-[a-z]+", carried)) | facts | {f"magic-{one}" for one in slots | kinds}
+    known = {name for name in glossary("en") if name.startswith(("septet-", "magic-"))}
+    assert known - found == IDEAS

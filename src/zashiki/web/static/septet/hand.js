@@ -3,7 +3,7 @@
 import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
-import { isBoss, rankOf, sortHand, suitOf } from "./cards.js";
+import { sortHand, termOf } from "./cards.js";
 import { Face } from "./face.js";
 import { fanOf } from "./fan.js";
 import { useSize } from "../table/size.js";
@@ -37,10 +37,6 @@ export function choose(store, card) {
     void store.act([card]);
   }
 }
-
-/** What is most worth knowing of a card. @param {string} card @param {string | null} trump */
-const termOf = (card, trump) =>
-  isBoss(card) ? `yokai-${suitOf(card)}` : `septet-${rankOf(card) === "A" ? "ace" : suitOf(card) === trump ? "trump" : "strength"}`;
 
 /** How a card that can be chosen looks and what is said of it. @param {TableStore} store @param {string} card */
 function stateOf(store, card) {

@@ -49,6 +49,7 @@ function Seat({ store, seat }) {
   if (!view) return null;
   const info = store.table.value?.seats[seat];
   const isOwn = seat === view.seat;
+  const isMate = !isOwn && view.seat !== null && !view.isReplay && sideOf(view, seat) === sideOf(view, view.seat);
   const isOffline = info?.kind === "guest" && (!info.online || Boolean(info.stand_in));
   const toAct = view.to_act.includes(seat);
   const look = classes("seat", `at-${placeOf(view, seat)}`, toAct && "to-act", isOffline && "offline");
@@ -57,6 +58,7 @@ function Seat({ store, seat }) {
   return html`<div
     class=${look}
     style=${`--side:var(--table-side-${rank})`}
+    data-term=${isMate ? "septet-partner" : undefined}
     role="img"
     aria-label=${described(store, seat)}
   >
