@@ -115,6 +115,8 @@ def test_what_cannot_be_played_says_why(browser: Browser, server: Server) -> Non
     page.wait_for_selector(".skirmish.asked .hand-slot.dim")
     player.press(".hand-slot.dim:has(.kind-attack, .kind-steal)")
     expect(page.locator(".why-not")).to_contain_text("M32")
+    # It says what would help.
+    expect(page.locator(".why-not")).to_contain_text(re.compile("take up a weapon first|move closer first"))
     player.check_page()
     player.close()
 
