@@ -6,6 +6,7 @@ import { confirmPlay } from "../app/settings.js";
 import { sortHand, termOf } from "./cards.js";
 import { Face } from "./face.js";
 import { fanOf } from "./fan.js";
+import { nearest } from "../table/nearest.js";
 import { useSize } from "../table/size.js";
 import { HintMark, hintSaid } from "./hint.js";
 import { cardName } from "./names.js";
@@ -139,12 +140,6 @@ export function Hand({ store }) {
  * @param {string[]} before @param {string[]} now @param {string} gone
  */
 const neighbour = (before, now, gone) => now[Math.min(Math.max(before.indexOf(gone), 0), now.length - 1)] ?? "";
-
-/** The card among those that may be played that lies nearest to another. @param {string[]} hand @param {string} from @param {readonly string[]} legal */
-function nearest(hand, from, legal) {
-  const far = (/** @type {string} */ card) => Math.abs(hand.indexOf(card) - hand.indexOf(from));
-  return hand.filter((card) => legal.includes(card)).sort((a, b) => far(a) - far(b))[0];
-}
 
 /** @param {HTMLElement | null} area @param {string} card */
 const focusCard = (area, card) => rove(area, card, true);
