@@ -85,6 +85,27 @@ def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server
     player.close()
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    player = MagicPlayer(browser, server.url, size=size)
+    before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked .hand-slot")
+    page.add_style_tag(content="html { font-size: 200% !important; }")
+    # The hand and what is read stay in sight, beside each other and not one on the other.
+    page.locator(".hand-slot").first.evaluate("(card) => card.click()")
+    page.wait_for_selector(".reader-card")
+    page.wait_for_function(
+        "() => { const [hand, reader] = ['.hand-slot', '.reader'].map((one) =>"
+        " document.querySelector(one).getBoundingClientRect());"
+        " return hand.bottom <= innerHeight + 8 && hand.height > 60"
+        " && (reader.bottom <= hand.top + 8 || reader.left >= hand.right - 8); }"
+    )
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    player.close()
+
+
 def test_the_character_comes_first(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, size=DESKTOP)
     before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
