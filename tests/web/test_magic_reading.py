@@ -97,10 +97,10 @@ def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str
     page.locator(".hand-slot").first.evaluate("(card) => card.click()")
     page.wait_for_selector(".reader-card")
     page.wait_for_function(
-        "() => { const [hand, reader] = ['.hand-slot', '.reader'].map((one) =>"
+        "() => { const [hand, panel] = ['.hand-slot', '.action-panel'].map((one) =>"
         " document.querySelector(one).getBoundingClientRect());"
         " return hand.bottom <= innerHeight + 8 && hand.height > 60"
-        " && (reader.bottom <= hand.top + 8 || reader.left >= hand.right - 8); }"
+        " && (panel.bottom <= hand.top + 8 || panel.left >= hand.right - 8); }"
     )
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     player.close()
