@@ -10,7 +10,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
 import zashiki
-from zashiki.locales import LANGUAGES
+from zashiki.locales import LANGUAGES, Texts
+from zashiki.magic.packs.loader import content_of
+from zashiki.players import bot_names
 
 FOLDER = Path(zashiki.__file__).parent / "locales"
 CATALOGUES = sorted(path.stem for path in (FOLDER / "en").glob("*.ftl"))
@@ -83,3 +85,17 @@ def test_no_language_is_english_in_disguise() -> None:
         lines = {code: set(path.read_text("utf-8").splitlines()) for code, path in source.items()}
         same = [line for line in lines["en"] & lines[language] if "=" in line and len(line.split("=")[1].split()) > 3]
         assert same == [], (language, same)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_level_is_called_like_somebody_at_the_table(language: str) -> None:
+    """A bot is "Tengu, level 2": a level has a number, and neither a mask nor a character has its name."""
+    texts = Texts(language, tuple(CATALOGUES))
+    levels = {texts(f"bot-{level}") for game in ("septet", "magic") for level in bot_names(game)}
+    masks = {texts(name) for name in shape(language, "table") if name.startswith("table-mask-")}
+    content = content_of("dusk-shore")
+    characters = {content.names[language][name] for name in content.characters}
+    assert len(masks) == 8
+    assert len(levels) > 4
+    assert not levels & (masks | characters)
+    assert all(any(sign.isdigit() for sign in level) for level in levels)

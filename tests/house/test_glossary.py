@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -42,7 +44,10 @@ INSTEAD = {
     "zh-Hans": {"王牌": "主色", "两个游戏": "两款游戏", "住所": "住处", "稳定版": "标准版", "极速版": "快速版"},
     "zh-Hant": {"穩定版": "標準版", "極速版": "快速版", "將牌": "主色"},
 }
-"""Words that no catalogue uses, and those that it uses instead."""
+"""Words that are not used, and those that are used instead."""
+
+OTHER_WORDS = ("パスキー", "妖怪王牌")
+"""A passkey, and what the rulebooks call the A."""
 
 PICTURES = {"septet-altar", "septet-gate", "septet-lantern", "septet-strength"}
 """What the table shows without a word."""
@@ -74,6 +79,19 @@ def resource_text(pattern: ast.Pattern) -> str:
         else:
             found.append("…")
     return "".join(found)
+
+
+def everything(language: str) -> Iterator[tuple[str, str]]:
+    """All that is said in a language, and where: catalogues, pages of rules, texts and names of cards."""
+    for catalogue in sorted((FOLDER / language).glob("*.ftl")):
+        yield from ((catalogue.name, text) for text in texts(language, catalogue.stem))
+    for page in sorted(STATIC.glob(f"*/rules/{language}.html")):
+        yield from ((f"{page.parts[-3]}: {page.name}", line) for line in page.read_text("utf-8").splitlines())
+    wording = PACKAGE / "magic" / "wording" / "lang" / f"{language}.toml"
+    yield from ((wording.name, line) for line in wording.read_text("utf-8").splitlines())
+    for pack in sorted((PACKAGE / "magic" / "packs").glob("*/*.toml")):
+        names = tomllib.loads(pack.read_text("utf-8")).get("names", {}).get(language, {})
+        yield from ((f"{pack.parent.name}: {pack.name}", name) for name in names.values())
 
 
 def glossary(language: str) -> dict[str, Entry]:
@@ -120,22 +138,23 @@ def test_the_page_says_what_the_glossary_says() -> None:
 
 @pytest.mark.parametrize("language", ORDER)
 def test_one_word_for_one_thing(language: str) -> None:
-    for catalogue in sorted((FOLDER / language).glob("*.ftl")):
-        for text in texts(language, catalogue.stem):
-            wrong = [word for word in INSTEAD[language] if word in text and INSTEAD[language][word] not in text]
-            # What begins with the same letters is another word (パスキー, a passkey).
-            wrong = [word for word in wrong if word in text.replace("パスキー", "")]
-            # The term may be glossed once by another word.
-            wrong = [word for word in wrong if f"（{word}" not in text]
-            assert not wrong, f"{catalogue.name}: {text!r}: {[INSTEAD[language][word] for word in wrong]}"
+    for where, text in everything(language):
+        wrong = [word for word in INSTEAD[language] if word in text and INSTEAD[language][word] not in text]
+        # What has the same letters is another word.
+        others = text
+        for other in OTHER_WORDS:
+            others = others.replace(other, "")
+        wrong = [word for word in wrong if word in others]
+        # The term may be glossed once by another word.
+        wrong = [word for word in wrong if f"（{word}" not in text]
+        assert not wrong, f"{where}: {text!r}: {[INSTEAD[language][word] for word in wrong]}"
 
 
 @pytest.mark.parametrize("language", [language for language in ORDER if language != "en"])
 def test_chinese_and_japanese_are_set_by_their_own_rules(language: str) -> None:
     """Full-width colons, and no space behind a full stop."""
-    for catalogue in sorted((FOLDER / language).glob("*.ftl")):
-        for text in texts(language, catalogue.stem):
-            assert not re.search(r"[\u3040-\u9fff」）]:|[。！？，、] +[^\s]", text), f"{catalogue.name}: {text!r}"
+    for where, text in everything(language):
+        assert not re.search(r"[\u3040-\u9fff」）]:|[。！？，、] +[^\s]", text), f"{where}: {text!r}"
 
 
 @pytest.mark.parametrize("language", ORDER)
@@ -178,3 +197,19 @@ def test_what_the_tables_explain_stands_in_the_glossary() -> None:
         for name in re.findall(r"(?:septet|magic)-[a-z]+", "".join(value))
     }
     assert used <= known
+
+
+IDEAS = {"septet-match", "septet-follow", "septet-ace", "septet-strength"}
+"""No thing of the table: a match, a rule. And what a card is about, which `termOf` chooses."""
+
+
+def test_everything_that_has_a_term_carries_it() -> None:
+    """A tap, a long press or "?" finds it: each term belongs to something on its table."""
+    sources = "".join(path.read_text("utf-8") for path in STATIC.glob("*/*.js"))
+    carried = " ".join(re.findall(r'data-term=(?:"[^"]+"|\$\{(?:[^{}]|\{[^{}]*\})*\})', sources))
+    facts = {"magic-hp", *(f"magic-{name}" for name in re.findall(r'[fF]act(?:\(| name=)"(\w+)"', sources))}
+    slots = set(re.findall(r"\w+", re.findall(r"SLOTS = .*?\[([^\]]*)\]", sources)[0]))
+    kinds = set(re.findall(r"\w+", re.findall(r"ATTACKS = .*?\[([^\]]*)\]", sources)[0]))
+    found = set(re.findall(r"(?:septet|magic)-[a-z]+", carried)) | facts | {f"magic-{one}" for one in slots | kinds}
+    known = {name for name in glossary("en") if name.startswith(("septet-", "magic-"))}
+    assert known - found == IDEAS

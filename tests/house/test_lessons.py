@@ -16,7 +16,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.errors import IllegalAction
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay, start
-from zashiki.locales import LANGUAGES
+from zashiki.locales import LANGUAGES, Texts
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(zashiki.__file__).parent
@@ -119,6 +119,17 @@ def test_every_text_exists(path: Path, language: str) -> None:
     assert wanted <= known
     prefix = f"lesson-{lesson['id']}-"
     assert {key for key in known if key.startswith(prefix)} <= wanted, "a text that nobody says"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_lesson_asks_before_it_tells(language: str) -> None:
+    """Which card follows suit, and which takes the trick, is the answer and not the question."""
+    texts = Texts(language, ("lessons",))
+    notes = list(decisions(read(GAME / "lessons" / "follow.json")))
+    for note, right, _ in (notes[0], notes[-1]):
+        said = texts(note["say"])
+        assert said.endswith(("?", "？"))
+        assert right["picks"][0][1:] not in re.findall(r"\d+", said), said
 
 
 def test_the_rules_that_the_coach_names_exist() -> None:

@@ -29,15 +29,17 @@ def test_the_lobby_says_what_is_played_and_lets_people_change_places(browser: Br
     assert friend.sees(".lobby-what .fan")
     friend.page.wait_for_function("() => document.querySelector('.invitation-code').naturalWidth > 0")
     # A name is set on the spot, and everybody sees it in the teams.
-    friend.page.locator(".you input").fill("Hana")
+    friend.page.locator(".you input").fill("はな")
     friend.page.keyboard.press("Enter")
-    expect(host.page.locator(".lobby-teams li").first).to_contain_text("Hana")
+    expect(host.page.locator(".lobby-teams li").first).to_contain_text("はな")
+    # It is read and drawn as what it is, on a page in another language too.
+    expect(host.page.locator(".lobby-words b", has_text="はな")).to_have_attribute("lang", "ja")
     # By keys the host moves the friend to the other team.
-    up = host.page.get_by_role("button", name="Move up: Hana")
+    up = host.page.get_by_role("button", name="Move up: はな")
     up.focus()
     host.page.keyboard.press("Enter")
     for player in (host, friend):
-        expect(player.page.locator(".lobby-teams li").nth(1)).to_contain_text("Hana")
+        expect(player.page.locator(".lobby-teams li").nth(1)).to_contain_text("はな")
         player.forget_shifts()
     # Who changes their mind in time is heard; when all are ready it begins.
     host.press(BEGIN)

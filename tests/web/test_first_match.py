@@ -101,6 +101,11 @@ def test_everything_on_a_table_explains_itself(
     assert ("Lantern" if language == "en" else "灯笼") in bubble_of(page)
     page.keyboard.press("Escape")
     expect(page.locator(".explained")).to_have_count(0)
+    # What lies in the middle says what it is, too: the card that was played, or the trick around it.
+    page.locator(".trick-card").first.click(force=True)
+    assert bubble_of(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".explained")).to_have_count(0)
     # A finger that rests on a card asks, and plays nothing.
     card = page.locator(".hand-button.legal").first
     box = card.bounding_box()

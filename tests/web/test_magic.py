@@ -115,6 +115,8 @@ def test_what_cannot_be_played_says_why(browser: Browser, server: Server) -> Non
     page.wait_for_selector(".skirmish.asked .hand-slot.dim")
     player.press(".hand-slot.dim:has(.kind-attack, .kind-steal)")
     expect(page.locator(".why-not")).to_contain_text("M32")
+    # It says what would help.
+    expect(page.locator(".why-not")).to_contain_text(re.compile("take up a weapon first|move closer first"))
     player.check_page()
     player.close()
 
@@ -130,6 +132,9 @@ def test_a_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
     player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=before, pace=5))
     page = player.page
     page.wait_for_selector(".tile.can")
+    # The hand begins with a card that can be played.
+    assert page.locator(".hand-slot.dim").count() > 0
+    expect(page.locator(".hand-slot.can[tabindex='0']")).to_have_count(1)
     page.keyboard.press("ArrowRight")
     focused(player, ".hand-slot")
     page.keyboard.press("Enter")

@@ -18,6 +18,15 @@ from zashiki.core.match import Match
 SLOW = 5
 FAST: dict[str, Any] = {"edition": "speed"}
 
+SIGNS = {
+    ".own-words [data-term='magic-mental']": "The swirl",
+    ".own-words [data-term='magic-physical']": "The sword",
+    ".own-words [data-term='magic-magic']": "The star",
+    ".piles [data-term='magic-event']": "The bell",
+    ".own-goal": "The comma",
+}
+"""What is tapped at the table, and what its explanation begins with."""
+
 OVERLAPS = """
 () => {
   const wide = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
@@ -76,6 +85,27 @@ def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server
     player.close()
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    player = MagicPlayer(browser, server.url, size=size)
+    before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked .hand-slot")
+    page.add_style_tag(content="html { font-size: 200% !important; }")
+    # The hand and what is read stay in sight, beside each other and not one on the other.
+    page.locator(".hand-slot").first.evaluate("(card) => card.click()")
+    page.wait_for_selector(".reader-card")
+    page.wait_for_function(
+        "() => { const [hand, panel] = ['.hand-slot', '.action-panel'].map((one) =>"
+        " document.querySelector(one).getBoundingClientRect());"
+        " return hand.bottom <= innerHeight + 8 && hand.height > 60"
+        " && (panel.bottom <= hand.top + 8 || panel.left >= hand.right - 8); }"
+    )
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    player.close()
+
+
 def test_the_character_comes_first(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, size=DESKTOP)
     before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
@@ -93,6 +123,12 @@ def test_the_character_comes_first(browser: Browser, server: Server) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".own-goal")).to_contain_text("of 3")
     assert page.locator(".own-hint").inner_text()
+    # Signs are tapped for what they mean: the swirl, the sword, the star, the bell, the comma.
+    for sign, meaning in SIGNS.items():
+        page.locator(sign).first.click()
+        expect(page.locator(".explained")).to_contain_text(meaning)
+        page.keyboard.press("Escape")
+        expect(page.locator(".explained")).to_have_count(0)
     player.check_page()
     player.close()
 
@@ -104,6 +140,13 @@ def test_numbers_have_names_where_a_character_is_chosen(browser: Browser, server
     facts.first.wait_for()
     assert all(facts.all_inner_texts())
     assert facts.count() == 5
+    # Those whose skills work by themselves are good for beginners, and nobody else is.
+    known = {one["id"]: one for one in player.api("GET", "/api/magic/content")["characters"]}
+    cards = player.page.locator(".character-card")
+    for card in cards.all():
+        character = known[card.locator("[data-option]").get_attribute("data-option") or ""]
+        is_easy = all(skill["ability"]["type"] != "active" for skill in character["skills"])
+        assert card.locator(".easy").count() == int(is_easy)
     player.check_page()
     player.close()
 

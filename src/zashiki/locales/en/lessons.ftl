@@ -32,7 +32,7 @@ lesson-follow-1 = Your partner, opposite, led Fire, and their 12 is the highest 
 lesson-follow-1-high = Wasted: your partner already wins with the 12. Keep the 11 and give the 6.
 lesson-follow-2 = Right, the lowest is enough. You hold no Earth, so you may play anything. Your partner’s 8 is the highest Earth: give Charm 7. A 7 is a boss, and whoever takes the trick captures it.
 lesson-follow-2-other = That gives nothing. Whoever takes the trick captures its bosses: give your partner Charm 7.
-lesson-follow-3 = Darkness was led, and the 9 on your right is winning. You can beat it: play Darkness 11.
+lesson-follow-3 = Darkness was led, and the 9 on your right is winning. Which of your cards takes the trick?
 lesson-follow-3-low = Then the 9 takes the trick: the highest card of the suit led wins. Play the 11.
 lesson-follow-learnt = Follow suit if you can; if you cannot, play what you like. The highest card of the suit led takes the trick, and its winner leads the next.
 

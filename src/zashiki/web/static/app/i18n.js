@@ -164,6 +164,12 @@ export const t = (id, args) => find(id, null, args) ?? id;
 /** Sentences in a row: Chinese and Japanese leave no space behind a full stop. @param {readonly (string | null | false | undefined)[]} sentences */
 export const joined = (sentences) => sentences.filter(Boolean).map(String).reduce((first, second) => (first ? t("sentences", { first, second }) : second), "");
 
+/**
+ * The language that the letters of a person's name tell, for its voice and its shapes; nothing where more than one has them.
+ * @param {string | null | undefined} name
+ */
+export const languageOf = (name) => (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name ?? "") ? "ja" : /\p{Script=Hangul}/u.test(name ?? "") ? "ko" : undefined);
+
 /** What something is called, and what is said of it. @param {string} name @param {string} text */
 export const pair = (name, text) => t("pair", { name, text });
 

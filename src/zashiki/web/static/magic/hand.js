@@ -7,6 +7,7 @@ import { hindranceOf, prospectOf, take } from "./targeting.js";
 import { CardFace, cardWords } from "./card.js";
 import { definitionOf } from "./content.js";
 import { hinted } from "./hint.js";
+import { nearest } from "../table/nearest.js";
 import { nameOf } from "./names.js";
 import { bringIntoSight, useSpread } from "./spread.js";
 
@@ -99,8 +100,14 @@ export function Hand({ store }) {
   const isAsked = asksHand(store);
   const reading = store.reading.value;
   const advised = hinted(store);
+  const asked = useRef(/** @type {typeof decision} */ (null));
+  const can = (/** @type {string} */ card) => (isAsked ? (decision?.options.includes(card) ?? false) : actsOf(store, card).length > 0);
   if (!cards.includes(focused.current)) focused.current = cards[0] ?? "";
-  // A new question begins where something can be done.
+  // A new question begins where something can be done, for the Tab key too.
+  if (decision !== asked.current) {
+    asked.current = decision;
+    focused.current = nearest(cards, focused.current, cards.filter(can)) ?? focused.current;
+  }
   useEffect(() => {
     const first = decision && !area.current?.querySelector(".hand-slot:is(.read, .picked)") && area.current?.querySelector(".hand-slot.can");
     bringIntoSight(first || null);
@@ -121,7 +128,7 @@ export function Hand({ store }) {
     cards.map((card, i) => {
       const isPicked = store.picked.value.includes(card);
       const isRead = reading?.kind === "card" && reading.id === card;
-      const canPlay = isAsked ? decision?.options.includes(card) : actsOf(store, card).length > 0;
+      const canPlay = can(card);
       const look = classes("hand-slot", canPlay && "can", decision && !canPlay && "dim", isPicked && "picked", isRead && "read", advised.has(definitionOf(card)) && "advised", piles.spots[i + 1]?.at === piles.spots[i].at && "under");
       return html`<div key=${card} class="hand-place" style=${place(piles.spots[i].at, isRead || isPicked ? 99 : i, piles.spots[i].under)}>
         <button

@@ -3,7 +3,7 @@
 import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
-import { pair, t } from "../app/i18n.js";
+import { languageOf, pair, t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { aimsOf, take } from "./targeting.js";
 import { Emblem, PieceArt, Sign } from "./art.js";
@@ -128,7 +128,7 @@ function Player({ store, seat }) {
       ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
     </span>
     <span class="player-words">
-      <b class="player-name">${roleName(at, seat)}${player.character && html` <small>${whoPlays(at, seat)}</small>`}</b>
+      <b class="player-name">${roleName(at, seat)}${player.character && html` <small lang=${languageOf(whoPlays(at, seat))}>${whoPlays(at, seat)}</small>`}</b>
       ${player.out
         ? html`<small class="player-out"><${Sign} name="out" /> ${t(`magic-out-${player.out}`)}</small>`
         : player.max_hp

@@ -7,7 +7,7 @@ import { FollowButton } from "../app/follow_button.js";
 import { Footer } from "../app/footer.js";
 import { circle, getGuest, lookAtFriends } from "../app/friends.js";
 import { loadGames } from "../app/games.js";
-import { addCatalogue, t } from "../app/i18n.js";
+import { addCatalogue, languageOf, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { Nothing } from "../app/nothing.js";
 import { Link, route } from "../app/router.js";
@@ -41,7 +41,7 @@ function statusText({ here, places, follows_you: isMutual }) {
 const FriendRow = ({ friend }) =>
   html`<li class=${friend.here ? "friend friend-here" : "friend"}>
     <${Avatar} avatar=${friend.avatar} />
-    <span class="friend-words"><strong>${friend.name}</strong><small>${statusText(friend)}</small></span>
+    <span class="friend-words"><strong lang=${languageOf(friend.name)}>${friend.name}</strong><small>${statusText(friend)}</small></span>
     <${FollowButton} guest=${friend.id} name=${friend.name} />
     ${friend.places.map(
       (place) => html`<${Link} key=${place.table} href=${`/table/${place.table}`} class="friend-place">

@@ -4,7 +4,7 @@ import { Avatar, Icon } from "../app/art.js";
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { games, gameText, loadGames, variantText } from "../app/games.js";
-import { addCatalogue, t, tMaybe } from "../app/i18n.js";
+import { addCatalogue, languageOf, t, tMaybe } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { Nothing } from "../app/nothing.js";
 import { getLeaderboard } from "../app/person.js";
@@ -44,7 +44,7 @@ const Row = ({ one }) =>
     <th scope="row">
       <span class="ranked-name">
         ${one.bot ? html`<${Icon} name="bot" />` : html`<${Avatar} avatar=${one.avatar} />`}
-        <span>${one.bot ? (tMaybe(`bot-${one.bot}`) ?? one.bot) : one.name}</span>
+        <span lang=${languageOf(one.name)}>${one.bot ? (tMaybe(`bot-${one.bot}`) ?? one.bot) : one.name}</span>
       </span>
     </th>
     <td>${one.points}</td>

@@ -62,3 +62,7 @@ export function winningIndex(plays, trump, low = false) {
   const standing = (/** @type {string} */ card) => group(card) * 1000 + (low ? -1 : 1) * strength(card);
   return plays.reduce((best, card, index) => (standing(card) > standing(plays[best]) ? index : best), 0);
 }
+
+/** What is most worth knowing of a card, as a term of the glossary. @param {string} card @param {string | null} trump */
+export const termOf = (card, trump) =>
+  isBoss(card) ? `yokai-${suitOf(card)}` : `septet-${rankOf(card) === "A" ? "ace" : suitOf(card) === trump ? "trump" : "strength"}`;

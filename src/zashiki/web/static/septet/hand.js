@@ -3,9 +3,10 @@
 import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
-import { isBoss, rankOf, sortHand, suitOf } from "./cards.js";
+import { sortHand, termOf } from "./cards.js";
 import { Face } from "./face.js";
 import { fanOf } from "./fan.js";
+import { nearest } from "../table/nearest.js";
 import { useSize } from "../table/size.js";
 import { HintMark, hintSaid } from "./hint.js";
 import { cardName } from "./names.js";
@@ -37,10 +38,6 @@ export function choose(store, card) {
     void store.act([card]);
   }
 }
-
-/** What is most worth knowing of a card. @param {string} card @param {string | null} trump */
-const termOf = (card, trump) =>
-  isBoss(card) ? `yokai-${suitOf(card)}` : `septet-${rankOf(card) === "A" ? "ace" : suitOf(card) === trump ? "trump" : "strength"}`;
 
 /** How a card that can be chosen looks and what is said of it. @param {TableStore} store @param {string} card */
 function stateOf(store, card) {
@@ -143,12 +140,6 @@ export function Hand({ store }) {
  * @param {string[]} before @param {string[]} now @param {string} gone
  */
 const neighbour = (before, now, gone) => now[Math.min(Math.max(before.indexOf(gone), 0), now.length - 1)] ?? "";
-
-/** The card among those that may be played that lies nearest to another. @param {string[]} hand @param {string} from @param {readonly string[]} legal */
-function nearest(hand, from, legal) {
-  const far = (/** @type {string} */ card) => Math.abs(hand.indexOf(card) - hand.indexOf(from));
-  return hand.filter((card) => legal.includes(card)).sort((a, b) => far(a) - far(b))[0];
-}
 
 /** @param {HTMLElement | null} area @param {string} card */
 const focusCard = (area, card) => rove(area, card, true);

@@ -63,7 +63,7 @@ export function PassTray({ store }) {
     ? t(isDiscard ? "table-discard" : "table-pass", { count: most, to })
     : t(isDiscard ? "table-discard-chosen" : "table-pass-chosen");
   return html`<div class=${classes("tray", !decision && "sent")}>
-    <div class="tray-sockets">${Array.from({ length: most }, (_, i) => socket(i))}</div>
+    <div class="tray-sockets" data-term=${isDiscard ? undefined : "septet-pass"}>${Array.from({ length: most }, (_, i) => socket(i))}</div>
     ${
       canTakeBack(store)
         ? html`<button type="button" class="button tray-back" onClick=${() => takeBack(store)}>

@@ -3,7 +3,7 @@
 import { html } from "../vendor/index.js";
 import { Art, Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
-import { rankOf, suitOf } from "./cards.js";
+import { rankOf, suitOf, termOf } from "./cards.js";
 import { Face } from "./face.js";
 import { CardButton } from "./hand.js";
 import { cardName } from "./names.js";
@@ -45,6 +45,7 @@ function StillCard({ store, seat, pile, row, index, card }) {
   return html`<span
     class=${classes("pile-card", isPeeked && view.isReplay && "peeked")}
     role="img"
+    data-term=${card && !isPeeked ? termOf(card, view.trump) : undefined}
     aria-label=${known ? `${label}${t("table-list-separator")}${known}` : label}
     data-place=${`${row}:${index}-${seat}`}
   >
@@ -115,7 +116,7 @@ function Pile({ store, seat, pile }) {
     html`<${Place} key=${`${row}:${index}`} store=${store} seat=${seat} pile=${pile} row=${row} index=${index} />`;
   const label = t("table-piles", { name: nameOf(store.naming.value, seat) });
   const look = `pile at-${placeOf(view, seat)}-pile`;
-  return html`<div class=${look} role="group" aria-label=${label} onKeyDown=${walk}>
+  return html`<div class=${look} data-term="septet-piles" role="group" aria-label=${label} onKeyDown=${walk}>
     ${pile.down.map(place("down"))}${pile.up.map(place("up"))}
   </div>`;
 }

@@ -57,7 +57,7 @@ function RangeCell({ card, copies, gone, hand }) {
   const look = classes("range-card", isBoss(card) && "boss", isGone && "gone", isOwn && "own");
   const said = [cardName(card), isGone ? t("table-range-gone") : isOwn ? t("table-range-own") : ""].filter(Boolean);
   const isHalfGone = left > 0 && left < copies.length;
-  return html`<td class=${look}>
+  return html`<td class=${look} data-term=${isBoss(card) ? "septet-boss" : undefined}>
     <span aria-hidden="true">${rankOf(card)}${isHalfGone && html`<sup>×${left}</sup>`}</span>
     <span class="only-heard">${said.join(t("table-list-separator"))}</span>
   </td>`;
@@ -95,7 +95,7 @@ export function Ranges({ store }) {
         ${SUITS.map((suit) => html`<${RangeRow} key=${suit} store=${store} suit=${suit} gone=${gone} own=${own} />`)}
       </tbody>
     </table>
-    <p class="range-key" aria-hidden="true">
+    <p class="range-key" data-term="septet-ranges" aria-hidden="true">
       ${["own", "gone", "boss"].map((look) => html`<span key=${look}><span class=${`range-card ${look}`}>7</span>${t(`table-range-${look}`)}</span>`)}
       <span><${Stars} solid=${1} hollow=${0} />${t("table-range-star")}</span>
     </p>`;

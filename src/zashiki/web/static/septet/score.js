@@ -38,7 +38,7 @@ export function Score({ store, children }) {
   const need = target ?? seals ?? 0;
   return html`<div class="score" data-term=${target ? "septet-points" : "septet-seal"} role="group" aria-label=${t(target ? "table-score" : "table-seals", { need })}>
     <span class="score-head">
-      <span>${t("table-round", { number: roundNumber(view) })}</span>
+      <span data-term="septet-round">${t("table-round", { number: roundNumber(view) })}</span>
       <span class="score-need">${t(target ? "table-to-points" : "table-to-seals", { need })}</span>
       ${children}
     </span>

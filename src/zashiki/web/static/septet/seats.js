@@ -3,7 +3,7 @@
 import { html } from "../vendor/index.js";
 import { Art, Avatar, Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
-import { t } from "../app/i18n.js";
+import { languageOf, t } from "../app/i18n.js";
 import { nameOf, sideName } from "../table/names.js";
 import { placeOf } from "./places.js";
 import { isAwaiting, presenceText, useTicking } from "../table/presence.js";
@@ -49,6 +49,8 @@ function Seat({ store, seat }) {
   if (!view) return null;
   const info = store.table.value?.seats[seat];
   const isOwn = seat === view.seat;
+  const name = nameOf(store.naming.value, seat);
+  const isMate = !isOwn && view.seat !== null && !view.isReplay && sideOf(view, seat) === sideOf(view, view.seat);
   const isOffline = info?.kind === "guest" && (!info.online || Boolean(info.stand_in));
   const toAct = view.to_act.includes(seat);
   const look = classes("seat", `at-${placeOf(view, seat)}`, toAct && "to-act", isOffline && "offline");
@@ -57,6 +59,7 @@ function Seat({ store, seat }) {
   return html`<div
     class=${look}
     style=${`--side:var(--table-side-${rank})`}
+    data-term=${isMate ? "septet-partner" : undefined}
     role="img"
     aria-label=${described(store, seat)}
   >
@@ -67,7 +70,7 @@ function Seat({ store, seat }) {
       ${view.has_chosen[seat] && html`<span class="seat-badge done"><${Icon} name="check" /></span>`}
     </span>
     <span class="seat-words">
-      <b>${nameOf(store.naming.value, seat)}</b>
+      <b lang=${languageOf(name)}>${name}</b>
       <small>${presenceText(store, seat) || (info?.bot ? botText(info.bot) : "")}</small>
     </span>
     ${!isOwn && html`<span class="seat-cards" data-term="septet-hand"><${SmallFan} count=${count} /><b>${count}</b></span>`}

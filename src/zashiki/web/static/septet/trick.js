@@ -3,7 +3,7 @@
 import { html } from "../vendor/index.js";
 import { Art } from "../app/art.js";
 import { t } from "../app/i18n.js";
-import { winningIndex } from "./cards.js";
+import { termOf, winningIndex } from "./cards.js";
 import { Face } from "./face.js";
 import { cardName } from "./names.js";
 import { nameOf } from "../table/names.js";
@@ -46,7 +46,7 @@ export function TrickCards({ store, view, trick, winner, isPast = false }) {
       ${trick.leader === seat && html`<${Art} id="leader" class="trick-lead" />`}
       ${play &&
       html`<span class="only-heard">${said}</span>
-        <span key=${play.card} class="trick-card" data-place=${isPast ? undefined : `play-${seat}`}>
+        <span key=${play.card} class="trick-card" data-term=${termOf(play.card, view.trump)} data-place=${isPast ? undefined : `play-${seat}`}>
           <${Face} card=${play.card} trump=${view.trump} hollow=${store.limits.value.icons === "hollow"} />
         </span>`}
     </li>`;
@@ -59,7 +59,7 @@ export function TrickArea({ store }) {
   if (!view) return null;
   const showing = store.showing.value;
   const trick = view.trick ?? { leader: -1, plays: [], winner: null };
-  return html`<ol class="trick" aria-label=${t("table-trick")}>
+  return html`<ol class="trick" data-term="septet-trick" aria-label=${t("table-trick")}>
       <${TrickCards} store=${store} view=${view} trick=${trick} winner=${store.trickWinner.value} />
     </ol>
     ${showing &&

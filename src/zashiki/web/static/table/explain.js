@@ -39,10 +39,13 @@ function useAsking() {
     let timer = 0;
     let from = { x: 0, y: 0 };
     let wasLong = false;
+    let isSkip = false;
     const end = () => clearTimeout(timer);
     const press = (/** @type {PointerEvent} */ event) => {
       end();
       wasLong = false;
+      // While something is shown, a tap passes over it.
+      isSkip = event.target instanceof Element && Boolean(event.target.closest(".busy"));
       const thing = thingAt(event.target);
       if (!thing) return;
       from = { x: event.clientX, y: event.clientY };
@@ -66,7 +69,7 @@ function useAsking() {
       const thing = thingAt(event.target);
       const before = asked.peek();
       asked.value = null;
-      if (thing && !isUsed(thing, event.target) && before?.term !== thing.getAttribute("data-term")) explain(thing);
+      if (thing && !isSkip && !isUsed(thing, event.target) && before?.term !== thing.getAttribute("data-term")) explain(thing);
     };
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Escape") asked.value = null;

@@ -4,7 +4,7 @@ import { html, useEffect } from "../vendor/index.js";
 import { Avatar, Icon } from "../app/art.js";
 import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
 import { games, gameText, loadGames, placeText } from "../app/games.js";
-import { t } from "../app/i18n.js";
+import { languageOf, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { ClockChoice } from "./clock_setting.js";
 import { InviteFriends } from "./invite_friends.js";
@@ -156,7 +156,7 @@ function LobbySeat({ store, table, seat, mayManage }) {
     ${isOpen
       ? html`<span class="avatar empty" aria-hidden="true"><${Icon} name="person" /></span>`
       : html`<${Avatar} avatar=${person.avatar} />`}
-    <span class="lobby-words"><b>${name}</b><small>${about}</small></span>
+    <span class="lobby-words"><b lang=${languageOf(name)}>${name}</b><small>${about}</small></span>
     <span class="lobby-tools">
       <${Movers} store=${store} table=${table} seat=${seat} name=${name} />
       <${SeatTools} store=${store} table=${table} seat=${seat} mayManage=${mayManage} />
