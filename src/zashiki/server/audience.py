@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
+from typing import TYPE_CHECKING
 
 from zashiki.server.guests import Guest
 from zashiki.server.listener import LastHeard, Listener, Reply
@@ -10,12 +11,17 @@ from zashiki.server.live_match import LiveMatch, Step
 from zashiki.server.messages import Chatted, Heard, ServerMessage, framed
 from zashiki.server.tables import Table
 
+if TYPE_CHECKING:
+    from zashiki.server.late import Late
+
 
 class Audience:
     """The listeners of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, late: Late) -> None:
+        """Those who only watch are told by `late`, where they see the table late."""
         self._listeners: list[Listener] = []
+        self.late = late
         self.comings = 0
         """How often somebody has come or gone."""
         self._seats: tuple[Table, dict[str, int]] | None = None
@@ -59,12 +65,27 @@ class Audience:
             self._seats = table, table.seats_by_guest()
         return self._seats[1]
 
+    def is_late(self, listener: Listener) -> bool:
+        """Whether the listener hears of the match late."""
+        return self.late.is_on and self.late.table.seat_of(listener.guest.id) is None
+
+    def _at_once(self, table: Table) -> list[tuple[Listener, int | None]]:
+        """Those who are told everything at once, with the seats whose eyes they see with."""
+        seat_of, is_late = self._seats_at(table).get, self.late.is_on
+        seated = [(listener, seat_of(listener.guest.id)) for listener in self._listeners]
+        return [one for one in seated if one[1] is not None] if is_late else seated
+
     def tell_said(self, message: Heard | Chatted, among: Callable[[str], bool] = lambda _: True) -> None:
-        """Tell what somebody says to those of these guests who want to hear them."""
+        """Tell what somebody says to those of these guests who want to hear them; phrases belong to the match."""
         frame = framed(message)
+        is_of_match = isinstance(message, Heard)
         for listener in self._listeners:
+            if is_of_match and self.is_late(listener):
+                continue
             if message.guest not in listener.unheard and among(listener.guest.id):
                 listener.tell(frame)
+        if is_of_match and self.late.is_on:
+            self.late.hold(frame, message.guest)
 
     def cut(self, device: str) -> None:
         """A device was turned away: its connections end."""
@@ -87,24 +108,22 @@ class Audience:
         self, table: Table, message_for: Callable[[int | None], ServerMessage], but: Listener | None = None
     ) -> None:
         """Tell each listener what its seat may hear: the seat alone decides."""
-        seats = self._seats_at(table)
         frames: dict[int | None, bytes] = {}
-        for listener in self._listeners:
+        for listener, seat in self._at_once(table):
             if listener is but:
                 continue
-            seat = seats.get(listener.guest.id)
             if seat not in frames:
                 frames[seat] = framed(message_for(seat))
             listener.tell(frames[seat])
+        if self.late.is_on:
+            self.late.hold(framed(message_for(None)), but=but)
 
     def tell_events(self, table: Table, live: LiveMatch, step: Step, reply: Reply | None) -> None:
         """Tell each listener what happened and changed; the whole to those who have not heard of what was before."""
-        seat_of = self._seats_at(table).get
-        before = live.sequence - 1
-        seats = [seat_of(listener.guest.id) for listener in self._listeners]
-        live.look(dict.fromkeys(seats))
+        before, told_at_once = live.sequence - 1, self._at_once(table)
+        live.look(dict.fromkeys([seat for _, seat in told_at_once]))
         frames: dict[tuple[int | None, bool], tuple[bytes, LastHeard]] = {}
-        for listener, seat in zip(self._listeners, seats, strict=True):
+        for listener, seat in told_at_once:
             follows = listener.heard == (live.id, seat, before)
             told = frames.get((seat, follows))
             if told is None:
@@ -112,6 +131,9 @@ class Audience:
                 told = frames[seat, follows] = frame, (live.id, seat, live.sequence)
             frame, listener.heard = told
             listener.tell(frame if reply is None or listener is not reply.listener else frame + reply.take())
+        if self.late.is_on:
+            is_next = self.late.follows(live.id, before)
+            self.late.hold(framed(live.told(step.events, None, whole=not is_next)))
 
     def has_heard(self, table: Table, live: LiveMatch) -> None:
         """Everybody has just been told the whole match."""

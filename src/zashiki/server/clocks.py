@@ -64,6 +64,11 @@ class SeatClock(msgspec.Struct, frozen=True):
     runs: bool
     """Whether they run now."""
 
+    def after(self, seconds: float) -> SeatClock:
+        """The clock when it has run on for so long."""
+        over = max(0.0, seconds - self.move)
+        return SeatClock(max(0.0, self.move - seconds), max(0.0, self.bank - over), self.runs)
+
 
 class Clocks:
     """The clocks of all seats in one match. It never looks at the time: whoever calls says what it is, in seconds."""

@@ -17,6 +17,7 @@ from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, servi
 from zashiki.server.clocks import ByDay
 from zashiki.server.guests import Visitor
 from zashiki.server.ids import new_id
+from zashiki.server.late_tables import as_watched
 from zashiki.server.messages import GoingOn, PublicTable, TableInfo, Wish
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Elsewhere, Rooms
@@ -47,16 +48,20 @@ class Finder:
 
     async def _look(self) -> GoingOn:
         tables = self._services.tables
-        return await self._told(await tables.public("gathering"), await tables.public("playing"))
+        return await self._told(await tables.public("gathering"), await tables.public("playing"), await tables.late())
 
     async def of_club(self, club: str) -> GoingOn:
         """What goes on at the tables of a club, as its members are told."""
         tables = self._services.tables
-        return await self._told(await tables.of_club(club, "gathering"), await tables.of_club(club, "playing"))
+        gathering, playing = await tables.of_club(club, "gathering"), await tables.of_club(club, "playing")
+        return await self._told(gathering, playing, await tables.late(club))
 
-    async def _told(self, gathering: Sequence[Listed], played: Sequence[Listed]) -> GoingOn:
+    async def _told(self, gathering: Sequence[Listed], played: Sequence[Listed], late: Sequence[Listed]) -> GoingOn:
         waiting = [one for one in await self._alive(gathering) if not one.table.is_full]
-        playing = [one for one in await self._alive(played) if one.table.spectators]
+        watchable = [one for one in await self._alive([*played, *late]) if one.table.spectators]
+        shown = await as_watched(self._services, [one.table for one in watchable])
+        playing = [one for one, table in zip(watchable, shown, strict=True) if table.status == "playing"]
+        playing.sort(key=lambda one: -one.created)
         return GoingOn(await self._infos(waiting[:_SHOWN]), await self._infos(playing[:_SHOWN]))
 
     async def _infos(self, listed: Sequence[Listed]) -> tuple[PublicTable, ...]:

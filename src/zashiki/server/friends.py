@@ -15,6 +15,7 @@ from zashiki.server.conduct import unheard_by
 from zashiki.server.follows import Followed, SeenBy, Ties, ties_of
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.invitations import Invitation, invitations_about
+from zashiki.server.late_tables import as_watched
 from zashiki.server.quota import Quota
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
@@ -134,7 +135,8 @@ class Friends:
         if not shown and not invited_to:
             return {}, {}
         async with self._services.store.read() as reader:
-            return await reader.run_sync(_places, shown, at, invited_to)
+            own, invited = await reader.run_sync(_places, shown, at, invited_to)
+        return {table.id: table for table in await as_watched(self._services, list(own.values()))}, invited
 
     # What people do.
 

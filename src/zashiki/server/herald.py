@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import zashiki
 from zashiki.server import messages
 from zashiki.server.announcement import Announcement
+from zashiki.server.late import Sight
 from zashiki.server.messages import Me, ServerMessage, framed
 
 if TYPE_CHECKING:
@@ -36,24 +37,41 @@ class Herald:
         self._room.audience.tell(self._room.table, lambda _: message)
 
     def welcome(self, listener: Listener) -> None:
-        """Tell a listener everything that is true for their seat."""
+        """Tell a listener everything that is true for their seat, or was when they see the table late."""
         room, guest = self._room, listener.guest
         seat = room.table.seat_of(guest.id)
         me = Me(guest.id, guest.name, guest.avatar)
-        match = None if room.live is None else room.live.view(seat, room.table)
-        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, room.info(), match)))
-        listener.heard = None if match is None else (match.id, seat, match.sequence)
-        if (clocks := room.keeper.shown()) is not None:
-            listener.tell(framed(clocks))
-        if room.company.proposal is not None:
-            listener.tell(framed(messages.Proposed(room.company.proposal)))
+        is_late = room.audience.is_late(listener)
+        sight = room.audience.late.sight() if is_late else self.sight(seat)
+        match = sight.match
+        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, sight.info, match)))
+        listener.heard = None if match is None or is_late else (match.id, seat, match.sequence)
+        if sight.clocks is not None:
+            listener.tell(framed(sight.clocks))
+        if sight.proposal is not None:
+            listener.tell(framed(messages.Proposed(sight.proposal)))
+
+    def sight(self, seat: int | None) -> Sight:
+        """The table as it is for the eyes of that seat."""
+        room, live = self._room, self._room.live
+        return Sight(
+            at=room.services.time.now(),
+            is_playing=room.table.status == "playing",
+            info=room.info(),
+            match=None if live is None else live.view(seat, room.table),
+            clocks=room.keeper.shown(),
+            proposal=room.company.proposal,
+        )
 
     def tell_moved(self, before: Table) -> None:
-        """Who got or lost a seat of a match sees it with other eyes from now on."""
-        table = self._room.table
-        for listener in self._room.audience:
-            guest = listener.guest.id
-            if table.status == "playing" and table.seat_of(guest) != before.seat_of(guest):
+        """Who got or lost a seat of a match sees it with other eyes from now on, or at another time."""
+        table, audience = self._room.table, self._room.audience
+        for listener in audience:
+            was, is_ = before.seat_of(listener.guest.id), table.seat_of(listener.guest.id)
+            if was == is_:
+                continue
+            is_other_time = audience.late.is_behind and None in (was, is_)
+            if table.status == "playing" or is_other_time:
                 self.welcome(listener)
 
     def tell_presence(self, of: Guest, but: Listener | None = None) -> None:
@@ -83,8 +101,12 @@ class Herald:
     def tell_back(self, seat: int) -> None:
         """Tell that the seat has taken its last answer back, and what is true without it."""
         self.tell(messages.TookBack(seat))
-        for listener in self._room.audience:
-            self.welcome(listener)
+        audience = self._room.audience
+        for listener in audience:
+            if not audience.is_late(listener):
+                self.welcome(listener)
+        if audience.late.is_on:
+            audience.late.hold()
         self._room.wake()
 
     def tell_ended(self, live: LiveMatch) -> None:

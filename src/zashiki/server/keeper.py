@@ -151,6 +151,8 @@ class Keeper:
             times.append(begins_at)
         if (asked_until := self._room.company.asked_until) is not None:
             times.append(asked_until)
+        if (due := self._room.audience.late.due) is not None:
+            times.append(due)
         if self._is_stale:
             times.append(self._stored_at + self._keep_every())
         return min(times, default=None)
@@ -159,6 +161,7 @@ class Keeper:
         return _KEEP_EVERY[ByDay if isinstance(self._room.table.clock, ByDay) else Relaxed]
 
     async def _carry_out(self) -> None:
+        self._room.audience.late.tell_due()
         if self._room.is_in_doubt:
             await self._room.catch_up()
         await self._room.company.carry_out()

@@ -238,6 +238,8 @@ def _edited(table: Table, guest: str, message: TableMessage, bots: tuple[str, ..
             return seating.set_chat(table, guest, on=message.on)
         case said.SetSpectators():
             return seating.set_spectators(table, guest, on=message.on)
+        case said.SetDelay():
+            return seating.set_delay(table, guest, message.seconds)
         case said.Pace():
             return seating.set_pace(table, guest, message.seconds)
         case said.SetHints():

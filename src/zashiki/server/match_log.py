@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import UNSET
-from sqlalchemy import Connection, Integer, bindparam, case, insert, select, update
+from sqlalchemy import Connection, Integer, bindparam, case, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
@@ -137,6 +137,15 @@ def insert_match(connection: Connection, entry: MatchEntry, table: Table) -> Non
     insert_seats(connection, entry.id, table.seats)
 
 
+class Past(msgspec.Struct, frozen=True):
+    """Where a match stood at some time."""
+
+    has_begun: bool
+    is_over: bool
+    actions: int
+    """Entries of its log."""
+
+
 class MatchLog:
     """The matches in the store."""
 
@@ -186,10 +195,26 @@ class MatchLog:
         values["ending"] = None if row.ending is None else msgspec.json.decode(row.ending, type=Ending)
         return MatchEntry(**values), finished is not None
 
-    async def actions(self, match_id: str, after: int = 0) -> list[ActionRecord]:
-        """What the seats chose after the first `after` entries, in order, and what they took back (`take_back`)."""
+    async def past(self, match_id: str, since: float) -> Past:
+        """Where a stored match surely stood at that time (seconds of the epoch)."""
+        columns = schema.matches.c
+        times = select(columns.started, columns.finished).where(columns.id == match_id)
+        # What is stored is whole seconds, rounded down: it happened before the next one.
+        then = int(since)
+        count = select(func.count()).where(_ACTIONS.match == match_id, _ACTIONS.played < then)
         async with self._store.read() as connection:
-            rows = (await connection.execute(_ACTIONS_AFTER, {"of": match_id, "after": after})).all()
+            started, finished = (await connection.execute(times)).one()
+            actions = (await connection.execute(count)).scalar_one()
+        return Past(started < then, finished is not None and finished < then, actions)
+
+    async def actions(self, match_id: str, after: int = 0, most: int | None = None) -> list[ActionRecord]:
+        """What the seats chose after the first `after` entries, in order, and what they took back (`take_back`).
+
+        Of these at `most` so many.
+        """
+        query = _ACTIONS_AFTER if most is None else _ACTIONS_AFTER.limit(most)
+        async with self._store.read() as connection:
+            rows = (await connection.execute(query, {"of": match_id, "after": after})).all()
         return [ActionRecord(row.seat, row.kind, tuple(msgspec.json.decode(row.picks))) for row in rows]
 
     async def append(self, match_id: str, sequence: int, action: ActionRecord, *, ends: MatchEnd | None) -> None:

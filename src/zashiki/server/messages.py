@@ -52,6 +52,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that sits in for who is away; empty for the house's choice."""
     spectators: bool = True
     """Whether who does not sit there may watch."""
+    delay: int = 0
+    """How many seconds late they see the match."""
     rated: bool = False
     """Whether its matches count for ratings; such a table has no hints."""
     origin: Origin | None = msgspec.field(default=None, name="from")
@@ -139,6 +141,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether it is for whoever asks for such a match, and begins when it is full."""
     spectators: bool = True
     """Whether who does not sit here may watch a match."""
+    delay: int = 0
+    """How many seconds late they see it."""
     chat: bool = False
     """Whether people may write to each other freely."""
     rated: bool = False

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Container
+from typing import Literal
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
@@ -13,7 +15,7 @@ from zashiki.server.match_log import new_match
 from zashiki.server.messages import BotSeat, NewTable, TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
-from zashiki.server.seating import seat_records, verify_pace
+from zashiki.server.seating import seat_records, verify_delay, verify_pace
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table
 
@@ -64,18 +66,12 @@ def new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     if mine > 1:
         raise Refusal("bad-value", "you can sit on one seat only")
     verify_pace(wanted.pace)
+    verify_delay(wanted.delay)
     if wanted.rated and (wanted.origin is not None or not mine):
         raise Refusal("bad-value", "a rated match begins at its beginning, with whoever sets up the table")
     if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
-    seats = []
-    for occupant in wanted.seats:
-        if isinstance(occupant, BotSeat):
-            if occupant.bot not in services.bot_names(game.name):
-                raise Refusal("unknown-bot", f"there is no bot {occupant.bot!r}")
-            seats.append(Seat(bot=occupant.bot))
-        else:
-            seats.append(Seat(guest=host.id if occupant == "me" else None))
+    seats = tuple(_seat(occupant, host, services.bot_names(game.name)) for occupant in wanted.seats)
     return Table(
         id=new_id(),
         game=game.name,
@@ -88,6 +84,16 @@ def new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
         stand_in="" if wanted.rated else wanted.stand_in,
         rated=wanted.rated,
         spectators=wanted.spectators,
+        delay=wanted.delay,
         host=host.id,
-        seats=tuple(seats),
+        seats=seats,
     )
+
+
+def _seat(occupant: Literal["me", "open"] | BotSeat, host: Guest, bots: Container[str]) -> Seat:
+    """The seat as it is asked for; raises `Refusal`."""
+    if not isinstance(occupant, BotSeat):
+        return Seat(guest=host.id if occupant == "me" else None)
+    if occupant.bot not in bots:
+        raise Refusal("unknown-bot", f"there is no bot {occupant.bot!r}")
+    return Seat(bot=occupant.bot)

@@ -19,6 +19,7 @@ from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.guests import Guest
 from zashiki.server.herald import Herald
 from zashiki.server.keeper import Keeper
+from zashiki.server.late import Late
 from zashiki.server.listener import Listener, Reply
 from zashiki.server.live_match import LiveMatch, Step, replay_to_end
 from zashiki.server.match_log import new_match
@@ -58,7 +59,7 @@ class Room:
         self.is_in_doubt = False
         """Whether more may be stored than is known here."""
         self._guests = guests
-        self.audience = Audience()
+        self.audience = Audience(Late(self))
         self.herald = Herald(self)
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
@@ -73,7 +74,9 @@ class Room:
         if table is None:
             return None
         guests = await services.guests.named(table.guests())
-        return cls(services, table, guests, await load_match(services, table), await services.clocks.find(table_id))
+        room = cls(services, table, guests, await load_match(services, table), await services.clocks.find(table_id))
+        await room.audience.late.recall()
+        return room
 
     @property
     def is_watched(self) -> bool:
@@ -322,8 +325,7 @@ class Room:
     async def _carry_out(self, live: LiveMatch, step: Step, reply: Reply | None = None) -> bool:
         """Store a step and tell everybody; False if another process stored one first."""
         ends = live.end_with(self.table, step) if step.is_last else None
-        is_first = await self._append(live, step.action, ends=ends)
-        if is_first:
+        if is_first := await self._append(live, step.action, ends=ends):
             self._announce(live, step, reply)
         return is_first
 
@@ -353,8 +355,7 @@ class Room:
     async def _catch_up(self) -> bool:
         """Take over what other processes have stored; whether there was anything."""
         self.is_in_doubt = False
-        stored = await self._stored()
-        if stored.match != (None if self.live is None else self.live.id):
+        if (stored := await self._stored()).match != (None if self.live is None else self.live.id):
             self.live = await load_match(self.services, stored)
             await self._take_over(stored)
             self.herald.tell_started()
@@ -385,8 +386,7 @@ class Room:
         return progress
 
     async def _stored(self) -> Table:
-        stored = await self.services.tables.find(self.table.id)
-        if stored is None:
+        if (stored := await self.services.tables.find(self.table.id)) is None:
             raise Refusal("no-such-table", "the table is gone")
         return stored
 

@@ -17,6 +17,7 @@ import msgspec
 from zashiki.server.bot_turns import play_bots
 from zashiki.server.bus import ALIVE_SECONDS
 from zashiki.server.guests import Guest
+from zashiki.server.late_tables import as_watched
 from zashiki.server.leases import Leases
 from zashiki.server.letters import Changed, Heeded, Renamed
 from zashiki.server.messages import TableInfo
@@ -135,6 +136,7 @@ class Rooms:
     async def infos(self, tables: Sequence[Table], guests: dict[str, Guest]) -> list[TableInfo]:
         """Stored tables as everybody sees them, with who is connected to each of them anywhere."""
         far = await self._far([table.id for table in tables])
+        tables = await as_watched(self._services, tables)
         return [
             table_info(table, Scene(guests, far[table.id])) if table.id in far else self.info(table, guests)
             for table in tables
@@ -153,7 +155,10 @@ class Rooms:
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
         loaded = self._loaded.get(table.id)
-        return table_info(table, Scene(guests)) if loaded is None else loaded.room.info()
+        if loaded is None:
+            return table_info(table, Scene(guests))
+        late = loaded.room.audience.late
+        return late.sight().info if late.is_on else loaded.room.info()
 
     def here(self, table_id: str) -> set[str]:
         """The ids of everybody who is connected to the table here."""

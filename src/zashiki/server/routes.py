@@ -29,6 +29,7 @@ from zashiki.server.daily_routes import DAILY
 from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.friend_calls import FRIENDS
 from zashiki.server.game_info import game_info
+from zashiki.server.late_tables import verify_is_told
 from zashiki.server.live import live
 from zashiki.server.match_log import MatchEntry
 from zashiki.server.messages import (
@@ -156,6 +157,7 @@ async def _finished(services: Services, match: str, request: _Request) -> MatchE
     visitor, _ = await _greeted(request)
     await services.dailies.verify_may_see(entry.id, visitor.guest.id)
     await services.tournaments.verify_may_see(entry.id)
+    await verify_is_told(services, entry, visitor.guest.id)
     return entry
 
 

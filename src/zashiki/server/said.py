@@ -90,6 +90,12 @@ class SetSpectators(_Said, frozen=True, tag="spectators"):
     on: bool
 
 
+class SetDelay(_Said, frozen=True, tag="delay"):
+    """How many seconds late who does not sit here sees matches."""
+
+    seconds: int
+
+
 class SetChat(_Said, frozen=True, tag="allow-chat"):
     """Whether people may write to each other freely."""
 
@@ -174,6 +180,7 @@ TableMessage = (
     | SetPublic
     | SetSpectators
     | SetChat
+    | SetDelay
     | Return
     | HandOver
 )

@@ -14,7 +14,7 @@ from zashiki.server.guests import Guest
 from zashiki.server.ids import is_program
 from zashiki.server.messages import Me, SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
-from zashiki.server.tables import OPEN, Seat, Table, with_seat
+from zashiki.server.tables import MAX_DELAY, OPEN, Seat, Table, with_seat
 
 Edit = Callable[[Table], Table]
 """A change of a table; raises `Refusal` where it cannot be."""
@@ -182,6 +182,14 @@ def set_spectators(table: Table, guest: str, *, on: bool) -> Table:
     return replace(table, spectators=on)
 
 
+def set_delay(table: Table, guest: str, seconds: int) -> Table:
+    """Who does not sit here sees matches so much later, from the next one on."""
+    _verify_host(table, guest)
+    _verify_between_matches(table)
+    verify_delay(seconds)
+    return replace(table, delay=seconds)
+
+
 def set_chat(table: Table, guest: str, *, on: bool) -> Table:
     """People may write to each other freely, or not."""
     _verify_host(table, guest)
@@ -207,6 +215,12 @@ def verify_pace(seconds: float) -> None:
     """Refuse a pace that is no time from nothing to five seconds."""
     if not 0 <= seconds <= MAX_PACE:
         raise Refusal("bad-value", f"a pace is 0 to {MAX_PACE:g} seconds")
+
+
+def verify_delay(seconds: int) -> None:
+    """Refuse a delay that is none."""
+    if not 0 <= seconds <= MAX_DELAY:
+        raise Refusal("bad-value", f"a delay is 0 to {MAX_DELAY} seconds, got {seconds}")
 
 
 def verify_can_begin(table: Table, guest: str) -> None:
@@ -293,6 +307,7 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         begins=scene.begins,
         quick=table.quick,
         spectators=table.spectators,
+        delay=table.delay,
         chat=table.chat,
         rated=table.rated,
         daily=table.daily,

@@ -17,6 +17,10 @@ from zashiki.server.refusal import Conflict
 from zashiki.server.store import Store
 
 Status = Literal["gathering", "playing", "finished"]
+MAX_DELAY = 600
+"""So many seconds late at most a host may let those who only watch see a match."""
+_LATE_SECONDS = 24 * 3600
+"""How old a table may be to be looked for among those whose matches have just ended."""
 LISTED = 200
 """So many tables of one status are looked at, and as many by day."""
 _COLUMNS = schema.tables.c
@@ -81,6 +85,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Whether people may write to each other freely."""
     spectators: bool = True
     """Whether who does not sit here may watch a match."""
+    delay: int = 0
+    """So many seconds late who only watches sees a match."""
     rated: bool = False
     """Whether its matches count for ratings: then all who sit there agree before one begins."""
     daily: str = ""
@@ -218,6 +224,14 @@ class Tables:
     async def of_club(self, club: str, status: Status) -> list[Listed]:
         """The newest tables of that status that a club's members find, newest first."""
         return await self._listed(_COLUMNS.club == club, status)
+
+    async def late(self, club: str | None = None) -> list[Listed]:
+        """The newest tables, public or a club's, whose matches are over and may not be for those who watch."""
+        found = _COLUMNS.public if club is None else _COLUMNS.club == club
+        late = (_COLUMNS.status == "finished", _COLUMNS.delay > 0, _COLUMNS.created > int(time.time()) - _LATE_SECONDS)
+        newest = select(schema.tables).where(found, *late).order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED)
+        async with self._store.read() as connection:
+            return [Listed(_table(row), row.created) for row in await connection.execute(newest)]
 
     async def _listed(self, found: ColumnElement[bool], status: Status) -> list[Listed]:
         newest = (

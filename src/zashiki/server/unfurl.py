@@ -21,6 +21,7 @@ from zashiki.server.client_page import preload_call
 from zashiki.server.clubs import Club
 from zashiki.server.first_sight import table_sight
 from zashiki.server.guests import AVATARS, Guest
+from zashiki.server.late_tables import as_watched
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
 
@@ -138,8 +139,11 @@ def _home(request: Call) -> str:
 
 async def _found(request: Call) -> tuple[Table, dict[str, Guest]] | None:
     services = services_of(request)
-    table = await services.tables.find(request.path_params["table"])
-    return None if table is None else (table, await services.guests.named(table.guests()))
+    found = await services.tables.find(request.path_params["table"])
+    if found is None:
+        return None
+    (table,) = await as_watched(services, [found])
+    return table, await services.guests.named(table.guests())
 
 
 @route("/", http_method=static.METHODS)

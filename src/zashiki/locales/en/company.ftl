@@ -143,6 +143,7 @@ company-listed = List this table
     .hint = Everybody finds it on the home page and may sit down.
 company-watched = Spectators
     .hint = Who does not play may watch. Nobody sees a hand.
+company-late = You see this table { $time } late.
 company-fill = Bots for the open seats
 company-seeking = { $count ->
     [one] Whoever wants such a match is led here. One more, and it begins.

@@ -132,6 +132,17 @@ new-rated-on = Rated
     .hint = Everybody must agree before it begins; no hints, and nobody changes seats.
 table-rated = Rated: begins when everybody is ready
 error-rated-match = In a rated match nobody takes another’s seat.
+delay = Delay for spectators
+    .hint = Who only watches sees the match so much later than those who play.
+delay-none = None
+delay-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+delay-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
 new-who = Who may find the table
 new-private = Only by your link
     .hint = Only people you give the link can join or watch.

@@ -137,6 +137,7 @@ company-listed = 卓を公開する
     .hint = ホームに載り、だれでも座れます。
 company-watched = 観戦
     .hint = 座っていない人も観戦できます。手札はだれにも見えません。
+company-late = この卓は{ $time }遅れで表示されています。
 company-fill = 空席をボットで埋める
 company-seeking = 同じ対戦を望む人がこの卓に案内されます。あと{ $count }人で始まります。
 company-unwatched = この対戦は非公開です

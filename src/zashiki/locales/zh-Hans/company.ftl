@@ -137,6 +137,7 @@ company-listed = 公开这桌
     .hint = 会列在首页，任何人都可以入座。
 company-watched = 允许观战
     .hint = 不参加的人也可以观看，但看不到任何人的手牌。
+company-late = 你看到的是{ $time }前的这一桌。
 company-fill = 空位由机器人补上
 company-seeking = 想玩同一种对局的人会被带到这里。再来{ $count }人就开始。
 company-unwatched = 这桌不开放观战

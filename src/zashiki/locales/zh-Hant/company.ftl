@@ -137,6 +137,7 @@ company-listed = 公開這桌
     .hint = 會列在首頁，任何人都可以入座。
 company-watched = 開放觀戰
     .hint = 不參加的人也可以觀看，但看不到任何人的手牌。
+company-late = 你看到的是{ $time }前的這一桌。
 company-fill = 空位由電腦玩家補上
 company-seeking = 想玩同一種對局的人會被帶到這裡。再來{ $count }人就開始。
 company-unwatched = 這桌不開放觀戰

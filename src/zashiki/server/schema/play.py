@@ -43,6 +43,8 @@ tables = Table(
     # For whoever asks for a match of this sort.
     Column("quick", Boolean, nullable=False, server_default=false()),
     Column("spectators", Boolean, nullable=False, server_default=true()),
+    # So many seconds late who only watches sees a match.
+    Column("delay", Integer, nullable=False, server_default="0"),
     # Whether people may write to each other freely; what they write is never stored.
     Column("chat", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False, server_default=false()),

@@ -10,7 +10,7 @@
 /** A game; `catalogues` are the texts that it brings, where this browser has no files of its own for it. @typedef {{game: string, variants: Variant[], bots: string[], hints: boolean, catalogues?: string[]}} Game */
 /**
  * @typedef {{game: string, variant: string, options: Record<string, OptionValue>, seats: Occupant[], public: boolean,
- *   pace: number, hints?: boolean, rated?: boolean, clock?: Clock, club?: string, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from, `club` the key of one whose members find it
+ *   pace: number, hints?: boolean, rated?: boolean, delay?: number, clock?: Clock, club?: string, from?: {record: unknown, actions: number}}} NewTable `from` is a moment of another match to go on from, `club` the key of one whose members find it
  */
 /**
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
@@ -20,7 +20,7 @@
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,
  *   hints: boolean, host: string, status: "gathering" | "playing" | "finished", seats: SeatInfo[], match: string | null,
  *   match_number: number, watching: number, clock?: Clock, stand_in?: string, watchers?: Me[], begins?: number | null,
- *   quick?: boolean, spectators?: boolean, chat?: boolean, rated?: boolean, tournament?: string}} TableInfo
+ *   quick?: boolean, spectators?: boolean, delay?: number, chat?: boolean, rated?: boolean, tournament?: string}} TableInfo
  */
 /** How long a decision may take. @typedef {{kind: "relaxed" | "live" | "days", move?: number, bank?: number, days?: number}} Clock */
 

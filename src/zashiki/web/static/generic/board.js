@@ -3,6 +3,7 @@
 import { gameText, rulesTexts } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { lateText } from "../table/delay_setting.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { Proof } from "../table/proof.js";
@@ -57,7 +58,7 @@ export function Board({ store, onSeats }) {
     <${Prompt} store=${store} />
     <div class="generic-answers" role="group" aria-label=${t("generic-answers")}>
       ${isOver ? html`<${NextSteps} store=${store} onSeats=${onSeats} />` : html`<${Answers} store=${store} />`}
-      ${view.seat === null && !isOver && html`<p class="soft">${t("table-you-watch")}</p>`}
+      ${view.seat === null && !isOver && html`<p class="soft">${lateText(store) || t("table-you-watch")}</p>`}
     </div>
     <${Outline} store=${store} />
     <section class="generic-log">

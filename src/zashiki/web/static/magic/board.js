@@ -3,6 +3,7 @@
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { lateText } from "../table/delay_setting.js";
 import { Explanations } from "../table/explain.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
@@ -77,7 +78,7 @@ function Bottom({ store, onSeats }) {
   if (view.result && !store.busy.value) {
     return html`<div key="over" class="magic-bottom"><${NextSteps} store=${store} onSeats=${onSeats} /></div>`;
   }
-  if (view.seat === null) return html`<div class="magic-bottom watching"><p class="soft">${t("table-you-watch")}</p></div>`;
+  if (view.seat === null) return html`<div class="magic-bottom watching"><p class="soft">${lateText(store) || t("table-you-watch")}</p></div>`;
   return html`<div key="hand" class="magic-bottom"><${Hand} store=${store} /></div>`;
 }
 

@@ -13,6 +13,7 @@ import { addCatalogue, t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
 import { ClockChoice } from "../table/clock_setting.js";
+import { DelayChoice } from "../table/delay_setting.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/api.js").Game} Game */
@@ -151,6 +152,7 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const [ownHints, setHints] = useState(/** @type {boolean | null} */ (null));
   const [isRated, setRated] = useState(false);
   const [isPublic, setPublic] = useState(false);
+  const [delay, setDelay] = useState(0);
   const [clubs, setClubs] = useState(/** @type {readonly Known[]} */ (club ? [club] : []));
   const [chosenClub, chooseClub] = useState(club?.key ?? "");
   const [problem, setProblem] = useState("");
@@ -189,6 +191,7 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
         options: completed(variant, chosen),
         seats: ["me", ...others],
         public: isPublic,
+        delay,
         pace,
         clock,
         hints: hasHints && !isRated,
@@ -268,6 +271,7 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
           />
           <small>${tAttr(isPublic ? "new-public" : "new-private", "hint")}</small>
         </div>
+        <${DelayChoice} delay=${delay} onChange=${setDelay} />
         ${clubs.length > 0 && html`<${ClubChoice} clubs=${clubs} chosen=${chosenClub} onChange=${chooseClub} />`}
       `
       }

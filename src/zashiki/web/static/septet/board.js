@@ -8,6 +8,7 @@ import { Capture, Captures } from "./captures.js";
 import { Choices } from "./choices.js";
 import { Hand } from "./hand.js";
 import { MatchEndDialog } from "./match_end.js";
+import { lateText } from "../table/delay_setting.js";
 import { Explanations } from "../table/explain.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
@@ -95,7 +96,7 @@ function Bottom({ store, onSeats }) {
   if (view.seat === null) {
     return html`<div class="table-bottom watching">
       <${BottomSeat} store=${store} />
-      <p class="soft">${t("table-you-watch")}</p>
+      <p class="soft">${lateText(store) || t("table-you-watch")}</p>
     </div>`;
   }
   return html`<div class="table-bottom"><${Hand} store=${store} /></div>`;

@@ -7,6 +7,7 @@ import { games, gameText, loadGames, placeText } from "../app/games.js";
 import { languageOf, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { ClockChoice } from "./clock_setting.js";
+import { lateText } from "./delay_setting.js";
 import { InviteFriends } from "./invite_friends.js";
 import { HintSetting } from "./hint_setting.js";
 import { OpenSetting } from "./open_setting.js";
@@ -256,6 +257,7 @@ export function Lobby({ store }) {
       ${table.quick && open ? t("company-seeking", { count: open }) : open ? t("table-open-seats", { count: open }) : t(mayManage ? "company-host-begins" : "table-ready-wait")}
     </p>
     <${Start} store=${store} table=${table} />
+    ${lateText(store) && html`<p class="soft small" data-late>${lateText(store)}</p>`}
     ${table.watching > 0 && html`<p class="soft small">${t("table-watching", { count: table.watching })}</p>`}
   </div>`;
 }
