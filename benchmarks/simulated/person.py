@@ -54,8 +54,8 @@ class Person(msgspec.Struct, kw_only=True, eq=False):
     """Whether they want to be forgotten then."""
     id: str = ""
     is_here: bool = False
-    muted: dict[str, bool] = {}
-    """Whom they do not want to hear, and whether the house knows."""
+    muted: set[str] = set()
+    """Whom they do not want to hear."""
     blocked: dict[str, float] = {}
     """Whom they have blocked, and when."""
     clubs: list[str] = []
@@ -100,7 +100,7 @@ def _somebody(number: int, days: int, eager: float, by_hour: Sequence[int], sour
         rudeness=drawn(source, _RUDE),
         last_day=days if stays else source.uniform(0, days),
         forgets=not stays and source.random() < 0.3,
-        muted={},
+        muted=set(),
         blocked={},
         clubs=[],
         by_day=[],

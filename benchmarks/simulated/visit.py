@@ -136,10 +136,7 @@ class Visit:
     def _hear(self, guest: str) -> None:
         """Somebody says something."""
         if guest in self.person.muted:
-            kept = self.person.muted[guest]
-            self.house.counts["lines of the muted that came to the browser"] += 1
-            if kept:
-                self.house.fault("somebody hears whom they have muted")
+            self.house.fault("somebody hears whom they have muted")
             return
         self.house.counts["lines heard"] += 1
         self._heard[guest] += guest != self.person.id
@@ -281,10 +278,9 @@ class Visit:
     async def _mind(self, guest: str) -> None:
         """Mute somebody who talks too much; some block and report them as well."""
         person, house = self.person, self.house
-        answer = await house.door.call(person.who, "PUT", f"/mutes/{guest}")
-        # Where the house keeps no such list, their browser hides what those say who are on it.
-        person.muted[guest] = answer.is_well
-        house.counts["people muted, by the house" if answer.is_well else "people muted, by the browser"] += 1
+        if (await house.call(person, "PUT", f"/mutes/{guest}")).is_well:
+            person.muted.add(guest)
+            house.counts["people muted"] += 1
         if person.source.random() < 0.3:
             found = await house.call(person, "PUT", f"/blocks/{guest}")
             if found.is_well:
