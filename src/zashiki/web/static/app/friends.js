@@ -27,12 +27,19 @@ const EARLY_MS = 1500;
 /** What was told last. */
 export const circle = signal(/** @type {Circle | null} */ (null));
 let askedAt = 0;
+/** How often something that you did was sent or answered: what was asked before knows nothing of it. */
+let deeds = 0;
 
 /** @param {Promise<Circle>} asked */
 async function told(asked) {
   askedAt = performance.now();
-  circle.value = await asked;
-  return circle.value;
+  deeds += 1;
+  try {
+    circle.value = await asked;
+    return circle.value;
+  } finally {
+    deeds += 1;
+  }
 }
 
 /**
@@ -44,7 +51,12 @@ export async function lookAtFriends({ isUrgent = false } = {}) {
   if (!isUrgent && known && performance.now() - askedAt < known.again * 1000 - EARLY_MS) return known;
   await loadMe();
   const { name, params } = route.peek();
-  return told(call("PUT", "/friends/here", { table: name === "table" ? params.id : "" }));
+  askedAt = performance.now();
+  const before = deeds;
+  /** @type {Circle} */
+  const answer = await call("PUT", "/friends/here", { table: name === "table" ? params.id : "" });
+  if (deeds === before) circle.value = answer;
+  return circle.peek() ?? answer;
 }
 
 /** Looks as long as the page is seen, wherever the person is on the site. */
