@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
@@ -129,5 +129,30 @@ def test_people_at_a_table_are_followed_from_its_panel_and_after_the_match(brows
     )
     assert [friend["id"] for friend in one.api("GET", "/api/friends")["friends"]] == [ids[1]]
     assert [friend["id"] for friend in two.api("GET", "/api/friends")["friends"]] == [ids[0]]
+    for player in (one, two):
+        player.close()
+
+
+def test_an_answer_from_before_undoes_nothing(browser: Browser, server: Server) -> None:
+    """What was asked before somebody is followed, and comes after: the page keeps to what was done last."""
+    one, two = Player(browser, server.url), Player(browser, server.url)
+    friend = guest(two, "Dan")
+    one.go("/friends")
+    page, late = one.page, list[tuple[Route, APIResponse]]()
+    page.wait_for_selector(".friends-list")
+    page.route("**/api/friends/here", lambda route: late.append((route, route.fetch())))
+    with page.expect_request("**/api/friends/here"):
+        page.evaluate(
+            "async () => { window.friends = await import('/static/app/friends.js');"
+            " window.look = window.friends.lookAtFriends({isUrgent: true}); }"
+        )
+    while not late:
+        page.wait_for_timeout(10)
+    page.evaluate("(friend) => window.friends.follow(friend)", friend)
+    for route, answer in late:
+        route.fulfill(response=answer)
+    shown = "async () => (await window.look, window.friends.circle.value.friends.map(({id}) => id))"
+    assert page.evaluate(shown) == [friend]
+    page.unroute("**/api/friends/here")
     for player in (one, two):
         player.close()
