@@ -30,6 +30,7 @@ _NO_NEW_ONES = Quota("guests", 0, 1.0, None)
 """A host looks guests up, and makes none."""
 _T = TypeVar("_T")
 _REPORTS, _BANS, _GUESTS = schema.reports.c, schema.bans.c, schema.guests.c
+_CLUB_REPORTS, _CLUBS, _MEMBERS = schema.club_reports.c, schema.clubs.c, schema.club_members.c
 
 
 class ReportLine(msgspec.Struct, frozen=True):
@@ -65,9 +66,6 @@ def with_store(place: str, job: Callable[[Store], Awaitable[_T]]) -> _T:
             return await job(store)
 
     return asyncio.run(done())
-
-
-_CLUB_REPORTS, _CLUBS, _MEMBERS = schema.club_reports.c, schema.clubs.c, schema.club_members.c
 
 
 async def reports(store: Store, *, closed: bool = False) -> list[ReportLine]:

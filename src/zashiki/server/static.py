@@ -154,8 +154,7 @@ async def _page(
         content = _previewed(content, preview)
     else:
         content = content.replace(b'content="/static/', f'content="{_origin(request)}/static/'.encode())
-    # Every table has a page of its own: to pack it to the utmost takes half a second.
-    page = await asyncio.to_thread(_packed, content, ".html", _QUICK)
+    page = await asyncio.to_thread(_packed_quickly, content, ".html")
     answer = _answer(request, page, status)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.headers["content-security-policy"] = content_policy(client.scripts)
@@ -183,9 +182,15 @@ def _origin(request: _Request) -> str:
 
 
 @lru_cache(maxsize=512)
-def _packed(content: bytes, suffix: str, quality: int = 11) -> _Asset:
-    """What was put together, packed once."""
-    return _asset(content, suffix, quality=quality)
+def _packed(content: bytes, suffix: str) -> _Asset:
+    """What the client is put together from, packed once and to the utmost."""
+    return _asset(content, suffix)
+
+
+@lru_cache(maxsize=256)
+def _packed_quickly(content: bytes, suffix: str) -> _Asset:
+    """What whoever asks decides on: every table has a page of its own, and to the utmost it takes half a second."""
+    return _asset(content, suffix, quality=_QUICK)
 
 
 @route("/static/{path:path}", http_method=METHODS)
@@ -224,7 +229,7 @@ async def catalogue(request: _Request) -> Response[bytes]:
     if len(assets) == 1:
         return _answer(request, assets[0])
     joined = b"\n".join(asset.bodies[""] for asset in assets)
-    return _answer(request, await asyncio.to_thread(_packed, joined, ".ftl"))
+    return _answer(request, await asyncio.to_thread(_packed_quickly, joined, ".ftl"))
 
 
 async def _text(name: str) -> _Asset | None:

@@ -19,6 +19,19 @@ from sqlalchemy import (
 
 from zashiki.server.schema.naming import ID, metadata
 
+
+def _of_another(name: str) -> Table:
+    """What one guest has said of another: so once, and since when."""
+    return Table(
+        name,
+        metadata,
+        Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+        Column("other", ID, ForeignKey("guests.id"), primary_key=True),
+        Column("created", BigInteger, nullable=False),
+        Index(None, "other"),
+    )
+
+
 guests = Table(
     "guests",
     metadata,
@@ -103,34 +116,13 @@ push_keys = Table(
 )
 
 # Who wants nothing to do with whom.
-blocks = Table(
-    "blocks",
-    metadata,
-    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
-    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
-    Column("created", BigInteger, nullable=False),
-    Index(None, "other"),
-)
+blocks = _of_another("blocks")
 
 # Who does not want to hear what somebody says.
-mutes = Table(
-    "mutes",
-    metadata,
-    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
-    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
-    Column("created", BigInteger, nullable=False),
-    Index(None, "other"),
-)
+mutes = _of_another("mutes")
 
 # Who likes to know of whom.
-follows = Table(
-    "follows",
-    metadata,
-    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
-    Column("other", ID, ForeignKey("guests.id"), primary_key=True),
-    Column("created", BigInteger, nullable=False),
-    Index(None, "other"),
-)
+follows = _of_another("follows")
 
 # To a table, by `guest` for `other`. One that was declined stays until it is past, so that nobody asks twice.
 invitations = Table(
