@@ -117,6 +117,8 @@ class Late:
 
     def tell_due(self) -> None:
         """Tell what has been held for long enough."""
+        if not self._held:
+            return
         now, seats = self._time.now(), self.table.seats_by_guest()
         while self._held and self._held[0].due <= now:
             one = self._held.popleft()
