@@ -12,6 +12,7 @@ from zashiki.server.messages import Chatted, Heard, ServerMessage, framed
 from zashiki.server.tables import Table
 
 if TYPE_CHECKING:
+    from zashiki.server.conduct import Conduct
     from zashiki.server.late import Late
 
 
@@ -50,6 +51,13 @@ class Audience:
         for listener in self._listeners:
             if listener.guest.id == guest.id:
                 listener.guest = guest
+
+    async def heed(self, guest: str, conduct: Conduct) -> None:
+        """Whom a guest does not want to hear has changed: look it up for their connections."""
+        if own := [listener for listener in self._listeners if listener.guest.id == guest]:
+            unheard = await conduct.unheard(guest)
+            for listener in own:
+                listener.unheard = unheard
 
     def guests(self) -> list[str]:
         """The guest of each connection."""

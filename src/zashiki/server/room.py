@@ -170,15 +170,9 @@ class Room:
 
     async def heed(self, guest: str) -> None:
         """Whom a guest does not want to hear has changed."""
-
-        async def looked_up() -> None:
-            own = [listener for listener in self.audience if listener.guest.id == guest]
-            unheard = await self.services.conduct.unheard(guest) if own else frozenset()
-            for listener in own:
-                listener.unheard = unheard
-
-        # In turn: whoever is about to join looks it up before this, or is among the listeners.
-        await self._in_turn(looked_up)
+        # Whoever is about to join, for which the room is held, looks it up before this or is among the listeners then.
+        if self._lock.locked() or guest in self.audience.guests():
+            await self._in_turn(lambda: self.audience.heed(guest, self.services.conduct))
 
     async def catch_up(self) -> None:
         """Hear of what other processes have stored."""
