@@ -14,7 +14,7 @@ import zashiki
 from magic.scenario import Scene, Seat
 from zashiki.analysis import Effort, analyse, hint, task_count
 from zashiki.analysis.marks import COSTLY
-from zashiki.analysis.values import Hint, Luck, Mark, strokes
+from zashiki.analysis.values import Hint, Luck, Mark
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRecord
@@ -240,6 +240,6 @@ def test_a_side_is_told_its_luck_and_what_its_decisions_cost() -> None:
         assert told.error == pytest.approx(sum(one.errors[side] ** 2 for one in found.luck) ** 0.5, abs=1e-3)
         lost = [one.loss for one in found.decisions if one.seat == side and one.mark in COSTLY]
         assert told.cost == pytest.approx(sum(lost), abs=1e-3)
-    ordered = strokes(found.luck)
+    ordered = found.strokes
     assert list(ordered) == sorted(ordered, key=lambda one: one.at)
     assert all(max(one.changes) > 2 * max(one.errors) for one in ordered)

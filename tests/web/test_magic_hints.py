@@ -16,7 +16,6 @@ from web.test_analysis import Stand, ask
 from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, Effort, analyse_part, assemble
 from zashiki.analysis.marks import COSTLY
-from zashiki.analysis.values import strokes
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
@@ -92,7 +91,7 @@ def test_the_analysis_of_a_match_leads_to_what_cost(
     expect(page.locator(".costly-one")).to_have_count(len(costly))
     expect(page.locator(".chart svg .mark-form")).to_have_count(len(costly))
     assert "{" not in page.locator(".analysis").inner_text()
-    great = strokes(analysis.luck)
+    great = analysis.strokes
     assert great
     expect(page.locator(".luck-sides li")).to_have_count(2)
     expect(page.locator(".luck-stroke")).to_have_count(len(great))

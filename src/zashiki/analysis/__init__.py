@@ -29,6 +29,7 @@ from zashiki.analysis.values import (
     Reason,
     SeatSummary,
     SideSummary,
+    strokes,
 )
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
@@ -157,6 +158,7 @@ def assemble(record: Record, parts: Sequence[Part]) -> Analysis:
         seats=tuple(_summary(seat, decisions) for seat in range(variant.seats)),
         luck=luck,
         summaries=tuple(_side(number, side, decisions, luck) for number, side in enumerate(sides)) if luck else (),
+        strokes=strokes(luck),
     )
 
 

@@ -189,6 +189,8 @@ class Analysis(Tabular, frozen=True):
     """What chance brought, in the order in which it acted; none where the game's analysis does not tell it."""
     summaries: tuple[SideSummary, ...] = ()
     """By side; none where luck is not told."""
+    strokes: tuple[Luck, ...] = ()
+    """The acts of chance that mattered most, and surely mattered, in the order of the match."""
 
     def to_rows(self) -> list[dict[str, Any]]:
         """One row for each decision: what was played, what was best, what it cost."""

@@ -108,14 +108,12 @@ def _readable(label: str, record: Record, found: Analysis, texts: Texts) -> list
 
 def _luck(found: Analysis, names: Sequence[str], texts: Texts) -> Iterator[str]:
     """What chance brought each side beside what its decisions cost, and the greatest strokes of luck."""
-    from zashiki.analysis.values import strokes
-
     for side, told in zip(found.sides, found.summaries, strict=True):
         name = texts("terminal-comma").join(names[seat] for seat in side)
         percent, error, cost = (round(100 * value) for value in (abs(told.luck), told.error, told.cost))
         way = "for" if told.luck >= 0 else "against"
         yield texts("analysis-luck-of", name=name, way=way, percent=percent, error=error, cost=cost)
-    for one in strokes(found.luck):
+    for one in found.strokes:
         luckiest = one.changes.index(max(one.changes))
         name = texts("terminal-comma").join(names[seat] for seat in found.sides[luckiest])
         where = texts("analysis-where", number=one.round)

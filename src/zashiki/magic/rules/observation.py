@@ -18,6 +18,7 @@ import msgspec
 
 from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
+from zashiki.core.observing import observed
 from zashiki.magic.content.board import TileId
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model.state import (
@@ -169,12 +170,7 @@ def observe(
     state: State, seats: Sequence[int | None], to_act: tuple[int, ...], asked: Mapping[int, Decision | None]
 ) -> tuple[Observation, ...]:
     """What each of the seats may know of the state; `asked`: what they are to decide."""
-    if not seats:
-        return ()
-    # What everybody sees alike is put together once; a copy takes a third of the time.
-    first = Observation(seat=seats[0], **_public(state, to_act), **_private(state, seats[0], asked))
-    others = [msgspec.structs.replace(first, seat=seat, **_private(state, seat, asked)) for seat in seats[1:]]
-    return (first, *others)
+    return observed(Observation, seats, lambda: _public(state, to_act), lambda seat: _private(state, seat, asked))
 
 
 def _public(state: State, to_act: tuple[int, ...]) -> dict[str, Any]:

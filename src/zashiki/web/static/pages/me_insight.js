@@ -15,6 +15,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 await Promise.all([load("style/insight.css", { isPage: true }), addCatalogue("insight").catch(() => {})]);
 /** What is shown first is there before the page is drawn, so that nothing moves when it is told. */
 const first = await getInsight().catch(() => null);
+let isFresh = true;
 
 const MARKS = ["best", "good", "inaccuracy", "mistake", "blunder"];
 const WIDTH = 600;
@@ -117,7 +118,8 @@ export function InsightPanel() {
   const [insight, setInsight] = useState(/** @type {Insight | null} */ (first));
   const renew = () => getInsight().then(setInsight, () => {});
   useEffect(() => {
-    renew();
+    if (!isFresh) renew();
+    isFresh = false;
   }, []);
   if (!insight) return null;
   const { kinds, parts, course, costly, open } = insight;

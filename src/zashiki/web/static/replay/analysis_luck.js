@@ -13,21 +13,12 @@ import { useSize } from "../table/size.js";
 const EDGE = 8;
 /** Less than this fills the drawing in no match, so that a little luck looks like a little. */
 const LEAST = 0.2;
-const MOST_STROKES = 3;
 
 /** What chance has brought a side after each of its acts. @param {readonly Luck[]} luck @param {number} side */
 export function sums(luck, side) {
   let value = 0;
   return luck.map(({ at, changes }) => ({ at: at + 1, value: (value += changes[side]) }));
 }
-
-/** The acts of chance that mattered most, and surely mattered, in the order of the match. @param {readonly Luck[]} luck */
-export const strokes = (luck) =>
-  luck
-    .filter(({ changes, errors }) => Math.max(...changes) > 2 * Math.max(...errors))
-    .sort((a, b) => Math.max(...b.changes) - Math.max(...a.changes))
-    .slice(0, MOST_STROKES)
-    .sort((a, b) => a.at - b.at);
 
 /** Above the middle luck was for the side, below against it; the sentences say it too. @param {{player: ReplayPlayer, luck: readonly Luck[], side: number}} props */
 function LuckLine({ player, luck, side }) {
@@ -48,7 +39,7 @@ function LuckLine({ player, luck, side }) {
 
 /** @param {{player: ReplayPlayer, analysis: Analysis, seat: number, onGo: (at: number) => void}} props `seat` is one of the side that the line is about */
 export function LuckPart({ player, analysis, seat, onGo }) {
-  const { luck = [], summaries = [], sides } = analysis;
+  const { luck = [], summaries = [], strokes = [], sides } = analysis;
   if (!summaries.length) return null;
   const naming = player.store.naming.value;
   const names = sides.map((side) => side.map((one) => nameOf(naming, one)).join(t("table-list-separator")));
@@ -64,7 +55,7 @@ export function LuckPart({ player, analysis, seat, onGo }) {
       )}
     </ul>
     <ol class="costly" aria-label=${t("analysis-luck-strokes")}>
-      ${strokes(luck).map((one) => {
+      ${strokes.map((one) => {
         const most = Math.max(...one.changes);
         return html`<li key=${one.at}><button type="button" class="luck-stroke" onClick=${() => onGo(one.at + 1)}>
           <span class="costly-words">${t("analysis-luck-stroke", { kind: one.kind, name: names[one.changes.indexOf(most)], percent: percentOf(most) })}

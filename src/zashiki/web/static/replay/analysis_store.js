@@ -15,7 +15,7 @@ import { ApiError, askAnalysis, getAnalysis } from "../app/api.js";
 /** @typedef {{seat: number, decisions: number, loss: number, marks: Record<string, number>}} SeatSummary */
 /** What an act of chance brought, by side. @typedef {{at: number, round: number, kind: string, changes: number[], errors: number[]}} Luck */
 /** @typedef {{luck: number, error: number, cost: number}} SideSummary */
-/** @typedef {{sides: number[][], decisions: Judged[], line: Moment[], seats: SeatSummary[], luck?: Luck[], summaries?: SideSummary[]}} Analysis */
+/** @typedef {{sides: number[][], decisions: Judged[], line: Moment[], seats: SeatSummary[], luck?: Luck[], summaries?: SideSummary[], strokes?: Luck[]}} Analysis */
 /** @typedef {{status: "none" | "waiting" | "working" | "ready" | "failed", done: number, total: number, analysis: Analysis | null}} State */
 
 /** How often somebody looks how far it is. */
