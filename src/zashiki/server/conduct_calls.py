@@ -73,31 +73,41 @@ async def list_avoided(request: Call) -> Response[bytes]:
     return answer(await services_of(request).conduct.avoided(visitor.guest.id))
 
 
-@put(["/blocks/{guest:str}", "/mutes/{guest:str}"])
-async def avoid(request: Call) -> Response[bytes]:
-    """Mute somebody: nothing that they say comes to the guest's connections any more, and none of their invitations.
+@put("/mutes/{guest:str}")
+async def mute(request: Call) -> Response[bytes]:
+    """Mute somebody: nothing that they say comes to the guest's connections any more, and none of their invitations."""
+    return await _avoided(request, "mutes", on=True)
 
-    Or block them, which is more: they cannot sit down where the guest sits, and a quick match leads neither to the
-    other.
+
+@delete("/mutes/{guest:str}", status_code=200)
+async def unmute(request: Call) -> Response[bytes]:
+    """Somebody is not muted any more."""
+    return await _avoided(request, "mutes", on=False)
+
+
+@put("/blocks/{guest:str}")
+async def block(request: Call) -> Response[bytes]:
+    """Block somebody, which is more than to mute them.
+
+    They cannot sit down where the guest sits, and a quick match leads neither to the other.
     """
+    return await _avoided(request, "blocks", on=True)
+
+
+@delete("/blocks/{guest:str}", status_code=200)
+async def unblock(request: Call) -> Response[bytes]:
+    """Somebody is not blocked any more."""
+    return await _avoided(request, "blocks", on=False)
+
+
+async def _avoided(request: Call, how: Avoidance, *, on: bool) -> Response[bytes]:
     visitor, _ = await greeted(request)
-    await services_of(request).guests.keep(visitor)
-    return await _avoided(request, visitor.guest.id, on=True)
-
-
-@delete(["/blocks/{guest:str}", "/mutes/{guest:str}"], status_code=200)
-async def mind_no_more(request: Call) -> Response[bytes]:
-    """Somebody is not muted, or not blocked, any more."""
-    visitor, _ = await greeted(request)
-    return await _avoided(request, visitor.guest.id, on=False)
-
-
-async def _avoided(request: Call, guest: str, *, on: bool) -> Response[bytes]:
-    conduct = services_of(request).conduct
-    how: Avoidance = "mutes" if request.url.path.startswith("/api/mutes/") else "blocks"
-    await conduct.avoid(how, guest, request.path_params["guest"], on=on)
+    services, guest = services_of(request), visitor.guest.id
+    if on:
+        await services.guests.keep(visitor)
+    await services.conduct.avoid(how, guest, request.path_params["guest"], on=on)
     await rooms_of(request).heed(guest)
-    return answer(await conduct.avoided(guest))
+    return answer(await services.conduct.avoided(guest))
 
 
-CONDUCT = (report, list_avoided, avoid, mind_no_more)
+CONDUCT = (report, list_avoided, mute, unmute, block, unblock)
