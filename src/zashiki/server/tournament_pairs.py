@@ -46,6 +46,16 @@ def invite(guest: str, other: str) -> Edit:
     return edit
 
 
+def decline(guest: str) -> Edit:
+    """The guest does not want to be anybody's partner here."""
+
+    def edit(standing: Standing) -> Turn:
+        asking = [replace(entry, invited=None) for entry in standing.entries if entry.invited == guest]
+        return Turn(standing.tournament, asking)
+
+    return edit
+
+
 def join(guest: str, number: int, key: str) -> Edit:
     """The guest becomes the partner of who has sent them the key, or asked them."""
 

@@ -23,10 +23,12 @@ from zashiki.server.rooms import Elsewhere, Rooms
 from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
 from zashiki.server.stored_match import load_match
+from zashiki.server.tallies import Tallies
 from zashiki.server.tournament_store import Board, Entry, NewMatch, PlayedMatch, Standing, Tournament, Turn
 from zashiki.server.tournament_tables import seats_of, tables_for
 from zashiki.server.tournaments import begun, over
 from zashiki.tournaments.pairing import DRAW, LOSS, WIN, Pairing, Result, compare, draw_lots
+from zashiki.tournaments.teams import compare_teams
 
 _LOG = logging.getLogger(__name__)
 
@@ -44,6 +46,7 @@ class Rounds:
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
         self._rooms = rooms
+        self._tallies = Tallies(services, rooms)
         self._kept: set[str] = set()
         bus = services.bus
         self._leases = None if bus is None else Leases(bus, "tournament", lambda _: None)
@@ -125,7 +128,9 @@ class Rounds:
         ended = False
         is_late = is_late and not standing.tournament.rules.is_rolling
         for board in standing.open_boards():
-            gone = [entry.number for entry in standing.entries if entry.has_left(board.round)]
+            # Nobody leaves a team: bots play for who is not there.
+            entries = () if standing.tournament.rules.is_seated else standing.entries
+            gone = [entry.number for entry in entries if entry.has_left(board.round)]
             left = [number for number in (board.first, board.second) if number in gone]
             for match in standing.matches_at(board):
                 if match.is_over or not (is_late or left):
@@ -163,7 +168,10 @@ class Rounds:
             matches = standing.matches_at(board)
             if not all(match.is_over for match in matches):
                 continue
-            result = _result(standing, board, matches, is_last=is_late or len(matches) >= _MOST_ATTEMPTS)
+            if one.rules.is_seated:
+                result: Result | None = compare_teams(await self._tallies.of(matches))
+            else:
+                result = _result(standing, board, matches, is_last=is_late or len(matches) >= _MOST_ATTEMPTS)
             if result is None:
                 again += await tables_for(self._services.guests, board, standing, attempt=len(matches) + 1)
             else:
@@ -279,7 +287,7 @@ def _late_ending(one: Tournament, board: Board, match: PlayedMatch, left: list[i
     """How a match ends that is not over in time: who has left resigns, or else the side that is waited for."""
     sides = live.match.game.sides(live.match.rules)
     first, second = seats_of(one, match.attempt)
-    if match.entrant is not None:
+    if match.entrant is not None and not one.rules.is_seated:
         late = {first}
     elif left:
         late = {first if number == board.first else second for number in left}

@@ -10,20 +10,25 @@ from msgspec import Meta
 
 from zashiki.server import tournament_pairs, tournaments
 from zashiki.server.calls import Call, answer, body_of, greeted, services_of
-from zashiki.server.friends import Friends
+from zashiki.server.friends import Friend, Friends
 from zashiki.server.guests import Visitor
 from zashiki.server.names import clean_line
+from zashiki.server.pushes import News
 from zashiki.server.refusal import Refusal
+from zashiki.server.services import Services
 from zashiki.server.told import tell
+from zashiki.server.tournament_info import TournamentInfo
 from zashiki.server.tournaments import Edit, NewTournament
 
 _MOST_NAME = 60
+_ASKED_SECONDS = 24 * 3600
+"""So long it is worth telling that somebody is asked to be a partner."""
 
 
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody does with a tournament."""
 
-    do: Literal["enter", "withdraw", "invite", "start", "hurry", "end", "drop"]
+    do: Literal["enter", "withdraw", "invite", "decline", "start", "hurry", "end", "drop"]
     entrant: Annotated[int, Meta(ge=1)] | None = None
     """Whom the organiser takes out, or the pair that somebody completes."""
     key: Annotated[str, Meta(max_length=64)] = ""
@@ -75,24 +80,32 @@ async def show_tournament(request: Call) -> Response[bytes]:
 
 @post("/{tournament:str}", status_code=200)
 async def act_on_tournament(request: Call) -> Response[bytes]:
-    """Enter, withdraw, ask a friend; for the organiser: start it, close a round, end it, take somebody out."""
+    """Enter, withdraw, ask a friend, decline; for the organiser: start it, close a round, end it, take somebody out."""
     services = services_of(request)
     act = await body_of(request, Act)
     visitor, cookie = await greeted(request)
     if act.do == "enter":
         await services.conduct.verify(visitor)
         await services.guests.keep(visitor)
-    if act.do == "invite":
-        await _verify_friend(request, visitor, act.guest)
-    edit = _edit(services.tournaments, visitor.guest.id, act)
-    return answer(await services.tournaments.change(request.path_params["tournament"], edit), cookie=cookie)
-
-
-async def _verify_friend(request: Call, visitor: Visitor, other: str) -> None:
-    """Only who follows the caller, as the caller follows them, is asked."""
     friends: Friends = request.app.state.friends
-    if not any(friend.id == other and friend.follows_you for friend in (await friends.circle(visitor)).friends):
-        raise Refusal("not-here", "only who follows you, as you follow them, can be invited")
+    friend = await friends.verify_partner(visitor, act.guest) if act.do == "invite" else None
+    edit = _edit(services.tournaments, visitor.guest.id, act)
+    tournament = request.path_params["tournament"]
+    if friend is None:
+        return answer(await services.tournaments.change(tournament, edit), cookie=cookie)
+    before = await services.tournaments.standing(tournament)
+    told = await services.tournaments.change(tournament, edit)
+    # Who has been asked is not told again.
+    if all(entry.invited != friend.id for entry in before.entries):
+        await _tell(services, visitor, friend, told)
+    return answer(told, cookie=cookie)
+
+
+async def _tell(services: Services, visitor: Visitor, friend: Friend, told: TournamentInfo) -> None:
+    """Have the friend told who is asked to be a partner, unless their page is open, or they do not want to hear it."""
+    unheard = await services.conduct.unheard(friend.id)
+    if services.pushes is not None and not friend.here and visitor.guest.id not in unheard:
+        services.pushes.tell(friend.id, News("partner", told.id, told.game, _ASKED_SECONDS))
 
 
 @get("/{tournament:str}/pair")
@@ -117,6 +130,7 @@ def _edit(all_: tournaments.Tournaments, guest: str, act: Act) -> Edit:
         "enter": all_.enter,
         "hurry": all_.hurry,
         "withdraw": tournaments.withdraw,
+        "decline": tournament_pairs.decline,
         "start": tournaments.start,
         "end": tournaments.end,
     }

@@ -10,7 +10,7 @@ from math import inf
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
@@ -21,7 +21,9 @@ from zashiki.server.tables import Status, Table, insert_table
 from zashiki.tournaments.pairing import Entrant, Pairing, Result, draw_lots
 from zashiki.tournaments.systems import SYSTEMS, System
 
-SystemName = Literal["swiss", "knockout", "arena"]
+SystemName = Literal["swiss", "knockout", "arena", "duplicate"]
+TEAMS = [1, 2]
+"""The two teams of a duplicate match, as entrants are numbered."""
 
 _TOURNAMENTS = schema.tournaments.c
 _ENTRANTS = schema.tournament_entrants.c
@@ -65,6 +67,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     finished: int | None = None
     """When it was over, or was cancelled: then no round has been played."""
     revision: int = 0
+    tables: int = 0
+    """How many a duplicate match has; 0 in all other formats."""
+    rematch: str | None = None
+    """The duplicate match that goes on from this one."""
 
     @property
     def rules(self) -> System:
@@ -72,7 +78,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return SYSTEMS[self.system]
 
     def deals_of(self, round_: int) -> bytes:
-        """The seed of all deals of a round of a Swiss: HMAC-SHA-256(seed, "zashiki/round" and the number).
+        """The seed of all deals of a round that tables share: HMAC-SHA-256(seed, "zashiki/round" and the number).
 
         So what is told of the seed before anybody has entered, its commitment, promises every deal; and who learns the
         deals of a round knows nothing of the next.
@@ -81,7 +87,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Somebody who has entered, or a pair; `number` counts them in the order in which they came."""
+    """Somebody who has entered, or a pair; `number` counts them in the order in which they came.
+
+    Of a duplicate match it is the seat that they have taken, counted from 1 over all its tables.
+    """
 
     number: int
     guest: str | None
@@ -121,6 +130,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     round: int
     board: int
     entrant: int | None
+    """Whose table it is; of a duplicate match the number of the table, from 1."""
     attempt: int
     score: float | None
     finished: int | None
@@ -142,11 +152,15 @@ class Standing(msgspec.Struct, frozen=True):
     matches: tuple[PlayedMatch, ...]
 
     def lots(self) -> list[int]:
-        """The numbers of the entries in the order of their lots."""
+        """The numbers of the entries, or of the two teams, in the order of their lots."""
+        if self.tournament.rules.is_seated:
+            return TEAMS
         return draw_lots((entry.number for entry in self.entries), self.tournament.seed)
 
     def entrants(self) -> list[Entrant]:
-        """Those who have entered, by their lots, as pairings and standings know them."""
+        """Those who have entered, by their lots, as pairings and standings know them; or the two teams."""
+        if self.tournament.rules.is_seated:
+            return [Entrant(number) for number in TEAMS]
         by_number = {entry.number: entry for entry in self.entries}
         found = []
         for lot, number in enumerate(self.lots(), 1):
@@ -205,7 +219,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class NewMatch(msgspec.Struct, frozen=True):
-    """A table with the match that begins there, for one entrant or (None) for both of a board."""
+    """A table with the match that begins there, for one entrant or (None) for both of a board.
+
+    Of a duplicate match `entrant` is the table's number, from 1.
+    """
 
     table: Table
     entry: MatchEntry
@@ -273,7 +290,8 @@ def _board_values(board: Board) -> dict[str, object]:
     }
 
 
-def _tournament(row: Any) -> Tournament:
+def tournament_of(row: Any) -> Tournament:
+    """The tournament in a row of its table."""
     values = dict(row._mapping)
     del values["created"]
     values["options"] = msgspec.json.decode(row.options)
@@ -291,7 +309,7 @@ async def find_tournament(connection: Reader, tournament: str) -> Tournament | N
     """The tournament, or None."""
     query = select(schema.tournaments).where(_TOURNAMENTS.id == tournament)
     row = (await connection.execute(query)).one_or_none()
-    return None if row is None else _tournament(row)
+    return None if row is None else tournament_of(row)
 
 
 async def find_standing(connection: Reader, tournament: str) -> Standing | None:
@@ -368,27 +386,3 @@ async def sealed(connection: Reader, matches: Sequence[str]) -> set[str]:
         .where(_TOURNAMENTS.status == "playing", _TOURNAMENTS.round == _MATCHES.round)
     )
     return set((await connection.execute(query)).scalars())
-
-
-async def list_for(connection: Reader, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
-    """The newest tournaments that are public or the guest's, those that can be entered first.
-
-    With each: how many have entered, and whether the guest has made it, takes part or is asked to.
-    """
-    order = {"gathering": 0, "playing": 1, "finished": 2}
-    entered = select(_ENTRANTS.tournament).where(
-        or_(_ENTRANTS.guest == guest, _ENTRANTS.partner == guest, _ENTRANTS.invited == guest)
-    )
-    own = or_(_TOURNAMENTS.host == guest, _TOURNAMENTS.id.in_(entered))
-    query = select(schema.tournaments).where(or_(_TOURNAMENTS.public, own))
-    query = query.order_by(_TOURNAMENTS.created.desc()).limit(most)
-    found = [_tournament(row) for row in await connection.execute(query)]
-    theirs = set((await connection.execute(select(_TOURNAMENTS.id).where(own))).scalars())
-    counting = (
-        select(_ENTRANTS.tournament, func.count())
-        .where(_ENTRANTS.tournament.in_([one.id for one in found]))
-        .group_by(_ENTRANTS.tournament)
-    )
-    counts = {row[0]: row[1] for row in await connection.execute(counting)}
-    found.sort(key=lambda one: order[one.status])
-    return [(one, counts.get(one.id, 0), one.id in theirs) for one in found]

@@ -21,6 +21,8 @@ _DAY_MINUTES = 24 * 60
 async def tables_for(guests: Guests, board: Board, standing: Standing, *, attempt: int) -> list[NewMatch]:
     """The tables of a board: one with the same deals for each of the two, or a single one for whoever is on it."""
     one = standing.tournament
+    if one.rules.is_seated:
+        return await _teams_tables(guests, board, standing)
     entered = {entry.number: entry.people for entry in standing.entries}
     numbers = [number for number in (board.first, board.second) if number is not None]
     named = await guests.named(guest for number in numbers for guest in entered[number])
@@ -38,6 +40,26 @@ async def tables_for(guests: Guests, board: Board, standing: Standing, *, attemp
     # All tables of a round play the same deals.
     seed = one.deals_of(board.round)
     return [_match(one, board, seated(number, sides[0]), number, attempt, seed) for number in numbers]
+
+
+async def _teams_tables(guests: Guests, board: Board, standing: Standing) -> list[NewMatch]:
+    """All tables of a duplicate match, with the people on the seats that they have taken."""
+    one = standing.tournament
+    named = await guests.named(entry.guest for entry in standing.entries if entry.guest is not None)
+    people: list[dict[int, Guest]] = [{} for _ in range(one.tables)]
+    for entry in standing.entries:
+        table, seat = place_of(one, entry.number)
+        if entry.guest in named:
+            people[table][seat] = named[entry.guest]
+    if not all(people):
+        raise Conflict(f"duplicate match {one.id}: somebody has just been forgotten")
+    seed = one.deals_of(board.round)
+    return [_match(one, board, here, number, 1, seed) for number, here in enumerate(people, 1)]
+
+
+def place_of(one: Tournament, number: int) -> tuple[int, int]:
+    """The table of a duplicate match, and the seat at it, that an entry's number stands for; both count from 0."""
+    return divmod(number - 1, one.most // one.tables)
 
 
 def sides_of(one: Tournament, attempt: int) -> tuple[Sequence[int], Sequence[int]]:
@@ -86,6 +108,7 @@ def _match(
         clock=clock_of(one),
         spectators=entrant is None,
         tournament=one.id,
+        duplicate=one.rules.is_seated,
         # Who has entered has agreed.
         rated=one.rated,
     )

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Literal
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -15,7 +16,7 @@ from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
-from zashiki.server import tournament_store
+from zashiki.server import tournament_lists, tournament_store
 from zashiki.server.guests import Guests
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict, Refusal
@@ -23,7 +24,7 @@ from zashiki.server.store import Store
 from zashiki.server.times import Time
 from zashiki.server.told import Lookup, Told
 from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
-from zashiki.server.tournament_store import Entry, Standing, SystemName, Tournament, Turn, take_turn
+from zashiki.server.tournament_store import Entry, Standing, Tournament, Turn, take_turn
 from zashiki.tournaments.systems import SYSTEMS, System
 
 _ATTEMPTS = 8
@@ -55,7 +56,7 @@ class Tournaments:
     async def listed(self, guest: str) -> list[Listed]:
         """Those that everybody may find and the guest's own, the ones that can be entered first."""
         async with self._store.read() as connection:
-            found = await tournament_store.list_for(connection, guest, _LISTED)
+            found = await tournament_lists.list_for(connection, guest, _LISTED)
         return [Listed(outline(one, entrants), is_yours) for one, entrants, is_yours in found]
 
     async def running(self) -> list[str]:
@@ -65,15 +66,20 @@ class Tournaments:
 
     async def standing(self, tournament: str) -> Standing:
         """One with everything in it; raises `Refusal`."""
-        async with self._store.read() as connection:
-            found = await tournament_store.find_standing(connection, tournament) if is_id(tournament) else None
+        found = await self.found(tournament)
         if found is None:
             raise Refusal("no-tournament", "there is no such tournament")
         return found
 
+    async def found(self, tournament: str) -> Standing | None:
+        """One of any format with everything in it, or None."""
+        async with self._store.read() as connection:
+            return await tournament_store.find_standing(connection, tournament) if is_id(tournament) else None
+
     async def info(self, tournament: str) -> TournamentInfo:
         """One as everybody sees it; raises `Refusal`."""
         standing = await self.standing(tournament)
+        _verify_entered(standing.tournament)
         return inform(standing, await self._guests.named(people_of(standing)))
 
     async def told(self, tournament: str) -> Told:
@@ -86,15 +92,24 @@ class Tournaments:
 
     async def change(self, tournament: str, edit: Edit) -> TournamentInfo:
         """Change one; raises `Refusal`."""
+
+        def entered(standing: Standing) -> Turn:
+            _verify_entered(standing.tournament)
+            return edit(standing)
+
+        await self.edit(tournament, entered)
+        return await self.info(tournament)
+
+    async def edit(self, tournament: str, edit: Edit) -> None:
+        """Store a change of one of any format; raises `Refusal`."""
         # Everybody who enters at the same moment has a turn; only other servers are competed with.
         async with self._turns.setdefault(tournament, asyncio.Lock()):
             for _ in range(_ATTEMPTS):
                 turn = edit(await self.standing(tournament))
                 try:
-                    await self.take(turn)
+                    return await self.take(turn)
                 except Conflict:
                     continue
-                return await self.info(tournament)
         raise Refusal("busy", "others keep changing this tournament; try again")
 
     async def take(self, turn: Turn) -> None:
@@ -137,13 +152,19 @@ class Tournaments:
         """The organiser closes the round that is played: who has not come to an end by now is late."""
 
         def edit(standing: Standing) -> Turn:
-            _verify_organiser(standing, guest)
+            verify_organiser(standing, guest)
             one = standing.tournament
             if one.status != "playing" or not standing.open_boards():
                 raise Refusal("match-over", "no round is being played")
             return Turn(replace(one, ends=int(self._time.epoch())))
 
         return edit
+
+
+def _verify_entered(one: Tournament) -> None:
+    """Refuse one that has calls of its own (`duplicates`)."""
+    if one.rules.is_seated:
+        raise Refusal("no-tournament", "that is a duplicate match, not a tournament")
 
 
 def verify_open(one: Tournament) -> None:
@@ -185,7 +206,8 @@ def withdraw(guest: str) -> Edit:
     return edit
 
 
-def _verify_organiser(standing: Standing, guest: str) -> None:
+def verify_organiser(standing: Standing, guest: str) -> None:
+    """Refuse whoever did not make it, and everything once it is over."""
     if standing.tournament.host != guest:
         raise Refusal("not-host", "only the organiser may do that")
     if standing.tournament.status == "finished":
@@ -196,7 +218,7 @@ def drop(guest: str, number: int) -> Edit:
     """The organiser takes an entrant out, who does not come back."""
 
     def edit(standing: Standing) -> Turn:
-        _verify_organiser(standing, guest)
+        verify_organiser(standing, guest)
         entry = next((entry for entry in standing.entries if entry.number == number), None)
         if entry is None:
             raise Refusal("bad-value", f"there is no entrant {number}")
@@ -209,7 +231,7 @@ def start(guest: str) -> Edit:
     """The organiser begins it; the first round comes at once."""
 
     def edit(standing: Standing) -> Turn:
-        _verify_organiser(standing, guest)
+        verify_organiser(standing, guest)
         one = standing.tournament
         if one.status != "gathering":
             raise Refusal("match-running", "the tournament has begun")
@@ -239,7 +261,7 @@ def end(guest: str) -> Edit:
     """The organiser ends it early, or cancels it: what is over counts, the round that is played does not."""
 
     def edit(standing: Standing) -> Turn:
-        _verify_organiser(standing, guest)
+        verify_organiser(standing, guest)
         return Turn(over(standing.tournament))
 
     return edit
@@ -252,7 +274,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     variant: str
     options: dict[str, OptionValue]
-    system: SystemName
+    system: Literal["swiss", "knockout", "arena"]
     rounds: int
     bot: str
     minutes: int
@@ -287,22 +309,35 @@ def _verify_fits(wanted: NewTournament, system: System, house: House) -> None:
         ("minutes", wanted.minutes, 1, system.most_minutes),
         ("most", wanted.most, 2, house.most),
     ):
-        if not least <= value <= most:
-            raise Refusal("bad-value", f"{what}: expected {least} to {most}, got {value}")
+        verify_between(what, value, least, most)
     if wanted.begins is not None and not house.now < wanted.begins <= house.now + MOST_AHEAD:
         raise Refusal("bad-value", "begins: expected a time within the next 90 days")
 
 
-def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
-    """The tournament that is asked for; raises `Refusal` if it cannot be."""
+def two_sides(
+    name: str, variant: str, chosen: dict[str, OptionValue]
+) -> tuple[dict[str, OptionValue], tuple[tuple[int, ...], ...]]:
+    """All options of a variant of two sides, and the seats of each; raises `Refusal` for any other."""
     try:
-        game = find_game(wanted.game)
-        options = game.complete(wanted.variant, wanted.options)
-        sides = game.sides(game.rules(wanted.variant, options))
+        game = find_game(name)
+        options = game.complete(variant, chosen)
+        sides = game.sides(game.rules(variant, options))
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
     if len(sides) != 2:
-        raise Refusal("bad-value", f"a tournament is for variants of two sides, {wanted.variant!r} has {len(sides)}")
+        raise Refusal("bad-value", f"expected a variant of two sides, {variant!r} has {len(sides)}")
+    return options, sides
+
+
+def verify_between(what: str, value: int, least: int, most: int) -> None:
+    """Refuse a number that is none of these."""
+    if not least <= value <= most:
+        raise Refusal("bad-value", f"{what}: expected {least} to {most}, got {value}")
+
+
+def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
+    """The tournament that is asked for; raises `Refusal` if it cannot be."""
+    options, sides = two_sides(wanted.game, wanted.variant, wanted.options)
     if wanted.pairs and min(map(len, sides)) < 2:
         raise Refusal("bad-value", "pairs: two play together only where a side has two seats")
     system = SYSTEMS[wanted.system]
@@ -311,7 +346,7 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
         id=new_id(),
         name=name,
         host=host,
-        game=game.name,
+        game=wanted.game,
         variant=wanted.variant,
         options=options,
         system=wanted.system,

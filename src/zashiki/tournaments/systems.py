@@ -19,6 +19,10 @@ def _as_they_are(history: History) -> list[tuple[float, float] | None]:
     return [None if pairing.result is None else pairing.result.points for pairing in history]
 
 
+def _as_they_went_out(entrants: Iterable[Entrant], history: History, _: int) -> list[Standing]:
+    return knockout_standings(entrants, history)
+
+
 class System(msgspec.Struct, frozen=True, kw_only=True):
     """A format."""
 
@@ -33,7 +37,9 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     most_minutes: int = 14 * _DAY_MINUTES
     """How long a round may take at most."""
     is_duplicate: bool = False
-    """Whether each entrant has a table of their own, and all tables of a round play the same deals."""
+    """Whether all tables of a round play the same deals, each entrant at a table of their own or with more of them."""
+    is_seated: bool = False
+    """Whether people take seats of their own choice in two teams, which are its only entrants."""
     is_rolling: bool = False
     """Whether there is one round in which whoever is free is paired, until its time is out."""
     is_decisive: bool = False
@@ -44,9 +50,17 @@ SYSTEMS = {
     "swiss": System(pair=pair_swiss, rank=swiss_standings, is_duplicate=True),
     "knockout": System(
         pair=pair_knockout,
-        rank=lambda entrants, history, _: knockout_standings(entrants, history),
+        rank=_as_they_went_out,
         rounds=lambda entrants, _: rounds_of(entrants),
         is_decisive=True,
+    ),
+    # The two teams meet once.
+    "duplicate": System(
+        pair=pair_knockout,
+        rank=_as_they_went_out,
+        rounds=lambda _, __: 1,
+        is_duplicate=True,
+        is_seated=True,
     ),
     "arena": System(
         pair=pair_arena,

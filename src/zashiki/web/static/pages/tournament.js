@@ -16,6 +16,7 @@ import { entrantOf, isOpen, lookAtTournament, pairingOf, SYSTEMS, tableOf, tourn
 import { offeredGames } from "../games.js";
 import { shareLink } from "../table/share.js";
 import { html, useEffect, useState } from "../vendor/index.js";
+import { Fair } from "./promise.js";
 import { Pair } from "./tournament_pair.js";
 import { Rounds, roundsTitle, Standings } from "./tournament_tables.js";
 import { doIt, Leave, Tools } from "./tournament_tools.js";
@@ -89,15 +90,6 @@ function Own({ told }) {
   </section>`;
 }
 
-/** @param {{told: Tournament}} props */
-const Fair = ({ told: { commitment, seed } }) =>
-  html`<details class="panel soft tournament-fair">
-    <summary>${t("tournament-fair")}</summary>
-    <p>${t(seed ? "tournament-fair-over" : "tournament-fair-open")}</p>
-    <p><code>${commitment}</code></p>
-    ${seed && html`<p>${t("tournament-seed")} <code>${seed}</code></p>`}
-  </details>`;
-
 /** What is shown where there is no room for both. */
 const VIEWS = /** @type {const} */ (["standings", "rounds"]);
 
@@ -132,7 +124,7 @@ function Whole({ told }) {
       <${Standings} told=${told} />
       <${Rounds} told=${told} />
     </div>
-    <${Fair} told=${told} />`;
+    <${Fair} commitment=${told.commitment} seed=${told.seed} title=${t("tournament-fair")} open=${t("tournament-fair-open")} over=${t("tournament-fair-over")} />`;
 }
 
 /** @param {{id: string}} props */
