@@ -7,6 +7,7 @@ import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 
 from magic.hostile_packs import hostile_packs
 from pictures.hostile_pictures import hostile_svgs
+from zashiki.core.action import ActionRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, SeatRecord, Setup, replay
 from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Tally, UnfitDraft
@@ -35,6 +37,7 @@ from zashiki.magic.workshop.look import content_of_draft, look
 from zashiki.magic.workshop.part import WORKSHOP
 from zashiki.magic.workshop.trial import TRYING
 from zashiki.pictures.brought.own_drawing import drawing_of
+from zashiki.players.random_bot import random_picks
 from zashiki.server.workshop import look_at
 
 SEED = bytes(range(32))
@@ -85,13 +88,14 @@ def test_every_card_of_the_base_pack_says_the_same_as_a_draft() -> None:
 def test_templates_can_be_played_as_they_are_and_downloaded(name: str, tmp_path: Path) -> None:
     seen = look(form().templates[name])
     assert seen.findings == ()
-    (texts,) = seen.texts.values()
-    assert set(texts) == set(LANGUAGES)
-    assert all(all(lines) and lines for lines in texts.values())
+    # A map says nothing: it is looked at.
+    assert [set(texts) for texts in seen.texts.values()] == ([] if name == "map" else [set(LANGUAGES)])
+    assert all(all(lines) and lines for texts in seen.texts.values() for lines in texts.values())
     file = tmp_path / "own.toml"
     file.write_text(seen.toml)
     content = load([str(file)])
     assert {*content.cards, *content.characters, *content.events} > set(seen.texts)
+    assert {"town", "valley"} | ({"own_map"} if name == "map" else set()) == set(content.boards)
 
 
 def test_the_duel_begins_with_the_card_in_hand_and_its_record_replays(tmp_path: Path) -> None:
@@ -142,6 +146,80 @@ def test_the_event_that_is_tried_is_the_holders_first(name: str, holder: int) ->
         assert (last.seat, last.picks) == ("chance", ("own_event",))
 
 
+def test_the_duel_begins_on_the_map_with_the_holder_first(tmp_path: Path) -> None:
+    """M10: who has a home on the map begins there; with the map come the options of a match on it."""
+    draft: dict[str, Any] = form().templates["map"]
+    game = Magic(content_of_draft(look(draft).toml))
+    homes = {place: tuple(at) for place, at in draft["map"][0]["names"].items()}
+    for holder in (0, 1):
+        match = begun(game, thing_of(draft), SEED, holder)
+        assert (match.rules.map, match.state.order[0]) == ("own_map", holder)
+    match.advance()
+    while any(not player.tile for player in match.state.players):
+        for seat in match.to_act():
+            decision = game.decision(match.state, seat)
+            assert decision is not None
+            match.apply(game.action(ActionRecord(seat, decision.kind, random_picks(decision, Random(1)))))
+        match.advance()
+    board = game.content.boards["own_map"]
+    for player in match.state.players:
+        home = game.content.characters[player.character].home
+        assert home not in homes or board.at(player.tile) == homes[home]
+    told = WORKSHOP.balance(draft, Tally(), 0)
+    assert (told.matches, told.wins in (0, 0.5, 1)) == (1, True)
+    trial = WORKSHOP.trial(draft, str(tmp_path), SEED)
+    assert trial.options["map"] == "own_map"
+    assert WORKSHOP.keep(draft, str(tmp_path)).keys() == {"packs"}
+
+
+def hostile_maps() -> Iterator[tuple[str, dict[str, Any], set[str]]]:
+    """What a stranger may call a map: the rows, names and shapes, and the codes that tell what is wrong."""
+    isles = [". " * 30, " " * 60] * 8
+    yield "a thousand and one tiles", {"rows": ["." * 91] * 11}, {"BUDGET"}
+    yield "a million tiles", {"rows": ["." * 5000] * 200}, set()
+    yield "a thousand rows of nothing", {"rows": [""] * 1000}, {"NO-LAND"}
+    yield "one endless row", {"rows": ["." * 1001]}, {"TEXT"}
+    yield "isles", {"rows": isles}, {"CUT-OFF"}
+    yield "rows of other lengths", {"rows": ["b", "....", "..", "    ."]}, {"CUT-OFF"}
+    yield "signs of no terrain", {"rows": ["<b>", "🏔.", "b.."]}, {"MAP"}
+    yield "signs that turn the line", {"rows": ["\u202e.."]}, {"TEXT"}
+    yield "numbers for rows", {"rows": [1, True, {}]}, {"TYPE"}
+    yield "rows that are none", {"rows": "b.."}, {"TYPE"}
+    yield "all water", {"rows": ["~~~"]}, {"NO-LAND"}
+    yield "a place in the sea", {"rows": ["b~~"], "names": {"mine": [1, 0]}}, {"HOME"}
+    yield "a place far away", {"rows": ["b.."], "names": {"mine": [99, 99]}}, {"HOME"}
+    yield "a place beyond all maps", {"rows": ["b.."], "names": {"mine": [10**9, 0]}}, {"RANGE"}
+    yield "a place that is none", {"rows": ["b.."], "names": {"mine": [0]}}, {"TYPE"}
+    yield "another shape", {"adjacency": "torus", "rows": ["b.."]}, {"ENUM"}
+    yield "rows and edges", {"rows": ["b.."], "edges": [["a", "b"]]}, {"IGNORED"}
+    yield "a graph with loose ends", {"adjacency": "edges", "tiles": {"a": "grass"}, "edges": [["a", "z"]]}, {"REF"}
+    yield "a graph in parts", {"adjacency": "edges", "tiles": {"a": "grass", "b": "grass"}}, {"CUT-OFF"}
+
+
+def test_hostile_maps_are_refused_at_the_door(tmp_path: Path) -> None:
+    for what, said, codes in hostile_maps():
+        draft = HEAD | {"map": [{"id": "mine_map", "adjacency": "hex"} | said]}
+        with pytest.raises(UnfitDraft):
+            WORKSHOP.trial(draft, str(tmp_path), SEED)
+        told = look_at("magic", draft)
+        found = [] if isinstance(told, str) else json.loads(told)["findings"]
+        assert codes <= {one["code"] for one in found if one["level"] == "fault"}, (what, told)
+        assert len(found) <= 20, what
+    assert not [*tmp_path.iterdir()]
+
+
+def test_the_checker_says_which_tile_it_means() -> None:
+    isle = {"id": "mine_map", "adjacency": "orthogonal", "rows": ["b... .", "....  ", " ...~b"]}
+    told = look(HEAD | {"map": [isle | {"names": {"mine": [1, 2]}}]})
+    assert [(one.definition, one.code, one.path) for one in told.findings] == [
+        ("map mine_map", "HOME", "names.mine"),
+        ("map mine_map", "CUT-OFF", "rows[0][5]"),
+    ]
+    # Playable, but nobody begins where they live, or hardly anybody has room.
+    told = look(HEAD | {"map": [isle | {"rows": ["b..~"]}]})
+    assert [(one.level, one.code) for one in told.findings] == [("warning", "ROOM"), ("warning", "HOMES")]
+
+
 def test_what_takes_the_place_of_a_card_of_the_house_is_dealt_in_its_stead() -> None:
     draft: dict[str, Any] = json.loads(json.dumps(form().templates["effect"]))
     draft |= {"pack": {**draft["pack"], "kind": "patch"}, "replace": [{"old": "e_gift", "new": "own_card"}]}
@@ -159,7 +237,7 @@ def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
     faulty = HEAD | {"card": [{"id": "mine_card", "kind": "effect", "copies": 1}]}
     with pytest.raises(UnfitDraft, match=r"\[ACTIVE\]"):
         WORKSHOP.trial(faulty, str(drafts), SEED)
-    with pytest.raises(UnfitDraft, match="expected a card, a character or an event"):
+    with pytest.raises(UnfitDraft, match="expected a card, a character, an event or a map"):
         WORKSHOP.trial(HEAD, str(drafts), SEED)
     WORKSHOP.look(form().templates["attack"])
     assert not drafts.exists()
@@ -214,7 +292,7 @@ def test_a_balance_run_goes_on_where_it_ended_and_says_how_sure_it_is() -> None:
     most = WORKSHOP.balance(draft, Tally(MOST_DUELS - 2, 0.9 * MOST_DUELS), 60)
     assert (most.matches, most.is_whole) == (MOST_DUELS, True)
     assert WORKSHOP.balance(draft, Tally(most.matches, most.wins), 60) == most
-    with pytest.raises(UnfitDraft, match="expected a card, a character or an event"):
+    with pytest.raises(UnfitDraft, match="expected a card, a character, an event or a map"):
         WORKSHOP.balance(HEAD, Tally(), 0)
 
 

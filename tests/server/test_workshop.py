@@ -21,6 +21,8 @@ from zashiki.server.bot_runner import house_bots
 
 DRAFT: dict[str, Any] = {**form().templates["effect"], "names": {"ja": {"own_card": "どんぐり", "own": "どんぐりの束"}}}
 PATH = "/magic/workshop"
+HEAD = {"pack": {"id": "own", "format": 1, "kind": "expansion"}}
+MAP = {"id": "own_map", "adjacency": "hex"}
 
 
 def test_a_draft_is_told_what_it_says_and_nothing_is_kept(tmp_path: Path) -> None:
@@ -52,6 +54,9 @@ NO_DRAFTS: list[tuple[str, object, int, str]] = [
     (PATH, {"made": {"card": [1] * 15_000}}, 400, "bad-value"),
     (PATH, {"made": {"card": 1.5}}, 400, "bad-value"),
     (PATH + "/tables", {"text": "[pack]"}, 400, "bad-value"),
+    (PATH + "/tables", {"made": {**HEAD, "map": [{**MAP, "rows": ["." * 200] * 100}]}}, 400, "bad-value"),
+    (PATH + "/tables", {"made": {**HEAD, "map": [{**MAP, "rows": ["." * 200] * 5_000}]}}, 413, "too-large"),
+    (PATH + "/tables", {"made": {**HEAD, "map": [{**MAP, "rows": [". ."]}]}}, 400, "bad-value"),
     ("/septet/workshop", {"text": ""}, 400, "bad-value"),
     ("/chess/workshop", {"text": ""}, 400, "bad-value"),
 ]

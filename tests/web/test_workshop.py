@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from pictures.hostile_pictures import AWAY, hostile_svgs, svg
 from web.conftest import Server
@@ -65,6 +65,9 @@ BROKEN: list[dict[str, Any]] = [
     HEAD | {"card": [{"id": "own_card", "ability": [{"type": "active", "do": [{"op": "damage", "n": {"add": 3}}]}]}]},
     HEAD | {"character": [{"id": "own_character", "attack": 5, "collect": ["x"], "skill": [{"id": "a", "do": {}}]}]},
     HEAD | {"card": [{"id": "own_card"}], "names": {"en": 5}},
+    HEAD | {"map": [{"id": "own_map", "adjacency": [], "rows": ["?🏔", "", "b"], "names": {"own_a": [9, 9]}}]},
+    HEAD | {"map": [{"id": "own_map", "rows": ["." * 200] * 100}]},
+    HEAD | {"map": [{"id": "own_map", "rows": ["b"], "names": {"a": [1]}}, {"id": "own_two", "names": 5}]},
     HEAD | {"card": [{"id": "own_card"}], "replace": 3, "drawings": []},
     HEAD | {"card": [{"id": "<img src=x onerror=alert(1)>"}], "names": {"en": {"own": "<script>alert(1)</script>"}}},
 ]
@@ -202,6 +205,82 @@ def test_a_character_is_made_weighed_printed_and_played(browser: Browser, server
     expect(page.locator(".own-panel")).to_contain_text("松鼠")
     expect(page.locator(".own-panel")).to_contain_text("丟松果")
     expect(page.locator(".rules-button")).to_contain_text("松鼠")
+    player.check_page()
+    player.close()
+
+
+def test_a_map_is_painted_by_finger_and_key_and_played(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=PHONE)
+    page = player.page
+    player.go("/workshop")
+    page.locator("[data-template=map]").click()
+    page.get_by_label("Name", exact=True).fill("Seven Houses")
+    board = page.get_by_role("grid", name="The map, tile by tile")
+
+    def tile(row: int, column: int) -> Locator:
+        return board.get_by_role("gridcell", name=re.compile(rf"Row {row}, column {column}: "))
+
+    def is_water(row: int, column: int) -> None:
+        expect(tile(row, column)).to_have_accessible_name(f"Row {row}, column {column}: Water")
+
+    # A drag paints each tile that it crosses, in one step that can be taken back.
+    page.get_by_role("button", name="Water").click()
+    ends = [tile(2, 2).bounding_box(), tile(2, 8).bounding_box()]
+    places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in ends if box]
+    page.mouse.move(*places[0])
+    page.mouse.down()
+    page.mouse.move(*places[1])
+    page.mouse.up()
+    for column in range(2, 9):
+        is_water(2, column)
+    page.get_by_role("button", name="Undo").click()
+    expect(tile(2, 5)).to_have_accessible_name("Row 2, column 5: Grass")
+    page.get_by_role("button", name="Do it again").click()
+    is_water(2, 5)
+
+    # Keys walk and paint; a place goes with its building, and what is cut off is told and shown.
+    tile(1, 1).focus()
+    page.keyboard.press("7")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("7")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(tile(2, 1)).to_have_accessible_name("Row 2, column 1: No tile")
+    expect(page.locator(".ws-state-sound")).to_be_visible()
+    expect(page.locator(".ws-preview")).to_contain_text("9 × 7, 60 tiles")
+    page.keyboard.press("Control+z")
+    expect(tile(2, 1)).to_have_accessible_name("Row 2, column 1: Grass")
+    for row, column in ((1, 8), (2, 9)):
+        tile(row, column).focus()
+        page.keyboard.press("7")
+    fault = page.locator(".ws-fault")
+    expect(fault).to_contain_text("cannot be reached from the rest")
+    expect(page.get_by_role("button", name="Try it")).to_be_disabled()
+    expect(page.locator(".ws-tile.faulty")).to_have_accessible_name("Row 1, column 9: Building, Lodge")
+    fault.get_by_role("button", name="Row 1, column 9: Building").click()
+    expect(tile(1, 9)).to_be_focused()
+    page.keyboard.press("7")
+    expect(fault).to_have_count(0)
+
+    # A place of the house is somebody's home, one of one's own has a name of one's own.
+    page.get_by_role("button", name="Select").click()
+    tile(7, 1).click()
+    page.get_by_label("Place on this tile").select_option("A place of your own")
+    page.get_by_label("Name of the place").fill("Lamp shop")
+    expect(tile(7, 1)).to_have_accessible_name("Row 7, column 1: Building, Lamp shop")
+    page.get_by_label("Shape").select_option("hexagons")
+    expect(page.locator(".ws-state-sound")).to_be_visible()
+    player.forget_shifts()
+    player.check_page()
+    page.evaluate("() => { window.print = () => {} }")
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator(".ws-paper-map")).to_contain_text("Lamp shop")
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_selector(".skirmish.asked:not(.busy)")
+    expect(page.get_by_role("group", name="Map: Seven Houses")).to_be_visible()
+    expect(page.locator(".map-board [data-tile=a7]")).to_have_accessible_name("Lamp shop, A7, Building")
     player.check_page()
     player.close()
 

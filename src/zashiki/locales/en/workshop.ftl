@@ -1,10 +1,11 @@
 ### The workshop, where people make cards of their own from blocks.
-### $what and $name are parts, cards or names that were given; $number counts.
+### $what and $name are parts, cards or names that were given; $number counts. $row and $column are where a tile lies, from 1;
+### $place is a place on a map, $who those who live there.
 
 ## The page
 
 ws-title = Workshop
-ws-line = Make a card, a character or an event of your own, read what it says, and play with it at once.
+ws-line = Make a card, a character, an event or a map of your own, read what it says, and play with it at once.
 ws-new = Something new
 ws-template-attack = hurts somebody in range
 ws-template-effect = does something when played
@@ -14,25 +15,30 @@ ws-template-armor = worn; protects
 ws-template-character = somebody to play, with a skill
 ws-template-event = happens at once, to whomever you say
 ws-template-event_lasting = changes something for a while
+ws-template-map = a meadow with seven houses, to be painted over
 ws-sort-character = Character
 ws-sort-event = Event
+ws-sort-map = Map
 ws-new-card = New card
 ws-new-character = New character
 ws-new-event = New event
+ws-new-map = New map
 ws-new-skill = New skill
 ws-like-card = Like a card of the house
 ws-like-character = Like a character of the house
 ws-like-event = Like an event of the house
+ws-like-map = Like a map of the house
 ws-like-about = You get one that does the same, to be changed as you like. The one of the house stays as it is.
 ws-drafts = On this device
 ws-forget = Delete { $name }
 ws-forget-short = Delete
 ws-from-file = Open a file
 ws-from-file-about = What was downloaded here, or any small pack (.toml).
-ws-later = Cards, characters and events are made here. Maps are still written as files.
-ws-no-draft = Expected a file of at most 32 KiB with a card, a character or an event in it.
+ws-no-draft = Expected a file of at most 32 KiB with a card, a character, an event or a map written in rows in it.
 ws-bad-link = This link holds nothing that can be read.
 ws-all-drafts = Workshop
+ws-undo = Undo
+ws-redo = Do it again
 ws-no-name = Without a name
 
 ## A card
@@ -43,6 +49,7 @@ ws-all-languages = In all four languages
 ws-state-waiting = Writing …
 ws-state-sound = Ready to play
 ws-state-faulty = Something is not right yet: see the blocks. The text is from before.
+ws-state-faulty-map = Something is not right yet: see below the map.
 ws-show-fault = Show me
 ws-name-and-look = Name and picture
 ws-name = Name
@@ -64,9 +71,36 @@ ws-try = Try it
 ws-try-about-card = A duel against a bot with this card in your first hand. The beginning is arranged so; all that follows is chance. What is played with is kept by this house.
 ws-try-about-character = A duel against a bot in which you play this character. The beginning is arranged so; all that follows is chance. What is played with is kept by this house.
 ws-try-about-event = A duel against a bot in which you are the first to draw, and draw this event. The beginning is arranged so; all that follows is chance. What is played with is kept by this house.
+ws-try-about-map = A duel against a bot on this map; you play first. All that follows is chance. What is played with is kept by this house.
 ws-share = Send a link
 ws-download = Download
 ws-link-copied = The link is copied. All of it is in the link itself.
+
+## A map
+
+ws-map-shape = Shape
+ws-adjacency-orthogonal = squares
+ws-adjacency-octagonal = squares, corners too
+ws-adjacency-hex = hexagons
+ws-map-columns = Columns
+ws-map-rows = Rows
+ws-map-brushes = Brushes
+ws-map-void = No tile
+ws-map-look = Select
+ws-map-grid = The map, tile by tile
+ws-map-cell = Row { $row }, column { $column }: { $what }
+ws-map-size-is = { $columns } × { $rows }, { $tiles } tiles
+ws-map-homes = { $here } of { $all } characters live here and begin at home; the pieces of the others are tossed.
+ws-map-about = Tap or drag to paint. With “Select” a tap only chooses a tile, and a finger scrolls. On a keyboard: arrows walk, 1 to 8 paint, Shift with an arrow paints on the way.
+ws-map-place = Place on this tile
+ws-map-own-place = A place of your own
+ws-map-new-place = New place
+ws-map-place-name = Name of the place
+ws-map-home-of = { $place } (home of { $who })
+ws-keys = Painting a map
+ws-keys-walk = From tile to tile; with Shift, painting
+ws-keys-brush = Take a brush, and paint with it
+ws-keys-paint = Paint this tile
 
 ## How the card does
 
@@ -74,14 +108,19 @@ ws-balance = Is it fair?
 ws-balance-about-card = A minute of duels between two equal bots, one of which has this card in its first hand. A card like any other wins half of them.
 ws-balance-about-character = A minute of duels between two equal bots, one of which plays this character. A character like any other wins half of them.
 ws-balance-about-event = A minute of duels between two equal bots, one of which draws this event first. An event that helps nobody more than others leaves each half of them.
+ws-balance-about-map = A minute of duels on this map between two equal bots. Whoever plays first wins a little more than half of them on most maps.
 ws-balance-begin = Let the bots play for a minute
 ws-balance-more = Another minute
 ws-balance-stop = Stop
 ws-balance-begins = The first duels are being played …
 ws-balance-share = Whoever holds it wins { $share }% of { $matches } duels; the true share is very likely between { $low }% and { $high }%.
+ws-balance-share-map = Whoever plays first wins { $share }% of { $matches } duels here; the true share is very likely between { $low }% and { $high }%.
 ws-balance-strong = Stronger than most: it wins clearly more than half.
+ws-balance-strong-map = To play first is worth something here: it wins clearly more than half.
 ws-balance-weak = Weaker than most: it wins clearly less than half.
+ws-balance-weak-map = To play second is worth something here: who plays first wins clearly less than half.
 ws-balance-even = Neither strong nor weak, as far as so many duels can tell.
+ws-balance-even-map = Neither seat is better, as far as so many duels can tell.
 
 ## On paper
 
@@ -402,6 +441,11 @@ ws-fault-SKILL = A character has at least one skill: add one.
 ws-fault-TERRAIN = Only events change terrain.
 ws-fault-DEPTH = Too many blocks stand inside each other.
 ws-fault-BUDGET = This is too much for one card.
+ws-fault-BUDGET-rows = This map is too large: 1,000 tiles at most.
+ws-fault-MAP = A map consists of rows of known letters.
+ws-fault-CUT-OFF = This part of the map cannot be reached from the rest: join it with a tile, or take it away.
+ws-fault-NO-LAND = Everything is water: pieces need ground to begin on.
+ws-fault-HOME = A place stands on a building: paint one here, or take the place away.
 ws-fault-TOML = The text cannot be read: look for a missing quotation mark or bracket.
 ws-fault-TEXT = This name is too long, or holds signs that cannot be shown.
 ws-fault-DRAWING = This picture cannot be used: bring it again under “Choose a picture”.
@@ -412,3 +456,5 @@ ws-fault-DEAD-target = Somebody is aimed at, and nothing is done to them: let a 
 ws-fault-NO-COUNTER = Nothing could ever be done against this.
 ws-fault-UNPAID = This may cost nothing: ask whether there are cards to pay with.
 ws-fault-SPAN = It is over before it matters.
+ws-fault-ROOM = There is little ground that is not water: up to six pieces begin on it.
+ws-fault-HOMES = Nobody lives here, so every piece is tossed: give some buildings places where characters live.

@@ -1,10 +1,11 @@
 ### The workshop, where people make cards of their own from blocks.
-### $what and $name are parts, cards or names that were given; $number counts.
+### $what and $name are parts, cards or names that were given; $number counts. $row and $column are where a tile lies, from 1;
+### $place is a place on a map, $who those who live there.
 
 ## The page
 
 ws-title = 工房
-ws-line = 自分だけのカード、キャラクター、イベントを作り、テキストを読み、すぐに遊べます。
+ws-line = 自分だけのカード、キャラクター、イベント、マップを作り、テキストを読み、すぐに遊べます。
 ws-new = 新しく作る
 ws-template-attack = 範囲内の誰かを傷つける
 ws-template-effect = 使うと何かが起きる
@@ -14,25 +15,30 @@ ws-template-armor = 装備して身を守る
 ws-template-character = スキルを持つ、使えるキャラクター
 ws-template-event = すぐに起こる出来事
 ws-template-event_lasting = しばらく続く変化
+ws-template-map = 家が七つある草原。上から塗れます
 ws-sort-character = キャラクター
 ws-sort-event = イベント
+ws-sort-map = マップ
 ws-new-card = 新しいカード
 ws-new-character = 新しいキャラクター
 ws-new-event = 新しいイベント
+ws-new-map = 新しいマップ
 ws-new-skill = 新しいスキル
 ws-like-card = この家のカードをもとに
 ws-like-character = この家のキャラクターをもとに
 ws-like-event = この家のイベントをもとに
+ws-like-map = この家のマップをもとに
 ws-like-about = 同じはたらきのものを受け取り、好きなように変えられます。もとのものはそのままです。
 ws-drafts = この端末にあるもの
 ws-forget = { $name }を削除
 ws-forget-short = 削除
 ws-from-file = ファイルを開く
 ws-from-file-about = ここでダウンロードしたもの、または小さなパック（.toml）。
-ws-later = ここで作れるのはカード、キャラクター、イベントです。マップは今のところファイルで書きます。
-ws-no-draft = カード、キャラクター、イベントのどれかを含む32KiB以下のファイルを選んでください。
+ws-no-draft = カード、キャラクター、イベント、または行で書かれたマップを含む32KiB以下のファイルを選んでください。
 ws-bad-link = このリンクから読めるものが見つかりません。
 ws-all-drafts = 工房
+ws-undo = 元に戻す
+ws-redo = やり直す
 ws-no-name = 名前なし
 
 ## A card
@@ -43,6 +49,7 @@ ws-all-languages = 4言語すべてで表示
 ws-state-waiting = 書いています…
 ws-state-sound = 遊べます
 ws-state-faulty = まだ直すところがあります。ブロックを見てください。テキストは前のものです。
+ws-state-faulty-map = まだ正しくないところがあります。マップの下を見てください。
 ws-show-fault = どこか見る
 ws-name-and-look = 名前と絵
 ws-name = 名前
@@ -64,9 +71,36 @@ ws-try = 遊んでみる
 ws-try-about-card = 最初の手札にこのカードがある、ボットとの決闘です。始まりだけそう決めてあり、その後はすべて運しだい。遊んだものはこの家に保存されます。
 ws-try-about-character = このキャラクターを使う、ボットとの決闘です。始まりだけそう決めてあり、その後はすべて運しだい。遊んだものはこの家に保存されます。
 ws-try-about-event = ボットとの決闘で、あなたが先に行動し、最初にこのイベントを引きます。始まりだけそう決めてあり、その後はすべて運しだい。遊んだものはこの家に保存されます。
+ws-try-about-map = このマップでのボットとの決闘です。あなたが先に行動します。その後はすべて運しだい。遊んだものはこの家に保存されます。
 ws-share = リンクを送る
 ws-download = ダウンロード
 ws-link-copied = リンクをコピーしました。中身はすべてリンクの中に入っています。
+
+## A map
+
+ws-map-shape = 形
+ws-adjacency-orthogonal = 四角
+ws-adjacency-octagonal = 四角（角も隣）
+ws-adjacency-hex = 六角形
+ws-map-columns = 列
+ws-map-rows = 行
+ws-map-brushes = 筆
+ws-map-void = なし
+ws-map-look = 選ぶ
+ws-map-grid = マップのマス
+ws-map-cell = { $row }行{ $column }列：{ $what }
+ws-map-size-is = { $columns }×{ $rows }、{ $tiles }マス
+ws-map-homes = { $all }人のうち{ $here }人がここに住み、自宅から始めます。ほかの人の駒は投げて決めます。
+ws-map-about = タップやドラッグで塗ります。「選ぶ」ではタップでマスを選ぶだけになり、指でスクロールできます。キーボードでは、矢印で移動、1から8で塗り、Shiftと矢印で塗りながら進みます。
+ws-map-place = このマスの場所
+ws-map-own-place = 自分だけの場所
+ws-map-new-place = 新しい場所
+ws-map-place-name = 場所の名前
+ws-map-home-of = { $place }（{ $who }の住まい）
+ws-keys = マップを塗る
+ws-keys-walk = マスからマスへ。Shiftを押しながらで塗る
+ws-keys-brush = 筆を取って塗る
+ws-keys-paint = このマスを塗る
 
 ## How the card does
 
@@ -74,14 +108,19 @@ ws-balance = 強さを試す
 ws-balance-about-card = 同じ強さのボット2人が1分間決闘します。片方の最初の手札にこのカードがあります。ふつうの強さのカードなら、勝つのは半分です。
 ws-balance-about-character = 同じ強さのボット2人が1分間決闘します。片方がこのキャラクターを使います。ふつうの強さのキャラクターなら、勝つのは半分です。
 ws-balance-about-event = 同じ強さのボット2人が1分間決闘します。片方が最初にこのイベントを引きます。どちらにも有利でないイベントなら、勝つのは半分ずつです。
+ws-balance-about-map = 同じ強さのボット2人が、このマップで1分間決闘します。たいていのマップでは、先に行動する側が半分より少し多く勝ちます。
 ws-balance-begin = ボットに1分間遊ばせる
 ws-balance-more = もう1分
 ws-balance-stop = やめる
 ws-balance-begins = 最初の決闘が始まっています…
 ws-balance-share = 持っている側が{ $matches }戦のうち{ $share }%に勝ちました。本当の勝率はおそらく{ $low }%から{ $high }%の間です。
+ws-balance-share-map = ここでは先に行動した側が{ $matches }戦のうち{ $share }%に勝ちました。本当の勝率はおそらく{ $low }%から{ $high }%の間です。
 ws-balance-strong = ほかより強いカードです。勝率は明らかに半分を超えています。
+ws-balance-strong-map = ここでは先に行動するほうが有利です。勝率は明らかに半分を超えています。
 ws-balance-weak = ほかより弱いカードです。勝率は明らかに半分を下回っています。
+ws-balance-weak-map = ここでは後に行動するほうが有利です。先の側の勝率は明らかに半分を下回っています。
 ws-balance-even = この対戦数では、強いとも弱いとも言えません。
+ws-balance-even-map = これだけの決闘で分かるかぎり、どちらの席も有利ではありません。
 
 ## On paper
 
@@ -402,6 +441,11 @@ ws-fault-SKILL = キャラクターには少なくとも1つのスキルが要�
 ws-fault-TERRAIN = 地形を変えるのはイベントだけです。
 ws-fault-DEPTH = ブロックの入れ子が深すぎます。
 ws-fault-BUDGET = 1枚のカードには多すぎます。
+ws-fault-BUDGET-rows = マップが大きすぎます。1,000マスまでです。
+ws-fault-MAP = マップは、決まった文字の行でできています。
+ws-fault-CUT-OFF = ここにはほかの場所から行けません。マスでつなぐか、取り除いてください。
+ws-fault-NO-LAND = すべて水です。駒を置く地面が要ります。
+ws-fault-HOME = 場所は建物の上にあります。ここに建物を塗るか、場所を取り除いてください。
 ws-fault-TOML = テキストを読めません。引用符やかっこの抜けがないか見てください。
 ws-fault-TEXT = 名前が長すぎるか、表示できない文字があります。
 ws-fault-DRAWING = この絵は使えません。「絵を選ぶ」から選び直してください。
@@ -412,3 +456,5 @@ ws-fault-DEAD-target = 対象を選びますが、何もしません。ブロッ
 ws-fault-NO-COUNTER = これに対抗する手段がありません。
 ws-fault-UNPAID = 何も払わずに済むことがあります。払うカードがあるかを条件にしてください。
 ws-fault-SPAN = 効く前に終わってしまいます。
+ws-fault-ROOM = 水でない地面が少なすぎます。そこから始まる駒は最大六つあります。
+ws-fault-HOMES = ここには誰も住んでいないので、どの駒も投げて決めます。キャラクターの住む場所を建物に付けてください。

@@ -1,10 +1,11 @@
 ### The workshop, where people make cards of their own from blocks.
-### $what and $name are parts, cards or names that were given; $number counts.
+### $what and $name are parts, cards or names that were given; $number counts. $row and $column are where a tile lies, from 1;
+### $place is a place on a map, $who those who live there.
 
 ## The page
 
 ws-title = 工坊
-ws-line = 做一张自己的牌、一个角色或一个事件，看看上面怎么写，马上拿来玩。
+ws-line = 做一张自己的牌、一个角色、一个事件或一张地图，看看上面怎么写，马上拿来玩。
 ws-new = 从头做起
 ws-template-attack = 伤害范围内的一人
 ws-template-effect = 打出时发生某事
@@ -14,25 +15,30 @@ ws-template-armor = 装备后保护自己
 ws-template-character = 可以扮演的人物，带一个技能
 ws-template-event = 立刻发生
 ws-template-event_lasting = 持续一段时间的变化
+ws-template-map = 有七座房子的草地，可以随意涂改
 ws-sort-character = 角色
 ws-sort-event = 事件
+ws-sort-map = 地图
 ws-new-card = 新的牌
 ws-new-character = 新的角色
 ws-new-event = 新的事件
+ws-new-map = 新的地图
 ws-new-skill = 新技能
 ws-like-card = 以本店的牌为底
 ws-like-character = 以本店的角色为底
 ws-like-event = 以本店的事件为底
+ws-like-map = 以本店的地图为底
 ws-like-about = 你会得到效果相同的一份，可以随意修改；原来的不变。
 ws-drafts = 在这台设备上
 ws-forget = 删除{ $name }
 ws-forget-short = 删除
 ws-from-file = 打开文件
 ws-from-file-about = 在这里下载过的文件，或任何小型卡包（.toml）。
-ws-later = 这里可以做牌、角色和事件。地图目前仍要写成文件。
-ws-no-draft = 请选择不超过32KiB、含有牌、角色或事件的文件。
+ws-no-draft = 请选择不超过32KiB、含有牌、角色、事件或按行书写的地图的文件。
 ws-bad-link = 这个链接里没有能读取的内容。
 ws-all-drafts = 工坊
+ws-undo = 撤销
+ws-redo = 重做
 ws-no-name = 未命名
 
 ## A card
@@ -43,6 +49,7 @@ ws-all-languages = 显示四种语言
 ws-state-waiting = 正在写……
 ws-state-sound = 可以玩了
 ws-state-faulty = 还有地方不对，请看积木。文字是之前的。
+ws-state-faulty-map = 还有不对的地方：请看地图下方。
 ws-show-fault = 带我去看
 ws-name-and-look = 名字和图画
 ws-name = 名字
@@ -64,9 +71,36 @@ ws-try = 试玩
 ws-try-about-card = 与机器人单挑，起始手牌中有这张牌。只有开局是安排好的，之后全凭运气。玩过的内容会由本店保存。
 ws-try-about-character = 与机器人单挑，由你扮演这个角色。只有开局是安排好的，之后全凭运气。玩过的内容会由本店保存。
 ws-try-about-event = 与机器人单挑，由你先行动，并首先触发这个事件。只有开局是安排好的，之后全凭运气。玩过的内容会由本店保存。
+ws-try-about-map = 在这张地图上与机器人单挑，由你先行动。之后全凭运气。玩过的内容会由本店保存。
 ws-share = 发送链接
 ws-download = 下载
 ws-link-copied = 链接已复制，内容都在链接里。
+
+## A map
+
+ws-map-shape = 形状
+ws-adjacency-orthogonal = 方格
+ws-adjacency-octagonal = 方格，角也相邻
+ws-adjacency-hex = 六边形
+ws-map-columns = 列
+ws-map-rows = 行
+ws-map-brushes = 画笔
+ws-map-void = 无格子
+ws-map-look = 选择
+ws-map-grid = 地图的格子
+ws-map-cell = 第{ $row }行第{ $column }列：{ $what }
+ws-map-size-is = { $columns }×{ $rows }，{ $tiles }格
+ws-map-homes = { $all }名角色中有{ $here }名住在这里，从家里出发；其他角色的棋子抛掷决定。
+ws-map-about = 点按或拖动来涂画。选“选择”时，点按只选中格子，手指可以滚动。用键盘时：方向键移动，1到8涂画，按住Shift用方向键边走边涂。
+ws-map-place = 这一格的地点
+ws-map-own-place = 自己的地点
+ws-map-new-place = 新的地点
+ws-map-place-name = 地点的名字
+ws-map-home-of = { $place }（{ $who }的住处）
+ws-keys = 画地图
+ws-keys-walk = 在格子间移动；按住Shift则边走边涂
+ws-keys-brush = 拿起画笔并涂画
+ws-keys-paint = 涂这一格
 
 ## How the card does
 
@@ -74,14 +108,19 @@ ws-balance = 强弱测试
 ws-balance-about-card = 两个同样水平的机器人单挑一分钟，其中一方的起始手牌里有这张牌。强弱适中的牌会赢一半。
 ws-balance-about-character = 两个同样水平的机器人单挑一分钟，其中一方使用这个角色。强弱适中的角色会赢一半。
 ws-balance-about-event = 两个同样水平的机器人单挑一分钟，其中一方首先触发这个事件。对谁都不偏的事件，双方各赢一半。
+ws-balance-about-map = 两个同样水平的机器人在这张地图上单挑一分钟。在多数地图上，先行动的一方会赢得比一半略多。
 ws-balance-begin = 让机器人玩一分钟
 ws-balance-more = 再来一分钟
 ws-balance-stop = 停止
 ws-balance-begins = 正在进行最初的几场单挑……
 ws-balance-share = { $matches }场单挑中，持有它的一方赢了{ $share }%；真实胜率很可能在{ $low }%到{ $high }%之间。
+ws-balance-share-map = 在这里的{ $matches }场单挑中，先行动的一方赢了{ $share }%；真实胜率很可能在{ $low }%到{ $high }%之间。
 ws-balance-strong = 偏强：胜率明显超过一半。
+ws-balance-strong-map = 在这里先行动更有利：胜率明显超过一半。
 ws-balance-weak = 偏弱：胜率明显不到一半。
+ws-balance-weak-map = 在这里后行动更有利：先行动一方的胜率明显不到一半。
 ws-balance-even = 以目前的场数，看不出偏强还是偏弱。
+ws-balance-even-map = 就这么多场单挑来看，先后都不占便宜。
 
 ## On paper
 
@@ -402,6 +441,11 @@ ws-fault-SKILL = 角色至少要有一个技能：请添加。
 ws-fault-TERRAIN = 只有事件能改变地形。
 ws-fault-DEPTH = 积木嵌套太深。
 ws-fault-BUDGET = 对一张牌来说太多了。
+ws-fault-BUDGET-rows = 地图太大了：最多1,000格。
+ws-fault-MAP = 地图由若干行规定的字符组成。
+ws-fault-CUT-OFF = 从别处到不了地图的这一部分：用格子连起来，或者去掉它。
+ws-fault-NO-LAND = 全是水：棋子要有陆地才能出发。
+ws-fault-HOME = 地点必须在建筑上：在这里画一座建筑，或者去掉这个地点。
 ws-fault-TOML = 无法读取文本：请检查是否漏了引号或括号。
 ws-fault-TEXT = 名字太长，或含有无法显示的字符。
 ws-fault-DRAWING = 这张图画不能使用：请在“选择图画”里重新添加。
@@ -412,3 +456,5 @@ ws-fault-DEAD-target = 选择了目标，却没有对其做任何事：让积木
 ws-fault-NO-COUNTER = 没有任何办法应对它。
 ws-fault-UNPAID = 可能不用付出代价：请加上“有牌可付”的条件。
 ws-fault-SPAN = 还没起作用就结束了。
+ws-fault-ROOM = 不是水的格子太少：最多有六枚棋子从那里出发。
+ws-fault-HOMES = 没有角色住在这里，所有棋子都要抛掷：给一些建筑加上角色居住的地点。

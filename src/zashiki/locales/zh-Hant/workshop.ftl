@@ -1,10 +1,11 @@
 ### The workshop, where people make cards of their own from blocks.
-### $what and $name are parts, cards or names that were given; $number counts.
+### $what and $name are parts, cards or names that were given; $number counts. $row and $column are where a tile lies, from 1;
+### $place is a place on a map, $who those who live there.
 
 ## The page
 
 ws-title = 工坊
-ws-line = 做一張自己的牌、一個角色或一個事件，看看上面怎麼寫，馬上拿來玩。
+ws-line = 做一張自己的牌、一個角色、一個事件或一張地圖，看看上面怎麼寫，馬上拿來玩。
 ws-new = 從頭做起
 ws-template-attack = 傷害範圍內的一人
 ws-template-effect = 打出時發生某事
@@ -14,25 +15,30 @@ ws-template-armor = 裝備後保護自己
 ws-template-character = 可以扮演的人物，帶一個技能
 ws-template-event = 立刻發生
 ws-template-event_lasting = 持續一段時間的變化
+ws-template-map = 有七座房子的草地，可以隨意塗改
 ws-sort-character = 角色
 ws-sort-event = 事件
+ws-sort-map = 地圖
 ws-new-card = 新的牌
 ws-new-character = 新的角色
 ws-new-event = 新的事件
+ws-new-map = 新的地圖
 ws-new-skill = 新技能
 ws-like-card = 以本店的牌為底
 ws-like-character = 以本店的角色為底
 ws-like-event = 以本店的事件為底
+ws-like-map = 以本店的地圖為底
 ws-like-about = 你會得到效果相同的一份，可以隨意修改；原來的不變。
 ws-drafts = 在這台裝置上
 ws-forget = 刪除{ $name }
 ws-forget-short = 刪除
 ws-from-file = 開啟檔案
 ws-from-file-about = 在這裡下載過的檔案，或任何小型卡包（.toml）。
-ws-later = 這裡可以做牌、角色和事件。地圖目前仍要寫成檔案。
-ws-no-draft = 請選擇不超過32KiB、含有牌、角色或事件的檔案。
+ws-no-draft = 請選擇不超過32KiB、含有牌、角色、事件或按列書寫的地圖的檔案。
 ws-bad-link = 這個連結裡沒有能讀取的內容。
 ws-all-drafts = 工坊
+ws-undo = 復原
+ws-redo = 重做
 ws-no-name = 未命名
 
 ## A card
@@ -43,6 +49,7 @@ ws-all-languages = 顯示四種語言
 ws-state-waiting = 正在寫……
 ws-state-sound = 可以玩了
 ws-state-faulty = 還有地方不對，請看積木。文字是之前的。
+ws-state-faulty-map = 還有不對的地方：請看地圖下方。
 ws-show-fault = 帶我去看
 ws-name-and-look = 名字和圖畫
 ws-name = 名字
@@ -64,9 +71,36 @@ ws-try = 試玩
 ws-try-about-card = 與機器人單挑，起始手牌中有這張牌。只有開局是安排好的，之後全憑運氣。玩過的內容會由本店保存。
 ws-try-about-character = 與機器人單挑，由你扮演這個角色。只有開局是安排好的，之後全憑運氣。玩過的內容會由本店保存。
 ws-try-about-event = 與機器人單挑，由你先行動，並首先觸發這個事件。只有開局是安排好的，之後全憑運氣。玩過的內容會由本店保存。
+ws-try-about-map = 在這張地圖上與機器人單挑，由你先行動。之後全憑運氣。玩過的內容會由本店保存。
 ws-share = 傳送連結
 ws-download = 下載
 ws-link-copied = 連結已複製，內容都在連結裡。
+
+## A map
+
+ws-map-shape = 形狀
+ws-adjacency-orthogonal = 方格
+ws-adjacency-octagonal = 方格，角也相鄰
+ws-adjacency-hex = 六邊形
+ws-map-columns = 欄
+ws-map-rows = 列
+ws-map-brushes = 畫筆
+ws-map-void = 無格子
+ws-map-look = 選擇
+ws-map-grid = 地圖的格子
+ws-map-cell = 第{ $row }列第{ $column }欄：{ $what }
+ws-map-size-is = { $columns }×{ $rows }，{ $tiles }格
+ws-map-homes = { $all }名角色中有{ $here }名住在這裡，從家裡出發；其他角色的棋子拋擲決定。
+ws-map-about = 點按或拖動來塗畫。選「選擇」時，點按只選中格子，手指可以捲動。用鍵盤時：方向鍵移動，1到8塗畫，按住Shift用方向鍵邊走邊塗。
+ws-map-place = 這一格的地點
+ws-map-own-place = 自己的地點
+ws-map-new-place = 新的地點
+ws-map-place-name = 地點的名字
+ws-map-home-of = { $place }（{ $who }的住所）
+ws-keys = 畫地圖
+ws-keys-walk = 在格子間移動；按住Shift則邊走邊塗
+ws-keys-brush = 拿起畫筆並塗畫
+ws-keys-paint = 塗這一格
 
 ## How the card does
 
@@ -74,14 +108,19 @@ ws-balance = 強弱測試
 ws-balance-about-card = 兩個同樣水準的機器人單挑一分鐘，其中一方的起始手牌裡有這張牌。強弱適中的牌會贏一半。
 ws-balance-about-character = 兩個同樣水準的機器人單挑一分鐘，其中一方使用這個角色。強弱適中的角色會贏一半。
 ws-balance-about-event = 兩個同樣水準的機器人單挑一分鐘，其中一方首先觸發這個事件。對誰都不偏的事件，雙方各贏一半。
+ws-balance-about-map = 兩個同樣水準的機器人在這張地圖上單挑一分鐘。在多數地圖上，先行動的一方會贏得比一半略多。
 ws-balance-begin = 讓機器人玩一分鐘
 ws-balance-more = 再來一分鐘
 ws-balance-stop = 停止
 ws-balance-begins = 正在進行最初的幾場單挑……
 ws-balance-share = { $matches }場單挑中，持有它的一方贏了{ $share }%；真實勝率很可能在{ $low }%到{ $high }%之間。
+ws-balance-share-map = 在這裡的{ $matches }場單挑中，先行動的一方贏了{ $share }%；真實勝率很可能在{ $low }%到{ $high }%之間。
 ws-balance-strong = 偏強：勝率明顯超過一半。
+ws-balance-strong-map = 在這裡先行動更有利：勝率明顯超過一半。
 ws-balance-weak = 偏弱：勝率明顯不到一半。
+ws-balance-weak-map = 在這裡後行動更有利：先行動一方的勝率明顯不到一半。
 ws-balance-even = 以目前的場數，看不出偏強還是偏弱。
+ws-balance-even-map = 就這麼多場單挑來看，先後都不佔便宜。
 
 ## On paper
 
@@ -402,6 +441,11 @@ ws-fault-SKILL = 角色至少要有一個技能：請加上。
 ws-fault-TERRAIN = 只有事件能改變地形。
 ws-fault-DEPTH = 積木巢狀太深。
 ws-fault-BUDGET = 對一張牌來說太多了。
+ws-fault-BUDGET-rows = 地圖太大了：最多1,000格。
+ws-fault-MAP = 地圖由若干列規定的字元組成。
+ws-fault-CUT-OFF = 從別處到不了地圖的這一部分：用格子連起來，或者去掉它。
+ws-fault-NO-LAND = 全是水：棋子要有陸地才能出發。
+ws-fault-HOME = 地點必須在建築上：在這裡畫一座建築，或者去掉這個地點。
 ws-fault-TOML = 無法讀取文字：請檢查是否漏了引號或括號。
 ws-fault-TEXT = 名字太長，或含有無法顯示的字元。
 ws-fault-DRAWING = 這張圖畫不能使用：請在「選擇圖畫」裡重新加入。
@@ -412,3 +456,5 @@ ws-fault-DEAD-target = 選擇了目標，卻沒有對其做任何事：讓積木
 ws-fault-NO-COUNTER = 沒有任何辦法應對它。
 ws-fault-UNPAID = 可能不用付出代價：請加上「有牌可付」的條件。
 ws-fault-SPAN = 還沒起作用就結束了。
+ws-fault-ROOM = 不是水的格子太少：最多有六枚棋子從那裡出發。
+ws-fault-HOMES = 沒有角色住在這裡，所有棋子都要拋擲：給一些建築加上角色居住的地點。

@@ -1,5 +1,5 @@
 """A duel in which somebody surely has what a draft brings: the card in the first hand, the character to play, the event
-as the first that they draw.
+as the first that they draw, the map under their feet.
 
 Nothing of the rules is bent: chance deals that card among the first ones, or that character among those offered, or an
 event trigger (M35) and then that event, and goes on from there as in any other match. Its record shows the arranged
@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from zashiki.core.action import CHANCE, ActionRecord
+from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.workshop import UnfitDraft
 from zashiki.magic.model.actions import (
@@ -34,7 +35,7 @@ from zashiki.players.random_bot import random_picks
 
 VARIANT = "brawl-2"
 """A duel: the shortest way to try something."""
-TRIED = ("card", "character", "event")
+TRIED = ("card", "character", "event", "map")
 """What can be tried, by the kind of definition; of several in a draft the first."""
 _MOST_ACTIONS = 200
 """Before what is tried is there; a pack that asks for more cannot be tried."""
@@ -48,19 +49,25 @@ class Thing(msgspec.Struct, frozen=True):
     sort: str
     id: str
 
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """What a duel with it needs to be told: on which map it is played."""
+        return {"map": self.id} if self.sort == "map" else {}
+
 
 def thing_of(draft: Mapping[str, Any]) -> Thing:
     """What is tried of a sound draft; raises `UnfitDraft` where there is nothing."""
     for sort in TRIED:
         if draft.get(sort):
             return Thing(sort, str(draft[sort][0]["id"]))
-    raise UnfitDraft("expected a card, a character or an event to try, got none")
+    raise UnfitDraft("expected a card, a character, an event or a map to try, got none")
 
 
 def begun(game: Magic, thing: Thing, seed: bytes, holder: int, *, leads: bool = False) -> Match:
     """A duel up to the deal of the holder's first cards, or up to the event that they draw.
 
-    With `leads` the holder of an event has the first turn, so that it is drawn before anybody else has done anything.
+    Nobody holds a map: there the duel has just begun, and the holder is who plays first. With `leads`
+    the holder of an event has the first turn, so that it is drawn before anybody else has done anything.
     Raises `UnfitDraft` where it does not come to that.
     """
     arranging = _Arranging(game, thing, seed, holder, leads)
@@ -78,7 +85,7 @@ class _Arranging:
     """A duel on its way to the moment at which what is tried is there."""
 
     def __init__(self, game: Magic, thing: Thing, seed: bytes, holder: int, leads: bool) -> None:
-        self.match = Match(game, VARIANT, seed=seed)
+        self.match = Match(game, VARIANT, thing.options, seed=seed)
         self._game = game
         self._thing = thing
         self._holder = holder
@@ -106,11 +113,13 @@ class _Arranging:
         assert isinstance(action, MagicAction)
         is_holders = state.asks[0].of == self._holder
         self.match.apply(self._arranged(action, state, is_holders=is_holders))
+        if self._thing.sort == "map":
+            return isinstance(action, SetOrder)
         return is_holders and isinstance(action, DrawEventCard if self._thing.sort == "event" else DrawCards)
 
     def _arranged(self, action: MagicAction, state: State, *, is_holders: bool) -> MagicAction:
         thing, sort = self._thing.id, self._thing.sort
-        if isinstance(action, SetOrder) and self._leads and sort == "event":
+        if isinstance(action, SetOrder) and (sort == "map" or (self._leads and sort == "event")):
             others = (seat for seat in action.chosen if seat != str(self._holder))
             return SetOrder(CHANCE, (str(self._holder), *others))
         if isinstance(action, DealCharacters) and sort == "character":

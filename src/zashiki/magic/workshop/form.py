@@ -10,14 +10,17 @@ from typing import Any
 import msgspec
 
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.maps import MAX_TILES
+from zashiki.magic.content.schema import MapDef
+from zashiki.magic.language.cards import Terrain
 from zashiki.magic.language.verbs import REPLACING
 from zashiki.magic.packing.json_schema import Schema, json_schema
 from zashiki.magic.packs.loader import content_of, pack_files
 from zashiki.magic.workshop.look import BASE
 
-SORTS = ("card", "character", "event")
-"""The kinds of definitions that are offered; the blocks show whatever the schema has."""
-TEMPLATES = ("attack", "effect", "recovery", "weapon", "armor", "character", "event", "event_lasting")
+SORTS = ("card", "character", "event", "map")
+"""The kinds of definitions that are offered; the blocks show whatever the schema has, maps are painted."""
+TEMPLATES = ("attack", "effect", "recovery", "weapon", "armor", "character", "event", "event_lasting", "map")
 """In the order in which they are offered; `templates/NAME.toml` each."""
 SEATS = ("self", "target", "current", "next", "prev")
 """Players of whom every program may speak, once there is a target."""
@@ -40,6 +43,9 @@ class Form(msgspec.Struct, frozen=True):
     event_seats: tuple[str, ...]
     replacing: tuple[str, ...]
     """Operations that stand in replacements only."""
+    legend: dict[str, Terrain]
+    """By letter the terrains that a map is painted with."""
+    most_tiles: int
 
 
 @cache
@@ -54,6 +60,8 @@ def form() -> Form:
         names=_names(content),
         event_seats=EVENT_SEATS,
         replacing=tuple(verb.op for verb in REPLACING),
+        legend=MapDef.legend,
+        most_tiles=MAX_TILES,
     )
 
 

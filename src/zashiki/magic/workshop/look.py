@@ -64,9 +64,11 @@ def look(draft: Draft) -> Look:
         content = content_of_draft(writing.text)
     except InvalidPack as error:
         return Look(harmless(writing.made), writing.text, {}, _told("fault", error.findings))
-    own = _own(writing.made)
+    own = _own(writing.made, (*_NAMED, "map"))
     warned = [finding for finding in content.warnings if finding.id.partition(" ")[2] in own]
-    return Look(harmless(writing.made), writing.text, _texts(content, own), _told("warning", warned))
+    return Look(
+        harmless(writing.made), writing.text, _texts(content, _own(writing.made, _NAMED)), _told("warning", warned)
+    )
 
 
 def harmless(made: dict[str, Any]) -> dict[str, Any]:
@@ -103,9 +105,9 @@ def _told(level: Literal["fault", "warning"], found: Iterable[Finding]) -> tuple
     )
 
 
-def _own(made: Mapping[str, Any]) -> frozenset[str]:
-    """The ids of a sound draft's own definitions."""
-    return frozenset(one["id"] for sort in _NAMED for one in made.get(sort, ()))
+def _own(made: Mapping[str, Any], sorts: Iterable[str]) -> frozenset[str]:
+    """The ids of a sound draft's own definitions of these sorts."""
+    return frozenset(one["id"] for sort in sorts for one in made.get(sort, ()))
 
 
 def _texts(content: Content, own: Iterable[str]) -> dict[str, dict[str, tuple[str, ...]]]:

@@ -30,7 +30,7 @@ class PackWorkshop(Workshop):
             raise UnfitDraft(str(error)) from error
 
     def trial(self, draft: Draft, archive: str, seed: bytes) -> Trial:
-        """A duel with the draft's first card in hand, its first character to play, or its first event drawn."""
+        """A duel with the first of what the draft brings: in hand, to play, drawn, or under everybody's feet."""
         return trial(draft, archive, seed)
 
     def keep(self, draft: Draft, archive: str) -> dict[str, OptionValue]:
@@ -38,7 +38,7 @@ class PackWorkshop(Workshop):
         return keep(draft, archive)
 
     def balance(self, draft: Draft, before: Tally, seconds: float) -> Balance:
-        """Duels in which one of two alike bots has what the draft brings."""
+        """Duels in which one of two alike bots has what the draft brings, or plays first on its map."""
         # The lab is loaded where such a run is played, not in every process that offers it.
         from zashiki.magic.workshop.balance import balance
 

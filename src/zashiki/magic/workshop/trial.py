@@ -25,8 +25,9 @@ MAX_DRAFTS = 20_000
 def trial(draft: Draft, into: str, seed: bytes) -> Trial:
     """Keep the draft and arrange a match with the first of what it brings; raises `UnfitDraft`."""
     seen = sound(draft)
-    match = begun(Magic(content_of_draft(seen.toml)), thing_of(seen.draft), seed, TRYING, leads=True)
-    return Trial(VARIANT, _kept(seen, Path(into)), tuple(action.record() for action in match.log))
+    thing = thing_of(seen.draft)
+    match = begun(Magic(content_of_draft(seen.toml)), thing, seed, TRYING, leads=True)
+    return Trial(VARIANT, _kept(seen, Path(into)) | thing.options, tuple(action.record() for action in match.log))
 
 
 def keep(draft: Draft, into: str) -> dict[str, OptionValue]:

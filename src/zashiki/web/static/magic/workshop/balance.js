@@ -2,7 +2,7 @@
 
 import { call } from "../../app/api.js";
 import { failureText } from "../../app/failure.js";
-import { t } from "../../app/i18n.js";
+import { t, tMaybe } from "../../app/i18n.js";
 import { percentOf } from "../../app/numbers.js";
 import { Button } from "../../table/ui.js";
 import { html, useEffect, useState } from "../../vendor/index.js";
@@ -18,6 +18,9 @@ const FEWEST = 30;
 /** What a run says: whoever holds the card wins more often, more seldom, or neither can be told. @param {Told} told */
 const verdict = ({ low, high }) => (low > 0.5 ? "strong" : high < 0.5 ? "weak" : "even");
 
+/** A text of its own for what is made, where it has one. @param {string} id @param {string} sort @param {Record<string, string | number>} [args] */
+const said = (id, sort, args) => tMaybe(`${id}-${sort}`, args) ?? t(id, args);
+
 /** The share on a line from nothing to all, its interval, and the half. @param {{told: Told}} props */
 const Interval = ({ told }) =>
   html`<svg class=${`ws-interval ws-interval-${verdict(told)}`} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
@@ -29,6 +32,7 @@ const Interval = ({ told }) =>
 /** @param {{bench: import("./store.js").Bench}} props */
 export function Balance({ bench }) {
   const draft = bench.draft.value;
+  const sort = sortOf(draft);
   const [told, setTold] = useState(/** @type {Told | null} */ (null));
   const [until, setUntil] = useState(0);
   const [problem, setProblem] = useState("");
@@ -68,14 +72,14 @@ export function Balance({ bench }) {
   };
   return html`<section class="panel ws-part ws-balance" aria-label=${t("ws-balance")}>
     <h2>${t("ws-balance")}</h2>
-    <p class="soft">${t(`ws-balance-about-${sortOf(draft)}`)}</p>
+    <p class="soft">${t(`ws-balance-about-${sort}`)}</p>
     ${until
       ? html`<${Button} onClick=${stop}>${t("ws-balance-stop")}<//>`
       : html`<${Button} icon="chart" disabled=${!bench.isSound || Boolean(told?.is_whole)} onClick=${begin}>${t(told ? "ws-balance-more" : "ws-balance-begin")}<//>`}
     <div class=${told || until || problem ? "ws-balance-found" : ""}>
     ${told && html`<${Interval} told=${told} />`}
-    <p class="ws-balance-share">${told ? t("ws-balance-share", { share: percentOf(told.share), low: percentOf(told.low), high: percentOf(told.high), matches: told.matches }) : until ? t("ws-balance-begins") : ""}</p>
-    <p role="status">${problem || (isEnough && !until ? html`<strong>${t(`ws-balance-${verdict(told)}`)}</strong>` : "")}</p>
+    <p class="ws-balance-share">${told ? said("ws-balance-share", sort, { share: percentOf(told.share), low: percentOf(told.low), high: percentOf(told.high), matches: told.matches }) : until ? t("ws-balance-begins") : ""}</p>
+    <p role="status">${problem || (isEnough && !until ? html`<strong>${said(`ws-balance-${verdict(told)}`, sort)}</strong>` : "")}</p>
     </div>
   </section>`;
 }

@@ -7,13 +7,13 @@ import { keep, recall } from "../../app/storage.js";
 const NAME = "workshop";
 /** Drafts that are kept; the oldest make room. */
 const MOST = 20;
-/** What can be made from blocks; of several things in a draft the first is shown. */
-export const SORTS = ["card", "character", "event"];
+/** What can be made from blocks, or painted; of several things in a draft the first is shown. */
+export const SORTS = ["card", "character", "event", "map"];
 
 /** The sort of what a draft brings. @param {Draft} draft */
 export const sortOf = (draft) => SORTS.find((sort) => Array.isArray(draft?.[sort]) && draft[sort].length) ?? SORTS[0];
 
-/** What a draft brings: its first card, or its first character, or its first event. @param {Draft} draft @returns {Record<string, any>} */
+/** What a draft brings: its first card, or its first character, its first event, its first map. @param {Draft} draft @returns {Record<string, any>} */
 export const ownOf = (draft) => draft[sortOf(draft)][0];
 
 /** @param {any} value */
@@ -27,6 +27,7 @@ const isMap = (value, holds) => value === undefined || (isTable(value) && Object
 
 const isText = (/** @type {any} */ value) => typeof value === "string";
 const isThing = (/** @type {any} */ value) => isTable(value) && isText(value.id);
+const isCell = (/** @type {any} */ value) => isList(value, Number.isSafeInteger) && value?.length === 2;
 
 /**
  * Whether a draft can be laid on the bench: it brings something, and what the page itself reads is of the right sort.
@@ -38,6 +39,9 @@ export const isShown = (draft) =>
   isThing(draft.pack) &&
   SORTS.every((sort) => isList(draft[sort], (one) => isThing(one) && isList(one.skill, isThing) && isList(one.collect, isText))) &&
   SORTS.some((sort) => draft[sort]?.length) &&
+  isList(draft.map, ({ rows, names }) => isList(rows, isText) && isMap(names, isCell)) &&
+  // Graphs, which have no rows, are for files.
+  (sortOf(draft) !== "map" || Array.isArray(ownOf(draft).rows)) &&
   isList(draft.replace, isTable) &&
   isMap(draft.drawings, isText) &&
   isMap(draft.names, (told) => isMap(told, isText));
@@ -67,7 +71,7 @@ function newId() {
 }
 
 /** The keys of a definition that name things which a draft may bring. */
-const NAMES_THINGS = ["not_id", "collect", "new"];
+const NAMES_THINGS = ["not_id", "collect", "new", "home"];
 
 /** A program in which things go by other ids. @param {any} value @param {Map<string, string>} ids @param {boolean} [isName] @returns {any} */
 function referring(value, ids, isName = false) {
@@ -83,6 +87,19 @@ const keyed = (table, ids) => Object.fromEntries(Object.entries(table ?? {}).map
 /** The id of a skill, where a character has several. @param {string} id the draft's @param {number} at */
 export const skillId = (id, at) => `${id}_skill${at ? at + 1 : ""}`;
 
+/** @param {string} id the draft's @param {number} at */
+const placeId = (id, at) => `${id}_place${at + 1}`;
+
+/** Whether a place is the draft's own; others are places of the house, where characters may live. @param {Draft} draft @param {string} place */
+export const isOwnPlace = (draft, place) => place.startsWith(`${idOf(draft)}_`);
+
+/** An id for one more place of the draft's own. @param {Draft} draft */
+export function newPlace(draft) {
+  const known = (draft.map ?? []).flatMap((/** @type {any} */ { names = {} }) => Object.keys(names));
+  const all = Array.from({ length: known.length + 1 }, (_, at) => placeId(idOf(draft), at));
+  return all.find((place) => !known.includes(place)) ?? all[0];
+}
+
 /** The same draft under ids of its own. @param {Draft} draft @returns {Draft} */
 export function asNew(draft) {
   const id = newId();
@@ -92,11 +109,14 @@ export function asNew(draft) {
   }
   const skills = (draft.character ?? []).flatMap((/** @type {any} */ { skill = [] }) => skill);
   skills.forEach((/** @type {any} */ { id: one }, /** @type {number} */ at) => ids.set(one, skillId(id, at)));
+  const places = (draft.map ?? []).flatMap((/** @type {any} */ { names = {} }) => Object.keys(names).filter((place) => isOwnPlace(draft, place)));
+  places.forEach((/** @type {string} */ place, /** @type {number} */ at) => ids.set(place, placeId(id, at)));
   const own = (/** @type {any} */ one) => ({ ...one, id: ids.get(one.id) ?? one.id });
   const things = SORTS.filter((sort) => draft[sort]).map((sort) => [
     sort,
     draft[sort].map((/** @type {any} */ one) => {
       const made = own(referring(one, ids));
+      if (sort === "map") return { ...made, names: keyed(made.names, ids) };
       return made.skill ? { ...made, skill: made.skill.map(own) } : made;
     }),
   ]);
@@ -119,7 +139,8 @@ export function asNew(draft) {
 export function likeThing(sort, thing, template, code, called) {
   const skills = (thing.skill ?? []).map((/** @type {any} */ { id }) => [id, called(id)]);
   const names = { [idOf(template)]: called(thing.id), [thing.id]: called(thing.id), ...Object.fromEntries(skills) };
-  return withDrawing(asNew({ pack: template.pack, [sort]: [thing], names: { [code]: names } }), thing.id);
+  const made = asNew({ pack: template.pack, [sort]: [thing], names: { [code]: names } });
+  return sort === "map" ? made : withDrawing(made, thing.id);
 }
 
 /** What something of a draft is called in a language: what it brings, where nothing else is meant. @param {Draft} draft @param {string} code @param {string} [id] */
@@ -141,8 +162,16 @@ function called(draft, code, name, ids) {
 /** The draft with another name of what it brings, and of itself. @param {Draft} draft @param {string} code @param {string} name */
 export const withName = (draft, code, name) => called(draft, code, name, [idOf(draft), ownOf(draft).id]);
 
-/** The draft with another name of a skill. @param {Draft} draft @param {string} code @param {string} skill @param {string} name */
-export const withSkillName = (draft, code, skill, name) => called(draft, code, name, [skill]);
+/** The draft with another map; what its own places were called that are gone, nobody calls any more. @param {Draft} draft @param {any} map @returns {Draft} */
+export function withMap(draft, map) {
+  const made = withOwn(draft, map);
+  const places = made.map.flatMap((/** @type {any} */ { names = {} }) => Object.keys(names));
+  const gone = Object.keys(ownOf(draft).names ?? {}).filter((place) => isOwnPlace(draft, place) && !places.includes(place));
+  return Object.keys(draft.names ?? {}).reduce((/** @type {Draft} */ one, code) => called(one, code, "", gone), made);
+}
+
+/** The draft with another name of a skill, or of a place of its own. @param {Draft} draft @param {string} code @param {string} part @param {string} name */
+export const withPartName = (draft, code, part, name) => called(draft, code, name, [part]);
 
 /**
  * The draft with names for whatever has none in any language, so that nobody meets an id.
@@ -152,7 +181,7 @@ export function named(draft, code, name, skill) {
   const isNameless = (/** @type {string} */ id) => !Object.values(draft.names ?? {}).some((told) => told[id]);
   const { id, skill: skills = [] } = ownOf(draft);
   const one = isNameless(id) ? withName(draft, code, name) : draft;
-  return skills.reduce((/** @type {Draft} */ made, /** @type {any} */ { id: of }) => (isNameless(of) ? withSkillName(made, code, of, skill) : made), one);
+  return skills.reduce((/** @type {Draft} */ made, /** @type {any} */ { id: of }) => (isNameless(of) ? withPartName(made, code, of, skill) : made), one);
 }
 
 /** @param {Draft} draft @param {any} one @returns {Draft} */

@@ -11,14 +11,16 @@ import { html, useState } from "../../vendor/index.js";
 import { contentOf } from "../content.js";
 import { Balance } from "./balance.js";
 import { Fields, Value } from "./blocks.js";
-import { SORTS, drawingOf, idOf, inPlaceOf, named, nameIn, nameOf, ownOf, replacedBy, settled, skillId, sortOf, withDrawing, withName, withOwn, withSkillName } from "./drafts.js";
+import { SORTS, drawingOf, idOf, inPlaceOf, named, nameIn, nameOf, ownOf, replacedBy, settled, skillId, sortOf, withDrawing, withName, withOwn, withPartName } from "./drafts.js";
 import { Drawing } from "./drawings.js";
 import { Line, Select } from "./fields.js";
 import { Findings } from "./findings.js";
 import { packed } from "./link.js";
+import { MapEditor } from "./map_editor.js";
 import { Preview } from "./preview.js";
 import { print } from "./sheet.js";
 import { tryOut } from "./store.js";
+import { Undo } from "./undo.js";
 
 /** @typedef {import("./store.js").Bench} Bench */
 /** @typedef {import("./schema.js").Form} Form */
@@ -28,9 +30,9 @@ function Names({ bench }) {
   const draft = bench.draft.value;
   const others = languages.filter(({ code }) => code !== language.value);
   const line = (/** @type {string} */ code, /** @type {string} */ label) =>
-    html`<${Line} key=${code} label=${label} lang=${code} value=${nameIn(draft, code)} onChange=${(/** @type {string} */ name) => bench.change(withName(draft, code, name.normalize("NFC")))} />`;
+    html`<${Line} key=${code} label=${label} lang=${code} value=${nameIn(draft, code)} onChange=${(/** @type {string} */ name) => bench.change(withName(draft, code, name.normalize("NFC")), `name ${code}`)} />`;
   return html`<section class="panel ws-part">
-    <h2>${t("ws-name-and-look")}</h2>
+    <h2>${t(sortOf(draft) === "map" ? "ws-name" : "ws-name-and-look")}</h2>
     ${line(language.value, t("ws-name"))}
     <details><summary>${t("ws-other-names")}</summary>${others.map(({ code, name }) => line(code, name))}</details>
     ${(ownOf(draft).skill ?? []).map(
@@ -40,10 +42,10 @@ function Names({ bench }) {
           label=${all.length > 1 ? t("ws-nth", { what: t("ws-skill-name"), number: at + 1 }) : t("ws-skill-name")}
           lang=${language.value}
           value=${nameIn(draft, language.value, id)}
-          onChange=${(/** @type {string} */ name) => bench.change(withSkillName(draft, language.value, id, name.normalize("NFC")))}
+          onChange=${(/** @type {string} */ name) => bench.change(withPartName(draft, language.value, id, name.normalize("NFC")), `name ${id}`)}
         />`,
     )}
-    <${Drawing} sort=${sortOf(draft)} value=${drawingOf(draft)} onChange=${(/** @type {string} */ id) => bench.change(withDrawing(draft, id))} />
+    ${sortOf(draft) !== "map" && html`<${Drawing} sort=${sortOf(draft)} value=${drawingOf(draft)} onChange=${(/** @type {string} */ id) => bench.change(withDrawing(draft, id))} />`}
   </section>`;
 }
 
@@ -108,7 +110,7 @@ function Definition({ bench, form }) {
 /** The file itself, for what blocks cannot show. @param {{bench: Bench}} props */
 function AsText({ bench }) {
   const draft = bench.draft.value;
-  const hasMore = draft[sortOf(draft)].length > 1 || [...SORTS, "race", "map"].some((sort) => sort !== sortOf(draft) && draft[sort]?.length) || draft.replace?.length > 1;
+  const hasMore = draft[sortOf(draft)].length > 1 || [...SORTS, "race"].some((sort) => sort !== sortOf(draft) && draft[sort]?.length) || draft.replace?.length > 1;
   return html`<details class="panel ws-part ws-file">
     <summary>${t("ws-as-text")}</summary>
     <p class="soft">${t("ws-as-text-about")}</p>
@@ -143,8 +145,8 @@ function download(bench) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** @param {{bench: Bench}} props */
-function Actions({ bench }) {
+/** @param {{bench: Bench, form: Form}} props */
+function Actions({ bench, form }) {
   const [isBusy, setBusy] = useState(false);
   const failed = (/** @type {unknown} */ error) => toast(failureText(error), { kind: "error" });
   const play = () => {
@@ -163,7 +165,7 @@ function Actions({ bench }) {
     <${Button} kind="large" icon="play" disabled=${isBusy || !bench.isSound} onClick=${play}>${t("ws-try")}<//>
     <${Button} icon="share" onClick=${() => void share(bench).catch(failed)}>${t("ws-share")}<//>
     <${Button} icon="download" disabled=${!bench.isCurrent.value} onClick=${() => download(bench)}>${t("ws-download")}<//>
-    <${Button} icon="cards" disabled=${!bench.isSound} onClick=${() => print(bench)}>${t("ws-print")}<//>
+    <${Button} icon="cards" disabled=${!bench.isSound} onClick=${() => print(bench, form)}>${t("ws-print")}<//>
   </section>`;
 }
 
@@ -172,15 +174,16 @@ export const Editor = ({ bench, form, onLeave }) =>
   html`<header class="ws-head">
       <button type="button" class="button button-quiet" onClick=${onLeave}>${t("ws-all-drafts")}</button>
       <h1>${nameOf(bench.draft.value, language.value) || t("ws-no-name")}</h1>
+      ${sortOf(bench.draft.value) !== "map" && html`<${Undo} bench=${bench} />`}
     </header>
     <div class="ws-columns">
-      <${Preview} bench=${bench} />
+      <${Preview} bench=${bench} form=${form} />
       <div class="ws-parts">
         <${Names} bench=${bench} />
-        <${Definition} bench=${bench} form=${form} />
+        <${sortOf(bench.draft.value) === "map" ? MapEditor : Definition} bench=${bench} form=${form} />
         <${AsText} bench=${bench} />
         <${Balance} bench=${bench} />
         <p class="soft">${t(`ws-try-about-${sortOf(bench.draft.value)}`)}</p>
-        <${Actions} bench=${bench} />
+        <${Actions} bench=${bench} form=${form} />
       </div>
     </div>`;

@@ -8,8 +8,11 @@ import { findingText } from "./words.js";
 
 /** @typedef {import("./store.js").Finding} Finding */
 
-/** @param {{findings: readonly Finding[], block: string}} props the findings of a block itself, not of those inside */
-export function Findings({ findings, block }) {
+/**
+ * @param {{findings: readonly Finding[], block: string, more?: (finding: Finding) => any}} props the findings of a block itself, not of those
+ *   inside; `more` is what else stands beside one
+ */
+export function Findings({ findings, block, more }) {
   const own = findings.filter(({ path }) => blockOf(path) === block);
   return html`<ul class="ws-findings" role="status">
     ${own.map(
@@ -17,6 +20,7 @@ export function Findings({ findings, block }) {
         <${Icon} name="warning" />
         <div>
           <p>${findingText(finding)}</p>
+          ${more?.(finding)}
           <details><summary>${t("ws-in-detail")}</summary><p lang="en"><code>${finding.path}</code> ${finding.message}${finding.advice && `; ${finding.advice}`} [${finding.code}]</p></details>
         </div>
       </li>`,

@@ -19,6 +19,7 @@ const [form] = await Promise.all([
   load("magic/art/tokens.css"),
   load("magic/style/cards.css"),
   load("magic/style/workshop.css", { isPage: true }),
+  load("magic/style/workshop-map.css", { isPage: true }),
 ]);
 
 const LINK = "#draft=";

@@ -14,7 +14,7 @@
  */
 /**
  * @typedef {{schema: Schema, sorts: string[], templates: Record<string, any>, things: Record<string, Record<string, any>>,
- *   names: Record<string, string[]>, event_seats: string[], replacing: string[]}} FormTold
+ *   names: Record<string, string[]>, event_seats: string[], replacing: string[], legend: Record<string, string>, most_tiles: number}} FormTold
  */
 
 /** The keys under which stand blocks: programs, abilities, what can be chosen. */

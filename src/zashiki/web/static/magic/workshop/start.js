@@ -9,6 +9,7 @@ import { contentOf } from "../content.js";
 import { kindName } from "../names.js";
 import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, named, nameOf, sortOf } from "./drafts.js";
 import { MOST_BYTES } from "./link.js";
+import { MiniMap } from "./map_face.js";
 import { Face } from "./preview.js";
 import { looked } from "./store.js";
 
@@ -16,6 +17,12 @@ import { looked } from "./store.js";
 
 /** Where a template's sign has another name. @type {Record<string, string>} */
 const SIGNS = { character: "crown", event_lasting: "event" };
+
+/** How something of the house looks. @param {{form: import("./schema.js").Form, sort: string, thing: any}} props */
+function Thing({ form, sort, thing }) {
+  if (sort === "map") return html`<${MiniMap} form=${form} map=${thing} />`;
+  return sort === "character" ? html`<${PieceArt} id=${thing.id} />` : html`<${Emblem} id=${thing.id} kind=${thing.kind ?? "event"} />`;
+}
 
 /** A draft from a template, with names. @param {Draft} draft */
 const fresh = (draft) => named(asNew(draft), language.peek(), t(`ws-new-${sortOf(draft)}`), t("ws-new-skill"));
@@ -39,7 +46,7 @@ export function Start({ form, onOpen }) {
         ${drafts.map((draft) => {
           const name = nameOf(draft, language.value) || t("ws-no-name");
           return html`<li key=${idOf(draft)}>
-            <button type="button" class="ws-draft" onClick=${() => onOpen(draft)}><${Face} draft=${draft} /><span>${name}</span></button>
+            <button type="button" class="ws-draft" onClick=${() => onOpen(draft)}><${Face} draft=${draft} form=${form} /><span>${name}</span></button>
             <button type="button" class="button button-quiet" aria-label=${t("ws-forget", { name })} onClick=${() => remove(draft)}>${t("ws-forget-short")}</button>
           </li>`;
         })}
@@ -50,7 +57,7 @@ export function Start({ form, onOpen }) {
       <div class="ws-templates">
         ${Object.entries(templates).map(
           ([kind, draft]) => html`<button type="button" class="button" key=${kind} data-template=${kind} onClick=${() => onOpen(fresh(draft))}>
-            <${Sign} name=${SIGNS[kind] ?? kind} /><span>${sortOf(draft) === "card" ? kindName(kind) : t(`ws-sort-${sortOf(draft)}`)}<small>${t(`ws-template-${kind}`)}</small></span>
+            ${kind === "map" ? html`<${MiniMap} form=${form} map=${draft.map[0]} />` : html`<${Sign} name=${SIGNS[kind] ?? kind} />`}<span>${sortOf(draft) === "card" ? kindName(kind) : t(`ws-sort-${sortOf(draft)}`)}<small>${t(`ws-template-${kind}`)}</small></span>
           </button>`,
         )}
       </div>
@@ -62,7 +69,7 @@ export function Start({ form, onOpen }) {
         <div class="ws-things">
           ${Object.values(found).map(
             (one) => html`<button type="button" key=${one.id} data-thing=${one.id} onClick=${() => onOpen(likeThing(sort, one, first, language.peek(), (id) => content.name(id)))}>
-              ${sort === "character" ? html`<${PieceArt} id=${one.id} />` : html`<${Emblem} id=${one.id} kind=${one.kind ?? "event"} />`}<span>${content.name(one.id)}</span>
+              <${Thing} form=${form} sort=${sort} thing=${one} /><span>${content.name(one.id)}</span>
             </button>`,
           )}
         </div>
@@ -72,7 +79,6 @@ export function Start({ form, onOpen }) {
       <h2>${t("ws-from-file")}</h2>
       <p class="soft">${t("ws-from-file-about")}</p>
       <input type="file" accept=".toml" aria-label=${t("ws-from-file")} onChange=${(/** @type {any} */ event) => void opened(event.target.files[0], onOpen)} />
-      <p class="soft">${t("ws-later")}</p>
     </section>`;
 }
 

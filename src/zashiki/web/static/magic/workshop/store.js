@@ -14,6 +14,8 @@ import { Form } from "./schema.js";
 const CALL = "/magic/workshop";
 /** How long nobody has typed when the server is asked. */
 const PAUSE_MS = 350;
+/** Changes that can be taken back. */
+const MOST_STEPS = 100;
 
 /** What drafts are made of. @type {() => Promise<Form>} */
 export const loadForm = once(async () => new Form(await call("GET", CALL)));
@@ -33,6 +35,10 @@ export class Bench {
   problem = signal("");
   /** The file as somebody types it, until blocks are changed again. */
   typed = signal(/** @type {string | null} */ (null));
+  /** What it was before, and what was taken back. */
+  past = signal(/** @type {readonly Draft[]} */ ([]));
+  future = signal(/** @type {readonly Draft[]} */ ([]));
+  #last = "";
   #asked = 0;
   #timer = 0;
 
@@ -43,8 +49,44 @@ export class Bench {
     this.told = this.#ask({ made: draft });
   }
 
-  /** The draft is another one now. @param {Draft} draft */
-  change(draft) {
+  /**
+   * The draft is another one now.
+   * @param {Draft} draft @param {string} [what] is changed, letter by letter: all of it is taken back together
+   */
+  change(draft, what = "") {
+    this.#step(what);
+    this.#take(draft);
+  }
+
+  /** The draft is what it was before the last change. */
+  undo() {
+    const before = this.past.value.at(-1);
+    if (!before) return;
+    this.past.value = this.past.value.slice(0, -1);
+    this.future.value = [...this.future.value, this.draft.value];
+    this.#last = "";
+    this.#take(before);
+  }
+
+  /** What was last taken back is there again. */
+  redo() {
+    const after = this.future.value.at(-1);
+    if (!after) return;
+    this.future.value = this.future.value.slice(0, -1);
+    this.past.value = [...this.past.value, this.draft.value];
+    this.#last = "";
+    this.#take(after);
+  }
+
+  /** @param {string} what */
+  #step(what) {
+    if (!what || what !== this.#last) this.past.value = [...this.past.value, this.draft.value].slice(-MOST_STEPS);
+    this.#last = what;
+    this.future.value = [];
+  }
+
+  /** @param {Draft} draft */
+  #take(draft) {
     this.draft.value = draft;
     this.typed.value = null;
     keepDraft(draft);
@@ -78,6 +120,7 @@ export class Bench {
       if (number !== this.#asked) return;
       const isText = "text" in sent;
       if (isText && isShown(told.draft)) {
+        this.#step("text");
         this.draft.value = told.draft;
         keepDraft(told.draft);
       }
