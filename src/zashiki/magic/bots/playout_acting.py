@@ -6,17 +6,8 @@ from elsewhere what it cannot reach.
 
 from __future__ import annotations
 
-from zashiki.magic.bots.playout_facts import (
-    FOE,
-    MATE,
-    SELF,
-    CardFacts,
-    CharacterFacts,
-    PlayoutFacts,
-    health,
-    place_of,
-    strikes,
-)
+from zashiki.magic.bots.card_facts import CardFacts, CharacterFacts
+from zashiki.magic.bots.playout_facts import FOE, MATE, SELF, PlayoutFacts, health, place_of, strikes
 from zashiki.magic.effects import evaluate, legality
 from zashiki.magic.effects.bindings import bind
 from zashiki.magic.language import verbs as p

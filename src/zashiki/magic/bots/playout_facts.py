@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
-
 from zashiki.magic.bots.appraisal import appraisal, typical_position
+from zashiki.magic.bots.card_facts import CardFacts, CharacterFacts
 from zashiki.magic.bots.places import water_worth
 from zashiki.magic.bots.program_value import program_value
 from zashiki.magic.bots.valuation import Valuation
@@ -19,7 +18,7 @@ from zashiki.magic.content.content import Content
 from zashiki.magic.effects.bindings import bind
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.abilities import Active
-from zashiki.magic.language.cards import NATIVE_SLOT, CardId, Slot, definition_of
+from zashiki.magic.language.cards import NATIVE_SLOT, CardId, definition_of
 from zashiki.magic.language.verb import Block
 from zashiki.magic.model.state import Env, Player
 from zashiki.magic.model.variants import Rules
@@ -32,33 +31,6 @@ _MOST_HP = 99
 _CUTS = (0.34, 0.58, 0.85)
 SELF, MATE, FOE = range(3)
 """Whom something is aimed at."""
-
-
-class CardFacts(msgspec.Struct, frozen=True):
-    """What there is to know of every copy of a card."""
-
-    definition: str
-    kind: str
-    native: Slot | None
-    """Where it works when it is worn."""
-    worn: float
-    """What it does for a turn after turn where it works."""
-    keep: float
-    """What it is worth in the hand of whoever does not collect it."""
-    address: str
-    """Of what it does when it is played; empty for what is worn."""
-    active: Active | None
-    strikes: bool
-    """Whether it is aimed at an opponent within reach."""
-
-
-class CharacterFacts(msgspec.Struct, frozen=True):
-    """What there is to know of a character."""
-
-    wanted: frozenset[str]
-    """The definitions that count as his collectibles."""
-    skills: tuple[tuple[str, str, Active], ...]
-    """The skills that he may use: id, address, program."""
 
 
 class PlayoutFacts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from string import ascii_lowercase
 
@@ -40,7 +40,6 @@ class Board:
                 joined[b].append(a)
             self.neighbours: Mapping[TileId, tuple[TileId, ...]] = {t: tuple(joined[t]) for t in joined}
             self.diagonals = self.neighbours
-            self._lines: Mapping[TileId, tuple[tuple[TileId, ...], ...]] = dict.fromkeys(joined, ())
         else:
             self._lay_grid(definition)
         self.tiles: tuple[TileId, ...] = tuple(self.terrain)
@@ -58,32 +57,37 @@ class Board:
         self._columns = {tile: place for place, tile in at.items()}
         self.terrain = {tile: MapDef.legend[definition.rows[y][x]] for (x, y), tile in at.items()}
         self.places = {name: at[(x, y)] for name, (x, y) in definition.names.items() if (x, y) in at}
-        is_hex = definition.adjacency == "hex"
-
-        def around(x: int, y: int, *, corners: bool) -> tuple[tuple[int, int], ...]:
-            if is_hex:
-                return _HEX_ODD if y % 2 else _HEX_EVEN
-            return _SIDES + _CORNERS if corners else _SIDES
-
-        def ring(x: int, y: int, *, corners: bool) -> tuple[TileId, ...]:
-            return tuple(at[(x + i, y + j)] for i, j in around(x, y, corners=corners) if (x + i, y + j) in at)
-
-        def ray(x: int, y: int, direction: int, *, corners: bool) -> tuple[TileId, ...]:
-            tiles: list[TileId] = []
-            while True:
-                i, j = around(x, y, corners=corners)[direction]
-                x, y = x + i, y + j
-                if (x, y) not in at:
-                    return tuple(tiles)
-                tiles.append(at[(x, y)])
-
+        self._at = at
         corners = definition.adjacency == "octagonal"
-        self.neighbours = {tile: ring(*place, corners=corners) for tile, place in self._columns.items()}
-        self.diagonals = {tile: ring(*place, corners=True) for tile, place in self._columns.items()}
-        self._lines = {
-            tile: tuple(ray(*place, k, corners=corners) for k in range(len(around(*place, corners=corners))))
-            for tile, place in self._columns.items()
-        }
+        self.neighbours = {tile: self._ring(*place, corners=corners) for tile, place in self._columns.items()}
+        self.diagonals = {tile: self._ring(*place, corners=True) for tile, place in self._columns.items()}
+
+    def _around(self, y: int, *, corners: bool) -> tuple[tuple[int, int], ...]:
+        """The ways to the tiles around one of a row."""
+        if self.adjacency == "hex":
+            return _HEX_ODD if y % 2 else _HEX_EVEN
+        return _SIDES + _CORNERS if corners else _SIDES
+
+    def _ring(self, x: int, y: int, *, corners: bool) -> tuple[TileId, ...]:
+        return tuple(
+            self._at[(x + i, y + j)] for i, j in self._around(y, corners=corners) if (x + i, y + j) in self._at
+        )
+
+    def _lines(self, tile: TileId) -> Iterator[Iterator[TileId]]:
+        """The tiles straight ahead in every direction."""
+        if tile in self._columns:
+            corners = self.adjacency == "octagonal"
+            column, row = self._columns[tile]
+            for direction in range(len(self._around(row, corners=corners))):
+                yield self._ray(column, row, direction, corners=corners)
+
+    def _ray(self, x: int, y: int, direction: int, *, corners: bool) -> Iterator[TileId]:
+        while True:
+            i, j = self._around(y, corners=corners)[direction]
+            x, y = x + i, y + j
+            if (x, y) not in self._at:
+                return
+            yield self._at[(x, y)]
 
     def at(self, tile: TileId) -> tuple[int, int] | tuple[None, None]:
         """Column and row of a tile, from 0 at the top left; of a map that is no grid, nothing."""
@@ -114,7 +118,7 @@ class Board:
         """
         if metric == "line":
             found = {tile: 0}
-            for line in self._lines[tile]:
+            for line in self._lines(tile):
                 for length, other in enumerate(line, start=1):
                     found.setdefault(other, length)
                     if other in walls:

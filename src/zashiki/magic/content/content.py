@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
+from zashiki.magic.content.gone import Gone
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
 from zashiki.magic.content.walk import Definition
 from zashiki.magic.language.abilities import (
@@ -26,13 +25,6 @@ from zashiki.magic.language.verbs import (
 )
 
 _KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", "recovery", "element")
-
-
-class Gone(msgspec.Struct, frozen=True):
-    """A definition that a patch has put another in the place of: its id, and what it was called, by language."""
-
-    id: str
-    names: Mapping[str, str]
 
 
 class Content:

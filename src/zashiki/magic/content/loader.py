@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from zashiki.magic.content.checks import Checker
-from zashiki.magic.content.content import Content, Gone
+from zashiki.magic.content.content import Content
 from zashiki.magic.content.counts import count_findings
 from zashiki.magic.content.drawings import read_drawings
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
+from zashiki.magic.content.gone import Gone
 from zashiki.magic.content.lint.warnings import warnings
 from zashiki.magic.content.reader import FAILED, Reader, TooManyFaults
 from zashiki.magic.content.schema import (

@@ -1,4 +1,4 @@
-"""What a map must fulfil beyond its form: tiles that join, and places that stand on buildings."""
+"""What a map must fulfil beyond its form: tiles that join, and places that stand on buildings; what it hardly means."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from zashiki.magic.content.schema import MapDef
 
 MAX_TILES = 1000
 """Of one map; six players need about a hundred."""
+
+MOST_TOLD = 5
+"""Of parts that are cut off."""
+MOST_PLAYERS = 6
 
 Note = Callable[[str, str, str], None]
 """Notes a fault: code, path, message."""
@@ -30,7 +34,7 @@ def check_map(chart: MapDef, note: Note) -> None:
         return
     tiles = len(chart.tiles) + sum(map(len, chart.rows))
     if tiles > MAX_TILES:
-        note("BUDGET", "", f"expected at most {MAX_TILES} tiles, got {tiles}")
+        note("BUDGET", "rows" if grid else "tiles", f"expected at most {MAX_TILES} tiles, got {tiles}")
         return
     for index, edge in enumerate(chart.edges):
         for tile in edge:
@@ -45,7 +49,40 @@ def check_map(chart: MapDef, note: Note) -> None:
         if chart.tiles.get(tile) != "building":
             note("HOME", f"places.{name}", "expected a building")
     board = Board(chart)
-    if not board.tiles or len(board.steps(board.tiles[0])) != len(board.tiles):
-        note("MAP", "", "expected every tile to be reachable from every other")
-    if all(terrain == "water" for terrain in board.terrain.values()):
-        note("MAP", "", "expected a tile that is not water: pieces are tossed there (M10)")
+    for tile in _cut_off(board):
+        note("CUT-OFF", _path(board, tile), f"expected every tile to be reachable from every other, not so {tile}")
+    if all(terrain == "water" for terrain in chart.terrains):
+        note("NO-LAND", "", "expected a tile that is not water: pieces are tossed there (M10)")
+
+
+def _cut_off(board: Board) -> list[str]:
+    """The first tile of each part that cannot be reached from the largest one."""
+    left = dict.fromkeys(board.tiles)
+    parts: list[tuple[int, str]] = []
+    while left:
+        first = next(iter(left))
+        part = board.steps(first)
+        parts.append((len(part), first))
+        for tile in part:
+            del left[tile]
+    largest = max(parts, key=lambda part: part[0], default=None)
+    return [part[1] for part in parts if part is not largest][:MOST_TOLD]
+
+
+def _path(board: Board, tile: str) -> str:
+    """Where in its definition a tile stands."""
+    column, row = board.at(tile)
+    return f"tiles.{tile}" if row is None else f"rows[{row}][{column}]"
+
+
+def map_warnings(chart: MapDef, homes: frozenset[str]) -> list[tuple[str, str, str, str]]:
+    """What can be played but is hardly meant: codes, paths, messages, advice. `homes` are those of all characters."""
+    found = []
+    land = sum(terrain != "water" for terrain in chart.terrains)
+    if land < MOST_PLAYERS:
+        message = f"{land} of the tiles are not water, and up to {MOST_PLAYERS} pieces begin on them (M10)"
+        found.append(("ROOM", "", message, f"expected {MOST_PLAYERS} or more"))
+    if homes and not homes & {*chart.names, *chart.places}:
+        message = "nobody is at home here: every piece is tossed (M10)"
+        found.append(("HOMES", "", message, "give buildings the names of places where characters live"))
+    return found

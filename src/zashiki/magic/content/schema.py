@@ -108,6 +108,11 @@ class MapDef(Part, frozen=True, kw_only=True):
     places: dict[Annotated[str, Marker("id")], Annotated[str, Marker("id")]] = msgspec.field(default_factory=dict)
     """Places of a map of edges: the tile's id."""
 
+    @property
+    def terrains(self) -> tuple[Terrain, ...]:
+        """The terrain of every tile."""
+        return (*self.tiles.values(), *(self.legend[mark] for row in self.rows for mark in row if mark != " "))
+
 
 class Replacing(Part, frozen=True, kw_only=True):
     """A patch puts a definition of its own in the place of another of the same sort (M2).

@@ -12,16 +12,8 @@ from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model.state import Ask, Buried, Player, Sighting, State
 from zashiki.magic.model.variants import Rules
-from zashiki.magic.rules.observation import (
-    OPEN_FIELDS,
-    OPEN_PLAYER_FIELDS,
-    Observation,
-    PlayerView,
-    Renaming,
-    open_fields,
-    placeholders,
-    rename,
-)
+from zashiki.magic.rules.observation import OPEN_FIELDS, OPEN_PLAYER_FIELDS, Observation, PlayerView
+from zashiki.magic.rules.observing import Renaming, open_fields, placeholders, rename
 
 _TRIES = 1000
 

@@ -64,14 +64,14 @@ def run(d: MutableState) -> None:
 
 def _run(d: MutableState) -> None:
     steps, stack, asks = 0, d.stack, d.asks
-    while d.result is None:
+    while not _is_over(d):
         for ask in asks:
             if ask.answer is None:
                 return
         if d.unchecked and d.turn and not _is_placing(d):
             d.unchecked = False
             victory.check(d)
-            if d.result is not None:
+            if _is_over(d):
                 return
         steps += 1
         frame = stack[-1]
@@ -82,6 +82,11 @@ def _run(d: MutableState) -> None:
             _STEP[type(frame)](d, frame)
         except ChainTooLong as error:
             _cut_off(d, str(error))
+
+
+def _is_over(d: MutableState) -> bool:
+    """Asked by a call each time: compiled, a loop holds what it has seen of a field to be true."""
+    return d.result is not None
 
 
 def _is_placing(d: MutableState) -> bool:

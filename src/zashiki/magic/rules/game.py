@@ -22,8 +22,10 @@ from zashiki.magic.model.variants import PackSets, Rules, Variants, load_packs, 
 from zashiki.magic.outside.open_sets import OpenSets
 from zashiki.magic.rules import engine, questions
 from zashiki.magic.rules.determinize import determinize
-from zashiki.magic.rules.observation import Observation, observe
-from zashiki.magic.rules.preview import Preview, preview
+from zashiki.magic.rules.observation import Observation
+from zashiki.magic.rules.observing import hidden_places, observe
+from zashiki.magic.rules.preview import Preview
+from zashiki.magic.rules.previewing import preview
 from zashiki.magic.rules.report import report_match
 from zashiki.magic.rules.reveal import OpenCards, reveal
 from zashiki.magic.rules.state_cache import StateCache
@@ -198,6 +200,10 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         if rules.content != observation.content:
             raise InvalidRules("this observation was made with other packs")
         return determinize(self.content_of(rules), rules, observation, source)
+
+    def hidden(self, state: State, seat: int) -> tuple[tuple[str, ...], ...]:
+        """Hands, piles, offers and the box, as far as the seat does not see them."""
+        return hidden_places(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Ranks when the match is over, else None."""

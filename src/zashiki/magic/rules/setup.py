@@ -16,6 +16,9 @@ from zashiki.magic.model.state import Ask, SetupFrame, TurnFrame
 from zashiki.magic.model.variants import Rules
 from zashiki.magic.model.zones import audience
 
+_LATER = {"none": 0, "one": 1, "two": 2}
+"""How many more cards each begins with than who plays before (A36)."""
+
 
 def lawful_order(rules: Rules, order: tuple[int, ...]) -> bool:
     """Whether seats may play in this order: teams take turns (M88, M95)."""
@@ -128,8 +131,9 @@ def _draw(d: MutableState, f: SetupFrame) -> None:
     if f.at < len(d.order):
         place, seat = f.at, d.order[f.at]
         d.change(at=place + 1)
-        if place == 1 and d.rules.second_player_extra_card:
-            d.push(timing_event(d, "draw", subject=seat, n=1, cause="effect"))
+        more = place * _LATER[d.rules.later_cards] + (place == 1 and d.rules.second_player_extra_card)
+        if more:
+            d.push(timing_event(d, "draw", subject=seat, n=more, cause="effect"))
         d.push(timing_event(d, "draw", subject=seat, n=d.rules.first_draw, cause="setup"))
         return
     d.stack[-1] = TurnFrame()

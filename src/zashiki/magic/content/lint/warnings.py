@@ -1,4 +1,4 @@
-"""Warnings about sound packs: what is dead, has no counter, costs nothing or is over too soon.
+"""Warnings about sound packs: what is dead, has no counter, costs nothing, is over too soon, or has no room.
 
 Such a pack can be played, but hardly as meant.
 """
@@ -13,16 +13,20 @@ from zashiki.magic.content.lint.spans import too_short
 from zashiki.magic.content.lint.unanswerable import unanswerable
 from zashiki.magic.content.lint.unpaid import unpaid
 from zashiki.magic.content.lint.world import world_of
-from zashiki.magic.content.schema import MapDef
+from zashiki.magic.content.maps import map_warnings
+from zashiki.magic.content.schema import CharacterDef, MapDef
 from zashiki.magic.content.walk import Definition
 
 
 def warnings(files: Mapping[str, str], definitions: Mapping[str, Definition]) -> tuple[Finding, ...]:
     """Every warning about definitions that passed the checks, in their order; `files` says where each stands."""
     world = world_of(definitions.values())
+    homes = frozenset(one.home for one in definitions.values() if isinstance(one, CharacterDef) and one.home)
     found: list[Finding] = []
     for name, definition in definitions.items():
         if isinstance(definition, MapDef):
+            told_of_map = map_warnings(definition, homes)
+            found += [Finding(code, files[name], f"map {name}", *told) for code, *told in told_of_map]
             continue
         sort = type(definition).__name__.removesuffix("Def").lower()
         faults = {

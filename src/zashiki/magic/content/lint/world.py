@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 import msgspec
 
-from zashiki.magic.content.board import Board
 from zashiki.magic.content.schema import CardDef, CharacterDef, MapDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language.abilities import Active, TerrainStatic
@@ -43,7 +42,7 @@ def world_of(definitions: Iterable[Definition]) -> World:
     programs = [part for d in every if not isinstance(d, MapDef) for _, part in parts(d, "")]
     chosen = {race for part in programs if isinstance(part, ChooseRace) for race in part.from_}
     made = {part.terrain for part in programs if isinstance(part, TerrainStatic)}
-    lies = {terrain for d in every if isinstance(d, MapDef) for terrain in Board(d).terrain.values()}
+    lies = {terrain for d in every if isinstance(d, MapDef) for terrain in d.terrains}
     return World(
         cards={d.id: d.kind for d in every if isinstance(d, CardDef)},
         races=frozenset({d.race for d in characters} | chosen),

@@ -1,0 +1,14 @@
+"""What a patch has replaced (M2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """A definition that a patch has put another in the place of: its id, and what it was called, by language."""
+
+    id: str
+    names: Mapping[str, str]
