@@ -3,18 +3,24 @@
     python benchmarks/regret.py --variant team --bot dragon:trials=1000 --rounds 80
     python benchmarks/regret.py --variant straw --bot textbook:trials=5000 --rounds 80 --tricks 9
     python benchmarks/regret.py --variant team --bot dragon:trials=1000 --rounds 80 --worlds 40
+    python benchmarks/regret.py --variant team --bot kitsune --rounds 80 --tricks 6 --passes 12
 
 The bot plays first rounds against itself. Of every play with so many tricks to go or fewer, the solver says whether the
 side still had the round won and has it no more: a *flip*. Nobody who does not see the cards can avoid all flips; the
 same count for a player who does (`--peek`) says what that part is worth. With `--worlds` the *certain blunders* are
 counted too, which who knows no more than the player can avoid: plays that lose the round in 95 % of so many worlds that
 fit what the player knows, where another card wins it in 95 %, all hands open from there on.
+
+With `--passes` the same is asked of what is passed: whether the round is lost with the cards open before the first
+lead, though another pass of that seat, all others as they were, would have won it. Not every pass is tried but so many
+drawn at random, the same for every bot that is dealt the same hand: what is found is a lower bound.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 import shlex
 import sys
 from math import ceil, sqrt
@@ -25,8 +31,9 @@ from zashiki import players as bots
 from zashiki.core.chance import QuickSource
 from zashiki.lab.players import Player, read_players
 from zashiki.septet import SEPTET
+from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bots.flat_rules import flat_rules_of
-from zashiki.septet.rules.actions import PlayCard
+from zashiki.septet.rules.actions import PassCards, PlayCard
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.state import State
@@ -35,6 +42,16 @@ from zashiki.septet.solver.solving import Solver
 
 SURE = 0.95
 """In how many of the worlds a blunder loses what another card wins."""
+
+
+class PassTally:
+    """What was seen of passes."""
+
+    def __init__(self) -> None:
+        self.passes = 0
+        self.flips = 0
+        self.unsolved = 0
+        self.flips_by_round: list[int] = []
 
 
 class Tally:
@@ -59,6 +76,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--nodes", type=int, default=50_000_000, help="the solver's budget for a play")
     parser.add_argument("--worlds", type=int, default=0, help="worlds in which a blunder must be one; 0 to count none")
+    parser.add_argument("--passes", type=int, default=0, help="other passes that each is compared with; 0 for none")
     parser.add_argument("--peek", action="store_true", help="the bot is a dragon that sees all cards")
     return parser.parse_args()
 
@@ -68,15 +86,22 @@ def tricks_to_go(state: State) -> int:
     return flat_rules_of(state.rules).tricks - len(state.tricks)
 
 
-def play_round(args: argparse.Namespace, player: Player, number: int, solver: Solver, tallies: dict[int, Tally]) -> int:
-    """Play a round and look at its plays; how many flips there were."""
+def play_round(
+    args: argparse.Namespace, player: Player, number: int, solver: Solver, tallies: dict[int, Tally], parted: PassTally
+) -> int:
+    """Play a round and look at its passes and plays; how many of its plays were flips."""
     table = Table(args.variant, args.options, args.seed, number)
     match = table.match
     seats = range(match.game.variant(args.variant).seats)
     table.seat([player for _ in seats], seats if args.peek else ())
-    flips = 0
+    flips, begun, passes = 0, match.state, list[PassCards]()
     while not match.state.results:
         before, action = match.state, table.answer().action
+        if isinstance(action, PassCards):
+            passes.append(action)
+        elif passes and args.passes:
+            judge_passes(args, begun, passes, random.Random(f"passes/{args.seed}/{number}"), solver, parted)
+            passes = []
         if isinstance(action, PlayCard) and tricks_to_go(before) <= args.tricks:
             tally = tallies.setdefault(tricks_to_go(before), Tally())
             flips += judge(before, action.card, solver, args.nodes, tally)
@@ -102,6 +127,40 @@ def judge(state: State, played: Card, solver: Solver, nodes: int, tally: Tally) 
     return False
 
 
+def judge_passes(
+    args: argparse.Namespace,
+    begun: State,
+    passes: list[PassCards],
+    rng: random.Random,
+    solver: Solver,
+    tally: PassTally,
+) -> None:
+    """Whether another pass of a seat would have won the round that is lost with the passes that were made."""
+
+    def wins(chosen: list[PassCards], side: int) -> bool | None:
+        state = begun
+        for one in chosen:
+            state = SEPTET.apply(state, one).state
+        return solver.wins(pack(state), side, nodes=args.nodes)
+
+    flips = 0
+    for place, made in enumerate(passes):
+        side = begun.rules.side_of(made.seat)
+        hand = begun.hands[made.seat]
+        others = [rng.sample(hand, len(made.cards)) for _ in range(args.passes)]
+        tally.passes += 1
+        won = wins(passes, side)
+        if won is not False:
+            tally.unsolved += won is None
+            continue
+        replies = (
+            wins([*passes[:place], PassCards(made.seat, tuple(cards)), *passes[place + 1 :]], side) for cards in others
+        )
+        flips += any(replies)
+    tally.flips += flips
+    tally.flips_by_round.append(flips)
+
+
 def is_blunder(state: State, played: Card, solver: Solver, nodes: int, worlds: int) -> bool:
     """Whether a player who knows no more than the mover could be sure that another card is better."""
     seat = to_play(state)
@@ -120,6 +179,13 @@ def is_blunder(state: State, played: Card, solver: Solver, nodes: int, worlds: i
     return doubts <= most_doubts and min(others.values()) <= most_doubts
 
 
+def by_round(flips: list[int]) -> str:
+    """The mean with its standard error."""
+    mean = sum(flips) / len(flips)
+    error = sqrt(sum((count - mean) ** 2 for count in flips) / max(1, len(flips) - 1) / len(flips))
+    return f"{mean:.3f} ± {error:.3f}"
+
+
 def main() -> None:
     """Play, and print the command and the flips by tricks to go."""
     args = _arguments()
@@ -127,12 +193,16 @@ def main() -> None:
     bots.precompile()
     solver = Solver(64)
     tallies: dict[int, Tally] = {}
-    flips = [play_round(args, player, number, solver, tallies) for number in range(args.rounds)]
+    parted = PassTally()
+    flips = [play_round(args, player, number, solver, tallies, parted) for number in range(args.rounds)]
     plays = sum(tally.plays for tally in tallies.values())
-    mean = sum(flips) / len(flips)
-    error = sqrt(sum((count - mean) ** 2 for count in flips) / max(1, len(flips) - 1) / len(flips))
     print(f"$ python {shlex.join(sys.argv)}")
-    print(f"{mean:.3f} ± {error:.3f} flips a round, {sum(flips) / plays:.4f} a play, {len(flips)} rounds")
+    print(f"plays: {by_round(flips)} flips a round, {sum(flips) / plays:.4f} a play, {len(flips)} rounds")
+    if parted.passes:
+        print(
+            f"passes: {by_round(parted.flips_by_round)} flips a round, {parted.flips / parted.passes:.4f} a pass, "
+            f"beside {args.passes} others; {parted.unsolved} not settled"
+        )
     if args.worlds:
         blunders = sum(tally.blunders for tally in tallies.values())
         print(f"{blunders} certain blunders, {100 * blunders / len(flips):.1f} in 100 rounds")
