@@ -53,6 +53,12 @@ def _new_tournament(player: Player) -> str:
     return f"/tournaments/{tournament['id']}"
 
 
+def _new_duplicate(player: Player) -> str:
+    player.api("GET", "/api/me")
+    wanted = {"game": "septet", "variant": "team", "options": {}, "tables": 2, "bot": "child", "minutes": 60}
+    return f"/duplicate/{player.api('POST', '/api/duplicates', wanted)['id']}"
+
+
 def _septet(player: Player) -> str:
     record = played()
     at = moments(record, lambda seen: seen.decision.kind == "play" and len(seen.hand) <= 6)[0]
@@ -78,6 +84,7 @@ PAGES: tuple[tuple[str | Callable[[Player], str], str], ...] = (
     ("/puzzles", ".page h1"),
     ("/tournaments", ".page h1"),
     (_new_tournament, "[data-do=enter]"),
+    (_new_duplicate, "[data-do=start]"),
     ("/workshop", "[data-template=recovery]"),
     ("/about", ".page h1"),
     ("/nowhere", ".notice h1"),

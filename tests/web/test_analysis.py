@@ -19,6 +19,7 @@ from zashiki.analysis import Analysis, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
+from zashiki.locales import Texts
 
 
 def ask(player: Player) -> None:
@@ -215,11 +216,12 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     player.close()
 
 
+@pytest.mark.parametrize("anew", [False, True], ids=["the same cards", "newly dealt cards"])
 def test_a_decision_is_tried_again_with_the_same_players(
-    browser: Browser, server: Server, played: tuple[Record, Analysis]
+    browser: Browser, server: Server, played: tuple[Record, Analysis], anew: bool
 ) -> None:
     record, analysis = played
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, size=DESKTOP if anew else PHONE)
     page = player.page
     Stand(page, server, record, analysis).states = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]
     page.route("**/api/tables", without_a_pace)
@@ -234,13 +236,40 @@ def test_a_decision_is_tried_again_with_the_same_players(
         match.apply(action)
     trick = match.game.observe(match.state, 0).trick
     assert page.locator(".trick [data-place^='play-']").count() == len(trick.plays)
-    page.locator(".replay-moment .button-primary").click()
+    with page.expect_request(lambda one: one.method == "POST" and one.url.endswith("/api/tables")) as asked:
+        page.locator(f".try-again .button{'' if anew else '-primary'}").last.click()
+    origin = json.loads(asked.value.post_data or "{}")["from"]
+    assert origin.get("anew") == (costly.seat if anew else None)
     page.wait_for_selector(f".hand-button.legal[data-card='{costly.played[0]}']")
+    hand = page.locator(".hand-button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert sorted(hand) == sorted(match.state.hands[costly.seat])
     names = [name for seat, name in enumerate(["Aoi", "Bo", "Chie", "Dan"]) if seat != costly.seat]
     shown = page.locator(".seat-words b").all_inner_texts()
     assert all(any(name in one for one in shown) for name in names), shown
     player.check_page()
+    # Among the puzzles the same moment is asked again: what was played is still worse, what was better is right.
+    player.go(f"/puzzles/own-played-{costly.at}-{costly.seat}")
+    for card, kind in ((costly.played[0], "wrong"), (costly.best[0], "right")):
+        button = page.locator(f".hand-button[data-card='{card}']").first
+        button.click()
+        button.click()
+        expect(page.locator(f".coach.{kind}")).to_be_visible()
+        player.check_every_look()
+    expect(page.locator(".prompt.refused")).to_have_count(0)
     player.close()
+
+
+WRITTEN = """
+() => {
+  window.__written = [];
+  const write = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (words, ...where) {
+    window.__written.push(words);
+    return write.call(this, words, ...where);
+  };
+}
+"""
+"""What is written on pictures from now on."""
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
@@ -267,10 +296,20 @@ def test_the_end_of_a_match_says_where_it_turned(
     steps = page.locator("dialog.match-end .next-steps")
     assert steps.locator(".button-primary").count() == 1
     assert steps.locator(".button").count() == 2
-    # The picture to keep is made here.
+    # The picture to keep is made here: the score, the bosses that were captured, where it turned, the way back to it.
+    page.evaluate(WRITTEN)
     with page.expect_download() as download:
         steps.locator(".picture-button").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    words = page.evaluate("() => window.__written")
+    table = player.api("GET", f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert words[-1] == f"{server.url}/replay/{table['match']}"
+    assert words[-2] == heading.inner_text()
+    over = parse_record(json.dumps(player.api("GET", f"/api/matches/{table['match']}/record")).encode())
+    result = replay(over).match.state.results[-1]
+    names = [Texts(language, ("terms",))(f"term-yokai-{card[0]}") for card in result.captured[result.winners[0]]]
+    assert set(names) <= set(words), (names, words)
+    assert all(str(score) in words[2] for score in replay(over).match.state.scores), words
     player.check_page()
     player.close()
 

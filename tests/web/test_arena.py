@@ -67,7 +67,7 @@ def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) 
 
 
 def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Server) -> None:
-    """One comes by the link of a pair, another one as a friend who was asked; both pairs stand as one."""
+    """One comes by the link of a pair, another one as a friend who was asked and told so; both pairs stand as one."""
     host = _named(Player(browser, server.url, size=NARROW, language="zh-Hant", keyboard=True), "Aoi")
     partner = _named(Player(browser, server.url, size=DESKTOP, theme="dark"), "Bo")
     friend = _named(Player(browser, server.url, shared=True), "Chie")
@@ -89,7 +89,7 @@ def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Ser
     both = words("tournament-pair-of", name="Aoi", partner="Bo")
     expect(partner.page.locator(".tournament-standings tbody")).to_contain_text(both)
     expect(partner.page.locator(".tournament-pair")).to_have_count(0)
-    # Who looks for somebody asks a friend, who finds it in the list.
+    # Who looks for somebody asks a friend.
     me, other = host.api("GET", "/api/me")["id"], friend.api("GET", "/api/me")["id"]
     friend.api("PUT", f"/api/follows/{me}")
     partner_id = partner.api("GET", "/api/me")["id"]
@@ -103,8 +103,11 @@ def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Ser
     expect(partner.page.locator(".tournament-pair")).to_contain_text(words("tournament-partner-asked", name="Chie"))
     partner.forget_shifts()
     partner.check_page()
-    friend.go("/tournaments")
-    friend.page.locator(".tournament-row", has_text=words("tournaments-yours")).first.click()
+    # Wherever they are they are told, and led there.
+    friend.go("/about")
+    friend.look_for(".invited-one")
+    friend.page.locator(".invited-one", has_text="Pairs").locator(".button-primary").click()
+    friend.page.wait_for_url(f"**/tournaments/{tournament}")
     friend.press("[data-do=join]")
     expect(friend.page.locator(".tournament-standings tbody")).to_contain_text(
         words("tournament-pair-of", name="Bo", partner="Chie")

@@ -116,7 +116,7 @@ def test_what_cannot_be_played_says_why(browser: Browser, server: Server) -> Non
     player.press(".hand-slot.dim:has(.kind-attack, .kind-steal)")
     expect(page.locator(".why-not")).to_contain_text("M32")
     # It says what would help.
-    expect(page.locator(".why-not")).to_contain_text(re.compile("take up a weapon first|move closer first"))
+    expect(page.locator(".why-not")).to_contain_text(re.compile("wear a weapon first|move closer first"))
     player.check_page()
     player.close()
 

@@ -6,13 +6,15 @@ import os
 import random
 from functools import cache
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
-from web.magic_player import MagicPlayer, moment
+from web.magic_player import MagicPlayer, last_act, moment
 from web.player import DESKTOP, PHONE
 from web.test_analysis import Stand, ask
+from web.test_magic import SPEED
 from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, Effort, analyse_part, assemble
 from zashiki.analysis.marks import COSTLY
@@ -53,6 +55,10 @@ def test_a_hint_names_the_best_answers_and_goes_with_the_question(
     page.keyboard.press("Escape")
     expect(page.locator(".hint-room")).to_have_count(0)
     expect(page.locator(".advised")).to_have_count(0)
+    # What is read lies below the players where there is room, and the own character stays in sight.
+    page.locator(".hand-slot.can").first.click(position={"x": 8, "y": 24}, force=True)
+    expect(page.locator(".reader-room .reader" if size == DESKTOP else ".action-panel .reader")).to_have_count(1)
+    expect(page.locator(".action-panel .own-panel")).to_have_count(1 if size == DESKTOP else 0)
     player.close()
 
 
@@ -101,6 +107,40 @@ def test_the_analysis_of_a_match_leads_to_what_cost(
     stands_at(player, costly[0].at)
     expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
     shoot(player, f"analysis-{language}")
+    player.check_page()
+    player.close()
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "zh-Hant")], ids=["phone", "desktop"])
+def test_the_end_of_a_match_says_on_whose_turn_it_turned(
+    browser: Browser, server: Server, size: dict[str, int], language: str
+) -> None:
+    record, found = weighed()
+    # Whoever was careless sits at the other end of the table.
+    swapped = tuple(msgspec.structs.replace(one, seat=1 - one.seat) for one in found.decisions)
+    analysis = msgspec.structs.replace(found, decisions=swapped)
+    player = MagicPlayer(
+        browser, server.url, size=size, language=language, settings={"analyse-ends": True}, pictured=True
+    )
+    page = player.page
+    stand = Stand(page, server, record, analysis)
+    stand.then = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]
+    page.route("**/api/matches/*/analysis", stand.answer)
+    player.sit_down(player.new_skirmish("brawl-2", SPEED, moment=last_act("brawl-2", SPEED, 6)))
+    page.wait_for_selector(".skirmish.asked")
+    player.play_on()
+    heading = page.locator(".turning h3")
+    expect(heading).to_contain_text("It turned in round" if language == "en" else "勝負關鍵在第")
+    assert stand.asked == 1
+    own = sorted((one for one in analysis.decisions if one.seat == 0 and one.mark in COSTLY), key=lambda one: -one.loss)
+    shown = sorted(own[:3], key=lambda one: one.at)
+    assert shown
+    links = page.locator(".turning .costly-one").evaluate_all("(all) => all.map((a) => new URL(a.href).search)")
+    assert links == [f"?seat=0&at={one.at}" for one in shown]
+    # What chance brought stands apart, and leads to what it was.
+    expect(page.locator(".turning .luck-stroke")).to_have_count(len(analysis.strokes))
+    assert "{" not in page.locator(".turning").inner_text()
+    shoot(player, f"end-{language}")
     player.check_page()
     player.close()
 

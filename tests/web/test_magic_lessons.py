@@ -72,7 +72,9 @@ class Learner(Player):
             if slot:
                 self.page.locator(f'.wear-button[data-option="equip:{card}:{slot}"]').click()
             else:
-                self.page.locator(".reader-acts :is(.aim-button, .button-primary)").first.click()
+                acts = self.page.locator(".reader-acts")
+                play = acts.get_by_role("button", name=self.texts("magic-verb-play"), exact=True)
+                acts.locator(".aim-button").or_(play).first.click()
 
     def finish(self, name: str) -> None:
         self.page.locator("dialog.lesson-end", has_text=self.texts(f"lesson-magic-{name}-learnt")).wait_for()

@@ -68,9 +68,39 @@ def step_to(page: Page, actions: int) -> None:
     )
 
 
+FELT = """
+window.__felt = [];
+navigator.vibrate = (pattern) => window.__felt.push(pattern);
+const asked = window.matchMedia.bind(window);
+const coarse = Object.assign(new EventTarget(), {matches: true});
+window.matchMedia = (query) => (query === "(pointer: coarse)" ? coarse : asked(query));
+"""
+"""A device that is held in the hand, and what it shakes."""
+
+THROWN = """
+(piece) => {
+  window.__thrown = null;
+  const box = (one) => one.getBoundingClientRect();
+  new MutationObserver(() => {
+    const die = document.querySelector(".highlight .highlight-die");
+    const [map, thrower] = [".map", piece].map((one) => document.querySelector(one));
+    const held = die?.closest(".highlight");
+    if (!held || !map || !thrower) return;
+    const [a, b, m] = [held, thrower, map].map(box);
+    const [across, down] = [a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2];
+    window.__thrown = {
+      far: Math.hypot(across, down) / Math.hypot(m.width, m.height),
+      apart: a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1,
+    };
+  }).observe(document.querySelector(".skirmish"), {subtree: true, childList: true, attributes: true});
+}
+"""
+
+
 def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, speed=2, size=DESKTOP)
+    player = MagicPlayer(browser, server.url, speed=2, size=DESKTOP, alone=True)
     page = player.page
+    page.add_init_script(FELT)
     record = whole_match("brawl-3", SPEED, 10)
     player.turn_to("/replay")
     page.locator("input[type=file]").set_input_files(
@@ -81,6 +111,8 @@ def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".highlight-event")
     name = page.locator(".highlight-event b").inner_text()
+    # What concerns whoever holds the device is felt, unless they do not want that.
+    assert page.evaluate("() => window.__felt") == [25]
     page.keyboard.press("s")
     page.locator(".highlight-event").wait_for(state="detached")
     # What was held up is gone, and can still be read.
@@ -89,6 +121,21 @@ def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server
     news.click()
     expect(page.locator(".reader-event h2")).to_have_text(name)
     expect(page.locator(".live-event.news")).to_have_count(0)
+    page.keyboard.press(",")
+    page.get_by_label("Vibration").click()
+    page.keyboard.press("Escape")
+    step_to(page, actions_before(record, "EventDrawn"))
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".highlight-event")
+    assert page.evaluate("() => window.__felt") == [25]
+    # A die falls near whoever throws it, and not upon them.
+    step_to(page, actions_before(record, "DieRolled"))
+    page.evaluate(THROWN, "[data-place='piece-1']")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => window.__thrown")
+    thrown = page.evaluate("() => window.__thrown")
+    assert thrown["apart"], thrown
+    assert thrown["far"] < 0.5, thrown
     step_to(page, actions_before(record, "Eliminated"))
     page.evaluate(
         "() => { window.__left = 0; new MutationObserver(() => {"

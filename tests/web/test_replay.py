@@ -96,6 +96,15 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     assert player.page.locator(".open-hand").count() == 0
     check_deals(player, "good")
     assert player.page.locator(".fair-values code").first.inner_text() == published
+    if size == PHONE:
+        # A window that grows has the same dialog before the table for desktops.
+        player.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+        player.page.wait_for_selector(".table-side .replay-deeds", state="attached")
+        expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
+        player.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        player.page.wait_for_selector(".replay-more", state="attached")
+        expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
+        player.forget_shifts()
     player.page.keyboard.press("Escape")
     player.check_page()
     player.close()

@@ -5,6 +5,23 @@ import { Icon } from "./art.js";
 import { t } from "./i18n.js";
 
 /**
+ * Shows a dialog over the page, which does not scroll meanwhile; where it has a scrollbar, its room is kept so that nothing moves.
+ * @param {HTMLDialogElement | null} dialog @returns {() => void} what puts it away
+ */
+export function lay(dialog) {
+  const { style, clientWidth, classList } = document.documentElement;
+  if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
+  classList.add("under-dialog");
+  dialog?.showModal();
+  return () => {
+    dialog?.close();
+    if (document.querySelector("dialog[open]")) return;
+    style.scrollbarGutter = "";
+    classList.remove("under-dialog");
+  };
+}
+
+/**
  * Shown as long as it is in the page; `onClose` is asked when the person wants it gone (Escape, the cross, a tap beside it).
  * @param {{title: any, onClose: () => void, children?: any, footer?: any, class?: string}} props
  *   `footer` stays in sight below what scrolls
@@ -17,15 +34,11 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
   useLayoutEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
-    // The page under a dialog does not scroll; where it has a scrollbar, its room is kept so that nothing moves.
-    const { style, clientWidth } = document.documentElement;
-    if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
-    dialog?.showModal();
+    const putAway = lay(dialog);
     // What holds nothing to go to is gone through by the keys that scroll.
     if (!dialog?.querySelector(".dialog-body :is(button, a, input, [tabindex])")) dialog?.querySelector(".dialog-body")?.setAttribute("tabindex", "0");
     return () => {
-      dialog?.close();
-      if (!document.querySelector("dialog[open]")) style.scrollbarGutter = "";
+      putAway();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

@@ -13,9 +13,10 @@ import { route } from "./router.js";
 /** @typedef {{table: string, kind: "open" | "watch", game: string, variant: string, free: number}} Place */
 /** @typedef {{id: string, name: string, avatar: number, follows_you: boolean, here: boolean, places: Place[]}} Friend */
 /** An invitation for you. @typedef {{table: string, guest: Me, game: string, variant: string}} Asked */
+/** A friend who asks you to be their partner in a tournament. @typedef {{tournament: string, name: string, guest: Me, game: string, variant: string}} AskedPartner */
 /**
  * @typedef {{seen_by: SeenBy, friends: Friend[], followers: Me[], invitations: Asked[],
- *   sent: {table: string, guest: string, is_declined: boolean}[], again: number}} Circle `again`: seconds until a page asks again
+ *   sent: {table: string, guest: string, is_declined: boolean}[], partners: AskedPartner[], again: number}} Circle `again`: seconds until a page asks again
  */
 
 /** Milliseconds that a page has for itself before it asks. */
@@ -84,5 +85,10 @@ export const setSeenBy = (who) => told(call("PATCH", "/friends", { seen_by: who 
 export const invite = (table, guest) => told(call("PUT", `/invitations/${table}/${guest}`));
 /** @param {Asked} asked @param {boolean} yes */
 export const answerInvitation = ({ table, guest }, yes) => told(call("POST", `/invitations/${table}/${guest.id}`, { yes }));
+/** Not to be somebody's partner; what is true then is asked anew. @param {string} tournament */
+export async function declinePartner(tournament) {
+  await call("POST", `/tournaments/${encodeURIComponent(tournament)}`, { do: "decline" });
+  return lookAtFriends({ isUrgent: true });
+}
 /** Whom a link leads to; throws `ApiError`. @param {string} guest @returns {Promise<Me>} */
 export const getGuest = (guest) => call("GET", `/follows/${encodeURIComponent(guest)}`);

@@ -39,6 +39,7 @@ const PAGES = {
   daily: () => import("../pages/daily.js"),
   tournaments: () => import("../pages/tournaments.js"),
   tournament: () => import("../pages/tournament.js"),
+  duplicate: () => import("../pages/duplicate.js"),
   puzzles: () => import("../lessons/puzzles.js"),
   puzzle: () => import("../lessons/puzzle.js"),
   missing: () => import("../pages/missing.js"),
@@ -83,7 +84,7 @@ function Page({ first }) {
 /** What friends invite to, wherever the person is; fetched when somebody invites. */
 const Invited = signal(/** @type {import("../vendor/index.js").View | null} */ (null));
 circle.subscribe((told) => {
-  if (!told?.invitations.length || Invited.peek()) return;
+  if (!(told?.invitations.length || told?.partners.length) || Invited.peek()) return;
   import("../pages/invited.js").then(
     (page) => (Invited.value = page.default),
     () => {},

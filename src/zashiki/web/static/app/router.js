@@ -2,7 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 
-/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "clubs" | "club" | "standing" | "workshop" | "daily" | "tournaments" | "tournament" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
+/** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "clubs" | "club" | "standing" | "workshop" | "daily" | "tournaments" | "tournament" | "duplicate" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
 
 /** @type {readonly {name: Route["name"], pattern: RegExp}[]} */
 const PAGES = [
@@ -20,6 +20,7 @@ const PAGES = [
   { name: "daily", pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/ },
   { name: "tournaments", pattern: /^\/tournaments\/?$/ },
   { name: "tournament", pattern: /^\/tournaments\/(?<id>[\w-]+)\/?$/ },
+  { name: "duplicate", pattern: /^\/duplicate\/(?<id>[\w-]+)\/?$/ },
   { name: "puzzles", pattern: /^\/puzzles\/?$/ },
   { name: "puzzle", pattern: /^\/puzzles\/(?<puzzle>[\w-]+)\/?$/ },
   { name: "workshop", pattern: /^\/workshop\/?$/ },

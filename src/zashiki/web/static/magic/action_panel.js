@@ -31,10 +31,13 @@ export function AskPanel({ store }) {
   return html`<div key=${question} class="ask-panel"><${Options} store=${store} /></div>`;
 }
 
-/** @param {{store: MagicStore, isRoomy?: boolean}} props where there is room, answers lie over the map instead */
-export function ActionPanel({ store, isRoomy = false }) {
+/**
+ * @param {{store: MagicStore, isRoomy?: boolean, isReadAside?: boolean}} props where there is room, answers lie over the map instead,
+ *   and what is read lies below the players
+ */
+export function ActionPanel({ store, isRoomy = false, isReadAside = false }) {
   const isAsked = asksDesk(store) && !isRoomy;
-  const reading = store.reading.value;
+  const reading = isReadAside ? null : store.reading.value;
   const { view } = store.at.value;
   // Those who watch see whoever plays.
   const seat = view.seat ?? view.current;

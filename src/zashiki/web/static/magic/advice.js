@@ -19,7 +19,7 @@ export function goalText(store, seat) {
   return t("mt-goal", { team, need: goal.team_total ?? goal.needed, count: numbersOf(view, seat)?.collected ?? 0 });
 }
 
-/** Which advice fits, the most useful first; null where nothing is asked. @param {MagicStore} store @returns {{id: string, card: string, range: number} | null} */
+/** Which advice fits, the most useful first; null where nothing is asked. @param {MagicStore} store @returns {{id: string, card: string} | null} */
 export function adviceFor(store) {
   const { view, content } = store.at.value;
   const decision = store.decision.value;
@@ -29,13 +29,14 @@ export function adviceFor(store) {
   const range = numbersOf(view, seat)?.range ?? 0;
   const acts = decision.options;
   const wears = (/** @type {string} */ card) => acts.some((act) => act.startsWith(`equip:${card}:`));
-  const named = (/** @type {string} */ id, card = "") => ({ id, card: card && content.name(card), range });
+  const named = (/** @type {string} */ id, card = "") => ({ id, card: card && content.name(card) });
   const own = hand.find((card) => wears(card) && isWanted(view, seat, definitionOf(card)));
   if (own) return named("own", own);
   const attacks = hand.filter((card) => content.card(card)?.kind === "attack");
   const weapon = hand.find((card) => content.card(card)?.kind === "weapon" && acts.includes(`equip:${card}:weapon`));
-  if (range === 0 && attacks.length) return named(weapon ? "weapon" : "unarmed", weapon);
-  if (attacks.some((card) => acts.includes(`play:${card}`))) return named("attack");
+  if (range === 0 && attacks.length && weapon) return named("weapon", weapon);
+  const attack = attacks.find((card) => acts.includes(`play:${card}`));
+  if (attack) return named("attack", attack);
   const meets = view.outlook?.ways.some((way) => way.meets.length) ?? false;
   if (attacks.length && meets) return named("closer");
   if (acts.some((act) => act.startsWith("play:") || act.startsWith("equip:"))) return named("play");

@@ -8,6 +8,7 @@ import { Explanations } from "../table/explain.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { useRoom } from "../table/room.js";
+import { useSize } from "../table/size.js";
 import { classes } from "../table/ui.js";
 import { Bar } from "./bar.js";
 import { ChooseCharacter } from "./choose.js";
@@ -20,6 +21,7 @@ import { mapOf } from "./names.js";
 import { SidePanel, usePanel } from "./panels.js";
 import { Players } from "./players.js";
 import { confirm, Prompt } from "./prompt.js";
+import { Reader } from "./reader.js";
 import { toggleZoom } from "./zoom.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -27,6 +29,9 @@ import { toggleZoom } from "./zoom.js";
 
 /** What the list of terms explains: every sign that the table shows. */
 const TERMS = ["hp", "range", "move", "mental", "physical", "magic", "collectible", "weapon", "armor", "element", "cards", "shield", "cooldown", "deck", "event", "discard"];
+
+/** What the reader needs at least, below the players. */
+const READER_HEIGHT = 250;
 
 /** @param {string} selector */
 const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
@@ -42,7 +47,7 @@ function useTableKeys(store, open) {
       { key: ["ArrowLeft", "ArrowRight"], text: "mt-key-hand", group, run: () => focusOn('.magic-hand [tabindex="0"]') },
       { key: ["ArrowUp", "ArrowDown"], text: "mt-key-map", group, run: () => focusOn('.map-board [tabindex="0"]') },
       { key: ["Enter", " "], text: "mt-key-choose", group },
-      { key: "d", text: "mt-key-action-panel", group, run: () => focusOn(":is(.ask-panel, .action-panel) button:not([disabled])") },
+      { key: "d", text: "mt-key-action-panel", group, run: () => focusOn(":is(.ask-panel, .reader-room, .action-panel) button:not([disabled])") },
       { key: "p", text: "mt-key-players", group, run: () => focusOn(".player") },
       { key: "c", text: "mt-key-confirm", group, run: () => confirm(store) },
       {
@@ -86,6 +91,9 @@ function Bottom({ store, onSeats }) {
 export function Board({ store, onSeats }) {
   const [panel, open] = usePanel(store);
   const isRoomy = useRoom();
+  const [room, { height }] = useSize();
+  // What is read lies below the players, if there is room for it, and the own character stays in sight.
+  const isAside = isRoomy && height >= READER_HEIGHT;
   useTableKeys(store, open);
   useTurnNotice(store);
   if (!store.view.value) return null;
@@ -101,12 +109,15 @@ export function Board({ store, onSeats }) {
   );
   return html`<div class=${look} data-tension=${store.tension.value} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
     <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />
-    <${Players} store=${store} />
+    <div class="players-column">
+      <${Players} store=${store} />
+      <div class="reader-room" ref=${room}>${isAside && store.reading.value && html`<${Reader} store=${store} reading=${store.reading.value} />`}</div>
+    </div>
     <div class="map-room" onPointerDown=${() => store.stage.skip()}>
       <${GameMap} store=${store} />${isRoomy && html`<${AskPanel} store=${store} />`}
     </div>
     <${Prompt} store=${store} />
-    <${ActionPanel} store=${store} isRoomy=${isRoomy} />
+    <${ActionPanel} store=${store} isRoomy=${isRoomy} isReadAside=${isAside} />
     <${Bottom} store=${store} onSeats=${onSeats} />
     <${ChooseCharacter} store=${store} />
     <${Explanations} game="magic" terms=${TERMS} />

@@ -39,7 +39,9 @@ export function cardWords(store, card) {
   const at = store.at.value;
   const entry = at.content.card(card);
   const isOwn = at.view.seat !== null && isWanted(at.view, at.view.seat, definitionOf(card));
-  return [cardName(at, card), entry ? kindName(entry.kind) : "", isOwn ? t("mt-your-collectible") : ""]
+  // A card that is called like its kind is not called twice.
+  const words = new Set([cardName(at, card), entry ? kindName(entry.kind) : "", isOwn ? t("mt-your-collectible") : ""]);
+  return [...words]
     .filter(Boolean)
     .join(t("table-list-separator"));
 }

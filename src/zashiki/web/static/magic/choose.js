@@ -9,7 +9,7 @@ import { nameOf } from "./names.js";
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
 /** Whether nothing of a character has to be thought of: its skills work by themselves. @param {import("./types.js").Character} character */
-const isEasy = ({ skills }) => skills.every(({ ability }) => ability.type !== "active");
+export const isEasy = ({ skills }) => skills.every(({ ability }) => ability.type !== "active");
 
 /** @param {{store: MagicStore, id: string, counted: number}} props */
 function CharacterCard({ store, id, counted }) {

@@ -3,6 +3,7 @@
 import { html } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
+import { Turning, turnedText } from "../replay/turning.js";
 import { NextSteps } from "../table/next_steps.js";
 import { Ceremony } from "../table/ceremony.js";
 import { PictureButton } from "../table/picture_button.js";
@@ -13,6 +14,7 @@ import { pictureOf, treasures } from "./picture.js";
 import { listed } from "../table/names.js";
 import { cardName, nameOf, roleName, whoPlays } from "./names.js";
 import { numbersOf, sideColour } from "./sides.js";
+import { turningWords } from "./turning.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
@@ -67,8 +69,9 @@ export function EndDialog({ store, onSeats }) {
     return html`<${Ceremony} store=${store} title=${title} line=${who} mood=${feeling} faces=${faces} tokens=${tokens} />`;
   }
   return html`<${Dialog} title=${title} class=${`table-dialog match-end ${feeling}`} onClose=${close}
-    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store)} /><//>`}>
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store, turningWords))} /><//>`}>
     <p class="round-reason">${[who, t(`magic-reason-${result.reason}`)].join(" · ")}</p>
+    <${Turning} store=${store} words=${turningWords} />
     <${Ranks} store=${store} />
     <${Proof} store=${store} />
   <//>`;

@@ -9,6 +9,8 @@ import { definitionOf } from "./content.js";
 import { hinted } from "./hint.js";
 import { nearest } from "../table/nearest.js";
 import { nameOf } from "./names.js";
+import { SLOTS } from "./reducer.js";
+import { isWanted } from "./sides.js";
 import { bringIntoSight, useSpread } from "./spread.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -32,6 +34,24 @@ export function actsOf(store, card) {
   const decision = store.decision.value;
   if (decision?.kind !== "act") return [];
   return decision.options.filter((option) => option === `play:${card}` || option.startsWith(`equip:${card}:`));
+}
+
+/** The slot in which an act has a card worn. @param {string} act */
+export const slotOf = (act) => act.split(":").at(-1) ?? "";
+
+/** Whether a slot is the card's: the one of its kind, or for a collectible that has none the slot for these. @param {MagicStore} store @param {string} card @param {string} slot */
+export function fitsSlot(store, card, slot) {
+  const kind = store.content.value.card(card)?.kind;
+  return slot === (SLOTS.find((one) => one === kind) ?? "collectible");
+}
+
+/** What is done with a hand card before anything else: a collectible of one's own is worn. @param {MagicStore} store @param {string} card */
+export function mainAct(store, card) {
+  const view = store.view.value;
+  const acts = actsOf(store, card);
+  const worn = acts.find((act) => act.startsWith("equip:") && fitsSlot(store, card, slotOf(act)));
+  const isOwn = view && view.seat !== null && isWanted(view, view.seat, definitionOf(card));
+  return (isOwn && worn) || acts.find((act) => act.startsWith("play:")) || worn;
 }
 
 /** Pick or put back one of several. @param {MagicStore} store @param {string} option @param {number} most */

@@ -7,7 +7,7 @@ import { Emblem, Sign } from "./art.js";
 import { CardFace, cardLines, cardWords } from "./card.js";
 import { definitionOf } from "./content.js";
 import { togglePick } from "./hand.js";
-import { answerText, asksCards, askOf, frameOf, spoilsCard } from "./questions.js";
+import { answerText, asksCards, askOf, frameOf, questionOf, spoilsCard } from "./questions.js";
 import { Aims } from "./reader.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -26,7 +26,7 @@ function CardOptions({ store, decision }) {
   const picked = store.picked.value;
   const last = picked.at(-1);
   const at = store.at.value;
-  return html`<div class="card-options" role="group" data-scrolls>
+  return html`<div class="card-options" role="group" aria-label=${questionOf(at, decision)} data-scrolls>
       ${decision.options.map(
         (card) => html`<button
           key=${card}
@@ -82,14 +82,14 @@ export function Options({ store }) {
   if (!decision) return null;
   const { kind, options, least, most } = decision;
   if (asksCards(at, decision)) return html`<${CardOptions} store=${store} decision=${decision} />`;
-  if (kind === "target") return html`<div class="option-list"><${Asker} store=${store} /><${Aims} store=${store} /></div>`;
+  if (kind === "target") return html`<div class="option-list" role="group" aria-label=${questionOf(at, decision)}><${Asker} store=${store} /><${Aims} store=${store} /></div>`;
   const answer = (/** @type {string} */ option) => {
     if (least === 1 && most === 1) void store.act([option]);
     else togglePick(store, option, most);
   };
   // Where every answer says in full what it does, the whole text would only say it again.
   const isSaid = kind === "option" && options.every((option) => at.content.prompt(askOf(at.view)?.about ?? "", option));
-  return html`<div class=${`option-list ask-${kind}`}>
+  return html`<div class=${`option-list ask-${kind}`} role="group" aria-label=${questionOf(at, decision)}>
     ${!isSaid && html`<${Asker} store=${store} />`}
     <${About} store=${store} kind=${kind} />
     <div class="option-buttons">

@@ -1,4 +1,4 @@
-/** What the picture of a finished match shows: who won, what they wore, and in which round it was decided. */
+/** What the picture of a finished match shows: who won, what they wore, and where it turned. */
 
 import { pair, t } from "../app/i18n.js";
 import { listed } from "../table/names.js";
@@ -30,8 +30,11 @@ function drawingOf(markup) {
   return holder.content.querySelector("svg");
 }
 
-/** @param {MagicStore} store @returns {import("../table/picture.js").Picture} */
-export function pictureOf(store) {
+/**
+ * @param {MagicStore} store @param {string} turned where it turned; "" where nobody knows
+ * @returns {import("../table/picture.js").Picture}
+ */
+export function pictureOf(store, turned) {
   const at = store.at.value;
   const { view } = at;
   const { ranks, reason } = view.result ?? { ranks: [], reason: "" };
@@ -47,7 +50,7 @@ export function pictureOf(store) {
     winners: first.length === ranks.length ? t("magic-result-draw") : t("magic-result-winners", { names: listed(first.map((seat) => roleName(at, seat))) }),
     score: pair(t("mt-collection"), score.join(" · ")),
     tokens: [...pieces, ...worn],
-    turned: [t("magic-round", { number: view.round }), t(`magic-reason-${reason}`)].join(" · "),
+    turned: turned || [t("magic-round", { number: view.round }), t(`magic-reason-${reason}`)].join(" · "),
     match: store.match.value?.id ?? "",
   };
 }

@@ -84,6 +84,7 @@ export function playerWords(store, seat) {
     ...player.cooldowns.map(({ skill, left }) => pair(at.content.name(skill), t("magic-cooldown", { count: left }))),
     ...modifiersOf(view, seat).map(modifierText),
     view.to_act.includes(seat) ? t("table-to-act") : "",
+    aimsOf(store).some((aim) => aim.seat === seat) ? t("mt-can-choose") : "",
   ]
     .filter(Boolean)
     .join(t("table-list-separator"));

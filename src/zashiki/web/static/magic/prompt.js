@@ -4,8 +4,8 @@ import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Button, Refusal, classes } from "../table/ui.js";
 import { HintButton, HintPanel, hasHints } from "./hint.js";
-import { aimsOf } from "./targeting.js";
-import { asksHand } from "./hand.js";
+import { aimsOf, readAct } from "./targeting.js";
+import { asksHand, mainAct } from "./hand.js";
 import { lastWords } from "./log.js";
 import { answerText, asksCards, promptText } from "./questions.js";
 
@@ -19,12 +19,16 @@ export function promptOf(store) {
     return { kind: "calm", text: promptText(store.at.value, null, false) || t("table-you-watch") };
   }
   const picked = store.picked.value[0];
-  if (decision?.kind === "act" && picked?.startsWith("move:")) {
-    return { kind: "ask", text: t("mt-move-sure", { act: answerText(store.at.value, decision, picked) }) };
-  }
   const reading = store.reading.value;
-  if (decision?.kind === "act" && reading && aimsOf(store).length) {
+  const act = picked?.startsWith("move:") ? picked : reading?.kind === "card" ? mainAct(store, reading.id) : readAct(store);
+  if (decision?.kind === "act" && reading && act === readAct(store) && aimsOf(store).length) {
     return { kind: "ask", text: t("magic-decide-target", { source: store.content.value.name(reading.id) }) };
+  }
+  if (decision?.kind === "act" && act) {
+    return { kind: "ask", text: t("mt-sure", { act: answerText(store.at.value, decision, act) }) };
+  }
+  if (decision && needsConfirm(store) && store.picked.value.length === decision.most) {
+    return { kind: "ask", text: t("table-now", { button: confirmText(decision, decision.most) }) };
   }
   return { kind: decision ? "ask" : "calm", text: promptText(store.at.value, decision, Boolean(store.pending.value)) };
 }

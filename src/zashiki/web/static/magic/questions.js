@@ -75,7 +75,7 @@ export const questionOf = (at, decision) =>
 /** What the play phase offers, by its verb. @type {Record<string, (at: Naming, rest: string[]) => string>} */
 const ACTS = {
   play: (at, [card]) => t("magic-act-play", { card: cardName(at, card) }),
-  equip: (at, [card, slot]) => t("magic-act-equip", { card: cardName(at, card), slot: slotName(slot) }),
+  equip: (at, [card, slot]) => t("magic-act-equip", { card: cardName(at, card), slot }),
   shift: (at, [from, to]) => {
     const worn = at.view.players[at.view.seat ?? 0].equipment[/** @type {"weapon"} */ (from)];
     return t("magic-act-shift", { card: cardName(at, worn ?? ""), slot: slotName(to) });

@@ -8,7 +8,7 @@ import { Emblem, PieceArt, Portrait, Sign, TileArt } from "./art.js";
 import { cardLines } from "./card.js";
 import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";
-import { actsOf, ownHand } from "./hand.js";
+import { actsOf, fitsSlot, mainAct, ownHand, slotOf } from "./hand.js";
 import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName, whoPlays } from "./names.js";
 import { listed } from "../table/names.js";
 import { Facts, Slots } from "./own_player.js";
@@ -24,7 +24,7 @@ import { ZoomButton } from "./zoom.js";
 export function Aims({ store }) {
   const at = store.at.value;
   const aims = aimsOf(store);
-  return html`<span class=${classes("aims", aims.length > 2 && "many")}>
+  return html`<span class=${classes("aims", aims.length > 2 && "many")} role="group" aria-label=${t("mt-players")}>
     ${aims.map((aim) => {
       const { character, hp } = at.view.players[aim.seat];
       return html`<button
@@ -64,12 +64,15 @@ function WhyNot({ store, act }) {
   return html`<p class="why-not">${text} <span class="rule">${why.rule}</span></p>`;
 }
 
-/** A card works only in the slot of its kind (M44–M48): that is the main button, the others say so. @param {{store: MagicStore, card: string, act: string, isMain: boolean}} props */
+/**
+ * A card works only in the slot of its kind (M44–M48): that is the main button, the others say so.
+ * @param {{store: MagicStore, card: string, act: string, isMain: boolean}} props
+ */
 function WearButton({ store, card, act, isMain }) {
-  const slot = act.split(":").at(-1) ?? "";
-  const works = store.content.value.card(card)?.kind === slot;
-  return html`<button type="button" data-option=${act} class=${classes("button wear-button", works && isMain && "button-primary", !works && "small")} onClick=${() => void store.perform(act)}>
-    <${Sign} name=${slot} /><span>${works ? t("mt-wear-as", { slot }) : slotName(slot)}${!works && html`<small>${t("mt-wear-idle")}</small>`}</span>
+  const slot = slotOf(act);
+  const fits = fitsSlot(store, card, slot);
+  return html`<button type="button" data-option=${act} class=${classes("button wear-button", isMain && "button-primary", !fits && "small")} onClick=${() => void store.perform(act)}>
+    <${Sign} name=${slot} /><span>${fits ? t("mt-wear-as", { slot }) : slotName(slot)}${!fits && html`<small>${t("mt-wear-idle")}</small>`}</span>
   </button>`;
 }
 
@@ -78,13 +81,14 @@ function CardActs({ store, card }) {
   const acts = actsOf(store, card);
   const play = acts.find((act) => act.startsWith("play:"));
   const isAimed = play && prospectOf(store, play)?.targets.length;
+  const main = mainAct(store, card);
   return html`${isAimed ? html`<${Aims} store=${store} />` : null}
     ${play &&
     !isAimed &&
-    html`<${Button} kind="primary" onClick=${() => void store.perform(play)}>${t("magic-verb-play")}<//>`}
+    html`<${Button} kind=${main === play ? "primary" : ""} onClick=${() => void store.perform(play)}>${t("magic-verb-play")}<//>`}
     ${acts
       .filter((act) => act !== play)
-      .map((act) => html`<${WearButton} key=${act} store=${store} card=${card} act=${act} isMain=${!play} />`)}`;
+      .map((act) => html`<${WearButton} key=${act} store=${store} card=${card} act=${act} isMain=${act === main} />`)}`;
 }
 
 /** What can be done with a card that is worn: move it, or take it off. @param {{store: MagicStore, card: string}} props */

@@ -117,6 +117,12 @@ export class MagicStore extends LiveTable {
     this.reading.value = reading;
   }
 
+  /** What was read before an answer is put away with it. @param {readonly string[]} picks */
+  act(picks) {
+    this.reading.value = null;
+    return super.act(picks);
+  }
+
   /**
    * Do something of the play phase, aimed at a player if one has been chosen already.
    * @param {string} act @param {number | null} [target]
@@ -124,7 +130,6 @@ export class MagicStore extends LiveTable {
   perform(act, target = null) {
     batch(() => {
       this.plan.value = target === null ? null : String(target);
-      this.reading.value = null;
       this.picked.value = [];
     });
     return this.act([act]);

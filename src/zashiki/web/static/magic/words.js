@@ -2,7 +2,7 @@
 
 import { handlerOf } from "../table/events.js";
 import { t } from "../app/i18n.js";
-import { cardName, cardNames, nameOf, objectOf, signed, slotName, sourceName, tileName } from "./names.js";
+import { cardName, cardNames, nameOf, objectOf, signed, sourceName, tileName } from "./names.js";
 import { listed } from "../table/names.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
@@ -153,7 +153,7 @@ const WORDS = {
       : t("magic-log-saw-hand", args);
   },
   Equipped: (at, { seat, card, slot }) =>
-    t("magic-log-equipped", { name: nameOf(at, seat), card: cardName(at, card), slot: slotName(slot) }),
+    t("magic-log-equipped", { name: nameOf(at, seat), card: cardName(at, card), slot }),
   PieceMoved: (at, { seat, tile, forced }) =>
     t(forced ? "magic-log-moved-forced" : "magic-log-moved", { name: nameOf(at, seat), tile: tileName(at, tile) }),
   EventDrawn: (at, { seat, event }) =>

@@ -1,10 +1,11 @@
 /** Setting up a table: the game, its house rules, who sits where, who may come. */
 
 import { createTable } from "../app/api.js";
-import { botText } from "../app/bots.js";
+import { botText, levelAmong } from "../app/bots.js";
 import { getForms, listClubs } from "../app/clubs.js";
 import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
+import { makeDuplicate } from "../app/duplicates.js";
 import { failureText } from "../app/failure.js";
 import {
   completed, games, gameText, optionText, placeText, possibleValues, refreshGames, variantText,
@@ -15,6 +16,7 @@ import { navigate } from "../app/router.js";
 import { ClockChoice } from "../table/clock_setting.js";
 import { DelayChoice } from "../table/delay_setting.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
+import { DuplicateSetting, MINUTES_FIRST, TablesChoice } from "./duplicate_setting.js";
 
 /** @typedef {import("../app/api.js").Game} Game */
 /** @typedef {import("../app/api.js").Variant} Variant */
@@ -152,6 +154,9 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const [ownHints, setHints] = useState(/** @type {boolean | null} */ (null));
   const [isRated, setRated] = useState(false);
   const [isPublic, setPublic] = useState(false);
+  const [ownTables, setTables] = useState(1);
+  const [level, setLevel] = useState("");
+  const [minutes, setMinutes] = useState(MINUTES_FIRST);
   const [delay, setDelay] = useState(0);
   const [clubs, setClubs] = useState(/** @type {readonly Known[]} */ (club ? [club] : []));
   const [chosenClub, chooseClub] = useState(club?.key ?? "");
@@ -178,13 +183,22 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const clock = ownClock ?? preset?.clock ?? { kind: "relaxed" };
   const hasHints = ownHints ?? preset?.hints ?? true;
   const others = Array.from({ length: (variant?.seats ?? 1) - 1 }, (_, index) => seats[index + 1] ?? "open");
-  const isFull = !others.includes("open");
+  // Teams need two sides.
+  const tables = variant?.sides.length === 2 ? ownTables : 1;
+  const bot = game ? (game.bots.includes(level) ? level : levelAmong(game.bots)) : "";
+  const isFull = tables === 1 && !others.includes("open");
 
   const create = async () => {
     if (!game || !variant) return;
     setBusy(true);
     try {
       await loadMe();
+      if (tables > 1) {
+        const made = await makeDuplicate({ game: game.game, variant: variant.name, options: completed(variant, chosen), tables, bot, minutes });
+        onClose();
+        navigate(`/duplicate/${made.id}`);
+        return;
+      }
       const table = await createTable({
         game: game.game,
         variant: variant.name,
@@ -223,12 +237,17 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
         html`
         ${offered.length > 1 && html`<${Choice} label=${t("new-game")} values=${offered.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
         <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
-        <${Seats}
-          variant=${variant}
-          bots=${game.bots}
-          others=${others}
-          onChange=${(/** @type {number} */ seat, /** @type {Occupant} */ occupant) => setSeats((old) => ({ ...old, [seat]: occupant }))}
-        />
+        ${variant.sides.length === 2 && html`<${TablesChoice} tables=${tables} onChange=${setTables} />`}
+        ${
+          tables > 1
+            ? html`<${DuplicateSetting} bots=${game.bots} bot=${bot} onBot=${setLevel} minutes=${minutes} onMinutes=${setMinutes} />`
+            : html`<${Seats}
+                variant=${variant}
+                bots=${game.bots}
+                others=${others}
+                onChange=${(/** @type {number} */ seat, /** @type {Occupant} */ occupant) => setSeats((old) => ({ ...old, [seat]: occupant }))}
+              />`
+        }
         ${preset && html`<p class="soft" data-preset>${t("club-presets-from", { name: clubs.find(({ key }) => key === chosenClub)?.name ?? "" })}</p>`}
         <${Options}
           variant=${variant}
@@ -236,43 +255,47 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
           onChange=${(/** @type {string} */ name, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [name]: value }))}
         />
         ${
-          game.hints &&
-          !isRated &&
-          html`<div>
-            <${Choice}
-              label=${t("new-hints")}
-              values=${[true, false]}
-              value=${hasHints}
-              text=${(/** @type {boolean} */ value) => t(value ? "new-hints-on" : "new-hints-off")}
-              onChange=${setHints}
-            />
-            <small>${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}</small>
-          </div>`
+          tables === 1 &&
+          html`
+            ${
+              game.hints &&
+              !isRated &&
+              html`<div>
+                <${Choice}
+                  label=${t("new-hints")}
+                  values=${[true, false]}
+                  value=${hasHints}
+                  text=${(/** @type {boolean} */ value) => t(value ? "new-hints-on" : "new-hints-off")}
+                  onChange=${setHints}
+                />
+                <small>${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}</small>
+              </div>`
+            }
+            <div>
+              <${Choice}
+                label=${t("new-rated")}
+                values=${[false, true]}
+                value=${isRated}
+                text=${(/** @type {boolean} */ value) => t(value ? "new-rated-on" : "new-rated-off")}
+                onChange=${setRated}
+              />
+              <small>${tAttr(isRated ? "new-rated-on" : "new-rated-off", "hint")}</small>
+            </div>
+            ${!isFull && html`<${ClockChoice} clock=${clock} onChange=${setClock} />`}
+            <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
+            <div>
+              <${Choice}
+                label=${t("new-who")}
+                values=${[false, true]}
+                value=${isPublic}
+                text=${(/** @type {boolean} */ value) => t(value ? "new-public" : "new-private")}
+                onChange=${setPublic}
+              />
+              <small>${tAttr(isPublic ? "new-public" : "new-private", "hint")}</small>
+            </div>
+            <${DelayChoice} delay=${delay} onChange=${setDelay} />
+            ${clubs.length > 0 && html`<${ClubChoice} clubs=${clubs} chosen=${chosenClub} onChange=${chooseClub} />`}`
         }
-        <div>
-          <${Choice}
-            label=${t("new-rated")}
-            values=${[false, true]}
-            value=${isRated}
-            text=${(/** @type {boolean} */ value) => t(value ? "new-rated-on" : "new-rated-off")}
-            onChange=${setRated}
-          />
-          <small>${tAttr(isRated ? "new-rated-on" : "new-rated-off", "hint")}</small>
-        </div>
-        ${!isFull && html`<${ClockChoice} clock=${clock} onChange=${setClock} />`}
-        <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
-        <div>
-          <${Choice}
-            label=${t("new-who")}
-            values=${[false, true]}
-            value=${isPublic}
-            text=${(/** @type {boolean} */ value) => t(value ? "new-public" : "new-private")}
-            onChange=${setPublic}
-          />
-          <small>${tAttr(isPublic ? "new-public" : "new-private", "hint")}</small>
-        </div>
-        <${DelayChoice} delay=${delay} onChange=${setDelay} />
-        ${clubs.length > 0 && html`<${ClubChoice} clubs=${clubs} chosen=${chosenClub} onChange=${chooseClub} />`}
       `
       }
     </div>

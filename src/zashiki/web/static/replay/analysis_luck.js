@@ -37,6 +37,16 @@ function LuckLine({ player, luck, side }) {
   </div>`;
 }
 
+/** What luck brought a side, and what its decisions cost, in a sentence. @param {string} name @param {import("./analysis_store.js").SideSummary} summary */
+export const luckText = (name, { luck, error, cost }) =>
+  t("analysis-luck-of", { name, way: luck < 0 ? "against" : "for", percent: percentOf(Math.abs(luck)), error: percentOf(error), cost: percentOf(cost) });
+
+/** A stroke of luck, and whom it helped most. @param {readonly string[]} names by side @param {Luck} stroke */
+export function strokeText(names, { kind, changes }) {
+  const most = Math.max(...changes);
+  return t("analysis-luck-stroke", { kind, name: names[changes.indexOf(most)], percent: percentOf(most) });
+}
+
 /** @param {{player: ReplayPlayer, analysis: Analysis, seat: number, onGo: (at: number) => void}} props `seat` is one of the side that the line is about */
 export function LuckPart({ player, analysis, seat, onGo }) {
   const { luck = [], summaries = [], strokes = [], sides } = analysis;
@@ -49,19 +59,15 @@ export function LuckPart({ player, analysis, seat, onGo }) {
     <${LuckLine} player=${player} luck=${luck} side=${own} />
     <ul class="luck-sides">
       ${summaries.map(
-        ({ luck: sum, error, cost }, side) => html`<li key=${side} class=${side === own ? "own" : ""}>
-          ${t("analysis-luck-of", { name: names[side], way: sum < 0 ? "against" : "for", percent: percentOf(Math.abs(sum)), error: percentOf(error), cost: percentOf(cost) })}
-        </li>`,
+        (summary, side) => html`<li key=${side} class=${side === own ? "own" : ""}>${luckText(names[side], summary)}</li>`,
       )}
     </ul>
     <ol class="costly" aria-label=${t("analysis-luck-strokes")}>
-      ${strokes.map((one) => {
-        const most = Math.max(...one.changes);
-        return html`<li key=${one.at}><button type="button" class="luck-stroke" onClick=${() => onGo(one.at + 1)}>
-          <span class="costly-words">${t("analysis-luck-stroke", { kind: one.kind, name: names[one.changes.indexOf(most)], percent: percentOf(most) })}
-            <small>${t("analysis-where", { number: one.round })}</small></span>
-        </button></li>`;
-      })}
+      ${strokes.map(
+        (one) => html`<li key=${one.at}><button type="button" class="luck-stroke" onClick=${() => onGo(one.at + 1)}>
+          <span class="costly-words">${strokeText(names, one)} <small>${t("analysis-where", { number: one.round })}</small></span>
+        </button></li>`,
+      )}
     </ol>
     <p class="soft">${t("analysis-luck-about")}</p>
   </section>`;

@@ -22,12 +22,13 @@ import { judgedAt } from "./analysis_store.js";
 /**
  * A table at which the match goes on; everybody keeps name and face.
  * @param {ReplayPlayer} player @param {number} seat whose place is taken @param {(seat: number) => string} levelOf the level of a seat's bot
+ * @param {boolean} [isAnew] whether all that the seat has not seen is dealt anew
  */
-async function goOn({ replay, transport, store }, seat, levelOf) {
+async function goOn({ replay, transport, store }, seat, levelOf, isAnew = false) {
   const known = await loadMe();
   const { game, variant, options, record } = replay;
   const seats = replay.names.map((_, other) => (other === seat ? /** @type {const} */ ("me") : { bot: levelOf(other) }));
-  const from = { record, actions: transport.at.peek() };
+  const from = { record, actions: transport.at.peek(), ...(isAnew ? { anew: seat } : {}) };
   const table = await createTable({ game, variant, options, seats, public: false, pace: 1, from });
   const people = /** @type {import("../table/people.js").Person[]} */ (store.people.peek());
   const roles = people.map(({ name, avatar, isMask }) => ({ name: isMask ? null : name, avatar }));
@@ -38,20 +39,24 @@ async function goOn({ replay, transport, store }, seat, levelOf) {
 /** The levels that a game's bots have here. @param {string} game */
 const levelsOf = (game) => games.value.find((one) => one.game === game)?.bots ?? [];
 
-/** The decision of this moment once more, against the same hidden cards and the same players. @param {{player: ReplayPlayer, seat: number}} props */
+/** The decision of this moment once more, against the same players: with the same hidden cards, or with others that fit what the seat knew. @param {{player: ReplayPlayer, seat: number}} props */
 export function TryAgain({ player, seat }) {
   const [isBusy, setBusy] = useState(false);
   const { game, record } = player.replay;
   const offered = levelsOf(game);
   const levelOf = (/** @type {number} */ other) => offered.find((level) => level === record.seats[other]?.bot) ?? levelAmong(offered);
-  const begin = () => {
+  const begin = (/** @type {boolean} */ isAnew) => {
     setBusy(true);
-    goOn(player, seat, levelOf).catch((error) => {
+    goOn(player, seat, levelOf, isAnew).catch((error) => {
       setBusy(false);
       toast(failureText(error), { kind: "error" });
     });
   };
-  return html`<${Button} kind="primary" icon="replay" disabled=${isBusy || !offered.length} onClick=${begin}>${t("analysis-try")}<//>`;
+  const isOff = isBusy || !offered.length;
+  return html`<span class="try-again">
+    <${Button} kind="primary" icon="replay" disabled=${isOff} onClick=${() => begin(false)}>${t("analysis-try")}<//>
+    <${Button} disabled=${isOff} onClick=${() => begin(true)}>${t("analysis-try-anew")}<//>
+  </span>`;
 }
 
 /** @param {{player: ReplayPlayer, onClose: () => void}} props */

@@ -15,6 +15,7 @@ import { styled } from "../table/styles.js";
 import { usePlayerKeys } from "./controls.js";
 import { ReplayEnding } from "./ending.js";
 import { loadReplay, momentPath, readView } from "./replay.js";
+import { MorePanel } from "./more.js";
 import { OpenRecord } from "./open.js";
 import { ReplayPlayer } from "./player.js";
 
@@ -47,7 +48,7 @@ function Viewer({ player, onView }) {
     return () => clearTimeout(timer);
   }, [replay, at]);
   setTitle(t("replay-title"));
-  return html`<h1 class="only-heard">${t("replay-title")}</h1><${replay.parts.Board} player=${player} onView=${onView} /><${ReplayEnding} player=${player} />`;
+  return html`<h1 class="only-heard">${t("replay-title")}</h1><${replay.parts.Board} player=${player} onView=${onView} /><${ReplayEnding} player=${player} /><${MorePanel} player=${player} />`;
 }
 
 /** @param {{error: unknown}} props */

@@ -8,6 +8,8 @@ import { tableOf } from "./replay.js";
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {"card" | "trick" | "round"} Unit */
 
+/** What is open over the table. @typedef {"more" | "moments" | "log" | "fair" | "go-on" | "analysis" | null} Panel */
+
 /** How long a moment stays when the replay goes by itself, at pace 1. */
 const STAY = 900;
 
@@ -31,6 +33,7 @@ function stopsOf({ frames, parts }) {
 
 export class ReplayPlayer {
   playing = signal(false);
+  panel = signal(/** @type {Panel} */ (null));
   /** The farthest frame that has been shown: lists tell nothing beyond it. */
   seen;
 

@@ -1,6 +1,7 @@
 /** Three seconds in honour of a match's end, before its settlement is read. Any tap and any key ends them. */
 
 import { html, useEffect, useLayoutEffect, useRef } from "../vendor/index.js";
+import { lay } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { load } from "../app/sheets.js";
 import { speed } from "../app/settings.js";
@@ -24,7 +25,7 @@ const PETALS = 16;
 export function Ceremony({ store, title, line, mood, faces, tokens }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const end = () => (store.ceremony.value = false);
-  useLayoutEffect(() => element.current?.showModal(), []);
+  useLayoutEffect(() => lay(element.current), []);
   useEffect(() => {
     play(mood === "lost" ? "lose" : "ceremony");
     const timer = setTimeout(end, LENGTH / (speed.peek() || 1));

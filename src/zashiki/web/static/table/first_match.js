@@ -1,6 +1,6 @@
 /** The coach of a first match: asked for once for each game, then a few short bubbles, each at its moment. */
 
-import { html, useEffect } from "../vendor/index.js";
+import { html, useEffect, useRef } from "../vendor/index.js";
 import { Avatar } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { addCatalogue, t } from "../app/i18n.js";
@@ -8,7 +8,8 @@ import { coaching } from "../app/settings.js";
 import { Button } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
-/** What is said, and when there is a reason for it. @typedef {{id: string, when: (store: any) => boolean}} Moment */
+/** What is said, when there is a reason for it, and with which numbers.
+ * @typedef {{id: string, when: (store: any) => boolean, args?: (store: any) => Record<string, string | number>}} Moment */
 
 await addCatalogue("coach").catch(() => {});
 
@@ -39,26 +40,41 @@ function Question({ game }) {
   <//>`;
 }
 
-/** @param {{store: LiveTable, game: string, moments: readonly Moment[]}} props */
+/**
+ * A bubble stays as long as its question: what others do meanwhile does not take it away, an answer does.
+ * @param {{store: LiveTable, game: string, moments: readonly Moment[]}} props
+ */
 export function FirstMatch({ store, game, moments }) {
   const isHere = store.seat.value !== null && store.view.value !== null && store.table.value?.status === "playing";
   const said = known(game);
   const isStill = isHere && !store.busy.value;
-  const speaks = isStill && Array.isArray(said) && !store.isHeld();
-  const moment = speaks ? moments.find(({ id, when }) => !said.includes(id) && when(store)) : undefined;
-  const text = moment ? t(`coach-${game}-${moment.id}`) : "";
+  const isAnswered = Boolean(store.pending.value);
+  const shown = useRef(/** @type {Moment | undefined} */ (undefined));
+  const isAsked = useRef(false);
+  const hear = (/** @type {Moment} */ { id }) => {
+    const heard = [...(Array.isArray(said) ? said : []), id];
+    remember(game, moments.every((one) => heard.includes(one.id)) ? DONE : heard);
+  };
+  if (isStill && !isAnswered) {
+    shown.current = Array.isArray(said) ? moments.find(({ id, when }) => !said.includes(id) && when(store)) : undefined;
+  }
+  const speaks = isHere && Array.isArray(said) && Boolean(store.decision.value) && !store.isHeld();
+  const moment = speaks ? shown.current : undefined;
+  const text = moment ? t(`coach-${game}-${moment.id}`, moment.args?.(store)) : "";
   // A part of the page that has just come is not always read: what it says is told apart.
   useEffect(() => store.say(text), [text]);
-  if (isStill && said === null) return html`<${Question} game=${game} />`;
+  useEffect(() => {
+    if (isAnswered && shown.current) hear(shown.current);
+  }, [isAnswered]);
+  isAsked.current = isHere && said === null && (isStill || isAsked.current);
+  if (isAsked.current) return html`<${Question} game=${game} />`;
   if (!moment) return null;
-  const heard = [...(said ?? []), moment.id];
-  const next = () => remember(game, moments.every(({ id }) => heard.includes(id)) ? DONE : heard);
   return html`<aside key=${moment.id} class="first-match" aria-label=${t("coach-name")}>
     <${Avatar} avatar=${FACE} />
     <p>${text}</p>
     <div class="first-match-tools">
       <button type="button" class="button button-quiet" onClick=${() => setCoached(game, false)}>${t("coach-stop")}</button>
-      <${Button} kind="primary" onClick=${next}>${t("coach-next")}<//>
+      <${Button} kind="primary" onClick=${() => hear(moment)}>${t("coach-next")}<//>
     </div>
   </aside>`;
 }

@@ -27,14 +27,22 @@ function onto(box, at) {
 /** @param {number} duration @param {number} [delay] @returns {KeyframeAnimationOptions} */
 const timing = (duration, delay = 0) => ({ duration, delay, easing: EASE, fill: "both" });
 
+/** A flight that knows its way, and begins when it is called. @typedef {() => Animation[]} Flight */
+
 /**
- * An element comes to its place from a box.
+ * Flights that begin together: every place is measured before the first thing moves, or each would have the page laid out again.
+ * @param {readonly Flight[]} flights @returns {Animation[]}
+ */
+export const together = (flights) => flights.flatMap((begin) => begin());
+
+/**
+ * An element is to come to its place from a box.
  * @param {HTMLElement | null} element @param {DOMRect | null} from
  * @param {(ms: number) => number} scaled milliseconds at the speed chosen
- * @param {{delay?: number, ms?: number}} [how] @returns {Animation[]}
+ * @param {{delay?: number, ms?: number}} [how] @returns {Flight}
  */
-export function arrive(element, from, scaled, { delay = 0, ms = FLIGHT } = {}) {
-  if (!element || speed.peek() === 0) return [];
+export function arriving(element, from, scaled, { delay = 0, ms = FLIGHT } = {}) {
+  if (!element || speed.peek() === 0) return () => [];
   const frames =
     canFly() && from
       ? [
@@ -42,16 +50,19 @@ export function arrive(element, from, scaled, { delay = 0, ms = FLIGHT } = {}) {
           { transform: "none", opacity: 1 },
         ]
       : [{ opacity: 0 }, { opacity: 1 }];
-  return [cleaned(element.animate(frames, timing(scaled(ms), scaled(delay))))];
+  return () => [cleaned(element.animate(frames, timing(scaled(ms), scaled(delay))))];
 }
 
+/** An element comes to its place from a box. @param {Parameters<typeof arriving>} how */
+export const arrive = (...how) => arriving(...how)();
+
 /**
- * An element goes to a box and is not seen there any more.
+ * An element is to go to a box, and not to be seen there any more.
  * @param {HTMLElement | null} element @param {DOMRect | null} to @param {(ms: number) => number} scaled
- * @param {{delay?: number, ms?: number, fade?: number}} [how] `fade` is the opacity on arrival @returns {Animation[]}
+ * @param {{delay?: number, ms?: number, fade?: number}} [how] `fade` is the opacity on arrival @returns {Flight}
  */
-export function depart(element, to, scaled, { delay = 0, ms = FLIGHT, fade = 0.2 } = {}) {
-  if (!element || speed.peek() === 0) return [];
+export function departing(element, to, scaled, { delay = 0, ms = FLIGHT, fade = 0.2 } = {}) {
+  if (!element || speed.peek() === 0) return () => [];
   const frames =
     canFly() && to
       ? [
@@ -59,8 +70,11 @@ export function depart(element, to, scaled, { delay = 0, ms = FLIGHT, fade = 0.2
           { transform: onto(element.getBoundingClientRect(), to), opacity: fade },
         ]
       : [{ opacity: 1 }, { opacity: 0 }];
-  return [element.animate(frames, timing(scaled(ms), scaled(delay)))];
+  return () => [element.animate(frames, timing(scaled(ms), scaled(delay)))];
 }
+
+/** An element goes to a box and is not seen there any more. @param {Parameters<typeof departing>} how */
+export const depart = (...how) => departing(...how)();
 
 /**
  * A card is turned over where it lies.
@@ -89,7 +103,8 @@ export function ghost(markup, from, to, scaled, { width, tall = 1.4, delay = 0, 
   element.style.height = `${width * tall}px`;
   element.innerHTML = markup;
   document.querySelector(".table, .skirmish")?.append(element);
-  const box = element.getBoundingClientRect();
+  // It lies in the corner of the window, so it need not be measured.
+  const box = new DOMRect(0, 0, width, width * tall);
   const animation = element.animate(
     [
       { transform: onto(box, from), opacity: 0 },

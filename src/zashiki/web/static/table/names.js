@@ -5,8 +5,16 @@ import { sideOf } from "./sides.js";
 
 /** @typedef {{view: import("./types.js").AnyView, names: readonly string[]}} Naming the table and the names by seat */
 
+/** To make one takes longer than all it is used for. @type {Map<string, Intl.ListFormat>} */
+const FORMATS = new Map();
+
 /** Things in a row, joined as the language does it. @param {readonly string[]} items */
-export const listed = (items) => new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
+export function listed(items) {
+  const code = language.value;
+  const format = FORMATS.get(code) ?? new Intl.ListFormat(code, { type: "conjunction" });
+  FORMATS.set(code, format);
+  return format.format(items);
+}
 
 /** @param {Naming} at @param {number} seat @returns {string} the player's name, or "you" */
 export const nameOf = ({ view, names }, seat) =>

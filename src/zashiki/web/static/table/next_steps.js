@@ -43,11 +43,11 @@ function MoreDialog({ store, onSeats, onClose }) {
 export function NextSteps({ store, onSeats, children }) {
   const [isMore, setMore] = useState(false);
   const again = () => void store.tell("rematch");
-  const tournament = store.table.value?.tournament;
+  const { tournament, duplicate } = store.table.value ?? {};
   return html`<div class="next-steps">
     ${
       tournament
-        ? html`<${Link} class="button button-primary" href=${`/tournaments/${tournament}`}>${t("table-tournament")}<//>`
+        ? html`<${Link} class="button button-primary" href=${`/${duplicate ? "duplicate" : "tournaments"}/${tournament}`}>${t(duplicate ? "table-duplicate" : "table-tournament")}<//>`
         : store.seat.value !== null
         ? html`<${Button} kind="primary" icon="replay" onClick=${again}>${t("table-rematch")}<//>`
         : html`<${Link} class="button button-primary" href=${replayPath(store)}><${Icon} name="eye" />${t("table-replay")}<//>`

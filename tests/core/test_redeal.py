@@ -1,0 +1,83 @@
+"""Matches dealt anew as a seat could not tell, in both games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from zashiki.core.action import ActionRecord
+from zashiki.core.chance import QuickSource
+from zashiki.core.errors import InvalidRules
+from zashiki.core.match import Match
+from zashiki.core.redeal import redeal
+from zashiki.players.random_bot import random_picks
+
+CASES: list[tuple[str, str, dict[str, Any]]] = [
+    ("septet", "team", {}),
+    ("septet", "trio", {}),
+    ("septet", "straw", {}),
+    ("septet", "seal", {}),
+    ("magic", "brawl-2", {"edition": "speed"}),
+    ("magic", "brawl-4", {}),
+]
+
+
+def told(match: Match, seat: int) -> list[Any]:
+    """All that the seat was told, from the beginning on, and what it sees now."""
+    twin = Match(match.game, match.variant, match.options)
+    events = [event.seen_by(seat) for action in match.log for event in twin.apply(action)]
+    return [*events, twin.game.observe(twin.state, seat)]
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "options"), CASES, ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_the_seat_is_told_the_same_and_the_rest_is_dealt_otherwise(
+    game: str, variant: str, options: dict[str, Any]
+) -> None:
+    """S10, A49: own cards, and whatever was seen, stay; what was not seen lies otherwise, by a way the rules allow."""
+    source = random.Random(8)
+    dealt = changed = 0
+    match = Match(game, variant, options, seed=bytes([8]) * 32)
+    match.advance()
+    for number in range(160):
+        if not match.to_act():
+            break
+        seat = source.choice(match.to_act())
+        if number % 9 == 4:
+            anew = Match(game, variant, options)
+            anew.replay(redeal(match.game, match.rules, match.log, seat, QuickSource(number)))
+            assert told(anew, seat) == told(match, seat)
+            assert sorted(match.game.pieces(anew.state)) == sorted(match.game.pieces(match.state))
+            dealt += 1
+            changed += anew.state != match.state
+        decision = match.game.decision(match.state, seat)
+        assert decision is not None
+        match.play(match.game.action(ActionRecord(seat, decision.kind, random_picks(decision, source))))
+    assert dealt >= 4
+    # Towards the end of a round there may be nothing left that could lie otherwise.
+    assert changed > dealt / 2
+
+
+def test_every_deal_that_fits_comes_about_as_often() -> None:
+    """Before anything is shown a card lies in each of the other hands as often (S10.4)."""
+    match = Match("septet", "team", {}, seed=bytes([4]) * 32)
+    match.advance()
+    (card, *_) = match.state.hands[1]
+    draws = 600
+    found = [0] * 4
+    for number in range(draws):
+        anew = Match("septet", "team", {})
+        anew.replay(redeal(match.game, match.rules, match.log, 0, QuickSource(number)))
+        found[next(seat for seat, hand in enumerate(anew.state.hands) if card in hand)] += 1
+    assert found[0] == 0
+    # Four standard deviations of a third of the draws.
+    assert all(abs(count - draws / 3) < 4 * (draws * 2 / 9) ** 0.5 for count in found[1:]), found
+
+
+def test_what_is_not_dealt_cannot_be_dealt_anew() -> None:
+    match = Match("septet", "team", {}, seed=bytes([4]) * 32)
+    with pytest.raises(InvalidRules, match="cannot be dealt anew"):
+        redeal(match.game, match.rules, (), 0, QuickSource(1))
