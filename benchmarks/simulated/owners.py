@@ -27,6 +27,7 @@ _OWNERS: dict[tuple[str, str], str] = {
 """What names a row of another table without being a foreign key; empty or null where there is none."""
 _KEPT_WITHOUT: dict[tuple[str, str], str] = {
     ("tables", "club"): "nobody finds the table of a club that is gone: whoever has its link does",
+    ("tournaments", "rematch"): "a duplicate match that nobody began goes before the one that it goes on from",
     ("club_reports", "club"): "to close a club closes no report of it",
 }
 """What may name something that is gone, and why."""

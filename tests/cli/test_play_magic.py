@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from rich.console import Console
 from typer.testing import CliRunner
@@ -18,8 +19,9 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.magic.model.card_events import CardsTaken
+from zashiki.magic.model.card_events import CardsMoved, CardsTaken
 from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.state import ExchangeFrame
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
 from zashiki.terminal.part import texts_of
@@ -143,6 +145,9 @@ def test_what_may_not_be_played_is_refused_with_its_rule() -> None:
     assert re.search(r"\((M|A)\d+\)", out.getvalue())
 
 
+STOLE = {"en": "stole", "ja": "奪った", "zh-Hans": "偷走", "zh-Hant": "偷走"}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words(language: str) -> None:
     """The log knows every class of event; few of them go without saying."""
@@ -151,6 +156,7 @@ def test_every_event_has_words(language: str) -> None:
     texts = texts_of("magic", language)
     people = People(texts, ("Aoi", "Bo"), 0, ((0,), (1,)))
     log = Log(MagicWords(texts, people, content, content.boards["town"]))
+    before = game.observe(Match(game, "brawl-2").state, 0)
     silent = set()
     examples = {
         "seat": 1, "order": (0, 1), "audience": (), "count": 2, "characters": ("gale", "marl"), "character": None,
@@ -165,11 +171,19 @@ def test_every_event_has_words(language: str) -> None:
         event = kind(**{field: examples[field] for field in kind.__struct_fields__})
         if kind is CardsTaken:
             event = CardsTaken(1, ("w_bow#1",), "discard", None)
-        lines = log.sentences(event)
+        lines = log.sentences(event, before)
         if not lines:
             silent.add(kind.__name__)
         complete(" ".join(lines))
     assert silent == {"TurnEnded"}
+    # A card that whoever's turn it is takes from a hand is stolen; in an exchange it is not (M90).
+    moved = CardsMoved(1, 0, (0, 1), 1, ("w_bow#1",))
+    own = msgspec.structs.replace(before, current=0)
+    (stolen,) = log.sentences(moved, own)
+    assert STOLE[language] in stolen
+    for peaceful in (before, msgspec.structs.replace(own, stack=(ExchangeFrame(0, 1),))):
+        (received,) = log.sentences(moved, peaceful)
+        assert STOLE[language] not in received
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,8 +29,36 @@ def built(source: Path, folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built(ROOT, tmp_path_factory.mktemp("wheel"))
+def release(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with all that a release is made of."""
+    folder = tmp_path_factory.mktemp("release")
+    run([ROOT / "script" / "release", folder], check=True, env={**os.environ, "PYTHON": sys.executable})
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(release: Path) -> Path:
+    (found,) = release.glob("zashiki-*.whl")
+    return found
+
+
+def test_beside_the_wheel_stands_what_it_runs_on(release: Path, wheel: Path) -> None:
+    """CycloneDX: every version that the lock file names, each with its hashes, and nothing else."""
+    bill = json.loads((release / f"{wheel.stem}.cdx.json").read_text())
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    told = bill["metadata"]["component"]
+    assert wheel.name.startswith(f"{told['name']}-{told['version']}-")
+    locked = re.findall(r"^([\w.-]+)==([^\s;]+)(.*(?:\n    --hash.*)*)", (ROOT / "requirements.lock").read_text(), re.M)
+    expected = {name: (version, set(re.findall(r"sha256:(\w+)", rest))) for name, version, rest in locked}
+    assert "litestar" in expected
+    found = {
+        one["name"]: (
+            one["version"],
+            {each["content"] for place in one["externalReferences"] for each in place["hashes"]},
+        )
+        for one in bill["components"]
+    }
+    assert found == expected
 
 
 def test_the_same_sources_make_the_same_wheel_anywhere(wheel: Path, tmp_path: Path) -> None:

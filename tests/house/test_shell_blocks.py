@@ -25,7 +25,7 @@ PAGES = [
 ]
 SMALL = {
     "--deals": "1", "--games": "1", "--matches": "1", "--shard-size": "1", "--seconds": "0.01", "--trials": "2",
-    "--tries": "2", "--confirm": "1",
+    "--tries": "2", "--confirm": "1", "--lessons": "1", "--rounds": "2",
 
 }  # fmt: skip
 """What stands for the numbers of a page."""

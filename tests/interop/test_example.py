@@ -11,11 +11,12 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "numpy_learner.py"
 
 
 def test_the_example_learner_runs() -> None:
-    command = [sys.executable, str(EXAMPLE), "--seconds", "1", "--rounds", "3", "--against", "random"]
-    done = subprocess.run([*command, "--preset", "zashiki/septet_trio-v0"], capture_output=True, text=True, timeout=500)
+    command = [sys.executable, str(EXAMPLE), "--seconds", "1", "--rounds", "4", "--teacher", "child"]
+    done = subprocess.run([*command, "--against", "random"], capture_output=True, text=True, timeout=500)
     assert done.returncode == 0, done.stderr
-    learned, measured = done.stdout.splitlines()
-    rounds = re.fullmatch(r"([\d,]+) rounds, (\d+) updates", learned)
+    watched, practised, measured = done.stdout.splitlines()
+    assert re.fullmatch(r"watched [\d,]+ rounds of child, picks the same in [\d.]+%", watched)
+    rounds = re.fullmatch(r"practised in ([\d,]+) rounds, \d+ steps, [\d.]+ s of CPU time", practised)
     assert rounds is not None
     assert int(rounds[1].replace(",", "")) > 0
-    assert re.match(r"against random: [\d.]+% of 3 rounds won", measured)
+    assert re.match(r"against random: [\d.]+% ± [\d.]+% of 4 rounds won", measured)

@@ -82,6 +82,15 @@ def test_M49_A1_range_metrics(metric: str, c4_to_d5: int, c4_to_c6: int, c7_to_e
     assert distance("c4", "c4") == 0
 
 
+@pytest.mark.parametrize("away", [0, 1])
+def test_M49_who_stands_on_no_tile_is_out_of_every_reach(away: int) -> None:
+    """So it is between fainting and coming back; conditions of a pack may ask then."""
+    scene = Scene(Seat("ember", "c4"), Seat("facet", "c5"))
+    mutable = MutableState(scene.content, scene.state)
+    mutable.update(away, tile="")
+    assert numbers.distance(mutable, 0, 1) == numbers.distance(mutable, 1, 0) == numbers.FAR
+
+
 def test_M67_no_recovery_cards_on_snow() -> None:
     pack = '[[event]]\nid = "x_winter"\nuntil = "cycle"\n[[event.ability]]\ntype = "static"\nterrain = "snow"\n'
     pack += 'from = "grass"\n'

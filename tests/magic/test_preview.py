@@ -21,6 +21,7 @@ from zashiki.magic.model.events import (
 )
 from zashiki.magic.model.state import State
 from zashiki.magic.rules.preview import Change, Preview, Prospect
+from zashiki.magic.rules.previewing import preview
 
 SEED = bytes(range(32))
 
@@ -91,6 +92,14 @@ def test_water_costs_the_hand() -> None:
     assert wet
     assert all(way.costs_hand for way in wet)
     assert not any(way.costs_hand for way in outlook(Scene(Seat("ember", "f1"), Seat("facet", "i7"))).ways)
+
+
+def test_what_hangs_on_hidden_things_alone_is_not_foretold() -> None:
+    """What is asked is the real question, what it is tried on is imagined: there it may not be possible (A49)."""
+    real = Scene(Seat("gale", "c3", hand="atk_magic"), Seat("facet", "c3"))
+    imagined = Scene(Seat("gale", "c3", hand="atk_magic"), Seat("facet", "i7"))
+    told = preview(imagined.game.mutable(imagined.state), real.game.decision(real.state, 0))
+    assert told.prospects == (Prospect("play:atk_magic#1", (), None),)
 
 
 def test_why_not() -> None:

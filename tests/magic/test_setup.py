@@ -133,5 +133,15 @@ def test_second_player_extra_card() -> None:
     assert (start.asked(), start.state.asks[0].most) == ([(CHANCE, "draw")], 1)
 
 
+def test_A36_later_players_begin_with_more_cards() -> None:
+    start = Start("brawl-3", order="given", later_cards="two")
+    deal = "chance deal marl facet gale ember quill juniper saffron cirrus kestrel"
+    start.do(deal, "0 character marl", "1 character ember", "2 character cirrus")
+    for n in (4, 7, 2, 4, 4):  # M25: who is of another race begins with seven.
+        assert (start.asked(), start.state.asks[0].most) == ([(CHANCE, "draw")], n)
+        start.do("chance draw " + " ".join(start.state.pool[:n]))
+    assert [len(player.hand) for player in start.state.players[1:]] == [9, 8]
+
+
 def test_M4_two_to_six_players() -> None:
     assert sorted(variant.seats for variant in MAGIC.variants.values()) == [2, 3, 4, 4, 5, 6, 6]

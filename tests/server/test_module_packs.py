@@ -31,6 +31,19 @@ def test_every_module_that_is_ever_imported_is_in_one_pack(client: Client) -> No
     assert scripts == {*packed, *(f"packs/{name}.js" for name in client.packs)}
 
 
+def test_rules_are_asked_for_at_once_and_without_other_pages(client: Client) -> None:
+    """Their text too; of a game that there is not, those of the first are named."""
+    for path, game, packs in (
+        ("/rules", "septet", []),
+        ("/rules/magic", "magic", ["drawings", "magic"]),
+        ("/rules/x", "septet", []),
+    ):
+        page = client.page(path, "ja").decode()
+        assert re.findall(r'href="/static/packs/(\w+)\.js"', page) == sorted(["core", "rules", *packs])
+        assert f'href="/static/{game}/rules/ja.html"' in page
+    assert not {"pages/me.js", "replay/page.js", "lessons/page.js"} & {*client.packs["rules"], *client.packs["rest"]}
+
+
 def test_style_sheets_of_a_table_travel_as_one(client: Client) -> None:
     """Each whole, and in one file only."""
     joined = {name: body.decode() for name, body in client.files.items() if name.endswith(".css")}

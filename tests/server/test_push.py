@@ -13,6 +13,7 @@ import pytest
 
 from server.parlour import Address, HandTurned, Person, Player, parlour
 from server.push_service import CONTACT, Browser, PushService, base64url
+from server.swiss import SWISS
 from server.test_clocks import DAY, answer, begin
 from zashiki.locales import LANGUAGES
 from zashiki.server.config import KNOWN_SERVICES
@@ -21,7 +22,7 @@ from zashiki.server.push_subscriptions import Subscriptions
 from zashiki.server.pushes import CannotPush, Kind, News, Pushes, is_known, worded
 
 BY_DAY = {"kind": "days", "days": 1}
-KINDS: tuple[Kind, ...] = ("turn", "soon", "out", "over")
+KINDS: tuple[Kind, ...] = ("turn", "soon", "out", "over", "partner")
 
 
 class Scene:
@@ -125,6 +126,37 @@ def test_who_is_away_is_told_their_turn_sealed_and_signed(tmp_path: Path) -> Non
                 assert not any(name.encode() in sent.body for name in names), "a lock screen names nobody"
                 assert (await one.say("ping"))["type"] == "done"
                 assert len(here.service.sent) == 1, "each turn is told once"
+
+    asyncio.run(scene())
+
+
+def test_a_friend_who_is_asked_to_be_a_partner_is_told_where(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with by_day(tmp_path) as here:
+            aoi, bo = here.people
+            browser = await here.told(1, "bo")
+            wanted = SWISS | {"variant": "team", "pairs": True}
+            tournament = (await here.call(0, "POST", "/tournaments", wanted))[1]["id"]
+            await here.call(0, "POST", f"/tournaments/{tournament}", {"do": "enter"})
+            asking = f"/tournaments/{tournament}", {"do": "invite", "guest": bo.id}
+            # Only friends are asked.
+            assert (await here.call(0, "POST", *asking))[1]["code"] == "not-here"
+            assert (await here.call(1, "GET", "/friends"))[1]["partners"] == []
+            await here.call(0, "PUT", f"/follows/{bo.id}")
+            await here.call(1, "PUT", f"/follows/{aoi.id}")
+            assert (await here.call(0, "POST", *asking))[0] == 200
+            while not here.service.sent:
+                await asyncio.sleep(0.01)
+            shown = browser.open(here.service.sent[0].body)
+            assert (shown["url"], shown["tag"]) == (f"/tournaments/{tournament}", tournament)
+            (asked,) = (await here.call(1, "GET", "/friends"))[1]["partners"]
+            assert (asked["tournament"], asked["name"], asked["guest"]["id"]) == (tournament, wanted["name"], aoi.id)
+            # Who looks at a page of the house is asked there, and nowhere else.
+            await here.call(1, "PUT", "/friends/here", {})
+            await here.call(0, "POST", *asking)
+            assert (await here.call(1, "POST", f"/tournaments/{tournament}", {"do": "decline"}))[0] == 200
+            assert (await here.call(1, "GET", "/friends"))[1]["partners"] == []
+            assert len(here.service.sent) == 1
 
     asyncio.run(scene())
 

@@ -194,7 +194,9 @@ def test_a_beginning_is_the_same_match_up_to_there(variant: str) -> None:
         beginning(record, len(whole.log) + 1)
 
 
-async def _go_on(person: Person, address: Address, record: Any, actions: int, **changes: Any) -> httpx.Response:
+async def _go_on(
+    person: Person, address: Address, record: Any, actions: int, anew: int | None = None, **changes: Any
+) -> httpx.Response:
     body = {
         "game": "septet",
         "variant": "team",
@@ -202,9 +204,35 @@ async def _go_on(person: Person, address: Address, record: Any, actions: int, **
         "seats": ["me", BOT, BOT, BOT],
         "pace": 0,
     }
-    return await person.call(
-        address, "POST", "/tables", body | {"from": {"record": record, "actions": actions}} | changes
-    )
+    origin = {"record": record, "actions": actions, "anew": anew}
+    return await person.call(address, "POST", "/tables", body | {"from": origin} | changes)
+
+
+def test_a_match_goes_on_with_newly_dealt_cards_that_fit(tmp_path: Path) -> None:
+    """S10: the own hand and all that is known are the same at the new table, and the other hands are not."""
+    record = _record("team", options={"scoring": "basic"}, seed=3)
+    at = 20
+    sent = json.loads(record.to_json())
+    before = replay(msgspec.structs.replace(record, actions=_acts(record, at))).match
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            answer = await _go_on(person, address, sent, at, anew=0)
+            assert answer.status_code == 201, answer.text
+            async with person.at(address, answer.json()["id"]) as player:
+                # Bots may have answered since; what the seat holds is the same until it plays.
+                assert player.observation["hand"] == list(before.game.observe(before.state, 0).hand)
+            nobody = await _go_on(person, address, sent, at, anew=7)
+            assert (nobody.status_code, nobody.json()["code"]) == (400, "bad-value")
+            undealt = await _go_on(person, address, sent, 0, anew=0)
+            assert (undealt.status_code, undealt.json()["code"]) == (409, "no-other-deal")
+
+    asyncio.run(scene())
+    anew = Match("septet", "team", dict(record.options))
+    anew.replay([anew.game.action(action) for action in beginning(record, at, 0)])
+    assert anew.game.observe(anew.state, 0) == before.game.observe(before.state, 0)
+    assert anew.state.hands[1:] != before.state.hands[1:]
 
 
 def test_a_match_goes_on_from_any_moment_and_survives_a_restart(tmp_path: Path) -> None:

@@ -173,6 +173,8 @@ class _Checker:
             self.require(sorted(game.pieces(other)) == self.all_pieces, "a determinized state has all pieces", seat)
             self.require(game.to_act(other) == game.to_act(state), "the turn is known to all", seat)
             if seat is not None:
+                here, there = (tuple(map(len, game.hidden(one, seat))) for one in (state, other))
+                self.require(here == there, "as much is hidden in a determinized state", (seat, here, there))
                 self.require(
                     game.decision(other, seat) == game.decision(state, seat), "the own decision is known", seat
                 )

@@ -195,6 +195,14 @@ class Game(ABC, Generic[R, S, A, E, O]):
     def determinize(self, observation: O, source: Source) -> S:
         """A state that the observing seat cannot tell from the real one, its hidden part drawn at random."""
 
+    def hidden(self, state: S, seat: int) -> tuple[tuple[str, ...], ...]:
+        """The cards that a seat does not see, place by place: states that it cannot tell apart have the same places in
+        the same order, with as many cards in each.
+
+        Empty before anything is dealt, and in a game whose matches cannot be dealt anew (`zashiki.core.redeal`).
+        """
+        return ()
+
     def moment(self, state: S) -> str:
         """Where in the match a state stands, in a few English words such as ``round 2``; empty where there are none."""
         return ""

@@ -52,6 +52,8 @@ class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """The `zashiki.lab.measures.Measures` of contests; without it whole matches are counted."""
     daily: str | None = None
     """The `zashiki.core.daily.Daily`; without it there is no daily deal of the game."""
+    duplicate: str | None = None
+    """The `zashiki.core.duplicate.Duplicate`; without it tables with the same deals are compared by whole matches."""
     interop: str | None = None
     """The `zashiki.interop.part.InteropPart`; without it the interfaces of other projects do not have the game."""
     outline: str | None = None

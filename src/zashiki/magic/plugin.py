@@ -11,6 +11,7 @@ PLUGIN = Plugin(
     picture="zashiki.magic.picture.table:PICTURE",
     analysis="zashiki.magic.analysis.analyst:ANALYST",
     daily="zashiki.magic.daily:DAILY",
+    duplicate="zashiki.magic.duplicate:DUPLICATE",
     interop="zashiki.magic.interop.part:INTEROP",
     contents="zashiki.magic.outside.contents:CONTENTS",
     workshop="zashiki.magic.workshop.part:WORKSHOP",

@@ -12,6 +12,7 @@ PLUGIN = Plugin(
     analysis="zashiki.septet.analysis.analyst:ANALYST",
     measures="zashiki.septet.measures:MEASURES",
     daily="zashiki.septet.daily:DAILY",
+    duplicate="zashiki.septet.duplicate:DUPLICATE",
     interop="zashiki.septet.interop.part:INTEROP",
     outline="zashiki.septet.terminal.outline:outline",
     commands={

@@ -22,6 +22,7 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
 from zashiki.server import routes, static, unfurl
 from zashiki.server.config import MAX_FRAME_BYTES
+from zashiki.server.duplicates import Duplicates
 from zashiki.server.finding import Finder
 from zashiki.server.friends import Friends
 from zashiki.server.live import attend_from_afar
@@ -69,11 +70,13 @@ _STATUS = {
     "too-many-packs": 409,
     "unwelcome-words": 400,
     "no-tournament": 404,
+    "no-duplicate": 404,
     "tournament-open": 403,
     "tournament-once": 409,
     "tournament-over": 409,
     "tournament-full": 409,
     "rated-match": 409,
+    "no-other-deal": 409,
     "invalid-record": 422,
     "internal": 500,
     "not-ready": 503,
@@ -100,6 +103,7 @@ def create_app(services: Services) -> Litestar:
         "rooms": rooms,
         "finder": Finder(services, rooms),
         "friends": Friends(services, rooms),
+        "duplicates": Duplicates(services, rooms),
     }
 
     @asynccontextmanager

@@ -34,9 +34,13 @@ _DRAWINGS = "drawings"
 _SOUNDS = "sounds"
 """What the bar and the tables fetch when it is to be heard."""
 _REST = "rest"
-"""Lessons, replays, rules, forms."""
+"""What several of the pages need that are opened now and then, and what they fetch later: forms, parts of lessons."""
+_MISSING = "missing"
+_RULES = "rules"
 _SHEET = re.compile(r'\s*<link rel="stylesheet" href="([^"]+)" />')
 _EARLY = re.compile(r'<script src="/static/(app/early\.js)"></script>')
+_KIND = re.compile(r"^  (\w+): \(\) => import\(", re.M)
+"""A page that `main.js` lists."""
 _ENTRY = re.compile(r'<script type="module" src="([^"]+)"></script>')
 _NOTE = re.compile(r"^#.*\n|^\n", re.MULTILINE)
 """What a catalogue says to those who write it."""
@@ -131,26 +135,42 @@ class Client:
         """The modules of each pack; none stands in two."""
         graph = self._graph
         home = graph.asked(_MAIN, _entry(_HOME))
-        packs = {CORE: [name for name in graph.closure([_MAIN, *home, *self._plugins]) if is_packable(name)]}
+        first = [_MAIN, *home, *graph.asked(_MAIN, _entry(_MISSING)), *self._plugins]
+        packs = {CORE: [name for name in graph.closure(first) if is_packable(name)]}
         by_game = self._games()
         used = Counter(name for modules in by_game.values() for name in modules)
         shared = [name for name, count in used.items() if count > 1]
         # What the games' cards on the entrance fetch behind it.
         cards = [name for name in packs[CORE] if name.split("/")[0] in by_game and name not in self._plugins]
         drawings = graph.closure([one for name in cards for one in graph.asked(name, "")])
-        taken = set(packs[CORE])
         others = (
             (_DRAWINGS, drawings),
             (_SHARED, [*graph.closure([_TABLE]), *shared]),
             *by_game.items(),
             (_SOUNDS, [name for name in self._reached if name.startswith("app/")]),
-            (_REST, self._reached),
         )
+        self._fill(packs, others)
+        by_page = self._pages_of_their_own()
+        wanted = Counter(name for modules in by_page.values() for name in modules)
+        alone = {page: [name for name in modules if wanted[name] == 1] for page, modules in by_page.items()}
+        self._fill(packs, [*alone.items(), (_REST, self._reached)])
+        return packs
+
+    @staticmethod
+    def _fill(packs: dict[str, list[str]], others: Iterable[tuple[str, Iterable[str]]]) -> None:
+        """Add packs, each with those of its modules that no pack before it has."""
+        taken = {name for modules in packs.values() for name in modules}
         for pack_name, modules in others:
             own = [name for name in dict.fromkeys(modules) if is_packable(name) and name not in taken]
             packs[pack_name] = own
             taken.update(own)
-        return packs
+
+    def _pages_of_their_own(self) -> dict[str, list[str]]:
+        """By page that is opened now and then, its modules, those too that the games bring to it."""
+        graph = self._graph
+        pages = (kind for kind in _KIND.findall(graph.source(_MAIN)) if kind not in (_HOME, _SHARED, _MISSING))
+        brought = {kind: [one for name in self._plugins for one in graph.asked(name, _brings(kind))] for kind in pages}
+        return {kind: graph.closure([*graph.asked(_MAIN, _entry(kind)), *own]) for kind, own in brought.items()}
 
     def _own_sheets(self, name: str) -> list[str]:
         """The style sheets that only modules of a pack name: they travel as one."""
@@ -162,6 +182,8 @@ class Client:
         """The page at a path of the site, for somebody who reads that language; `game` is played there."""
         first, _, rest = path.strip("/").partition("/")
         kind = "lesson" if first == "learn" and rest else first or _HOME
+        if kind == _RULES:
+            game = rest if rest in self._games() else next(iter(self._games()), "")
         key = (kind, language, game)
         if key not in self._pages:
             self._pages[key] = self._compose(*key).encode()
@@ -184,10 +206,9 @@ class Client:
         return [*_KEPT_PAGES, *modules, *map(address, kept)]
 
     def _compose(self, kind: str, language: str, game: str) -> str:
-        plugins = [name for name in self._plugins if kind == _HOME or name.split("/")[0] == game]
-        needed = self._graph.closure([_MAIN, *self._graph.asked(_MAIN, _entry(kind)), *plugins])
-        if kind != _HOME:
-            needed = list(dict.fromkeys([*needed, *self._games().get(game, ())]))
+        all_games = kind in (_HOME, _RULES)
+        plugins = [name for name in self._plugins if all_games or name.split("/")[0] == game]
+        needed = self._needed(kind, plugins, game)
         cards = self._cards(plugins)
         texts = [*_TEXTS, *(one for card in cards for one in card.catalogues), *self._graph.catalogues(needed)]
         told = self._told(language, texts)
@@ -196,7 +217,7 @@ class Client:
         for mark, content in (
             ('<html lang="en">', _root_tag(language, told.texts)),
             ("</head>", f"<style>{''.join(map(self._sheet, names))}</style>\n  </head>"),
-            ("<!-- modules -->", "\n    ".join(self._preloads(kind, needed))),
+            ("<!-- modules -->", "\n    ".join(self._preloads(needed, _first_calls(kind, language, game)))),
             ("<!-- first -->", first_sight(self._root, language, cards, is_home=kind == _HOME)),
             ("<!-- told -->", f'<script type="application/json" id="told">{_as_data(told)}</script>'),
         ):
@@ -204,7 +225,14 @@ class Client:
         text = _EARLY.sub(lambda _: f"<script>{self._early}</script>", text)
         return _ENTRY.sub(lambda _: f'<script type="module">{self._entry}</script>', text)
 
-    def _preloads(self, kind: str, needed: list[str]) -> list[str]:
+    def _needed(self, kind: str, plugins: list[str], game: str) -> list[str]:
+        """The modules of a page, and those of the game that is played there, or whose rules are read."""
+        graph = self._graph
+        drawn = [one for name in plugins if name.split("/")[0] == game for one in graph.asked(name, _brings(kind))]
+        own = graph.closure([_MAIN, *graph.asked(_MAIN, _entry(kind)), *plugins, *drawn])
+        return own if kind in (_HOME, _RULES) else list(dict.fromkeys([*own, *self._games().get(game, ())]))
+
+    def _preloads(self, needed: list[str], calls: Iterable[str]) -> list[str]:
         """What a page needs besides itself, so that all of it is asked for at once."""
         packs = {pack_address(name) for name, modules in self.packs.items() if set(modules) & set(needed)}
         packed = {name for modules in self.packs.values() for name in modules}
@@ -216,7 +244,7 @@ class Client:
                 f'<link rel="preload" as="style" href="{escape(one)}" />'
                 for one in dict.fromkeys(map(self._where, sheets))
             ),
-            *(preload_call(one) for one in _FIRST_CALLS.get(kind, ())),
+            *(preload_call(one) for one in calls),
         ]
 
     def _where(self, sheet: str) -> str:
@@ -293,6 +321,16 @@ def _is_kept(name: str, language: str) -> bool:
 def _entry(kind: str) -> str:
     """How `main.js` begins the entry of a page, up to where it imports it."""
     return rf"^  {re.escape(kind)}: (?:(?!^  \w).)*?"
+
+
+def _brings(kind: str) -> str:
+    """How a game's plugin begins what it brings to a page."""
+    return rf"^  {re.escape(kind)}: \(\) => "
+
+
+def _first_calls(kind: str, language: str, game: str) -> tuple[str, ...]:
+    """What a page asks of the server first."""
+    return (address(f"{game}/rules/{language}.html"),) if kind == _RULES else _FIRST_CALLS.get(kind, ())
 
 
 def preload_call(path: str) -> str:

@@ -21,6 +21,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.tables import Table, tables_by_id, tables_hosted
+from zashiki.server.tournament_lists import Partnership, partnerships_for
 
 _AGAIN_SECONDS, _ALONE_SECONDS = 15, 60
 """How often a page asks: that of somebody with friends, and that of somebody with none."""
@@ -59,6 +60,16 @@ class Asked(msgspec.Struct, frozen=True):
     variant: str
 
 
+class AskedPartner(msgspec.Struct, frozen=True):
+    """A friend asks the guest to be their partner in a tournament."""
+
+    tournament: str
+    name: str
+    guest: Guest
+    game: str
+    variant: str
+
+
 class Sent(msgspec.Struct, frozen=True):
     """An invitation by the guest."""
 
@@ -77,11 +88,12 @@ class Circle(msgspec.Struct, frozen=True):
     """Who follows the guest, is not followed by them, and is not muted."""
     invitations: tuple[Asked, ...]
     sent: tuple[Sent, ...]
+    partners: tuple[AskedPartner, ...]
     again: int
     """Seconds until a page asks again."""
 
 
-_ALONE = Circle("friends", (), (), (), (), _ALONE_SECONDS)
+_ALONE = Circle("friends", (), (), (), (), (), _ALONE_SECONDS)
 
 
 class Friends:
@@ -104,7 +116,7 @@ class Friends:
             return _ALONE
         guest = visitor.guest.id
         async with self._services.store.read() as reader:
-            ties, about, unheard = await reader.run_sync(_bonds, guest)
+            ties, about, asking, unheard = await reader.run_sync(_bonds, guest)
         if at is not None and ties.followers and ties.seen_by != "nobody":
             await self._around.note(guest, at)
         by = {one.guest.id: one.guest for one in ties.followed}
@@ -122,6 +134,11 @@ class Friends:
             followers=followers,
             invitations=tuple(_asked(guest, waiting, by, invited_to)),
             sent=tuple(Sent(one.table, one.other, one.is_declined) for one in about if one.guest == guest),
+            partners=tuple(
+                AskedPartner(one.tournament, one.name, by[one.by], one.game, one.variant)
+                for one in asking
+                if one.by in heard
+            ),
             again=_AGAIN_SECONDS if ties.followed or followers else _ALONE_SECONDS,
         )
 
@@ -164,14 +181,27 @@ class Friends:
         friend = friends.get(other)
         if friend is None or not friend.follows_you or not friend.here or other in table.guests():
             raise Refusal("not-here", "only who is here, and follows you as you follow them, can be invited")
-        if not await self._new_invitations.allows(guest):
-            raise Refusal("too-fast", f"invite at most {services.config.invitations_per_minute} friends in a minute")
+        await self._verify_rate(guest)
         await services.invitations.add(guest, other, table_id)
 
+    async def _verify_rate(self, guest: str) -> None:
+        if not await self._new_invitations.allows(guest):
+            most = self._services.config.invitations_per_minute
+            raise Refusal("too-fast", f"invite at most {most} friends in a minute")
 
-def _bonds(connection: Connection, guest: str) -> tuple[Ties, list[Invitation], frozenset[str]]:
-    """How the guest stands to others, the invitations by them and for them, whom they do not want to hear."""
-    return ties_of(connection, guest), invitations_about(connection, guest), unheard_by(connection, guest)
+    async def verify_partner(self, visitor: Visitor, other: str) -> Friend:
+        """Whom the guest asks to be their partner in a tournament; raises `Refusal` for anybody but friends."""
+        friends = {friend.id: friend for friend in (await self.circle(visitor)).friends}
+        if other not in friends or not friends[other].follows_you:
+            raise Refusal("not-here", "only who follows you, as you follow them, can be invited")
+        await self._verify_rate(visitor.guest.id)
+        return friends[other]
+
+
+def _bonds(connection: Connection, guest: str) -> tuple[Ties, list[Invitation], list[Partnership], frozenset[str]]:
+    """How the guest stands to others, what they are invited and asked to, whom they do not want to hear."""
+    ties, about = ties_of(connection, guest), invitations_about(connection, guest)
+    return ties, about, partnerships_for(connection, guest), unheard_by(connection, guest)
 
 
 def _places(

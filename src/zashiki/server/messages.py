@@ -35,6 +35,8 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     record: Record
     actions: Annotated[int, Meta(ge=0)]
+    anew: Annotated[int, Meta(ge=0)] | None = None
+    """The seat for which all that it has not seen by then is dealt anew; None for the very same cards."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,6 +153,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The day whose daily deal is played here; empty at every other table."""
     tournament: str = ""
     """The id of the tournament that is played here; empty at every other table."""
+    duplicate: bool = False
+    """Whether that is a duplicate match of two teams."""
 
 
 class PublicTable(msgspec.Struct, frozen=True):

@@ -36,8 +36,8 @@ _GONE = (404, 410)
 _LATER = (429, 500, 502, 503, 504)
 
 
-Kind = Literal["turn", "soon", "out", "over"]
-"""Their turn, their time is nearly over, a bot plays for them, the match is over."""
+Kind = Literal["turn", "soon", "out", "over", "partner"]
+"""Their turn, their time is nearly over, a bot plays for them, the match is over; a friend looks for a partner."""
 
 
 class CannotPush(ZashikiError):
@@ -45,13 +45,19 @@ class CannotPush(ZashikiError):
 
 
 class News(msgspec.Struct, frozen=True):
-    """What waits for somebody at a table."""
+    """What waits for somebody at a table, or in a tournament."""
 
     kind: Kind
-    table: str
+    id: str
+    """Of the table, or of the tournament."""
     game: str
     seconds: int
     """So long it is worth telling."""
+
+    @property
+    def path(self) -> str:
+        """The page that it leads to."""
+        return f"/tournaments/{self.id}" if self.kind == "partner" else f"/table/{self.id}"
 
 
 class _Shown(msgspec.Struct, frozen=True):
@@ -86,8 +92,7 @@ def is_known(endpoint: str, services: tuple[str, ...]) -> bool:
 def worded(news: News, language: str) -> bytes:
     """The news as a browser of that language shows them."""
     texts = Texts(language, ("push", *plugin_of(news.game).catalogues))
-    url = f"/table/{news.table}"
-    shown = _Shown(texts(f"game-{news.game}"), texts(f"push-{news.kind}"), url, news.table, language)
+    shown = _Shown(texts(f"game-{news.game}"), texts(f"push-{news.kind}"), news.path, news.id, language)
     return msgspec.json.encode(shown)
 
 
@@ -158,10 +163,10 @@ class Pushes:
                 for subscription in await self._subscriptions.of(guest):
                     await self._send(subscription, news)
             except StoreUnavailable as error:
-                _LOG.warning("cannot tell somebody of table %s: %s", news.table, error)
+                _LOG.warning("cannot tell somebody of %s: %s", news.path, error)
                 self._sent.labels("failed").inc()
             except Exception as error:
-                _LOG.error("cannot tell somebody of table %s", news.table, exc_info=error)
+                _LOG.error("cannot tell somebody of %s", news.path, exc_info=error)
                 self._sent.labels("failed").inc()
 
     async def _send(self, subscription: Subscription, news: News) -> None:
@@ -188,7 +193,7 @@ class Pushes:
 
         info = {"endpoint": subscription.endpoint, "keys": {"p256dh": subscription.p256dh, "auth": subscription.auth}}
         # Of what nobody has been told yet only the newest counts.
-        headers = {"topic": news.table, "urgency": "normal"}
+        headers = {"topic": news.id, "urgency": "normal"}
         told = worded(news, subscription.language).decode()
         try:
             answer = await webpush_async(

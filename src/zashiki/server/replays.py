@@ -9,11 +9,15 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from zashiki.core.action import ActionRecord
-from zashiki.core.errors import InvalidRecord
+from zashiki.core.action import Action, ActionRecord
+from zashiki.core.chance import QuickSource
+from zashiki.core.errors import InvalidRecord, InvalidRules, InvariantViolation
 from zashiki.core.game import OptionValue
+from zashiki.core.match import Match
 from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record, Replay, parse_record, replay, start
+from zashiki.core.redeal import redeal
+from zashiki.server.messages import Origin
 from zashiki.server.processes import JobFailed
 from zashiki.server.refusal import Overloaded, Refusal
 from zashiki.server.work_queue import WorkQueue
@@ -135,10 +139,11 @@ def build_replay(
     return msgspec.json.encode(answer)
 
 
-def beginning(record: Record, actions: int) -> tuple[ActionRecord, ...]:
+def beginning(record: Record, actions: int, anew: int | None = None) -> tuple[ActionRecord, ...]:
     """The first `actions` actions of a record's match, those of chance written out: what another match goes on from.
 
-    Raises `InvalidRecord`, and `Refusal` where the match has not so many actions or is over with them.
+    For the seat `anew` the cards that it has not seen by then are dealt anew. Raises `InvalidRecord`, and `Refusal`
+    where the match has not so many actions or is over with them, or no other deal is found.
     """
     log = _replayed(record).match.log
     if actions > len(log):
@@ -148,7 +153,17 @@ def beginning(record: Record, actions: int) -> tuple[ActionRecord, ...]:
         match.apply(action)
     if not match.to_act():
         raise Refusal("match-over", "the match is over at this moment; nothing is left to play")
-    return tuple(action.record() for action in log[:actions])
+    begun = tuple(log[:actions]) if anew is None else _dealt_anew(match, anew)
+    return tuple(action.record() for action in begun)
+
+
+def _dealt_anew(match: Match, seat: int) -> tuple[Action, ...]:
+    if seat >= match.game.variant(match.variant).seats:
+        raise Refusal("bad-value", f"there is no seat {seat}")
+    try:
+        return redeal(match.game, match.rules, match.log, seat, QuickSource())
+    except (InvalidRules, InvariantViolation) as error:
+        raise Refusal("no-other-deal", str(error)) from error
 
 
 class Rejected(msgspec.Struct, frozen=True):
@@ -176,8 +191,8 @@ def _of_record(record: bytes, view: View, avatars: tuple[int | None, ...], taken
     return _answer(lambda: _packed(build_replay(parse_record(record), view, avatars, taken_over)))
 
 
-def _beginning(record: bytes, actions: int) -> tuple[ActionRecord, ...] | Rejected:
-    return _answer(lambda: beginning(parse_record(record), actions))
+def _beginning(record: bytes, actions: int, anew: int | None) -> tuple[ActionRecord, ...] | Rejected:
+    return _answer(lambda: beginning(parse_record(record), actions, anew))
 
 
 class Replays:
@@ -204,9 +219,9 @@ class Replays:
         """The replay of a match of this server, compressed; raises `Refusal`."""
         return await self._do(owner, _of_record, record.to_json(), view, avatars, taken_over)
 
-    async def beginning(self, record: Record, actions: int, owner: str) -> tuple[ActionRecord, ...]:
+    async def beginning(self, origin: Origin, owner: str) -> tuple[ActionRecord, ...]:
         """See `beginning`."""
-        return await self._do(owner, _beginning, record.to_json(), actions)
+        return await self._do(owner, _beginning, origin.record.to_json(), origin.actions, origin.anew)
 
     async def _do(self, owner: str, job: Callable[..., _T | Rejected], *args: object) -> _T:
         if self._is_closed:

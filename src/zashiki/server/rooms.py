@@ -20,6 +20,7 @@ from zashiki.server.guests import Guest
 from zashiki.server.late_tables import as_watched
 from zashiki.server.leases import Leases
 from zashiki.server.letters import Changed, Heeded, Renamed
+from zashiki.server.live_match import LiveMatch
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.relays import Relays
@@ -159,6 +160,11 @@ class Rooms:
             return table_info(table, Scene(guests))
         late = loaded.room.audience.late
         return late.sight().info if late.is_on else loaded.room.info()
+
+    def live_at(self, table_id: str) -> LiveMatch | None:
+        """The match of a table that is in memory here; None where it is not."""
+        loaded = self._loaded.get(table_id)
+        return None if loaded is None else loaded.room.live
 
     def here(self, table_id: str) -> set[str]:
         """The ids of everybody who is connected to the table here."""

@@ -26,6 +26,7 @@ from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connected import while_connected
 from zashiki.server.content import show_content, show_drawing, show_labels
 from zashiki.server.daily_routes import DAILY
+from zashiki.server.duplicate_routes import DUPLICATES
 from zashiki.server.finding import find_match, show_going_on
 from zashiki.server.friend_calls import FRIENDS
 from zashiki.server.game_info import game_info
@@ -118,10 +119,10 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
     """The log from which the new table's first match goes on; raises `Refusal`, `InvalidRecord`."""
     if wanted.origin is None:
         return ()
-    record, actions = wanted.origin.record, wanted.origin.actions
+    record = wanted.origin.record
     if not table.is_full:
         raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
-    beginning = await services.replays.beginning(record, actions, address)
+    beginning = await services.replays.beginning(wanted.origin, address)
     options = find_game(record.game).complete(record.variant, record.options)
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
@@ -267,4 +268,4 @@ API = Router(
         ask_hint,
     ],
 )
-HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, CLUBS, CLUB_HOUSES, show_standing, probes.metrics, live)
+HANDLERS = (API, PERSON, DAILY, TOURNAMENTS, DUPLICATES, CLUBS, CLUB_HOUSES, show_standing, probes.metrics, live)

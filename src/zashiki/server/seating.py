@@ -312,4 +312,5 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         rated=table.rated,
         daily=table.daily,
         tournament=table.tournament,
+        duplicate=table.duplicate,
     )

@@ -93,6 +93,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The day whose daily deal is played here, such as 2026-11-23; empty at every other table."""
     tournament: str = ""
     """The id of the tournament that is played here; empty at every other table."""
+    duplicate: bool = False
+    """Whether that is a duplicate match of two teams."""
     club: str | None = None
     """The id of the club whose members find it."""
 

@@ -1,4 +1,4 @@
-"""What a link to the parlour, a table or a club says of itself where it is sent: a title, a sentence, a picture."""
+"""What links to the parlour and to what is played there say where they are sent: a title, a sentence, a picture."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ from zashiki.server import static
 from zashiki.server.calls import Call, address_of, services_of
 from zashiki.server.client_page import preload_call
 from zashiki.server.clubs import Club
+from zashiki.server.duplicate_info import people_of
+from zashiki.server.duplicates import Duplicates
 from zashiki.server.first_sight import table_sight
 from zashiki.server.guests import AVATARS, Guest
 from zashiki.server.late_tables import as_watched
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
+from zashiki.server.tournament_store import Standing
 
 WIDTH, HEIGHT = 1200, 630
 """What those who show links ask for, in pixels."""
@@ -204,6 +207,48 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _MOST_TEXT else f"{text[: _MOST_TEXT - 1].rstrip()}…"
 
 
+def _look_of_duplicate(standing: Standing, guests: dict[str, Guest]) -> _Look:
+    one = standing.tournament
+    faces = [guests[entry.guest].avatar for entry in standing.entries if entry.guest in guests]
+    return _Look((one.game,), tuple(faces[:_MOST_FACES]))
+
+
+async def _found_duplicate(request: Call) -> tuple[Standing, dict[str, Guest]] | None:
+    with suppress(Refusal):
+        duplicates: Duplicates = request.app.state.duplicates
+        standing = await duplicates.standing(request.path_params["duplicate"])
+        return standing, await services_of(request).guests.named(people_of(standing))
+    return None
+
+
+@route("/duplicate/{duplicate:str}", http_method=static.METHODS)
+async def duplicate_page(request: Call) -> Response[bytes]:
+    """The page of a duplicate match: who has its link may know who plays."""
+    found = await _found_duplicate(request)
+    if found is None:
+        return await static.page_with(request, _home(request))
+    standing, guests = found
+    one = standing.tournament
+    texts = Texts(language_of(request), ("unfurl", *plugin_of(one.game).catalogues))
+    title = texts("unfurl-duplicate", game=texts(f"game-{one.game}"), count=one.tables)
+    names = " · ".join(guests[entry.guest].name for entry in standing.entries if entry.guest in guests)
+    said = texts("unfurl-come" if one.status == "gathering" else "unfurl-look")
+    line = [_shortened(names), texts(f"variant-{one.variant}"), said]
+    picture = f"/duplicate/{one.id}/picture.png?v={_look_of_duplicate(standing, guests).tag}"
+    return await static.page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
+
+
+@get("/duplicate/{duplicate:str}/picture.png")
+async def duplicate_picture(request: Call) -> Response[bytes]:
+    """What is played in a duplicate match, and some of those who play."""
+    found = await _found_duplicate(request)
+    if found is None:
+        raise Refusal("no-duplicate", "there is no such duplicate match")
+    if not await services_of(request).pictures.allows(address_of(request)):
+        raise Refusal("too-fast", "too many pictures are asked for from this address")
+    return await _picture(_look_of_duplicate(*found))
+
+
 async def _picture(look: _Look) -> Response[bytes]:
     png = await asyncio.to_thread(picture, look)
     return Response(png, media_type="image/png", headers={"cache-control": "max-age=3600"})
@@ -238,4 +283,13 @@ async def club_picture(request: Call) -> Response[bytes]:
     return await _picture(_look_of_club(*found))
 
 
-HANDLERS = (home, table_page, club_page, home_picture, table_picture, club_picture)
+HANDLERS = (
+    home,
+    table_page,
+    club_page,
+    duplicate_page,
+    home_picture,
+    table_picture,
+    club_picture,
+    duplicate_picture,
+)

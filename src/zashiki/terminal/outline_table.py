@@ -67,7 +67,7 @@ class OutlineTable:
             return options
         return tuple(" ".join(picks) or NOTHING for picks in decision.choices)
 
-    def sentences(self, event: Any) -> list[str]:
+    def sentences(self, event: Any, before: Any) -> list[str]:
         """The event in the game's words, or its name and its fields."""
         fields: Mapping[str, Any] = msgspec.to_builtins(event)
         said = {name: self._word(name, value) for name, value in fields.items() if name != "type"}

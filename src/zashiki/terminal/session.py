@@ -65,22 +65,28 @@ class Session:
         self._console.print(self._texts("terminal-welcome", names=names))
         if not is_ready(self._match.game.name, self._bot):
             precompile_in_background()
-        self._tell(self._match.advance())
+        before = self._seen()
+        self._tell(self._match.advance(), before)
         while to_act := self._match.to_act():
             # Bots that are to act together with the person choose first; nobody sees it before all have chosen.
             seat = next((seat for seat in to_act if seat != PERSON), PERSON)
-            events = self._person_acts() if seat == PERSON else self._bot_acts(seat)
-            self._tell(events)
-        self._table.show(self._match.game.observe(self._match.state, PERSON))
+            before = self._seen()
+            events = self._person_acts(before) if seat == PERSON else self._bot_acts(seat)
+            self._tell(events, before)
+        self._table.show(self._seen())
 
     def save(self, path: Path) -> None:
         """Write the record of what has been played."""
         path.write_bytes(record_of(self._match, self.names).to_json() + b"\n")
         self._console.print(self._texts("terminal-saved", file=str(path)))
 
-    def _tell(self, events: tuple[Any, ...]) -> None:
+    def _seen(self) -> Any:
+        """What the person sees now."""
+        return self._match.game.observe(self._match.state, PERSON)
+
+    def _tell(self, events: tuple[Any, ...], before: Any) -> None:
         for event in events:
-            for line in self._table.sentences(event.seen_by(PERSON)):
+            for line in self._table.sentences(event.seen_by(PERSON), before):
                 self._console.print(line, highlight=False, markup=False)
 
     def _bot_acts(self, seat: int) -> tuple[Any, ...]:
@@ -94,9 +100,8 @@ class Session:
             record = choose(match.game.name, self._bot, seen, self._seconds, self._seed)
         return match.play(match.game.action(record))
 
-    def _person_acts(self) -> tuple[Any, ...]:
+    def _person_acts(self, seen: Any) -> tuple[Any, ...]:
         match = self._match
-        seen = match.game.observe(match.state, PERSON)
         self._table.show(seen)
         self._table.ask(seen)
         while True:

@@ -26,8 +26,11 @@ class Table(Protocol):
         """What the person means by a line; an option that nobody knows stays as it was typed."""
         ...
 
-    def sentences(self, event: Any) -> list[str]:
-        """The event in the log's words; nothing for events that others say already."""
+    def sentences(self, event: Any, before: Any) -> list[str]:
+        """The event in the log's words; nothing for events that others say already.
+
+        `before` is what the person saw before the action that it comes from.
+        """
         ...
 
     def refusal(self, error: IllegalAction) -> str:

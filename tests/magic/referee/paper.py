@@ -62,6 +62,7 @@ DEFAULTS: Json = {
     "team_order": "alternate",
     "exchange": "swap",
     "second_player_extra_card": False,
+    "later_cards": "none",
 }
 """The first value of every option in the rules document."""
 

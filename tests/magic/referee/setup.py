@@ -29,8 +29,10 @@ class SettingUp(Winning):
             self.put_on_map(seat)
         for place, seat in enumerate(self.order):
             self.happen(Happening("draw", seat, n=4, cause="setup"), self.draw)
-            if place == 1 and self.options["second_player_extra_card"]:
-                self.happen(Happening("draw", seat, n=1, cause="effect"), self.draw)
+            more = place * ("none", "one", "two").index(self.options["later_cards"])
+            more += place == 1 and self.options["second_player_extra_card"]
+            if more:
+                self.happen(Happening("draw", seat, n=more, cause="effect"), self.draw)
 
     def choose_characters(self) -> None:
         """Three for each, one is kept, all are flipped together (M8, M9, M102)."""

@@ -32,3 +32,21 @@ magic-why-natural = Nothing else comes near it
 magic-why-alike = Several choices are about as good; the trials show no clear difference
 magic-why-won = The match is as good as won, whatever you do
 magic-why-lost = The match is as good as lost, whatever you do
+
+# On the sheet at the end of a match. $whose says whether somebody could act then, $name is who.
+magic-analysis-turned = It turned in round { $round }{ $whose ->
+    [nobody] {""}
+   *[seat] , on { $name }’s turn
+}
+magic-analysis-turned-nowhere = No single turn decided it
+# Where in the match a decision of the reader's lies.
+magic-analysis-where = Round { $round }: { $kind ->
+    [target] the target
+    [tile] the tile
+    [card] the choice of cards
+    [discard] the discard
+    [drop] the collectible to give up
+    [revive] where to revive
+    [pass] the cards passed on
+   *[act] your turn
+}

@@ -150,6 +150,8 @@ analysis-did = { $kind ->
 }
 # The same decision once more, at a table.
 analysis-try = Try it again
+# The same decision again, with all that could not be seen dealt otherwise, as fits what was known.
+analysis-try-anew = Redeal the unseen cards
 # On the sheet at the end of a match: while the analysis is made, and what came of it. $rounds is how many the match had.
 analysis-turning = Looking for where it turned…
 analysis-turned = { $rounds ->
@@ -169,6 +171,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] the exchange
    *[play] trick { $trick }
 }
+analysis-turned-chances = Your side’s chance to win: { $before }% before, { $after }% after
+analysis-turn-chances = { $before }% → { $after }%
 analysis-turn-instead = You chose { $played }. Better: { $best }
 analysis-better = Better: { $cards }
 

@@ -42,7 +42,7 @@ mt-takes-hand = Leaving the water costs your hand.
 
 ## What can be done
 
-mt-move-sure = { $act }?
+mt-sure = { $act }?
 # $slot is the slot in which the card works: weapon, armor, element or collectible.
 mt-wear-as = { $slot ->
     [weapon] Wear as weapon
@@ -51,21 +51,20 @@ mt-wear-as = { $slot ->
    *[other] Wear as collectible
 }
 mt-wear-idle = no effect there
-mt-no-range = Your range is 0: take up a weapon first.
-mt-out-of-range = Nobody is within your range of { $range }: move closer first.
+mt-no-range = Your attack range is 0: wear a weapon first.
+mt-out-of-range = Nobody is within your attack range of { $range }: move closer first.
 
 ## What wins, and what could be done
 
 mt-near = { $name }: one collectible to go
 mt-goal = { $team ->
-    [team] Wear { $need } of your team’s cards, or be the last team standing: { $count } of { $need }
+    [team] Wear { $need } of your team’s, or be the last team standing: { $count } of { $need }
    *[own] Wear { $need } of yours, or be the last one standing: { $count } of { $need }
 }
-mt-advice-own = { $card } is one of yours: wear it.
-mt-advice-weapon = Your range is 0: take up { $card } first.
-mt-advice-unarmed = Your range is 0: your attacks wait for a weapon.
-mt-advice-attack = Somebody is in range: tap an attack.
-mt-advice-closer = Move closer: from some of the framed tiles somebody is in range.
+mt-advice-own = { $card } is your collectible: wear it.
+mt-advice-weapon = Your range is 0: wear { $card } first.
+mt-advice-attack = Somebody is in range: tap { $card }.
+mt-advice-closer = Move closer: tap a framed tile.
 mt-advice-play = Lit cards can be played: tap one to read it.
 mt-advice-move = You can still move: tap a framed tile.
 mt-advice-end = Nothing is left to do: end your turn.

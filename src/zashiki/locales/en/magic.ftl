@@ -159,6 +159,14 @@ option-second_player_extra_card-false = Nothing extra
     .hint = Both begin with the same number of cards.
 option-second_player_extra_card-true = One more card
     .hint = The second player draws one more card at the start.
+option-later_cards = Later players
+    .hint = Whether those who play later make up for the first turns of the others.
+option-later_cards-none = Nothing extra
+    .hint = All begin with the same number of cards, as the manual says.
+option-later_cards-one = One more card each
+    .hint = The second begins with one card more, the third with two, and so on.
+option-later_cards-two = Two more cards each
+    .hint = The second begins with two cards more, the third with four, and so on.
 
 ## Kinds of cards
 
@@ -302,7 +310,7 @@ magic-decide-displace = Where does { $card } go?
 magic-decide-pass = Choose { $count ->
     [one] a card
    *[other] { $count } cards
-} for { $name }
+} to pass on to { $name }
 magic-decide-exchange-give = Choose the card that you give
 magic-decide-exchange-take = Choose the card that you would like for it
 magic-decide-agree = { $name } proposes to exchange { $card } for { $wanted }. Do you agree?
@@ -311,7 +319,12 @@ magic-decide-agree-give = { $name } offers you { $card }. Do you take it?
 ## Answers
 
 magic-act-play = Play { $card }
-magic-act-equip = Wear { $card } as { $slot }
+magic-act-equip = Wear { $card } as { $slot ->
+    [weapon] weapon
+    [armor] armour
+    [element] element
+   *[other] collectible
+}
 magic-act-shift = Move { $card } to { $slot }
 magic-act-drop = Discard worn { $card }
 magic-act-move = Move to { $tile }
@@ -379,7 +392,7 @@ magic-log-offered = { $name } looked at { $count ->
     [one] one character
    *[other] { $count } characters
 }
-magic-log-offered-own = You may be { $characters }
+magic-log-offered-own = You may choose from { $characters }
 magic-log-character-chosen = { $name } chose a character
 magic-log-character = { $name } will play { $character }
 magic-log-bonus = { $name } took the bonus of { $race }
@@ -406,7 +419,7 @@ magic-log-shown = { $name } showed { $cards }
 magic-log-played = { $name } played { $card }
 magic-log-skill = { $name } used { $skill }
 magic-log-aimed = { $name } aimed at { $target }
-magic-log-ability = { $source } took effect for { $name }
+magic-log-ability = “{ $source }” took effect for { $name }
 magic-log-rolled = { $name } rolled a { $roll }
 magic-log-rolled-nobody = The die shows { $roll }
 magic-log-check-passed = { $name } rolled a { $roll }: success, more than { $difficulty }
@@ -459,13 +472,18 @@ magic-log-buried = { $count ->
 } went under the draw pile
 magic-log-saw-hand = { $name } looked at the hand of { $target }
 magic-log-saw-hand-seen = { $name } looked at the hand of { $target }: { $cards }
-magic-log-equipped = { $name } put { $card } into the slot { $slot }
+magic-log-equipped = { $name } put { $card } into the { $slot ->
+    [weapon] weapon
+    [armor] armour
+    [element] element
+   *[other] collectible
+} slot
 magic-log-moved = { $name } moved to { $tile }
 magic-log-moved-forced = { $name } had to move to { $tile }
 magic-log-event = { $name } drew the event { $event }
 magic-log-event-ended = { $event } is over
 magic-log-gained-stat = { $name }: { $stat } { $amount }
-magic-log-gained-status = { $name }: { $status }
+magic-log-gained-status = { $name }: “{ $status }”
 magic-log-gained-shield = { $name } will be spared the next { $count } damage
 magic-log-lost-stat = { $name }: { $stat } is as before
 magic-log-lost-status = { $name }: no longer “{ $status }”

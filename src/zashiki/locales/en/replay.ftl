@@ -10,6 +10,7 @@ replay-error-match-running = This match is still being played. It can be replaye
 error-invalid-record = The rules do not allow this record.
 error-too-large = That is too long for a match record.
 error-match-over = The match is over at this moment; nothing is left to play.
+error-no-other-deal = No other deal was found that fits what was known here.
 
 ## The moment in words
 

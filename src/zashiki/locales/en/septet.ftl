@@ -26,13 +26,13 @@ card-name = { $suit ->
    *[S] Snow { $rank }
 }
     .boss = { $suit ->
-        [W] Wind { $rank }, boss
-        [E] Earth { $rank }, boss
-        [C] Charm { $rank }, boss
-        [L] Lightning { $rank }, boss
-        [D] Darkness { $rank }, boss
-        [F] Fire { $rank }, boss
-       *[S] Snow { $rank }, boss
+        [W] Wind { $rank } (boss)
+        [E] Earth { $rank } (boss)
+        [C] Charm { $rank } (boss)
+        [L] Lightning { $rank } (boss)
+        [D] Darkness { $rank } (boss)
+        [F] Fire { $rank } (boss)
+       *[S] Snow { $rank } (boss)
     }
 card-back = Face-down card
 trump-is = Trump: { $suit }

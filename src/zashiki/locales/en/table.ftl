@@ -35,6 +35,8 @@ table-house-rules = { $count } house rules
 ## The hand and the pass
 
 table-hand = Your hand
+# $button is what a button is called: all that was asked for is chosen.
+table-now = Now tap “{ $button }”
 table-over = The match is over
 
 ## Beside the table
@@ -47,6 +49,7 @@ table-match-won = You won the match
 table-match-lost = You lost the match
 table-match-neutral = The match is over
 table-tournament = To the tournament
+table-duplicate = To the comparison
 table-rematch = Rematch
 table-more = More
 table-picture = A picture of the match

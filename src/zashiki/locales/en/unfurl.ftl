@@ -14,3 +14,4 @@ unfurl-club = { $count ->
    *[other] A club of { $count } members
 }
 unfurl-join = Come and join: no account, nothing to install.
+unfurl-duplicate = { $game }: a duplicate match over { $count } tables

@@ -19,3 +19,19 @@ magic-why-natural = ほかに近い手はありません
 magic-why-alike = 同じくらいよい手がいくつかあり、試してもはっきりした差が出ません
 magic-why-won = どうしても勝てそうな形です
 magic-why-lost = どうしても負けそうな形です
+
+magic-analysis-turned = 分かれ目は第{ $round }ラウンド{ $whose ->
+    [nobody] {""}
+   *[seat] の{ $name }のターン
+}でした
+magic-analysis-turned-nowhere = 勝敗を決めた一つのターンはありませんでした
+magic-analysis-where = 第{ $round }ラウンド：{ $kind ->
+    [target] 対象
+    [tile] マス
+    [card] カード選び
+    [discard] 捨て札
+    [drop] 手放す収集品
+    [revive] 復活するマス
+    [pass] 渡すカード
+   *[act] 自分のターン
+}

@@ -132,6 +132,7 @@ analysis-did = { $kind ->
    *[other] { $name }：{ $cards }
 }
 analysis-try = もう一度試す
+analysis-try-anew = 見えないカードを配り直す
 analysis-turning = 分かれ目を探しています…
 analysis-turned = { $rounds ->
     [1] 分かれ目は第{ $trick }トリックでした
@@ -150,6 +151,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] 交換
    *[play] 第{ $trick }トリック
 }
+analysis-turned-chances = 自分の側の勝率：前{ $before }%、後{ $after }%
+analysis-turn-chances = { $before }%→{ $after }%
 analysis-turn-instead = あなたの選択は{ $played }。もっとよい手：{ $best }
 analysis-better = もっとよい手：{ $cards }
 

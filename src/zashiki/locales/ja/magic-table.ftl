@@ -35,7 +35,7 @@ mt-takes-hand = 水から出ると手札をすべて捨てる。
 
 ## できること
 
-mt-move-sure = { $act }？
+mt-sure = { $act }？
 mt-wear-as = { $slot ->
     [weapon] 武器として装備
     [armor] 防具として装備
@@ -50,14 +50,13 @@ mt-out-of-range = 攻撃範囲{ $range }に誰もいません。先に近づき�
 
 mt-near = { $name }：必要な収集品まであと1枚
 mt-goal = { $team ->
-    [team] チームの収集品を{ $need }枚そろえるか、最後のチームになれば勝ち：{ $count }/{ $need }
-   *[own] 自分の収集品を{ $need }枚そろえるか、最後の一人になれば勝ち：{ $count }/{ $need }
+    [team] チームで収集品を{ $need }枚装備するか、生き残れば勝ち：{ $count }/{ $need }
+   *[own] 収集品を{ $need }枚装備するか、生き残れば勝ち：{ $count }/{ $need }
 }
 mt-advice-own = { $card }はあなたの収集品です。装備しましょう。
 mt-advice-weapon = 攻撃範囲が0です。まず{ $card }を装備しましょう。
-mt-advice-unarmed = 攻撃範囲が0です。武器が来るまで攻撃は届きません。
-mt-advice-attack = 攻撃範囲に相手がいます。攻撃カードをタップしましょう。
-mt-advice-closer = 近づきましょう。枠のついたマスの中に、相手に届くマスがあります。
+mt-advice-attack = 攻撃範囲に相手がいます。{ $card }をタップしましょう。
+mt-advice-closer = 近づきましょう。枠のついたマスをタップします。
 mt-advice-play = 明るいカードは使えます。タップすると読めます。
 mt-advice-move = まだ移動できます。枠のついたマスをタップしましょう。
 mt-advice-end = できることはもうありません。ターンを終えましょう。

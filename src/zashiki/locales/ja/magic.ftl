@@ -159,6 +159,14 @@ option-second_player_extra_card-false = なし
     .hint = 最初の手札は同じ枚数。
 option-second_player_extra_card-true = 1枚多く
     .hint = 後手は最初に1枚多く引く。
+option-later_cards = 後の手番
+    .hint = 手番が後になる不利を補うかどうか。
+option-later_cards-none = なし
+    .hint = マニュアルのとおり、最初の手札は全員同じ枚数。
+option-later_cards-one = 1枚ずつ多く
+    .hint = 2番手は1枚、3番手は2枚と、後になるほど最初に多く引く。
+option-later_cards-two = 2枚ずつ多く
+    .hint = 2番手は2枚、3番手は4枚と、後になるほど最初に多く引く。
 
 ## カードの種類
 
@@ -290,7 +298,12 @@ magic-decide-agree-give = { $name }が「{ $card }」をくれるそうです。
 ## 答え
 
 magic-act-play = 「{ $card }」を使う
-magic-act-equip = 「{ $card }」を{ $slot }に装備する
+magic-act-equip = 「{ $card }」を{ $slot ->
+    [weapon] { magic-slot-weapon }
+    [armor] { magic-slot-armor }
+    [element] { magic-slot-element }
+   *[other] { magic-slot-collectible }
+}に装備する
 magic-act-shift = 「{ $card }」を{ $slot }へ移す
 magic-act-drop = 装備中の「{ $card }」を捨てる
 magic-act-move = { $tile }へ移動する
@@ -406,7 +419,12 @@ magic-log-kept-seen = { $name }が{ $cards }を取った
 magic-log-buried = { $count }枚が山札の下に置かれた
 magic-log-saw-hand = { $name }が{ $target }の手札を見た
 magic-log-saw-hand-seen = { $name }が{ $target }の手札を見た：{ $cards }
-magic-log-equipped = { $name }が「{ $card }」を{ $slot }に装備した
+magic-log-equipped = { $name }が「{ $card }」を{ $slot ->
+    [weapon] { magic-slot-weapon }
+    [armor] { magic-slot-armor }
+    [element] { magic-slot-element }
+   *[other] { magic-slot-collectible }
+}に装備した
 magic-log-moved = { $name }が{ $tile }へ移動した
 magic-log-moved-forced = { $name }が{ $tile }へ動かされた
 magic-log-event = { $name }がイベント「{ $event }」を引いた

@@ -10,6 +10,7 @@ replay-error-match-running = このゲームはまだ続いています。終わ
 error-invalid-record = この対戦記録はルールに合っていません。
 error-too-large = 対戦記録としては長すぎます。
 error-match-over = この時点でゲームは終わっています。続きはありません。
+error-no-other-deal = ここで知りえたことに合うほかの配りは見つかりませんでした。
 
 ## 場面の説明
 

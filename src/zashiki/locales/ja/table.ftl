@@ -35,6 +35,7 @@ table-house-rules = ハウスルール{ $count }つ
 ## 手札と、渡すカード
 
 table-hand = あなたの手札
+table-now = 「{ $button }」を押してください
 table-over = ゲームは終了しました
 
 ## 卓の横
@@ -47,6 +48,7 @@ table-match-won = ゲームに勝ちました
 table-match-lost = ゲームに負けました
 table-match-neutral = ゲーム終了
 table-tournament = 大会へ
+table-duplicate = 卓の比較へ
 table-rematch = もう一度対戦
 table-more = その他
 table-picture = 対戦の絵を作る

@@ -8,3 +8,4 @@ unfurl-come = どうぞお座りください。登録もインストールもい
 unfurl-look = のぞいてみませんか。
 unfurl-club = メンバー{ $count }人のクラブ
 unfurl-join = どうぞご参加ください。登録もインストールもいりません。
+unfurl-duplicate = { $game }：{ $count }卓のデュプリケート対戦

@@ -19,3 +19,19 @@ magic-why-natural = 别的都差得远
 magic-why-alike = 有几种选择差不多好，试下来看不出明显差别
 magic-why-won = 不管怎么打都快赢了
 magic-why-lost = 不管怎么打都快输了
+
+magic-analysis-turned = 胜负关键在第{ $round }轮{ $whose ->
+    [nobody] {""}
+   *[seat] { $name }的回合
+}
+magic-analysis-turned-nowhere = 没有哪一个回合单独决定了胜负
+magic-analysis-where = 第{ $round }轮：{ $kind ->
+    [target] 目标
+    [tile] 格子
+    [card] 选牌
+    [discard] 弃牌
+    [drop] 弃掉的收集品
+    [revive] 苏醒的格子
+    [pass] 交出的牌
+   *[act] 你的回合
+}

@@ -132,6 +132,7 @@ analysis-did = { $kind ->
    *[other] { $name }：{ $cards }
 }
 analysis-try = 再试一次
+analysis-try-anew = 重发看不到的牌
 analysis-turning = 正在寻找胜负关键…
 analysis-turned = { $rounds ->
     [1] 胜负关键在第{ $trick }墩
@@ -150,6 +151,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] 交换
    *[play] 第{ $trick }墩
 }
+analysis-turned-chances = 我方胜算：之前{ $before }%，之后{ $after }%
+analysis-turn-chances = { $before }%→{ $after }%
 analysis-turn-instead = 你选了{ $played }。更好：{ $best }
 analysis-better = 更好：{ $cards }
 

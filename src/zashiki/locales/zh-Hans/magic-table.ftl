@@ -35,7 +35,7 @@ mt-takes-hand = 从水里离开要弃掉所有手牌。
 
 ## 能做什么
 
-mt-move-sure = { $act }？
+mt-sure = { $act }？
 mt-wear-as = { $slot ->
     [weapon] 装备为武器
     [armor] 装备为防具
@@ -55,9 +55,8 @@ mt-goal = { $team ->
 }
 mt-advice-own = { $card }是你的收集品：装备它。
 mt-advice-weapon = 你的攻击范围是0：先装备{ $card }。
-mt-advice-unarmed = 你的攻击范围是0：等拿到武器才能攻击。
-mt-advice-attack = 有人在攻击范围内：点一张攻击牌。
-mt-advice-closer = 再靠近些：有的带框格子能攻击到别人。
+mt-advice-attack = 有人在攻击范围内：点{ $card }。
+mt-advice-closer = 再靠近些：点一个带框的格子。
 mt-advice-play = 亮着的牌可以打：点一下看说明。
 mt-advice-move = 你还可以移动：点一个带框的格子。
 mt-advice-end = 没有别的事可做了：结束回合吧。

@@ -159,6 +159,14 @@ option-second_player_extra_card-false = 不补
     .hint = 双方初始手牌一样多。
 option-second_player_extra_card-true = 多摸一张
     .hint = 后手开局多摸一张牌。
+option-later_cards = 后手玩家
+    .hint = 是否补偿行动靠后的玩家。
+option-later_cards-none = 不补
+    .hint = 所有人初始手牌一样多，与说明书一致。
+option-later_cards-one = 每晚一位多一张
+    .hint = 第二位多摸一张，第三位多摸两张，依此类推。
+option-later_cards-two = 每晚一位多两张
+    .hint = 第二位多摸两张，第三位多摸四张，依此类推。
 
 ## 牌的种类
 
@@ -290,7 +298,12 @@ magic-decide-agree-give = { $name }要把“{ $card }”送给你，收下吗？
 ## 回答
 
 magic-act-play = 打出“{ $card }”
-magic-act-equip = 把“{ $card }”装备到{ $slot }
+magic-act-equip = 把“{ $card }”装备到{ $slot ->
+    [weapon] { magic-slot-weapon }
+    [armor] { magic-slot-armor }
+    [element] { magic-slot-element }
+   *[other] { magic-slot-collectible }
+}
 magic-act-shift = 把“{ $card }”移到{ $slot }
 magic-act-drop = 弃掉装备着的“{ $card }”
 magic-act-move = 移动到{ $tile }
@@ -406,7 +419,12 @@ magic-log-kept-seen = { $name }拿了{ $cards }
 magic-log-buried = { $count }张牌置于摸牌堆底
 magic-log-saw-hand = { $name }看了{ $target }的手牌
 magic-log-saw-hand-seen = { $name }看了{ $target }的手牌：{ $cards }
-magic-log-equipped = { $name }把“{ $card }”装备到{ $slot }
+magic-log-equipped = { $name }把“{ $card }”装备到{ $slot ->
+    [weapon] { magic-slot-weapon }
+    [armor] { magic-slot-armor }
+    [element] { magic-slot-element }
+   *[other] { magic-slot-collectible }
+}
 magic-log-moved = { $name }移动到{ $tile }
 magic-log-moved-forced = { $name }被移到{ $tile }
 magic-log-event = { $name }摸到事件“{ $event }”

@@ -10,6 +10,7 @@ replay-error-match-running = 这一局还在进行，结束以后才能回放。
 error-invalid-record = 这份记录不符合规则。
 error-too-large = 对局记录没有这么长。
 error-match-over = 这一刻对局已经结束，没有牌可打了。
+error-no-other-deal = 没有找到与此时所知相符的其他发牌。
 
 ## 这一刻发生了什么
 

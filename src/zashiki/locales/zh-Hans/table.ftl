@@ -35,6 +35,7 @@ table-house-rules = { $count }条桌规
 ## 手牌与传牌
 
 table-hand = 你的手牌
+table-now = 现在请点“{ $button }”
 table-over = 对局结束
 
 ## 牌桌旁边
@@ -47,6 +48,7 @@ table-match-won = 你赢得了整局游戏
 table-match-lost = 你输掉了整局游戏
 table-match-neutral = 对局结束
 table-tournament = 回到比赛
+table-duplicate = 去看各桌比较
 table-rematch = 再来一局
 table-more = 更多
 table-picture = 对局的图片

@@ -8,3 +8,4 @@ unfurl-come = 快来入座：不用注册，不用安装。
 unfurl-look = 来看看吧。
 unfurl-club = 有{ $count }名成员的俱乐部
 unfurl-join = 快来加入：不用注册，不用安装。
+unfurl-duplicate = { $game }：{ $count } 桌复式赛

@@ -19,3 +19,19 @@ magic-why-natural = 別的都差得遠
 magic-why-alike = 有幾種選擇差不多好，試下來看不出明顯差別
 magic-why-won = 不管怎麼打都快贏了
 magic-why-lost = 不管怎麼打都快輸了
+
+magic-analysis-turned = 勝負關鍵在第{ $round }輪{ $whose ->
+    [nobody] {""}
+   *[seat] { $name }的回合
+}
+magic-analysis-turned-nowhere = 沒有哪一個回合單獨決定了勝負
+magic-analysis-where = 第{ $round }輪：{ $kind ->
+    [target] 目標
+    [tile] 格子
+    [card] 選牌
+    [discard] 棄牌
+    [drop] 棄掉的收集品
+    [revive] 甦醒的格子
+    [pass] 交出的牌
+   *[act] 你的回合
+}

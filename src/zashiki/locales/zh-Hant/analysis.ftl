@@ -132,6 +132,7 @@ analysis-did = { $kind ->
    *[other] { $name }：{ $cards }
 }
 analysis-try = 再試一次
+analysis-try-anew = 重發看不到的牌
 analysis-turning = 正在尋找勝負關鍵…
 analysis-turned = { $rounds ->
     [1] 勝負關鍵在第{ $trick }墩
@@ -150,6 +151,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] 交換
    *[play] 第{ $trick }墩
 }
+analysis-turned-chances = 我方勝算：之前{ $before }%，之後{ $after }%
+analysis-turn-chances = { $before }%→{ $after }%
 analysis-turn-instead = 你選了{ $played }。更好：{ $best }
 analysis-better = 更好：{ $cards }
 

@@ -35,7 +35,7 @@ mt-takes-hand = 從水裡離開要棄掉所有手牌。
 
 ## 能做什麼
 
-mt-move-sure = { $act }？
+mt-sure = { $act }？
 mt-wear-as = { $slot ->
     [weapon] 裝備為武器
     [armor] 裝備為防具
@@ -55,9 +55,8 @@ mt-goal = { $team ->
 }
 mt-advice-own = { $card }是你的收集品：裝備它。
 mt-advice-weapon = 你的攻擊範圍是0：先裝備{ $card }。
-mt-advice-unarmed = 你的攻擊範圍是0：等拿到武器才能攻擊。
-mt-advice-attack = 有人在攻擊範圍內：點一張攻擊牌。
-mt-advice-closer = 再靠近些：有的帶框格子能攻擊到別人。
+mt-advice-attack = 有人在攻擊範圍內：點{ $card }。
+mt-advice-closer = 再靠近些：點一個帶框的格子。
 mt-advice-play = 亮著的牌可以打：點一下看說明。
 mt-advice-move = 你還可以移動：點一個帶框的格子。
 mt-advice-end = 沒有別的事可做了：結束回合吧。

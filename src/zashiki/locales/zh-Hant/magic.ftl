@@ -159,6 +159,14 @@ option-second_player_extra_card-false = 不補
     .hint = 雙方起始手牌一樣多。
 option-second_player_extra_card-true = 多抽一張
     .hint = 後手開局多抽一張牌。
+option-later_cards = 後手玩家
+    .hint = 是否補償行動靠後的玩家。
+option-later_cards-none = 不補
+    .hint = 所有人起始手牌一樣多，與說明書一致。
+option-later_cards-one = 每晚一位多一張
+    .hint = 第二位多抽一張，第三位多抽兩張，依此類推。
+option-later_cards-two = 每晚一位多兩張
+    .hint = 第二位多抽兩張，第三位多抽四張，依此類推。
 
 ## 牌的種類
 
@@ -290,7 +298,12 @@ magic-decide-agree-give = { $name }要把「{ $card }」送給你，收下嗎？
 ## 回答
 
 magic-act-play = 打出「{ $card }」
-magic-act-equip = 把「{ $card }」裝備到{ $slot }
+magic-act-equip = 把「{ $card }」裝備到{ $slot ->
+    [weapon] { magic-slot-weapon }
+    [armor] { magic-slot-armor }
+    [element] { magic-slot-element }
+   *[other] { magic-slot-collectible }
+}
 magic-act-shift = 把「{ $card }」移到{ $slot }
 magic-act-drop = 棄掉裝備中的「{ $card }」
 magic-act-move = 移動到{ $tile }
@@ -406,7 +419,12 @@ magic-log-kept-seen = { $name }拿了{ $cards }
 magic-log-buried = { $count }張牌放到抽牌堆底
 magic-log-saw-hand = { $name }看了{ $target }的手牌
 magic-log-saw-hand-seen = { $name }看了{ $target }的手牌：{ $cards }
-magic-log-equipped = { $name }把「{ $card }」裝備到{ $slot }
+magic-log-equipped = { $name }把「{ $card }」裝備到{ $slot ->
+    [weapon] { magic-slot-weapon }
+    [armor] { magic-slot-armor }
+    [element] { magic-slot-element }
+   *[other] { magic-slot-collectible }
+}
 magic-log-moved = { $name }移動到{ $tile }
 magic-log-moved-forced = { $name }被移到{ $tile }
 magic-log-event = { $name }抽到事件「{ $event }」

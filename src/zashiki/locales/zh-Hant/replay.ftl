@@ -10,6 +10,7 @@ replay-error-match-running = 這場對戰還在進行，結束之後才能重播
 error-invalid-record = 這份紀錄不合規則。
 error-too-large = 對戰紀錄不會這麼長。
 error-match-over = 這一刻對戰已經結束，沒有牌可以打了。
+error-no-other-deal = 沒有找到與此時所知相符的其他發牌。
 
 ## 這一刻發生了什麼
 

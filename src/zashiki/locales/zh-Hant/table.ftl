@@ -35,6 +35,7 @@ table-house-rules = { $count }條桌規
 ## 手牌與傳牌
 
 table-hand = 你的手牌
+table-now = 現在請點「{ $button }」
 table-over = 對戰結束
 
 ## 牌桌旁邊
@@ -47,6 +48,7 @@ table-match-won = 你贏得整局遊戲
 table-match-lost = 你輸了整局遊戲
 table-match-neutral = 對戰結束
 table-tournament = 回到比賽
+table-duplicate = 去看各桌比較
 table-rematch = 再玩一局
 table-more = 更多
 table-picture = 對局的圖片

@@ -8,3 +8,4 @@ unfurl-come = 快來入座：免註冊、免安裝。
 unfurl-look = 來看看吧。
 unfurl-club = 有{ $count }名成員的俱樂部
 unfurl-join = 快來加入：免註冊、免安裝。
+unfurl-duplicate = { $game }：{ $count } 桌複式賽

@@ -46,7 +46,7 @@ class AnalysisWords:
 
     def _equip(self, rest: str) -> str:
         card, _, slot = rest.partition(":")
-        return self._texts("magic-act-equip", card=self._thing(card), slot=self._texts(f"magic-slot-{slot}"))
+        return self._texts("magic-act-equip", card=self._thing(card), slot=slot)
 
     def picks(self, kind: str, picks: Sequence[str]) -> str:
         """Picks of a decision: what is done, whom it is aimed at, tiles, cards."""

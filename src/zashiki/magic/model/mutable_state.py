@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, ParamSpec, get_origin, get_type_hints
+from typing import Any, ParamSpec
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -39,8 +39,6 @@ MAX_STACK = 120
 
 _FIELDS = State.__struct_fields__
 _STACK = _FIELDS.index("stack")
-_LISTS = tuple(name for name, hint in get_type_hints(State).items() if get_origin(hint) is tuple)
-_PLAIN = tuple(name for name in _FIELDS if name not in _LISTS)
 _FORCE = frozenset({"races", "character", "equipment", "out"})
 """Fields of a player on which abilities in force, and victory, depend."""
 
@@ -90,16 +88,38 @@ class MutableState:
     fallen: list[int]
     result: Result | None
 
-    def __init__(self, content: Content, state: State) -> None:
+    def __init__(self, content: Content, state: State | MutableState) -> None:
         self.content = content
         self.log: list[MagicEvent] | None = []
         """None: nobody listens, as in playouts."""
-        fields = self.__dict__
-        for name in _PLAIN:
-            fields[name] = getattr(state, name)
-        for name in _LISTS:
-            fields[name] = [*getattr(state, name)]
+        self.rules = state.rules
+        self.players = [*state.players]
+        self.order = [*state.order]
+        self.current, self.slot = state.current, state.slot
+        self.turn, self.round, self.regular = state.turn, state.round, state.regular
+        self.acted = [*state.acted]
+        self.last_of_side = [*state.last_of_side]
+        self.extra = [*state.extra]
+        self.count = state.count
+        self.pool = [*state.pool]
+        self.bottom = [*state.bottom]
+        self.aside = [*state.aside]
+        self.viewer = state.viewer
+        self.discard = [*state.discard]
+        self.limbo = [*state.limbo]
+        self.box = [*state.box]
+        self.events = [*state.events]
+        self.event_discard = [*state.event_discard]
+        self.events_now = [*state.events_now]
+        self.live = [*state.live]
+        self.modifiers = [*state.modifiers]
+        self.next_id = state.next_id
+        self.sightings = [*state.sightings]
         self.stack = [frame.__copy__() for frame in state.stack]
+        self.asks = [*state.asks]
+        self.winners = [*state.winners]
+        self.fallen = [*state.fallen]
+        self.result = state.result
         self.board = content.boards[self.rules.map]
         self._mates, self._side, self.teams = _by_seat(self.rules.sides)
         self.unchecked = True
@@ -119,13 +139,9 @@ class MutableState:
 
     def copy(self) -> MutableState:
         """Another mutable state that goes its own way from here; what has been worked out is shared."""
-        other = MutableState.__new__(MutableState)
-        other.__dict__.update(self.__dict__)
-        for name in _LISTS:
-            other.__dict__[name] = [*self.__dict__[name]]
-        other.stack = [frame.__copy__() for frame in self.stack]
-        other.log = []
-        other.memo = {}
+        other = MutableState(self.content, self)
+        other.unchecked, other._terrain, other._force = self.unchecked, self._terrain, self._force
+        other._ring = self._ring
         return other
 
     def emit(self, event: Callable[P, MagicEvent], *args: P.args, **kwargs: P.kwargs) -> None:

@@ -56,7 +56,9 @@ def _within(board: Board, tile: TileId, metric: str, walls: frozenset[TileId], r
 
 
 def distance(d: MutableState, a: int, b: int) -> int:
-    """The length of the attack path between two players."""
+    """The length of the attack path between two players; `FAR` where one of them stands on no tile."""
+    if not d.players[a].tile:
+        return FAR
     return attack_distances(d, a).get(d.players[b].tile, FAR)
 
 

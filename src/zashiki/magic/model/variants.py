@@ -72,6 +72,8 @@ class Rules(msgspec.Struct, frozen=True):
     """M68."""
     spoils_cards: int = 2
     """M100."""
+    later_cards: Literal["none", "one", "two"] = "none"
+    """How many more cards each begins with than who plays before (A36)."""
     fallen_count: bool = False
     """Whether the eliminated are among "all its players", so that their team cannot win by collecting (A39)."""
     least_alive: int = 2
@@ -152,7 +154,8 @@ _TEAMS_ONLY = (
 _TRIOS_ONLY = (OptionSpec("fallen_count", (False, True), (Need(True, "edition", ("stable",)),)),)
 """Where the team of an eliminated player can still win by collecting."""
 _DUEL_ONLY = (OptionSpec("second_player_extra_card", (False, True)),)
-_DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_TRIOS_ONLY, *_DUEL_ONLY)}
+_CROWD_ONLY = (OptionSpec("later_cards", ("none", "one", "two")),)
+_DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_TRIOS_ONLY, *_DUEL_ONLY, *_CROWD_ONLY)}
 
 
 PackSets = Mapping[str, Callable[[], Content]]
@@ -240,6 +243,7 @@ def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant
             *own,
             *(_TRIOS_ONLY if name == _TRIOS else ()),
             *(_DUEL_ONLY if name == _DUEL else ()),
+            *(() if name == _DUEL or name in _TEAM_EDITIONS else _CROWD_ONLY),
         ),
     )
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic.model import card_events
 from zashiki.magic.model import events as ev
+from zashiki.magic.model.actions import GiveCards
 from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.state import ExchangeFrame, FaintFrame
+from zashiki.magic.rules.observation import Observation
 from zashiki.magic.terminal.words import MagicWords, signed
 
 SILENT = (
@@ -25,11 +28,13 @@ class Log:
     def __init__(self, words: MagicWords) -> None:
         self._words = words
 
-    def sentences(self, event: MagicEvent) -> list[str]:
-        """The event in words; nothing for what others say already.
+    def sentences(self, event: MagicEvent, before: Observation) -> list[str]:
+        """The event in words; nothing for what others say already. `before` is what could be seen before it.
 
         Raises `InvariantViolation` for an event that there are no words for.
         """
+        if isinstance(event, card_events.CardsMoved):
+            return [self._moved(event, before)]
         text = self._setup(event) or self._play(event) or self._cards(event) or self._state(event) or self._end(event)
         if not text and not isinstance(event, SILENT):
             raise InvariantViolation(f"there are no words for the event {type(event).__name__}")
@@ -137,14 +142,17 @@ class Log:
                 return t(key, name=w.subject(seat), cards=w.cards(cards))
         return self._cards_between(event)
 
+    def _moved(self, event: card_events.CardsMoved, before: Observation) -> str:
+        w, t = self._words, self._words.texts
+        people = {"giver": w.object(event.giver), "receiver": w.subject(event.receiver)}
+        key = "magic-log-stole" if _is_theft(event, before) else "magic-log-moved-cards"
+        if event.cards is None:
+            return t(key, count=event.count, **people)
+        return t(f"{key}-seen", cards=w.cards(event.cards), **people)
+
     def _cards_between(self, event: MagicEvent) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
-            case card_events.CardsMoved(giver, receiver, _, count, cards):
-                people = {"giver": w.object(giver), "receiver": w.subject(receiver)}
-                if cards is None:
-                    return t("magic-log-moved-cards", count=count, **people)
-                return t("magic-log-moved-cards-seen", cards=w.cards(cards), **people)
             case card_events.CardsTaken(seat, cards, origin, owner):
                 facts = {"name": w.subject(seat), "cards": w.cards(cards)}
                 if origin == "equipment" and owner is not None:
@@ -162,7 +170,7 @@ class Log:
                     return t("magic-log-saw-hand", **people)
                 return t("magic-log-saw-hand-seen", cards=w.cards(cards), **people)
             case card_events.Equipped(seat, card, slot, _):
-                return t("magic-log-equipped", name=w.subject(seat), card=w.card(card), slot=w.slot(slot))
+                return t("magic-log-equipped", name=w.subject(seat), card=w.card(card), slot=slot)
             case card_events.CardsChosenToPass(seat):
                 return t("magic-log-chose-to-pass", name=w.subject(seat))
         return ""
@@ -221,3 +229,10 @@ class Log:
                 places = [t("magic-log-rank", number=ranks[seat], name=w.subject(seat)) for seat in ranked]
                 return [t("magic-log-over"), t(f"magic-reason-{reason}"), *places]
         return ""
+
+
+def _is_theft(event: card_events.CardsMoved, before: Observation) -> bool:
+    """Whether whoever has the turn takes a card from a hand, neither exchanged (M90), passed (M36) nor a spoil."""
+    is_peaceful = any(isinstance(frame, ExchangeFrame | FaintFrame) for frame in before.stack)
+    is_passed = any(ask.kind == GiveCards.kind for ask in before.asks)
+    return event.count == 1 and event.receiver == before.current and not is_peaceful and not is_passed

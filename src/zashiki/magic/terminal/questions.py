@@ -146,7 +146,7 @@ class Questions:
                 return Answer(option, t("magic-act-play", card=w.card(rest)), note)
             case "equip":
                 card, slot = rest.split(":")
-                return Answer(option, t("magic-act-equip", card=w.card(card), slot=w.slot(slot)))
+                return Answer(option, t("magic-act-equip", card=w.card(card), slot=slot))
             case "shift":
                 origin, slot = rest.split(":")
                 return Answer(option, t("magic-act-shift", card=w.card(getattr(worn, origin)), slot=w.slot(slot)))

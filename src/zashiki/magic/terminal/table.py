@@ -108,9 +108,9 @@ class MagicTable:
 
     # ---- words ----
 
-    def sentences(self, event: Any) -> list[str]:
+    def sentences(self, event: Any, before: Observation) -> list[str]:
         """The event in the log's words."""
-        return self._log.sentences(event)
+        return self._log.sentences(event, before)
 
     def refusal(self, error: IllegalAction) -> str:
         """Why an answer was refused, with its rule."""

@@ -233,3 +233,22 @@ def determinize(rules: Rules, observation: Observation, source: Source) -> State
     if determinizer.count() == 0:
         raise InvariantViolation("no deal is consistent with the observation")
     return determinizer.draw(source)
+
+
+def hidden_places(state: State, observation: Observation) -> tuple[tuple[Card, ...], ...]:
+    """The cards of a state that its observer has not seen: hands, discards, face-down cards, what was not dealt."""
+    if state.phase is Phase.DEAL:
+        return ()
+    held = known_holdings(observation)
+    places = [
+        tuple(card for card in hand if seat != observation.seat and card not in held[seat])
+        for seat, hand in enumerate(state.hands)
+    ]
+    others = [card for seat, card in enumerate(state.discards) if seat != observation.seat and card is not None]
+    for pile, seen in zip(state.piles, observation.piles, strict=True):
+        others += [card for card, known in zip(pile.down, seen.down, strict=True) if card is not None and known is None]
+    placed = {card for hand in state.hands for card in hand}.union(others, played_cards(observation))
+    placed.update(card for pile in state.piles for card in pile.cards())
+    placed.update(card for card in (state.turned_up, *state.discards) if card is not None)
+    undealt = tuple(card for card in state.rules.deck if card not in placed)
+    return (*places, *((card,) for card in others), undealt)

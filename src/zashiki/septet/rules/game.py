@@ -26,7 +26,7 @@ from zashiki.septet.rules.actions import (
     read_action,
 )
 from zashiki.septet.rules.cards import in_deck_order
-from zashiki.septet.rules.determinize import determinize
+from zashiki.septet.rules.determinize import determinize, hidden_places
 from zashiki.septet.rules.events import AnyEvent, SeptetEvent
 from zashiki.septet.rules.observation import Observation, observe
 from zashiki.septet.rules.play import apply_play, begin_play
@@ -292,6 +292,10 @@ class Septet(Game[Rules, State, SeptetAction, SeptetEvent, Observation]):
         """A state that the observing seat cannot tell from the real one."""
         rules = self.rules(observation.variant, dict(observation.options))
         return determinize(rules, observation, source)
+
+    def hidden(self, state: State, seat: int) -> tuple[tuple[str, ...], ...]:
+        """Hands, discards, face-down cards and what was not dealt, as far as the seat has not seen them."""
+        return hidden_places(state, self.observe(state, seat))
 
     def outcome(self, state: State) -> Outcome | None:
         """Winners and losers when the match is over, else None. Ranks of the losers go by points."""

@@ -61,7 +61,7 @@ class SeptetTable:
         upper = word.upper()
         return upper if upper in options or upper[:1] in SUIT_LETTERS else word
 
-    def sentences(self, event: Any) -> list[str]:
+    def sentences(self, event: Any, before: Any) -> list[str]:
         """The event in the log's words."""
         return self._words.sentences(event)
 

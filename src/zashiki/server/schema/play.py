@@ -52,6 +52,8 @@ tables = Table(
     Column("daily", String(10), nullable=False, server_default=""),
     # The tournament that is played here; empty at every other table.
     Column("tournament", String(16), nullable=False, server_default=""),
+    # Whether that is a duplicate match of two teams.
+    Column("duplicate", Boolean, nullable=False, server_default=false()),
     # The id of the club whose members find it; of one that is gone nobody does.
     Column("club", ID),
     Index(None, "public", "status", "created"),

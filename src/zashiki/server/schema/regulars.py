@@ -105,6 +105,9 @@ tournaments = Table(
     Column("ends", BigInteger),
     # When it was over, or was cancelled.
     Column("finished", BigInteger),
+    # How many tables a duplicate match has, and the one that goes on from it.
+    Column("tables", Integer, nullable=False, server_default="0"),
+    Column("rematch", ID),
     Column("revision", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index(None, "status", "created"),
@@ -152,7 +155,7 @@ tournament_matches = Table(
     Column("tournament", ID, ForeignKey("tournaments.id"), nullable=False),
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
-    # Whose table it is; None where both sit there.
+    # Whose table it is, or which one of a duplicate match; None where both sit there.
     Column("entrant", Integer),
     # From 1; more where matches ended in a draw and somebody must go on.
     Column("attempt", Integer, nullable=False),

@@ -51,7 +51,15 @@ export class PuzzleRun {
         throw new Refused({ code: "lesson", reason: "a puzzle stays where it is" });
       },
     });
-    this.store = new Store("puzzle", this.transport.connect);
+    const { said } = this;
+    // Taken back like every answer, the right one is not called wrong for that.
+    class PuzzleStore extends Store {
+      /** @param {import("../table/live.js").Refusal} refusal */
+      refuse(refusal) {
+        if (said.peek().kind !== "right") super.refuse(refusal);
+      }
+    }
+    this.store = new PuzzleStore("puzzle", this.transport.connect);
   }
 
   open() {

@@ -2,7 +2,7 @@
 
 import { cardFace } from "./card_art.js";
 import { play } from "../app/sound.js";
-import { arrive, depart, ghost, placed, rectOf, turn } from "../table/flight.js";
+import { arrive, arriving, depart, departing, ghost, placed, rectOf, together, turn } from "../table/flight.js";
 import { bottomSeat, sideOf } from "../table/sides.js";
 import { receivedIn } from "./places.js";
 import { wordsOf } from "./words.js";
@@ -41,7 +41,7 @@ async function dealt({ store, stage, scaled }, beat) {
   const middle = rectOf("middle");
   play("paper");
   await stage.run(
-    cards.flatMap((card, i) => arrive(/** @type {HTMLElement} */ (card), middle, scaled, { delay: i * 18 })),
+    together(cards.map((card, i) => arriving(/** @type {HTMLElement} */ (card), middle, scaled, { delay: i * 18 }))),
   );
 }
 
@@ -59,31 +59,23 @@ async function passed(at, beat) {
   const { store, stage, scaled } = at;
   const seat = store.view.peek()?.seat ?? null;
   const back = cardFace({ faceDown: true });
-  const sent = beat.flatMap(({ giver, receiver, count }, i) =>
-    seat !== null && giver === seat
-      ? []
-      : receiver === seat
-        ? []
-        : Array.from({ length: count }, (_, n) =>
-            ghost(back, rectOf(`seat-${giver}`), rectOf(`seat-${receiver}`), scaled, {
-              width: 44,
-              delay: n * 60 + i * 10,
-              ms: 420,
-            }),
-          ).flat(),
-  );
   const given = beat.flatMap(({ giver, receiver, cards }) =>
     giver !== seat || !cards
       ? []
-      : cards.flatMap((/** @type {string} */ card, /** @type {number} */ n) =>
-          depart(placed(`picked-${card}`) ?? placed(`hand-${card}`), rectOf(`seat-${receiver}`), scaled, {
+      : cards.map((/** @type {string} */ card, /** @type {number} */ n) =>
+          departing(placed(`picked-${card}`) ?? placed(`hand-${card}`), rectOf(`seat-${receiver}`), scaled, {
             delay: n * 60,
             ms: 380,
           }),
         ),
   );
+  const sent = beat.flatMap(({ giver, receiver, count }, i) => {
+    if (seat !== null && (giver === seat || receiver === seat)) return [];
+    const [from, to] = [rectOf(`seat-${giver}`), rectOf(`seat-${receiver}`)];
+    return Array.from({ length: count }, (_, n) => () => ghost(back, from, to, scaled, { width: 44, delay: n * 60 + i * 10, ms: 420 }));
+  });
   play("paper");
-  await stage.run([...sent, ...given]);
+  await stage.run(together([...sent, ...given]));
   happen(at, beat);
   const view = store.view.peek();
   store.fresh.value = view ? receivedIn(view) : [];
@@ -92,12 +84,12 @@ async function passed(at, beat) {
   const come = beat.flatMap(({ giver, receiver, cards }) =>
     receiver !== seat || !cards
       ? []
-      : cards.flatMap((/** @type {string} */ card, /** @type {number} */ n) =>
-          arrive(placed(`hand-${card}`), rectOf(`seat-${giver}`), scaled, { delay: n * 80, ms: 420 }),
+      : cards.map((/** @type {string} */ card, /** @type {number} */ n) =>
+          arriving(placed(`hand-${card}`), rectOf(`seat-${giver}`), scaled, { delay: n * 80, ms: 420 }),
         ),
   );
   play("paper");
-  await stage.run(come);
+  await stage.run(together(come));
   if (come.length) await stage.wait(TURN_PAUSE);
 }
 
@@ -140,16 +132,16 @@ async function trickWon(at, beat, next) {
   const captured = next?.[0].type === "BossesCaptured" ? next[0].cards : [];
   const leader = view.trick?.leader ?? seat;
   await stage.run(
-    plays.flatMap((/** @type {string} */ card, /** @type {number} */ i) => {
+    together(plays.map((/** @type {string} */ card, /** @type {number} */ i) => {
       const isCaptured = captured.includes(card);
       const to = isCaptured ? rectOf(`altar-${sideOf(view, seat)}`) : rectOf(`seat-${seat}`);
-      return depart(
+      return departing(
         placed(`play-${(leader + i) % seats}`),
         to,
         scaled,
         isCaptured ? { ms: 420, fade: 0.9 } : { ms: 300 },
       );
-    }),
+    })),
   );
   store.trickWinner.value = null;
   store.happen(beat[0]);
@@ -162,7 +154,7 @@ async function pilesLaid(at, beat) {
   play("paper");
   const middle = rectOf("middle");
   const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".pile-place")]);
-  await at.stage.run(places.flatMap((place, i) => arrive(place, middle, at.scaled, { delay: i * 14 })));
+  await at.stage.run(together(places.map((place, i) => arriving(place, middle, at.scaled, { delay: i * 14 }))));
 }
 
 /** A discard leaves the game unseen (S8.3). @type {Show} */

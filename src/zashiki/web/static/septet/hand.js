@@ -8,7 +8,7 @@ import { Face } from "./face.js";
 import { fanOf } from "./fan.js";
 import { nearest } from "../table/nearest.js";
 import { useSize } from "../table/size.js";
-import { HintMark, hintSaid } from "./hint.js";
+import { HintMark, hintSaid, isAdvised } from "./hint.js";
 import { cardName } from "./names.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -54,6 +54,7 @@ function stateOf(store, card) {
       isPicked && (isPlay ? "raised" : "away"),
       pending && "sent",
       isFresh && "fresh",
+      isAdvised(store, card) && "advised",
     ]
       .filter(Boolean)
       .join(" "),

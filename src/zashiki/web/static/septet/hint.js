@@ -50,6 +50,9 @@ function adviceFor(store, card) {
   return isGiven ? { isBest: true, percent: null } : null;
 }
 
+/** Whether the hint holds a card to be best. @param {TableStore} store @param {string} card */
+export const isAdvised = (store, card) => adviceFor(store, card)?.isBest ?? false;
+
 /** What a screen reader says of the card beside its name. @param {TableStore} store @param {string} card */
 export function hintSaid(store, card) {
   const advice = adviceFor(store, card);

@@ -13,7 +13,8 @@ import { Ceremony } from "../table/ceremony.js";
 import { PictureButton } from "../table/picture_button.js";
 import { suitOf } from "./cards.js";
 import { pictureOf, winningBosses, yokaiName } from "./picture.js";
-import { Turning, turnedText } from "./turning.js";
+import { Turning, turnedText } from "../replay/turning.js";
+import { turningWords } from "./turning.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -76,7 +77,7 @@ export function MatchEndDialog({ store, onSeats }) {
     title=${title}
     class=${`table-dialog match-end ${feeling}`}
     onClose=${close}
-    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store))} /><//>`}
+    footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store, turningWords))} /><//>`}
   >
     <div class="winners">
       ${view.winners.map(
@@ -87,7 +88,7 @@ export function MatchEndDialog({ store, onSeats }) {
       )}
     </div>
     <p class="round-reason">${won}</p>
-    <${Turning} store=${store} />
+    <${Turning} store=${store} words=${turningWords} />
     <${Rounds} store=${store} />
     <${Proof} store=${store} />
   <//>`;

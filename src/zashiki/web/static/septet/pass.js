@@ -29,6 +29,13 @@ export const isChoosing = (view) => view.phase === "pass" || view.phase === "dis
 const canTakeBack = (store) =>
   Boolean(store.view.value?.choice && !store.pending.value && store.table.value?.clock && !store.match.value?.outcome);
 
+/** What the button under the sockets is called. @param {TableStore} store */
+export function passText(store) {
+  const decision = store.decision.value;
+  const word = store.view.value?.phase === "discard" ? "table-discard" : "table-pass";
+  return decision ? t(word, { count: decision.most, to: store.limits.value.passTo }) : t(`${word}-chosen`);
+}
+
 /** @param {{store: TableStore}} props */
 export function PassTray({ store }) {
   const view = store.view.value;
@@ -59,9 +66,7 @@ export function PassTray({ store }) {
       ${to === "each" && html`<small>${receiverWord(view, i)}</small>`}
     </div>`;
   };
-  const words = decision
-    ? t(isDiscard ? "table-discard" : "table-pass", { count: most, to })
-    : t(isDiscard ? "table-discard-chosen" : "table-pass-chosen");
+  const words = passText(store);
   return html`<div class=${classes("tray", !decision && "sent")}>
     <div class="tray-sockets" data-term=${isDiscard ? undefined : "septet-pass"}>${Array.from({ length: most }, (_, i) => socket(i))}</div>
     ${

@@ -5,6 +5,7 @@ import { t } from "../app/i18n.js";
 import { confirmPlay } from "../app/settings.js";
 import { HintButton, HintPanel, hasHints } from "./hint.js";
 import { cardName } from "./names.js";
+import { isChoosing, passText } from "./pass.js";
 import { listed, nameOf } from "../table/names.js";
 import { Refusal, classes } from "../table/ui.js";
 import { questionOf } from "./words.js";
@@ -17,7 +18,11 @@ export function promptOf(store) {
   const decision = store.decision.value;
   if (view.phase === "over") return { kind: "over", text: t("table-over") };
   if (decision) {
-    const [card] = store.picked.value;
+    const picked = store.picked.value;
+    const [card] = picked;
+    if (isChoosing(view) && picked.length === decision.most) {
+      return { kind: "ask", text: t("table-now", { button: passText(store) }) };
+    }
     if (decision.kind === "play" && confirmPlay.value && card) {
       return { kind: "ask", text: t("table-confirm", { card: cardName(card) }) };
     }
