@@ -106,6 +106,26 @@ def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str
     player.close()
 
 
+def test_a_card_is_read_while_a_question_is_open(browser: Browser, server: Server) -> None:
+    def wanted(match: Match, decision: Decision) -> bool:
+        hand = match.state.players[0].hand
+        return decision.kind == "may" and bool(hand) and not set(hand) & set(decision.options)
+
+    player = MagicPlayer(browser, server.url, size=PHONE)
+    player.sit_down(player.new_skirmish("brawl-2", FAST, moment=moment("brawl-2", FAST, wanted), pace=SLOW))
+    page = player.page
+    answers = page.locator(".action-panel .option-buttons")
+    answers.wait_for()
+    player.press(".hand-slot:not(.under)")
+    page.wait_for_selector(".reader-card")
+    expect(answers).to_have_count(0)
+    page.get_by_role("button", name="Put away").click()
+    answers.get_by_role("button").first.click()
+    expect(answers).to_have_count(0)
+    player.check_page()
+    player.close()
+
+
 def test_the_character_comes_first(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, size=DESKTOP)
     before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")

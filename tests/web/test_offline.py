@@ -25,6 +25,15 @@ async (before) => {
 }
 """
 
+# The server looks at its files from time to time.
+SERVED = """
+async (words) => {
+  while (!(await (await fetch("/", {cache: "no-store"})).text()).includes(words)) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+"""
+
 
 def house(page: Page, before: str = "") -> str:
     """Wait until the house is kept, under another name than before; its name."""
@@ -71,6 +80,7 @@ def test_a_newer_house_is_shown_and_kept(browser: Browser, own_server: tuple[Ser
     first = house(page)
     texts = package / "locales" / "en" / "shell.ftl"
     texts.write_text(texts.read_text("utf-8").replace("Two games, one parlour.", "A newer house."), "utf-8")
+    page.evaluate(SERVED, "A newer house.")
     page.goto(server.url)
     expect(page.locator("h1")).to_have_text("A newer house.")
     assert house(page, first) != first

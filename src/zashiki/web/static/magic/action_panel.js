@@ -7,6 +7,7 @@ import { mapOf } from "./names.js";
 import { Options } from "./options.js";
 import { OwnPlayer } from "./own_player.js";
 import { Reader } from "./reader.js";
+import { questionOf } from "./store.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
@@ -27,8 +28,7 @@ export function AskPanel({ store }) {
   const decision = store.decision.value;
   if (!decision || !asksDesk(store)) return null;
   // The next question is another panel, not the same one grown.
-  const question = `${decision.kind} ${decision.options.join(" ")}`;
-  return html`<div key=${question} class="ask-panel"><${Options} store=${store} /></div>`;
+  return html`<div key=${questionOf(decision)} class="ask-panel"><${Options} store=${store} /></div>`;
 }
 
 /**
@@ -36,8 +36,9 @@ export function AskPanel({ store }) {
  *   and what is read lies below the players
  */
 export function ActionPanel({ store, isRoomy = false, isReadAside = false }) {
-  const isAsked = asksDesk(store) && !isRoomy;
   const reading = isReadAside ? null : store.reading.value;
+  // What is read during a question lies over its answers until it is put away; what was read before makes room for them.
+  const isAsked = asksDesk(store) && !isRoomy && !(reading && store.readDuring === questionOf(store.decision.value));
   const { view } = store.at.value;
   // Those who watch see whoever plays.
   const seat = view.seat ?? view.current;

@@ -1,6 +1,6 @@
 /** What happens, held up over the map: the card played, the event drawn, the die. */
 
-import { html } from "../vendor/index.js";
+import { html, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Emblem, Sign } from "./art.js";
 import { CardFace } from "./card.js";
@@ -40,35 +40,53 @@ const CORNERS = [
   { name: "right bottom", x: 0.8, y: 0.7 },
 ];
 
+/** So far from a corner's middle, as parts of the map's width and height, somebody is not hidden by what lies there. */
+const CLEAR = 0.28;
+
 /**
- * Where the panel hides nobody who is part of what happens: the corner that is farthest from whoever is nearest. A die lies
- * near its player.
+ * How far each corner is from whoever is nearest of those who are part of what happens.
  * @param {MagicStore} store @param {Highlight} highlight
+ * @returns {Map<string, number>}
  */
-function cornerOf(store, { kind, seat, targets }) {
+function roomsOf(store, { seat, targets }) {
   const at = store.at.value;
   const map = mapOf(at);
-  if (!map) return CORNERS[0].name;
+  if (!map) return new Map(CORNERS.map(({ name }) => [name, 9]));
   const layout = layoutOf(map);
   const spots = [seat, ...targets].flatMap((one) => {
     const spot = one === null ? undefined : layout.at.get(at.view.players[one].tile);
     return spot ? [{ x: (spot.x + 0.5) / layout.width, y: (spot.y + 0.5) / layout.height }] : [];
   });
   const room = (/** @type {{x: number, y: number}} */ corner) => Math.min(9, ...spots.map(({ x, y }) => Math.hypot(x - corner.x, y - corner.y)));
-  const free = CORNERS.filter((corner) => room(corner) > 0.28).sort((a, b) => room(a) - room(b));
-  const farthest = CORNERS.reduce((best, corner) => (room(corner) > room(best) ? corner : best));
-  return (kind === "die" && free.length ? free[0] : farthest).name;
+  return new Map(CORNERS.map((corner) => [corner.name, room(corner)]));
+}
+
+/**
+ * Where the panel hides nobody: where it was, if that is so; else the corner that is farthest from everybody, for a die
+ * the nearest that is free, since a die lies near its player.
+ * @param {Map<string, number>} rooms @param {Highlight["kind"]} kind @param {string | null} before
+ */
+function cornerOf(rooms, kind, before) {
+  const room = (/** @type {string} */ name) => rooms.get(name) ?? 0;
+  const names = [...rooms.keys()];
+  const free = names.filter((name) => room(name) > CLEAR).sort((a, b) => room(a) - room(b));
+  if (before !== null && free.includes(before)) return before;
+  return kind === "die" && free.length ? free[0] : names.reduce((best, name) => (room(name) > room(best) ? name : best));
 }
 
 /** @param {{store: MagicStore}} props */
 export function HighlightPanel({ store }) {
   const highlight = store.highlight.value;
   const at = store.at.value;
+  const place = useRef({ key: "", corner: "" });
   if (!highlight) return null;
   const who = highlight.seat === null ? "" : nameOf(at, highlight.seat);
   const whom = highlight.targets.length ? listed(highlight.targets.map((seat) => objectOf(at, seat))) : "";
   const key = highlight.kind === "die" ? "die" : `${highlight.kind} ${highlight.id}`;
-  return html`<div class=${`highlight ${cornerOf(store, highlight)}`} aria-hidden="true" key=${key}>
+  const corner = cornerOf(roomsOf(store, highlight), highlight.kind, place.current.key === key ? place.current.corner : null);
+  place.current = { key, corner };
+  // At another corner it comes anew: what is held up does not slide over the map.
+  return html`<div class=${`highlight ${corner}`} aria-hidden="true" key=${`${key} ${corner}`}>
     <span class="highlight-who">${who}${whom && html` <i>→</i> ${whom}`}</span>
     <${Held} store=${store} highlight=${highlight} />
   </div>`;

@@ -19,6 +19,9 @@ import { nearIn, tensionOf } from "./tension.js";
 /** A number that rises from a piece. @typedef {{key: number, seat: number, text: string, kind: string}} Mark */
 /** What is being read: a card, a skill of the own character, a tile, a player by seat, an event. @typedef {{kind: "card" | "skill" | "tile" | "player" | "event", id: string}} Reading */
 
+/** Tells a question from the next one. @param {import("./types.js").Decision | null} decision */
+export const questionOf = (decision) => (decision ? `${decision.kind} ${decision.options.join(" ")}` : "");
+
 /** @extends {LiveTable<View>} */
 export class MagicStore extends LiveTable {
   highlight = maybe(/** @type {Highlight | null} */ (null));
@@ -33,6 +36,8 @@ export class MagicStore extends LiveTable {
   zoom = maybe(1);
   /** What lies open before the person. */
   reading = maybe(/** @type {Reading | null} */ (null));
+  /** The question that was open when that was taken up, as `questionOf` has it. */
+  readDuring = "";
   /** The player at whom what has just been played is aimed, before the server asks. */
   plan = maybe(/** @type {string | null} */ (null));
   /** The player whose reach is shown on the map. */
@@ -114,6 +119,7 @@ export class MagicStore extends LiveTable {
   /** Open a card or skill before the person, or put it away. @param {Reading | null} reading */
   read(reading) {
     if (reading?.kind === "event" && reading.id === this.news.peek()) this.news.value = null;
+    this.readDuring = questionOf(this.decision.peek());
     this.reading.value = reading;
   }
 
