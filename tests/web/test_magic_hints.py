@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 from functools import cache
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, last_act, moment
 from web.player import DESKTOP, PHONE
-from web.test_analysis import Stand, ask
+from web.test_analysis import WRITTEN, Stand, ask
 from web.test_magic import SPEED
 from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, Effort, analyse_part, assemble
@@ -21,7 +22,10 @@ from zashiki.analysis.marks import COSTLY
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
-from zashiki.core.record import Record, record_of
+from zashiki.core.record import Record, parse_record, record_of, replay
+from zashiki.magic.language.cards import definition_of
+from zashiki.magic.packs.loader import content_of
+from zashiki.magic.wording.describe import Describer
 from zashiki.players.random_bot import random_picks
 
 
@@ -141,8 +145,35 @@ def test_the_end_of_a_match_says_on_whose_turn_it_turned(
     expect(page.locator(".turning .luck-stroke")).to_have_count(len(analysis.strokes))
     assert "{" not in page.locator(".turning").inner_text()
     shoot(player, f"end-{language}")
+    keeps_the_end(player, language, heading.inner_text())
     player.check_page()
     player.close()
+
+
+def keeps_the_end(player: MagicPlayer, language: str, turned: str) -> None:
+    """The picture to keep: who won, what they wore of their collection, where it turned, the way back to it."""
+    page = player.page
+    page.evaluate(WRITTEN)
+    with page.expect_download() as download:
+        page.locator(".match-end .picture-button button").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    words = page.evaluate("() => window.__written")
+    table = player.api("GET", f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert words[-1] == f"{player.url}/replay/{table['match']}"
+    assert words[-2] == turned
+    kept = parse_record(json.dumps(player.api("GET", f"/api/matches/{table['match']}/record")).encode())
+    state = replay(kept).match.state
+    content = content_of("base")
+    winners = [one for one, rank in zip(state.players, state.result.ranks, strict=True) if rank == 1]
+    collected = [
+        definition_of(card)
+        for one in winners
+        for _, card in one.equipment.worn()
+        if definition_of(card) in content.characters[one.character].collect
+    ]
+    assert collected
+    names = [Describer(content, language).name(thing) for thing in (*(one.character for one in winners), *collected)]
+    assert set(names) <= set(words), (names, words)
 
 
 def shoot(player: MagicPlayer, name: str) -> None:
