@@ -171,6 +171,7 @@ def tap_times(browser: Browser, url: str, taps: int) -> list[float]:
     """Milliseconds from tap to answer, one for each card played as the leader or last of a trick."""
     context = browser.new_context(viewport={"width": 390, "height": 844})
     context.add_init_script("localStorage.setItem('zashiki.speed', '0')")
+    context.add_init_script(COACHED)
     times: list[float] = []
     page = context.new_page()
     while len(times) < taps:

@@ -8,7 +8,8 @@ noise. With `--against`, a checkout of another version is served in turn with th
 writes the medians for `capacity.py`; of one scene alone (`--only`) it leaves the others as they are. With `--cluster`
 two processes on a PostgreSQL and a Redis of their own are served in turn with this one, people spread over both, and
 the ratio is told: the CPU of both web processes together. And how long it takes from a move at one until it is heard at
-the other.
+the other. With `--half` each scene is played once more at half the moves a second that it reached, which is how long
+people wait where a machine is not at its limit.
 """
 
 from __future__ import annotations
@@ -239,6 +240,7 @@ def main() -> None:
     parser.add_argument("--only", choices=[*SCENES, "idle"])
     parser.add_argument("--against", type=Path)
     parser.add_argument("--cluster", action="store_true")
+    parser.add_argument("--half", action="store_true")
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
     found_here: dict[str, dict[str, float]] = {}
@@ -258,6 +260,12 @@ def main() -> None:
                     costs[label].append(asyncio.run(play(urls, pids, scene)))
         middles = {label: show(name, label, found) for label, found in costs.items()}
         waits = costs["here"][-1].waits
+        if args.half:
+            with served(HERE) as (urls, pids):
+                scene = msgspec.structs.replace(load, seconds=args.seconds, rate=waits["moves_per_second"] / 2)
+                cost = asyncio.run(play(urls, pids, scene))
+            show(name, "half", [cost])
+            print(f"{name:>10} half: {cost.waits['moves_per_second']:,} moves a second")
         found_here[name] = {"cpu_us_per_move": round(middles["here"], 1), "bytes_per_move": waits["bytes_per_move"]}
         for label in list(ways)[1:]:
             print(f"{name:>10} {label} / here: {middles[label] / middles['here']:.2f}")

@@ -32,8 +32,9 @@ OPEN_HOUSE: dict[str, Any] = {
         Load(game="septet", variant="team", tables=2, watching=1, seconds=1.0),
         Load(game="septet", variant="straw", tables=1, bots=("random",), seconds=1.0),
         Load(game="magic", variant="brawl-2", tables=1, seconds=1.0),
+        Load(game="septet", variant="team", tables=2, seconds=1.0, rate=20),
     ],
-    ids=["team", "with-a-bot", "magic"],
+    ids=["team", "with-a-bot", "magic", "at-a-rate"],
 )
 def test_people_play_and_are_counted(tmp_path: Path, load: Load) -> None:
     async def scene() -> Report:
@@ -51,6 +52,8 @@ def test_people_play_and_are_counted(tmp_path: Path, load: Load) -> None:
     assert figures["moves"] == len(report.waits) > 0
     assert figures["p50_ms"] <= figures["p99_ms"] <= figures["longest_ms"]
     assert figures["bytes_per_move"] > 100
+    # A Poisson process of 20 a second passes 60 in no run that anybody will see; without a rate there are hundreds.
+    assert load.rate is None or figures["moves_per_second"] < 3 * load.rate
     seats = {"team": 4, "straw": 2, "brawl-2": 2}[load.variant]
     assert figures["connections"] == load.tables * (seats - len(load.bots) + load.watching)
     # The server counts bots' moves too, and those around the time that is counted.

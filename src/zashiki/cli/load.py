@@ -23,6 +23,10 @@ def load(
     ] = None,
     seconds: Annotated[float, typer.Option(min=1, help="How long to count, after a fifth of it to warm up.")] = 20,
     seed: Annotated[int, typer.Option(help="What the people's choices come from.")] = 0,
+    rate: Annotated[
+        float | None,
+        typer.Option(min=0.001, help="Moves a second at all tables together; by default as many as there can be."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Put people who play at random on a server, and see what a move costs and how long it takes.
@@ -42,6 +46,7 @@ def load(
         bots=tuple(bot or ()),
         seconds=seconds,
         seed=seed,
+        rate=rate,
     )
     report = asyncio.run(run_load(Server(*url), wanted, lambda text: typer.echo(text, err=True)))
     if as_json:

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import random
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -65,12 +66,16 @@ class Tally(msgspec.Struct):
 class Person:
     """A guest on a seat. Whoever sits on the first one begins every match."""
 
-    def __init__(self, seat: int | None, token: str, tally: Tally, rng: random.Random) -> None:
-        """`seat` is None for somebody who only watches."""
+    def __init__(
+        self, seat: int | None, token: str, tally: Tally, rng: random.Random, thinking_seconds: float = 0.0
+    ) -> None:
+        """`seat` is None for somebody who only watches; `thinking_seconds` is the mean before each answer."""
         self._seat = seat
         self._token = token
         self._tally = tally
         self._rng = rng
+        self._thinking_seconds = thinking_seconds
+        self._thought: asyncio.Task[None] | None = None
         self._ids = itertools.count(1)
         self._match = ""
         self._asked: _Asked | None = None
@@ -96,6 +101,9 @@ class Person:
                     await self._heed(socket, self._decoder.decode(text))
         except (OSError, websockets.WebSocketException) as error:
             raise LoadFailed(f"a connection ended: {error}") from error
+        finally:
+            if self._thought is not None:
+                self._thought.cancel()
         raise LoadFailed(f"a connection ended: {socket.close_code}")
 
     async def begin(self) -> None:
@@ -122,11 +130,22 @@ class Person:
         elif heard.type == "finished" and self._seat == 0:
             await self._say(socket, "rematch")
         if self._asked is not None and not self._sent_at and self._seat is not None:
-            await self._answer(socket, self._asked)
+            if not self._thinking_seconds:
+                await self._answer(socket, self._asked)
+            elif self._thought is None or self._thought.done():
+                self._thought = asyncio.create_task(self._think(socket))
 
     def _see(self, seen: _Seen) -> None:
         if seen.decision is not msgspec.UNSET:
             self._asked = seen.decision
+
+    async def _think(self, socket: websockets.ClientConnection) -> None:
+        """Answer a while later, if there is still something to answer; times as of a Poisson process."""
+        await asyncio.sleep(self._rng.expovariate(1 / self._thinking_seconds))
+        # That a connection ended is told by the one that reads from it.
+        with suppress(websockets.ConnectionClosed):
+            if self._asked is not None:
+                await self._answer(socket, self._asked)
 
     async def _answer(self, socket: websockets.ClientConnection, asked: _Asked) -> None:
         if asked.choices:

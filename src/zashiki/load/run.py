@@ -34,6 +34,13 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     """Bots on the last seats of each table; people sit on the others."""
     seconds: float = 20.0
     seed: int = 0
+    rate: float | None = None
+    """Moves a second at all tables together, which people keep to by thinking; None for as many as there can be."""
+
+    @property
+    def thinking_seconds(self) -> float:
+        """How long a table waits for its next answer, on average."""
+        return 0.0 if self.rate is None else self.tables / self.rate
 
 
 async def run_load(server: Server, load: Load, progress: Progress) -> Report:
@@ -80,7 +87,8 @@ async def _open_table(
         table = await server.make_table(tokens[0], body)
         for index, token in reversed(list(enumerate(tokens))):
             seat = index if index < people else None
-            person = Person(seat, token, tally, random.Random(f"{load.seed}/{number}/{index}"))
+            rng = random.Random(f"{load.seed}/{number}/{index}")
+            person = Person(seat, token, tally, rng, load.thinking_seconds)
             task = asyncio.create_task(person.play(server.live(table)))
             playing.append(task)
             seated = asyncio.create_task(person.begin())
