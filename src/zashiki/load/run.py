@@ -39,7 +39,7 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def thinking_seconds(self) -> float:
-        """How long a table waits for its next answer, on average."""
+        """How long each who is asked thinks, on average; several who are asked at once answer at a higher rate."""
         return 0.0 if self.rate is None else self.tables / self.rate
 
 
