@@ -9,9 +9,14 @@ from zashiki.magic import MAGIC
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.schema import MapDef
 from zashiki.magic.effects import evaluate
+from zashiki.magic.effects.verb_effects import EFFECTS
+from zashiki.magic.language.expressions import Tiles
+from zashiki.magic.language.verb import Verb
+from zashiki.magic.language.verbs import MoveTo, Push, SwapPlaces
 from zashiki.magic.model import numbers
 from zashiki.magic.model.events import HpLost
 from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Env, Program
 
 FAR = Seat("facet", "i7")
 NEXT = "chance draw r_soup r_tea"
@@ -203,3 +208,17 @@ def test_hexes_and_edges_are_maps_too() -> None:
     assert ring.attack_distance("x", "path4", frozenset({"y"})) == {"x": 0, "y": 1}
     octagonal = Board(MapDef(id="o", adjacency="octagonal", rows=("..", "..")))
     assert octagonal.steps("a1")["b2"] == 1
+
+
+OTHER = Env(0, 0, "", names=(("other", (1,)),))
+
+
+@pytest.mark.parametrize("op", [Push(to="other"), MoveTo(to="other", tiles=Tiles()), SwapPlaces(a="self", b="other")])
+def test_M10_a_piece_that_stands_on_no_tile_is_not_moved_by_a_program(op: Verb) -> None:
+    """A pack's program may answer what happens before the pieces are placed, or between fainting and coming back."""
+    scene = Scene(Seat("quill", "c4"), FAR)
+    mutable = MutableState(scene.content, scene.state)
+    mutable.update(1, tile="")
+    before = mutable.freeze()
+    assert EFFECTS[type(op)](mutable, Program("x", OTHER), op)
+    assert mutable.freeze() == before

@@ -13,11 +13,17 @@ from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Ask, Program
+from zashiki.magic.model.state import Ask, Env, Program
+
+
+def _on_board(d: MutableState, env: Env, who: str) -> int | None:
+    """The one meant, if in play with a piece on the map: before the pieces are placed there is nothing to move."""
+    seat = in_play(d, env, who)
+    return seat if seat is not None and d.players[seat].tile else None
 
 
 def _move_to(d: MutableState, f: Program, op: p.MoveTo) -> bool:
-    seat = in_play(d, f.env, op.to)
+    seat = _on_board(d, f.env, op.to)
     if seat is None:
         return True
     if f.step == 1:
@@ -27,7 +33,7 @@ def _move_to(d: MutableState, f: Program, op: p.MoveTo) -> bool:
 
 
 def _push(d: MutableState, f: Program, op: p.Push) -> bool:
-    seat = in_play(d, f.env, op.to)
+    seat = _on_board(d, f.env, op.to)
     if seat is None:
         return True
     if f.step == 1:
@@ -57,7 +63,7 @@ def _forced(d: MutableState, f: Program, seat: int, tile: str) -> Any:
 
 
 def _swap_places(d: MutableState, f: Program, op: p.SwapPlaces) -> bool:
-    a, b = in_play(d, f.env, op.a), in_play(d, f.env, op.b)
+    a, b = _on_board(d, f.env, op.a), _on_board(d, f.env, op.b)
     if a is None or b is None or a == b:
         return True
     there, here = d.players[b].tile, d.players[a].tile
