@@ -6,6 +6,9 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
+from zashiki.magic.bots.appraisal import appraisal
+from zashiki.magic.bots.board_values import BOARD_VALUES
+from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.schema import MapDef
 from zashiki.magic.effects import evaluate
@@ -222,3 +225,13 @@ def test_M10_a_piece_that_stands_on_no_tile_is_not_moved_by_a_program(op: Verb) 
     before = mutable.freeze()
     assert EFFECTS[type(op)](mutable, Program("x", OTHER), op)
     assert mutable.freeze() == before
+
+
+def test_M10_who_stands_on_no_tile_is_near_nothing() -> None:
+    """Tiles around such a piece are none, and a bot makes nothing of pushing it."""
+    scene = Scene(Seat("quill", "c4"), FAR)
+    mutable = MutableState(scene.content, scene.state)
+    mutable.update(1, tile="")
+    assert evaluate.tiles(mutable, OTHER, Tiles(within=1, of="other")) == ()
+    valuation = Valuation(mutable, 0, appraisal(mutable.content, mutable.rules))
+    assert BOARD_VALUES[Push](valuation, Push(to="other"), OTHER) == 0

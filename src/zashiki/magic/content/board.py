@@ -45,7 +45,7 @@ class Board:
         self.tiles: tuple[TileId, ...] = tuple(self.terrain)
         self.mountains = frozenset(tile for tile in self.tiles if self.terrain[tile] == "mountain")
         self.index = {tile: i for i, tile in enumerate(self.tiles)}
-        self._steps: dict[TileId, dict[TileId, int]] = {}
+        self._steps: dict[TileId, dict[TileId, int]] = {"": {}}
         self.within = lru_cache(maxsize=4096)(self._within)
         self.walk = lru_cache(maxsize=4096)(self._walk)
         self.attack_distance = lru_cache(maxsize=4096)(self._attack_distance)
@@ -94,7 +94,7 @@ class Board:
         return self._columns.get(tile, (None, None))
 
     def steps(self, tile: TileId) -> Mapping[TileId, int]:
-        """Steps from a tile to every other, whatever the terrain."""
+        """Steps from a tile to every other, whatever the terrain; who stands on none is near nothing."""
         if tile not in self._steps:
             self._steps[tile] = self._search(tile, self.neighbours, frozenset(), None)
         return self._steps[tile]
