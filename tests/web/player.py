@@ -295,8 +295,8 @@ class Player:
     # What the person does.
 
     def press(self, selector: str) -> None:
-        """Activate a control, by tap or by focus and Enter."""
-        control = self.page.locator(selector).first
+        """Activate a control, by tap or by focus and Enter, once it can be: a tap on what is disabled does nothing."""
+        control = self.page.locator(selector).first.and_(self.page.locator(":not(:disabled)"))
         if self.keyboard:
             control.focus()
             self.page.keyboard.press("Enter")
