@@ -21,7 +21,7 @@ from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.playout_policy import playout_policy
 from zashiki.magic.bots.policy import choose_picks, rank_picks
-from zashiki.magic.bots.search import World, try_out
+from zashiki.magic.bots.trial import World, try_out
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, State
 from zashiki.magic.rules import engine, questions

@@ -38,3 +38,34 @@ def test_no_module_that_defines_records_is_compiled_and_every_other_one_of_the_e
     }
     left = {module for module in engine - compiled if module.name != "__init__.py"}
     assert [module for module in left if not _defines_records(module)] == []
+
+
+def _module(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+
+
+def _derived(module: Path, compiled: set[str]) -> list[str]:
+    """Classes here whose base is imported from a compiled module."""
+    tree = ast.parse(module.read_text())
+    imported = {
+        name.asname or name.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module in compiled
+        for name in node.names
+    }
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return [one.name for one in classes if imported & {ast.unparse(base) for base in one.bases}]
+
+
+def test_nothing_is_derived_from_a_compiled_class_but_what_is_compiled() -> None:
+    """Python refuses it, and only when an object is made."""
+    compiled = _named(HOOK["include"]) - _named(HOOK["exclude"])
+    names = {_module(path) for path in compiled}
+    found = {path: _derived(path, names) for path in sorted((ROOT / "src").rglob("*.py")) if path not in compiled}
+    assert {str(path): classes for path, classes in found.items() if classes} == {}
+
+
+def test_a_class_derived_from_a_compiled_one_is_found(tmp_path: Path) -> None:
+    module = tmp_path / "bots.py"
+    module.write_text("from zashiki.engine import Fast as Quick\nclass Mine(Quick): ...\nclass Plain: ...\n")
+    assert _derived(module, {"zashiki.engine"}) == ["Mine"]

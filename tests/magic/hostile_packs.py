@@ -43,6 +43,12 @@ CHARACTER = (
 STATIC = CHARACTER + 'type = "static"\nstat = "move"\nn = 1\n'
 MAP = '[[map]]\nid = "x"\nadjacency = "hex"\nrows = ["b..", "..."]\n'
 GRAPH = '[[map]]\nid = "x"\nadjacency = "edges"\ntiles = { a = "grass", b = "building" }\nedges = [["a", "b"]]\n'
+_REACH = STATIC.replace('"x"', '"y"').replace('"move"', '"range"')
+
+
+def _when(number: str) -> str:
+    """The condition that the owner's number is not 0."""
+    return f'if = {{ cmp = [{{ stat = "{number}", of = "self" }}, "gt", 0] }}\n'
 
 
 def without(text: str, line: str) -> str:
@@ -154,6 +160,8 @@ def dangling() -> Iterator[tuple[str, str, str]]:
 def looping() -> Iterator[tuple[str, str, str]]:
     fetch = '{ op = "pick", from = { zone = "discard" }, as = "c" }, { op = "put", what = "c", zone = "hand" }'
     yield "a card that fetches its twin", program(fetch), "SELF-FETCH"
+    yield "a move that hangs on itself", STATIC + _when("move"), "CIRCULAR"
+    yield "two numbers that hang on each other", STATIC + _when("range") + _REACH + _when("move"), "CIRCULAR"
     yield "the same among its kind", program(fetch.replace('"discard"', '"discard", kind = "effect"')), "SELF-FETCH"
     yield "a skill without rest", CHARACTER + f'type = "active"\nrange = "green"\ndo = [{HEAL}]', "COOLDOWN"
     yield "repeated eleven times", program(f'{{ op = "repeat", n = 11, do = [{HEAL}] }}'), "RANGE"

@@ -10,6 +10,7 @@ import msgspec
 
 from magic.program_maker import Maker
 from zashiki.magic import MAGIC
+from zashiki.magic.content.circular import circular_numbers
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
 from zashiki.magic.content.walk import Definition
@@ -30,8 +31,11 @@ def wild_game(seed: int) -> Magic:
     ]
     maps = msgspec.convert(tomllib.loads(pack_files("base")["maps.toml"].decode())["map"], list[MapDef])
     changed = [wild.definition(definition) for definition in definitions]
+    circular = {name for name, _, _ in circular_numbers({definition.id: definition for definition in changed})}
+    # Numbers that hang on themselves are refused in packs.
+    lawful = [old if new.id in circular else new for old, new in zip(definitions, changed, strict=True)]
     digest = hashlib.sha256(str(seed).encode()).hexdigest()
-    return Magic(Content(base.pack, [*changed, *maps], digest, base.names))
+    return Magic(Content(base.pack, [*lawful, *maps], digest, base.names))
 
 
 class _Wild:

@@ -433,6 +433,7 @@ ws-fault-WINDOW = そのタイミングでは変えられません。
 ws-fault-UNTIL = ここではその期間にできません。
 ws-fault-HIDDEN = 隠されたカードなので、誰にも分かりません。
 ws-fault-SELF-FETCH = 自分と同じカードを何度も取り戻せてしまいます。除外してください。
+ws-fault-CIRCULAR = この条件が見る数値は、この能力自身で変わってしまいます。別の条件にしてください。
 ws-fault-COOLDOWN = 再使用までのターンがあるのはスキルだけです。
 ws-fault-COUNT = 置き換えるカードは、もとのカードと同じ枚数にしてください。
 ws-fault-CHOICE = 選択肢は二つ以上、それぞれ別の名前で必要です。

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 import msgspec
 
+from zashiki.magic.content.circular import circular_numbers
 from zashiki.magic.content.findings import Finding, nearest
 from zashiki.magic.content.lint.unused_keys import ignored_keys, vain_moves
 from zashiki.magic.content.maps import check_map
@@ -83,9 +84,9 @@ class Checker:
     def run(self) -> None:
         """Check every definition."""
         for name, definition in self._definitions.items():
-            sort = type(definition).__name__.removesuffix("Def").lower()
-            self._at = (self._files[name], f"{sort} {name}")
+            self._at = self._place(name)
             self._definition(definition)
+        self._circular()
         characters = sum(isinstance(definition, CharacterDef) for definition in self._definitions.values())
         self._at = ("", "")
         pile = sum(card.copies for card in self._cards.values())
@@ -93,6 +94,16 @@ class Checker:
             self.note("BUDGET", "", f"expected at most {MAX_PILE} cards in the draw pile, got {pile}")
         if characters < LEAST_CHARACTERS:
             self.note("CHARACTERS", "", f"expected at least {LEAST_CHARACTERS} characters, got {characters}")
+
+    def _place(self, name: str) -> tuple[str, str]:
+        """The file and what is defined there."""
+        sort = type(self._definitions[name]).__name__.removesuffix("Def").lower()
+        return self._files[name], f"{sort} {name}"
+
+    def _circular(self) -> None:
+        for name, path, number in circular_numbers(self._definitions):
+            self._at = self._place(name)
+            self.note("CIRCULAR", path, f"{number!r} hangs on what this ability does to it; expected another condition")
 
     def _definition(self, definition: Definition) -> None:
         match definition:
