@@ -5,6 +5,7 @@ import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
+import { useTold } from "../app/looking.js";
 import { percentOf } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
 import { Link, navigate } from "../app/router.js";
@@ -13,7 +14,7 @@ import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { copy } from "../table/share.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html } from "../vendor/index.js";
 
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
@@ -106,19 +107,8 @@ async function share(day) {
 
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
-  const [day, setDay] = useState(first);
-  const [problem, setProblem] = useState("");
+  const { told: day, problem } = useTold(first, () => getDay(wanted), [wanted]);
   setTitle(t("daily-title"));
-  useEffect(() => {
-    let isCurrent = true;
-    getDay(wanted).then(
-      (told) => isCurrent && (setDay(told), setProblem("")),
-      (error) => isCurrent && setProblem(failureText(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted]);
   return html`<div class="page regulars">
       <h1>${t("daily-title")}</h1>
       <p class="home-line">${t("daily-line")}</p>
