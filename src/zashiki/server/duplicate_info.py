@@ -11,7 +11,6 @@ from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
 from zashiki.server.forget import NOBODY
 from zashiki.server.guests import Guest
-from zashiki.server.messages import Me
 from zashiki.server.tables import Status
 from zashiki.server.tournament_store import PlayedMatch, Standing
 from zashiki.server.tournament_tables import place_of
@@ -23,7 +22,7 @@ class TableOfTeams(msgspec.Struct, frozen=True):
 
     first_side: int
     """The side on which the first team sits."""
-    seats: tuple[Me | None, ...]
+    seats: tuple[Guest | None, ...]
     """None where a bot plays, or nobody sits yet."""
     table: str | None
     match: str | None
@@ -109,8 +108,7 @@ def _given_up(tallies: Sequence[Tally]) -> tuple[int, int]:
 
 def _tables(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> tuple[TableOfTeams, ...]:
     one = standing.tournament
-    known = {guest.id: Me(guest.id, guest.name, guest.avatar) for guest in guests.values()}
-    taken = {place_of(one, entry.number): known.get(entry.guest or "") for entry in standing.entries}
+    taken = {place_of(one, entry.number): guests.get(entry.guest or "") for entry in standing.entries}
     played: dict[int | None, PlayedMatch] = {match.entrant: match for match in standing.matches}
     seats = find_game(one.game).variant(one.variant).seats
     found = []

@@ -12,7 +12,7 @@ from zashiki.core.record import SeatRecord
 from zashiki.server.clocks import Clock
 from zashiki.server.guests import Guest
 from zashiki.server.ids import is_program
-from zashiki.server.messages import Me, SeatInfo, TableInfo
+from zashiki.server.messages import SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import MAX_DELAY, OPEN, Seat, Table, with_seat
 
@@ -303,7 +303,7 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         watching=len(watching),
         clock=table.clock,
         stand_in=table.stand_in,
-        watchers=tuple(Me(guest.id, guest.name, guest.avatar) for guest in known),
+        watchers=tuple(known),
         begins=scene.begins,
         quick=table.quick,
         spectators=table.spectators,
