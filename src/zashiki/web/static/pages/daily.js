@@ -1,7 +1,6 @@
 /** The daily: the same cards for everybody in this house, one try, then how you did against everybody. */
 
 import { beginTry, getDay } from "../app/daily.js";
-import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
@@ -11,7 +10,7 @@ import { Nothing } from "../app/nothing.js";
 import { Link, navigate } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { copy } from "../table/share.js";
 import { html } from "../vendor/index.js";
@@ -61,11 +60,7 @@ function Scores({ deal }) {
 function DealCard({ deal, day }) {
   const { game, variant, mine, best, bot, seed } = deal;
   const isToday = day.day === day.today;
-  const begin = () =>
-    beginTry(game, variant).then(
-      (table) => navigate(`/table/${table.id}`),
-      (error) => toast(failureText(error), { kind: "error" }),
-    );
+  const begin = () => beginTry(game, variant).then((table) => navigate(`/table/${table.id}`), complain);
   return html`<section class="panel stack daily-deal">
     <h2>${variantText(variant)} <small>${gameText(game)}</small></h2>
     <p class="soft">${joined([t("daily-against", { level: tMaybe(`bot-${bot}`) ?? bot }), t("daily-tries", { count: deal.tries })])}</p>

@@ -1,11 +1,10 @@
 /** The own link, by which others follow, and who is told that one is here. */
 
 import { Choice } from "../app/controls.js";
-import { failureText } from "../app/failure.js";
 import { circle, lookAtFriends, setSeenBy } from "../app/friends.js";
 import { t } from "../app/i18n.js";
 import { me } from "../app/me.js";
-import { toast } from "../app/toast.js";
+import { complain, toast } from "../app/toast.js";
 import { LinkLine } from "../table/link_line.js";
 import { html, useEffect } from "../vendor/index.js";
 
@@ -18,11 +17,7 @@ const WHO = ["followers", "friends", "nobody"];
 export function OwnLink({ children }) {
   useEffect(() => void lookAtFriends().catch(() => {}), []);
   const link = me.value ? `${location.origin}/friends/${me.value.id}` : "";
-  const change = (/** @type {SeenBy} */ who) =>
-    setSeenBy(who).then(
-      () => toast(t("saved"), { kind: "success" }),
-      (error) => toast(failureText(error), { kind: "error" }),
-    );
+  const change = (/** @type {SeenBy} */ who) => setSeenBy(who).then(() => toast(t("saved"), { kind: "success" }), complain);
   return html`<section class="panel stack own-link">
     <h2>${t("friends-own-link")}</h2>
     <p>${t("friends-own-link-hint")}</p>

@@ -1,11 +1,10 @@
 /** Two who enter together: who looks for a partner, and who is asked to be one. */
 
 import { Select } from "../app/controls.js";
-import { failureText } from "../app/failure.js";
 import { circle, lookAtFriends } from "../app/friends.js";
 import { t } from "../app/i18n.js";
 import { me } from "../app/me.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { entrantOf, getPairKey, isOpen } from "../app/tournaments.js";
 import { shareLink } from "../table/share.js";
 import { html, useEffect, useState } from "../vendor/index.js";
@@ -28,7 +27,7 @@ async function shareKey(id, name) {
     const { entrant, key } = await getPairKey(id);
     await shareLink(`${location.origin}/tournaments/${id}#pair-${entrant}-${key}`, name, t("tournament-copied"));
   } catch (error) {
-    toast(failureText(error), { kind: "error" });
+    complain(error);
   }
 }
 
