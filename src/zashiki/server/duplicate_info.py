@@ -11,6 +11,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
 from zashiki.server.forget import NOBODY
 from zashiki.server.guests import Guest
+from zashiki.server.shown import shown
 from zashiki.server.tables import Status
 from zashiki.server.tournament_store import PlayedMatch, Standing
 from zashiki.server.tournament_tables import place_of
@@ -77,16 +78,9 @@ def inform(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Gu
     told = lines(tallies) if tallies else []
     counted = [line for line in told if line.is_counted]
     is_over = one.status == "finished"
-    return DuplicateInfo(
-        id=one.id,
-        game=one.game,
-        variant=one.variant,
-        options=one.options,
-        bot=one.bot,
-        minutes=one.minutes,
-        status=one.status,
-        ends=one.ends,
-        host=one.host,
+    return shown(
+        DuplicateInfo,
+        one,
         host_name=NOBODY if host is None else host.name,
         tables=_tables(standing, tallies, guests),
         rounds=tuple(told),
@@ -97,7 +91,6 @@ def inform(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Gu
         is_decided=result is not None,
         commitment=commitment(one.seed),
         seed=one.seed.hex() if is_over else None,
-        rematch=one.rematch,
     )
 
 
