@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal, Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
 from zashiki.analysis.values import Effort, Hint, Judged, Luck, Moment, Reason
+from zashiki.core.action import Action
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.plugin import load_part
-from zashiki.core.record import Record
+from zashiki.core.record import Record, replay, start
 from zashiki.core.registry import games
 from zashiki.locales import Texts
+
+S = TypeVar("S")
+_CERTAIN = 100
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -38,6 +42,29 @@ class TaskList(Protocol):
         ...
 
 
+class StateTasks(ABC, Generic[S]):
+    """A record state by state, as the work that its analysis is."""
+
+    def __init__(self, record: Record, game: str, most: int) -> None:
+        """Raises `InvalidRecord` for a record of another game, of more actions, or one that the rules do not allow."""
+        if record.game != game:
+            raise InvalidRecord(f"expected a record of {game!r}, got one of {record.game!r}")
+        if len(record.actions) > most:
+            raise InvalidRecord(f"expected at most {most} actions, got {len(record.actions)}")
+        self._log: Sequence[Action] = replay(record).match.log
+        match = start(record)
+        self._states: list[S] = [match.state]
+        for action in self._log:
+            match.apply(action)
+            self._states.append(match.state)
+        self.tasks: tuple[Task, ...] = tuple(self._tasks())
+        """What there is to do, in the order of the match."""
+
+    @abstractmethod
+    def _tasks(self) -> Iterator[Task]:
+        """What there is to do, in the order of the match."""
+
+
 class Words(Protocol):
     """What an analysis says in one language: picks as they are called, and reasons as sentences."""
 
@@ -48,6 +75,21 @@ class Words(Protocol):
     def reason(self, reason: Reason) -> str:
         """A reason as a sentence."""
         ...
+
+
+def reason_text(texts: Texts, reason: Reason, said: Mapping[str, Callable[[Any], str]]) -> str:
+    """A reason as a sentence, with how likely it is where it is not certain; `said` names what is no number."""
+    args: dict[str, str | int] = {}
+    for name, value in reason.args.items():
+        if name in said:
+            args[name] = said[name](value)
+        elif not isinstance(value, tuple):
+            args[name] = value
+    sentence = texts(reason.text, **args)
+    percent = reason.args.get("percent")
+    if not isinstance(percent, int):
+        return texts("why-plain", sentence=sentence)
+    return texts("why-likely" if percent < _CERTAIN else "why-nearly", sentence=sentence, percent=percent)
 
 
 class Analyst(ABC):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -12,9 +11,8 @@ import msgspec
 import typer
 
 from zashiki.cli.contents import PACK_HELP, with_packs
-from zashiki.cli.options import LANG_HELP
-from zashiki.cli.records import BadFile, labelled_records
-from zashiki.core.errors import InvalidRecord
+from zashiki.cli.options import Lang, Records, language_of
+from zashiki.cli.records import labelled_records, named_in_errors
 
 if TYPE_CHECKING:
     from zashiki.analysis import Analysis, Judged, Moment
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def analyse(
-    files: Annotated[list[Path], typer.Argument(help="Match records: .json, or .jsonl with one on each line.")],
+    files: Records,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each record.")] = False,
     processes: Annotated[
         int | None, typer.Option(min=1, max=64, help="Processes to work with; all cores by default.")
@@ -35,7 +33,7 @@ def analyse(
     ] = None,
     seed: Annotated[int, typer.Option(help="Another seed tries other deals.")] = 0,
     pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    lang: Lang = None,
 ) -> None:
     """Weigh every decision of a match by what its player could know then, and name the costly ones.
 
@@ -49,9 +47,9 @@ def analyse(
     from zashiki.analysis import analyse as analyse_record
     from zashiki.analysis.analyst import analyst_of
     from zashiki.cli.running import INTERRUPTED, make_ready, stop_on_signals
-    from zashiki.locales import Texts, match_language
+    from zashiki.locales import Texts
 
-    language = lang or match_language(locale.getlocale()[0] or "en")
+    language = language_of(lang)
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
     effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
@@ -67,12 +65,10 @@ def analyse(
             if can_analyse(record.game):
                 make_ready(Texts(language, ("lab",)), analyst_of(record.game).precompile)
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)
-            try:
+            with named_in_errors(label):
                 found = analyse_record(
                     record, effort=effort, seed=seed, processes=processes or os.cpu_count() or 1, progress=show
                 )
-            except InvalidRecord as error:
-                raise BadFile(f"{label}: {error}") from error
             progress.remove_task(bar)
             if as_json:
                 typer.echo(msgspec.json.encode(found).decode())

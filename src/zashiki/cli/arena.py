@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 from collections.abc import Callable
 from contextlib import nullcontext
 from math import isfinite
@@ -11,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
-from zashiki.core.registry import find_game, games
+from zashiki.cli import options
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -33,11 +31,9 @@ def arena(
             "One of your own: ./mybot.py:MyBot, package.module:MyBot, or run:COMMAND."
         ),
     ],
-    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
-    variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="A rule option, such as bose=true; repeatable.")
-    ] = None,
+    game: options.GameName = options.FIRST_GAME,
+    variant: options.VariantName = None,
+    option: options.RuleOptions = None,
     deals: Annotated[int, typer.Option(min=1, help="How many deals every pair of bots plays from all sides.")] = 100,
     rounds: Annotated[
         int | None, typer.Option(min=1, help="Rounds of each match that are played and counted; one by default.")
@@ -48,12 +44,8 @@ def arena(
         typer.Option("--play-only", help="All passes, discards and exchanges by one plain rule: play is measured."),
     ] = False,
     seconds: Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.3 by default.")] = None,
-    trials: Annotated[
-        int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
-    ] = None,
-    processes: Annotated[
-        int | None, typer.Option(min=1, max=1024, help="Matches at once; all cores by default.")
-    ] = None,
+    trials: options.Trials = None,
+    processes: options.Processes = None,
     seed: Annotated[int, typer.Option(help="Another number, other deals.")] = 1,
     out: Annotated[
         Path | None, typer.Option(help="Folder for results, tables and plot; given again, the contest goes on.")
@@ -61,8 +53,8 @@ def arena(
     records: Annotated[
         bool, typer.Option("--records", help="Keep every match as a record in the folder, for replay and analyse.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    as_json: options.AsStandings = False,
+    lang: options.Lang = None,
 ) -> None:
     """Let bots play each other on duplicate deals: the same cards, every bot on every side in turn.
 
@@ -72,16 +64,14 @@ def arena(
     from zashiki.core.errors import InvalidRules
     from zashiki.lab.arena import open_folder
     from zashiki.lab.contest import Contest
-    from zashiki.locales import Texts, match_language
 
-    texts = Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
-    rules = find_game(game)
-    chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
+    texts = options.texts_in(lang, "lab")
+    chosen = options.chosen_variant(game, variant)
     contest = Contest(
         game=game,
         variant=chosen.name,
         players=read_bots(bots, seconds, trials),
-        options=read_options(option or [], chosen.options),
+        options=options.read_options(option or [], chosen.options),
         rounds=counted_rounds(game, rounds, matches),
         seed=seed,
         play_only=play_only,

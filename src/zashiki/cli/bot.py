@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from zashiki.cli.options import GAME_HELP
-from zashiki.core.registry import games
+from zashiki.cli.options import FIRST_GAME, GameName
 
 if TYPE_CHECKING:
     from zashiki.players.bot import Bot
@@ -27,7 +26,7 @@ def check(
         list[str],
         typer.Argument(help="A bot as the arena takes it, or the command of a program, behind -- if it has options."),
     ],
-    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
+    game: GameName = FIRST_GAME,
     seconds: Annotated[float, typer.Option(min=0.01, max=600, help="Time that it is given for a move.")] = 1.0,
     options: Annotated[
         bool, typer.Option("--options", help="Also with every value of every rule option: minutes, for some games.")

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import locale
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
-from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
 from zashiki.core.record import Record
-from zashiki.core.registry import find_game, games
 
 data = typer.Typer(no_args_is_help=True, help="Recorded games for learning, as Parquet files (docs/data.md).")
 
@@ -21,23 +19,19 @@ data = typer.Typer(no_args_is_help=True, help="Recorded games for learning, as P
 def make(
     bots: Annotated[str, typer.Option(help="Who plays, with commas, as in the arena; they move on from seat to seat.")],
     out: Annotated[Path, typer.Option(help="Folder for the shards; given again, the run goes on.")],
-    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
-    variant: Annotated[str | None, typer.Option(help="The game's variant or mode; by default its first.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="A rule option, such as bose=true; repeatable.")
-    ] = None,
+    game: options.GameName = options.FIRST_GAME,
+    variant: options.VariantName = None,
+    option: options.RuleOptions = None,
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 1000,
     shard_size: Annotated[int, typer.Option(min=1, help="Matches in each shard.")] = 1000,
     observations: Annotated[bool, typer.Option(help="Whether to keep what each seat knew.")] = True,
     seconds: Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.1 by default.")] = None,
-    trials: Annotated[
-        int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
-    ] = None,
+    trials: options.Trials = None,
     processes: Annotated[
         int | None, typer.Option(min=1, max=1024, help="Shards at once; all cores by default.")
     ] = None,
     seed: Annotated[int, typer.Option(help="Another number, other matches.")] = 1,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    lang: options.Lang = None,
 ) -> None:
     """Let bots play matches into a data set: every decision with what was known, offered, picked and won."""
     from zashiki.cli.arena import read_bots
@@ -46,16 +40,14 @@ def make(
     from zashiki.data.making import make as make_all
     from zashiki.lab.jobs import Stopped
     from zashiki.lab.players import prepare_players
-    from zashiki.locales import Texts, match_language
 
-    texts = Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
-    rules = find_game(game)
-    chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
+    texts = options.texts_in(lang, "lab")
+    chosen = options.chosen_variant(game, variant)
     plan = DataPlan(
         game=game,
         variant=chosen.name,
         players=read_bots(bots, seconds, trials, default=0.1),
-        options=read_options(option or [], chosen.options),
+        options=options.read_options(option or [], chosen.options),
         seed=seed,
         shard_size=shard_size,
         with_observations=observations,
@@ -73,7 +65,7 @@ def make(
 
 @data.command("from-records")
 def from_records(
-    files: Annotated[list[Path], typer.Argument(help="Match records: .json, or .jsonl with one on each line.")],
+    files: options.Records,
     out: Annotated[Path, typer.Option(help="Folder for the shards; must be empty.")],
     observations: Annotated[bool, typer.Option(help="Whether to keep what each seat knew.")] = True,
 ) -> None:

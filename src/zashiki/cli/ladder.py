@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import locale
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
-from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
-from zashiki.core.registry import find_game, games
 
 if TYPE_CHECKING:
     from zashiki.lab.standings import Standings
@@ -25,16 +23,14 @@ _FOLDER = "The folder of the ladder."
 def add(
     folder: Annotated[Path, typer.Argument(help=f"{_FOLDER} A new one is made.")],
     bots: Annotated[str, typer.Argument(help="One or more, with commas, as in the arena.")],
-    game: Annotated[str, typer.Option(help=f"{GAME_HELP} For a new ladder.")] = games()[0],
+    game: Annotated[str, typer.Option(help=f"{options.GAME_HELP} For a new ladder.")] = options.FIRST_GAME,
     variant: Annotated[str | None, typer.Option(help="The variant of a new ladder; by default the first.")] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option of a new ladder; repeatable.")
     ] = None,
     matches: Annotated[bool, typer.Option("--matches", help="A new ladder counts whole matches.")] = False,
     seconds: Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.3 by default.")] = None,
-    trials: Annotated[
-        int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
-    ] = None,
+    trials: options.Trials = None,
     seed: Annotated[int, typer.Option(help="The seed of a new ladder.")] = 1,
 ) -> None:
     """Put bots on a ladder; each will meet a few of those that are there, from the weakest to the strongest."""
@@ -44,11 +40,14 @@ def add(
 
     plan = None
     if not (folder / PLAN).exists():
-        rules = find_game(game)
-        chosen = rules.variant(variant if variant is not None else next(iter(rules.variants)))
-        options = chosen.complete(read_options(option or [], chosen.options))
-        rounds = counted_rounds(game, None, matches)
-        plan = LadderPlan(game=game, variant=chosen.name, options=options, rounds=rounds, seed=seed)
+        chosen = options.chosen_variant(game, variant)
+        plan = LadderPlan(
+            game=game,
+            variant=chosen.name,
+            options=chosen.complete(options.read_options(option or [], chosen.options)),
+            rounds=counted_rounds(game, None, matches),
+            seed=seed,
+        )
     found = LastingLadder(folder, plan)
     players = read_bots(bots, seconds, trials)
     found.add(players)
@@ -61,10 +60,8 @@ def add(
 def run(
     folder: Annotated[Path, typer.Argument(help=_FOLDER)],
     deals: Annotated[int, typer.Option(min=1, help="Deals that each pair plays in all.")] = 100,
-    processes: Annotated[
-        int | None, typer.Option(min=1, max=1024, help="Matches at once; all cores by default.")
-    ] = None,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    processes: options.Processes = None,
+    lang: options.Lang = None,
 ) -> None:
     """Play what is missing, and print the ladder; the same command goes on where it was stopped."""
     from zashiki.cli.running import INTERRUPTED, all_cores, make_ready, progress_bar, stop_on_signals
@@ -72,7 +69,7 @@ def run(
     from zashiki.lab.ladder import LastingLadder
     from zashiki.lab.players import prepare_players
 
-    texts = _texts(lang)
+    texts = options.texts_in(lang, "lab")
     found = LastingLadder(folder)
     make_ready(texts, lambda: prepare_players(found.plan.game, found.players))
     with stop_on_signals() as stop, progress_bar(texts) as show:
@@ -87,8 +84,8 @@ def run(
 @ladder.command("show")
 def show(
     folder: Annotated[Path, typer.Argument(help=_FOLDER)],
-    as_json: Annotated[bool, typer.Option("--json", help="Print the standings as JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    as_json: options.AsStandings = False,
+    lang: options.Lang = None,
 ) -> None:
     """Print the ladder as it stands."""
     import msgspec
@@ -99,13 +96,7 @@ def show(
     if as_json:
         typer.echo(msgspec.json.encode(standings).decode())
     else:
-        _print(standings, _texts(lang))
-
-
-def _texts(lang: str | None) -> Texts:
-    from zashiki.locales import Texts, match_language
-
-    return Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab",))
+        _print(standings, options.texts_in(lang, "lab"))
 
 
 def _print(standings: Standings, texts: Texts) -> None:

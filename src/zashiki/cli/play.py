@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import secrets
 from pathlib import Path
 from typing import Annotated
@@ -10,8 +9,8 @@ from typing import Annotated
 import typer
 
 from zashiki.cli.contents import with_packs
-from zashiki.cli.options import GAME_HELP, LANG_HELP, read_options
-from zashiki.core.registry import find_game, games
+from zashiki.cli.options import FIRST_GAME, GameName, Lang, language_of, read_options
+from zashiki.core.registry import find_game
 
 
 def play(
@@ -19,7 +18,7 @@ def play(
         str | None,
         typer.Option(help="The game's variant, its first by default; a wrong one lists them.", show_default=False),
     ] = None,
-    game: Annotated[str, typer.Option(help=GAME_HELP)] = games()[0],
+    game: GameName = FIRST_GAME,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, such as scoring=basic; repeatable.")
     ] = None,
@@ -33,7 +32,7 @@ def play(
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.05, max=60, help="Time a bot may take for a move.")] = 0.5,
     name: Annotated[str, typer.Option(help="Your name.")] = "You",
-    lang: Annotated[str | None, typer.Option(help=LANG_HELP)] = None,
+    lang: Lang = None,
     seed: Annotated[str | None, typer.Option(help="64 hex digits, to play known deals.")] = None,
     save: Annotated[Path | None, typer.Option(help="File to write the match record to, at the end.")] = None,
 ) -> None:
@@ -43,7 +42,6 @@ def play(
     from zashiki.core.chance import parse_seed
     from zashiki.core.errors import InvalidRules
     from zashiki.core.match import Match
-    from zashiki.locales import match_language
     from zashiki.players import bot_names
     from zashiki.terminal.part import texts_of
     from zashiki.terminal.session import LeftTable, Session
@@ -56,7 +54,7 @@ def play(
         raise InvalidRules(f"there is no bot {level!r}; expected one of: {', '.join(levels)}")
     mode = variant or next(iter(rules.variants))
     seed_bytes = secrets.token_bytes(32) if seed is None else parse_seed(seed)
-    texts = texts_of(game, lang or match_language(locale.getlocale()[0] or "en"))
+    texts = texts_of(game, language_of(lang))
     console = Console()
     with with_packs([] if pack is None else [pack], game) as given:
         options = given | read_options(option or [], rules.variant(mode).options)

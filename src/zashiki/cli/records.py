@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from zashiki.core.errors import InvalidRecord
@@ -23,3 +24,12 @@ def labelled_records(paths: list[Path]) -> Iterator[tuple[str, Record]]:
                 yield label, parse_record(data)
         except InvalidRecord as error:
             raise BadFile(f"{label}: {error}") from error
+
+
+@contextmanager
+def named_in_errors(label: str) -> Iterator[None]:
+    """What is wrong with a record is raised as `BadFile`, with the name of its file."""
+    try:
+        yield
+    except InvalidRecord as error:
+        raise BadFile(f"{label}: {error}") from error

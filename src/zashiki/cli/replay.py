@@ -10,15 +10,15 @@ import msgspec
 import typer
 
 from zashiki.cli.contents import PACK_HELP, with_packs
-from zashiki.cli.records import BadFile, labelled_records
-from zashiki.core.errors import InvalidRecord
+from zashiki.cli.options import Records
+from zashiki.cli.records import labelled_records, named_in_errors
 from zashiki.core.plugin import load_part
 from zashiki.core.record import replay as replay_record
 from zashiki.terminal.outline import outline
 
 
 def replay(
-    files: Annotated[list[Path], typer.Argument(help="Match records: .json, or .jsonl with one on each line.")],
+    files: Records,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each record.")] = False,
     pack: Annotated[list[Path] | None, typer.Option(help=PACK_HELP)] = None,
 ) -> None:
@@ -28,10 +28,8 @@ def replay(
     """
     with with_packs(pack or ()):
         for label, record in labelled_records(files):
-            try:
+            with named_in_errors(label):
                 report = replay_record(record).report()
-            except InvalidRecord as error:
-                raise BadFile(f"{label}: {error}") from error
             typer.echo(msgspec.json.encode(report).decode() if as_json else _readable(label, record.game, report))
 
 

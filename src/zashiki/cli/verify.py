@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from zashiki.cli.contents import PACK_HELP, with_packs
-from zashiki.cli.records import BadFile, labelled_records
-from zashiki.core.errors import InvalidRecord
+from zashiki.cli.records import labelled_records, named_in_errors
 from zashiki.core.verify import verify_record
 
 
@@ -23,8 +22,6 @@ def verify(
     """Check that no deal of a match was chosen: draw every deal again from the seed, and compare the commitment."""
     with with_packs(pack or ()):
         for label, record in labelled_records(files):
-            try:
+            with named_in_errors(label):
                 report = verify_record(record, commitment)
-            except InvalidRecord as error:
-                raise BadFile(f"{label}: {error}") from error
             typer.echo(f"{label}: {report.draws} draws follow from the seed; its commitment is {report.commitment}")

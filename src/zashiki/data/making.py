@@ -22,12 +22,11 @@ from zashiki.data.rows import rows_of
 from zashiki.data.schema import arrow
 from zashiki.data.writing import SHARD_SIZE, is_there, is_written, tables_of, write_card, write_shard
 from zashiki.lab.folder import PLAN, BadFolder, keep_plan
-from zashiki.lab.jobs import run_jobs
+from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.match_loop import play_out
 from zashiki.lab.players import Player, check_player, seat_player
 
 MOST_MATCHES = 100_000_000
-Progress = Callable[[int, int], None]
 
 
 class DataPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,13 +96,9 @@ def make(
     if is_there(folder, len(jobs)):
         raise BadFolder(f"{folder}: holds more than {matches} matches already")
     left = [job for job in jobs if not is_written(folder, *job)]
-    done = len(jobs) - len(left)
-    if progress is not None:
-        progress(done, len(jobs))
-    for _ in run_jobs(partial(_make_shard, plan, folder), left, processes, is_stopped):
-        done += 1
-        if progress is not None:
-            progress(done, len(jobs))
+    shards = run_jobs(partial(_make_shard, plan, folder), left, processes, is_stopped)
+    for _ in counted(shards, len(jobs) - len(left), len(jobs), progress):
+        pass
     write_card(folder, _told(plan, matches))
 
 

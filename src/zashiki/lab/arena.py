@@ -13,12 +13,9 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 from zashiki.lab.contest import MOST_DEALS, Contest, pairings
 from zashiki.lab.folder import Folder
-from zashiki.lab.jobs import run_jobs
+from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.playing import PlayedMatch, play_pairing
 from zashiki.lab.standings import Standings, standings_of
-
-Progress = Callable[[int, int], None]
-"""Called with the number of games done and of all games, first before any is played."""
 
 
 def hold(
@@ -61,28 +58,11 @@ def play_games(
     contest.check()
     if not 1 <= deals <= MOST_DEALS:
         raise InvalidRules(f"expected 1 to {MOST_DEALS} deals, got {deals}")
-    return _played(contest, deals, processes, done, progress, is_stopped)
-
-
-def _played(
-    contest: Contest,
-    deals: int,
-    processes: int,
-    done: Iterable[PlayedMatch],
-    progress: Progress | None,
-    is_stopped: Callable[[], bool],
-) -> Iterable[PlayedMatch]:
     finished = {game.pairing for game in done}
     everything = pairings(contest, deals)
     left = [pairing for pairing in everything if pairing not in finished]
-    count = len(everything) - len(left)
-    if progress is not None:
-        progress(count, len(everything))
-    for game in run_jobs(partial(play_pairing, contest), left, processes, is_stopped):
-        yield game
-        count += 1
-        if progress is not None:
-            progress(count, len(everything))
+    games = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
+    return counted(games, len(everything) - len(left), len(everything), progress)
 
 
 class Plan(msgspec.Struct, frozen=True):

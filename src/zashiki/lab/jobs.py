@@ -14,6 +14,8 @@ from zashiki.workers import begin_worker
 
 J = TypeVar("J")
 R = TypeVar("R")
+Progress = Callable[[int, int], None]
+"""Called with the number of jobs done and of all jobs, first before any is done."""
 
 AHEAD = 3
 """Jobs handed out for each process, so that none waits for its next."""
@@ -75,6 +77,16 @@ def run_jobs(
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             _end(set(active_children()) - others)
+
+
+def counted(results: Iterable[R], done: int, count: int, progress: Progress | None) -> Iterator[R]:
+    """The results of jobs as they come, told to `progress`; so many of all were done before."""
+    if progress is not None:
+        progress(done, count)
+    for number, result in enumerate(results, done + 1):
+        yield result
+        if progress is not None:
+            progress(number, count)
 
 
 class _Handing(Generic[J, R]):

@@ -19,7 +19,7 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.lab.contest import MOST_DEALS, Contest, Pairing, pairings
 from zashiki.lab.folder import PLAN, BadFolder, Folder, keep_plan
-from zashiki.lab.jobs import run_jobs
+from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.players import Player, check_player, current_source
 from zashiki.lab.playing import PlayedMatch, play_pairing
 from zashiki.lab.standings import Standings, standings_of
@@ -28,7 +28,6 @@ ENTRIES, HISTORY = "entries.json", "history.csv"
 OPPONENTS = 4
 """How many of those before it a bot meets."""
 
-Progress = Callable[[int, int], None]
 T = TypeVar("T")
 
 
@@ -142,14 +141,9 @@ class LastingLadder:
             finished = {played.pairing for played in folder.results}
             everything = self.pairings(deals)
             left = [pairing for pairing in everything if pairing not in finished]
-            count = len(everything) - len(left)
-            if progress is not None:
-                progress(count, len(everything))
-            for played in run_jobs(partial(play_pairing, contest), left, processes, is_stopped):
+            games = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
+            for played in counted(games, len(everything) - len(left), len(everything), progress):
                 folder.add(played)
-                count += 1
-                if progress is not None:
-                    progress(count, len(everything))
             standings = standings_of(contest, folder.results)
         if left:
             self._note(standings)

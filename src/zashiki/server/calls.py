@@ -9,7 +9,6 @@ from litestar import Request, Response
 
 from zashiki.server.cookie import cookie_of, greet
 from zashiki.server.guests import Guest, Visitor
-from zashiki.server.messages import Me
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import Rooms
@@ -57,7 +56,7 @@ async def welcome_home(call: Call, guest: Guest, label: str) -> Response[bytes]:
     for device in added.dropped:
         rooms_of(call).cut(device)
     [(_, cookie)] = cookie_of(added.token, call)
-    return answer(Me(guest.id, guest.name, guest.avatar), cookie=cookie.decode())
+    return answer(guest, cookie=cookie.decode())
 
 
 def address_of(call: Call) -> str:

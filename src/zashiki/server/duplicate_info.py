@@ -11,7 +11,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
 from zashiki.server.forget import NOBODY
 from zashiki.server.guests import Guest
-from zashiki.server.messages import Me
+from zashiki.server.shown import shown
 from zashiki.server.tables import Status
 from zashiki.server.tournament_store import PlayedMatch, Standing
 from zashiki.server.tournament_tables import place_of
@@ -23,7 +23,7 @@ class TableOfTeams(msgspec.Struct, frozen=True):
 
     first_side: int
     """The side on which the first team sits."""
-    seats: tuple[Me | None, ...]
+    seats: tuple[Guest | None, ...]
     """None where a bot plays, or nobody sits yet."""
     table: str | None
     match: str | None
@@ -78,16 +78,9 @@ def inform(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Gu
     told = lines(tallies) if tallies else []
     counted = [line for line in told if line.is_counted]
     is_over = one.status == "finished"
-    return DuplicateInfo(
-        id=one.id,
-        game=one.game,
-        variant=one.variant,
-        options=one.options,
-        bot=one.bot,
-        minutes=one.minutes,
-        status=one.status,
-        ends=one.ends,
-        host=one.host,
+    return shown(
+        DuplicateInfo,
+        one,
         host_name=NOBODY if host is None else host.name,
         tables=_tables(standing, tallies, guests),
         rounds=tuple(told),
@@ -98,7 +91,6 @@ def inform(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Gu
         is_decided=result is not None,
         commitment=commitment(one.seed),
         seed=one.seed.hex() if is_over else None,
-        rematch=one.rematch,
     )
 
 
@@ -109,8 +101,7 @@ def _given_up(tallies: Sequence[Tally]) -> tuple[int, int]:
 
 def _tables(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> tuple[TableOfTeams, ...]:
     one = standing.tournament
-    known = {guest.id: Me(guest.id, guest.name, guest.avatar) for guest in guests.values()}
-    taken = {place_of(one, entry.number): known.get(entry.guest or "") for entry in standing.entries}
+    taken = {place_of(one, entry.number): guests.get(entry.guest or "") for entry in standing.entries}
     played: dict[int | None, PlayedMatch] = {match.entrant: match for match in standing.matches}
     seats = find_game(one.game).variant(one.variant).seats
     found = []

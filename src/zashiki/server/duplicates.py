@@ -6,7 +6,6 @@ One is a tournament of one round between two teams, whose members choose their s
 from __future__ import annotations
 
 import secrets
-from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -21,7 +20,7 @@ from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.tallies import Tallies
-from zashiki.server.told import Lookup, Told
+from zashiki.server.told import Lookups, Told
 from zashiki.server.tournament_store import Entry, Standing, Tournament, Turn, insert_tournament, take_turn
 from zashiki.server.tournament_tables import place_of
 from zashiki.server.tournaments import Edit, end, two_sides, verify_between, verify_organiser
@@ -129,7 +128,7 @@ class Duplicates:
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
         self._tallies = Tallies(services, rooms)
-        self._told: dict[str, Lookup] = {}
+        self._told = Lookups(self.info, _FRESH_SECONDS)
 
     async def make(self, turn: Turn) -> DuplicateInfo:
         """Store a new one."""
@@ -157,17 +156,13 @@ class Duplicates:
 
     async def told(self, duplicate: str) -> Told:
         """The same as bytes; looked up once in a moment, however many ask. Raises `Refusal`."""
-        if duplicate not in self._told:
-            # What nobody asks for any more is not kept.
-            self._told = {name: lookup for name, lookup in self._told.items() if lookup.is_fresh}
-            self._told[duplicate] = Lookup(partial(self.info, duplicate), _FRESH_SECONDS)
-        return await self._told[duplicate].told()
+        return await self._told.told(duplicate)
 
     async def change(self, duplicate: str, edit: Edit) -> DuplicateInfo:
         """Change one; raises `Refusal`."""
         await self.standing(duplicate)
         await self._services.tournaments.edit(duplicate, edit)
-        self._told.pop(duplicate, None)
+        self._told.forget(duplicate)
         return await self.info(duplicate)
 
     async def again(self, duplicate: str, guest: str) -> DuplicateInfo:
@@ -192,7 +187,7 @@ class Duplicates:
 
             try:
                 await self._services.store.write(job)
-                self._told.pop(duplicate, None)
+                self._told.forget(duplicate)
                 return await self.info(fresh.id)
             except Conflict:
                 one = (await self.standing(duplicate)).tournament

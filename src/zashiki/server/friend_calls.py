@@ -13,7 +13,6 @@ from zashiki.server.follows import SeenBy
 from zashiki.server.friends import Friends
 from zashiki.server.guests import Visitor
 from zashiki.server.ids import is_id
-from zashiki.server.messages import Me
 from zashiki.server.refusal import Refusal
 
 
@@ -81,8 +80,7 @@ async def show_guest(request: Call) -> Response[bytes]:
     found = await services_of(request).guests.named([wanted] if is_id(wanted) else [])
     if wanted not in found:
         raise Refusal("not-found", "there is no such guest")
-    guest = found[wanted]
-    return answer(Me(guest.id, guest.name, guest.avatar))
+    return answer(found[wanted])
 
 
 @put("/follows/{guest:str}")

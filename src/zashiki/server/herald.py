@@ -8,7 +8,7 @@ import zashiki
 from zashiki.server import messages
 from zashiki.server.announcement import Announcement
 from zashiki.server.late import Sight
-from zashiki.server.messages import Me, ServerMessage, framed
+from zashiki.server.messages import ServerMessage, framed
 
 if TYPE_CHECKING:
     from zashiki.server.guests import Guest
@@ -40,11 +40,10 @@ class Herald:
         """Tell a listener everything that is true for their seat, or was when they see the table late."""
         room, guest = self._room, listener.guest
         seat = room.table.seat_of(guest.id)
-        me = Me(guest.id, guest.name, guest.avatar)
         is_late = room.audience.is_late(listener)
         sight = room.audience.late.sight() if is_late else self.sight(seat)
         match = sight.match
-        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, me, seat, sight.info, match)))
+        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, guest, seat, sight.info, match)))
         listener.heard = None if match is None or is_late else (match.id, seat, match.sequence)
         if sight.clocks is not None:
             listener.tell(framed(sight.clocks))

@@ -13,6 +13,7 @@ from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import Record
 from zashiki.server.clocks import RELAXED, Clock, SeatClock
 from zashiki.server.consent import Proposal
+from zashiki.server.guests import Guest
 from zashiki.server.sockets import text_frame
 from zashiki.server.tables import Status
 
@@ -88,14 +89,6 @@ class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # What the server says.
 
 
-class Me(msgspec.Struct, frozen=True):
-    """Who you are."""
-
-    id: str
-    name: str
-    avatar: int
-
-
 class SeatInfo(msgspec.Struct, frozen=True):
     """A seat as everybody sees it."""
 
@@ -135,7 +128,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     watching: int
     clock: Clock
     stand_in: str
-    watchers: tuple[Me, ...] = ()
+    watchers: tuple[Guest, ...] = ()
     """The first of those who only watch."""
     begins: float | None = None
     """Seconds until the match begins, if nobody changes their mind."""
@@ -242,7 +235,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
     protocol: int
     version: str
-    me: Me
+    me: Guest
     seat: int | None
     table: TableInfo
     match: MatchView | None

@@ -19,7 +19,6 @@ from zashiki.server.forget import forget
 from zashiki.server.guests import Visitor, newcomer
 from zashiki.server.history import Wanted
 from zashiki.server.insight import insight_of
-from zashiki.server.messages import Me
 from zashiki.server.passkey_routes import PASSKEYS
 from zashiki.server.profile import Favourite, Profile
 from zashiki.server.rating import season_of
@@ -177,7 +176,7 @@ async def forget_me(request: Call) -> Response[bytes]:
     await rooms.catch_up(forgotten.tables)
     fresh = newcomer()
     [(_, cookie)] = cookie_of(fresh.token, request)
-    return answer(Me(fresh.guest.id, fresh.guest.name, fresh.guest.avatar), cookie=cookie.decode())
+    return answer(fresh.guest, cookie=cookie.decode())
 
 
 @get("/api/standing")

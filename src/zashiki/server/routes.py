@@ -12,13 +12,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
 from zashiki.server import probes
-from zashiki.server.calls import Call as _Request
-from zashiki.server.calls import address_of as _address
-from zashiki.server.calls import answer as _answer
-from zashiki.server.calls import body_of as _body
-from zashiki.server.calls import greeted as _greeted
-from zashiki.server.calls import rooms_of as _rooms
-from zashiki.server.calls import services_of as _services
+from zashiki.server.calls import Call, address_of, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.club_calls import CLUBS
 from zashiki.server.club_house_calls import CLUB_HOUSES
 from zashiki.server.conduct_calls import CONDUCT
@@ -33,12 +27,7 @@ from zashiki.server.game_info import game_info
 from zashiki.server.late_tables import verify_is_told
 from zashiki.server.live import live
 from zashiki.server.match_log import MatchEntry
-from zashiki.server.messages import (
-    AskHint,
-    ChangeMe,
-    Me,
-    NewTable,
-)
+from zashiki.server.messages import AskHint, ChangeMe, NewTable
 from zashiki.server.new_tables import begin_table, new_table, verify_rate, verify_replay_rate
 from zashiki.server.person_routes import PERSON, show_standing
 from zashiki.server.push_routes import PUSH
@@ -51,57 +40,50 @@ from zashiki.server.told import packed, tell
 from zashiki.server.tournament_routes import TOURNAMENTS
 from zashiki.server.workshop import WORKSHOP
 
-_HOUR = 3600
-
 
 @get("/me")
-async def who_am_i(request: _Request) -> Response[bytes]:
+async def who_am_i(request: Call) -> Response[bytes]:
     """The guest; who comes without a cookie gets one."""
-    visitor, cookie = await _greeted(request)
-    guest = visitor.guest
-    answer = _answer(Me(guest.id, guest.name, guest.avatar))
-    answer.headers["set-cookie"] = cookie
-    return answer
+    visitor, cookie = await greeted(request)
+    return answer(visitor.guest, cookie=cookie)
 
 
 @patch("/me")
-async def change_me(request: _Request) -> Response[bytes]:
+async def change_me(request: Call) -> Response[bytes]:
     """Another name or avatar."""
-    change = await _body(request, ChangeMe)
-    visitor, cookie = await _greeted(request)
-    await _services(request).conduct.verify(visitor)
-    await _services(request).conduct.verify_words(change.name)
-    changed = await _services(request).guests.change(visitor, change.name, change.avatar)
-    await _rooms(request).rename(changed)
-    answer = _answer(Me(changed.id, changed.name, changed.avatar))
-    answer.headers["set-cookie"] = cookie
-    return answer
+    change = await body_of(request, ChangeMe)
+    visitor, cookie = await greeted(request)
+    await services_of(request).conduct.verify(visitor)
+    await services_of(request).conduct.verify_words(change.name)
+    changed = await services_of(request).guests.change(visitor, change.name, change.avatar)
+    await rooms_of(request).rename(changed)
+    return answer(changed, cookie=cookie)
 
 
 @get("/games")
-async def list_games(request: _Request) -> Response[bytes]:
+async def list_games(request: Call) -> Response[bytes]:
     """What can be played, and the bots."""
-    services = _services(request)
+    services = services_of(request)
     await services.contents.refresh()
     return tell(request, packed([game_info(name, services.bot_names(name)) for name in games()]))
 
 
 @post("/tables/{table:str}/hint", status_code=200)
-async def ask_hint(request: _Request) -> Response[bytes]:
+async def ask_hint(request: Call) -> Response[bytes]:
     """A hint for the decision that the guest faces at the table."""
-    asked = await _body(request, AskHint)
-    visitor, _ = await _greeted(request)
-    async with _rooms(request).look(request.path_params["table"]) as room:
-        job = _services(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
-        return _answer(await while_connected(request, job))
+    asked = await body_of(request, AskHint)
+    visitor, _ = await greeted(request)
+    async with rooms_of(request).look(request.path_params["table"]) as room:
+        job = services_of(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
+        return answer(await while_connected(request, job))
 
 
 @post("/tables", request_max_body_size=MAX_FRAME_BYTES + MAX_REPLAY_BYTES)
-async def make_table(request: _Request) -> Response[bytes]:
+async def make_table(request: Call) -> Response[bytes]:
     """A new table; if no seat is open its first match begins at once, or goes on from another match's moment."""
-    wanted = await _body(request, NewTable)
-    visitor, cookie = await _greeted(request)
-    services = _services(request)
+    wanted = await body_of(request, NewTable)
+    visitor, cookie = await greeted(request)
+    services = services_of(request)
     await services.contents.refresh()
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
     if wanted.club:
@@ -110,9 +92,7 @@ async def make_table(request: _Request) -> Response[bytes]:
     if wanted.origin is not None:
         await verify_replay_rate(services, visitor.address)
     beginning = await _beginning(services, wanted, table, visitor.address)
-    answer = _answer(await begin_table(services, _rooms(request), table, visitor, beginning), 201)
-    answer.headers["set-cookie"] = cookie
-    return answer
+    return answer(await begin_table(services, rooms_of(request), table, visitor, beginning), 201, cookie)
 
 
 async def _beginning(services: Services, wanted: NewTable, table: Table, address: str) -> tuple[ActionRecord, ...]:
@@ -130,24 +110,24 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
 
 
 @get("/tables/{table:str}")
-async def show_table(request: _Request) -> Response[bytes]:
+async def show_table(request: Call) -> Response[bytes]:
     """One table, public or not: who knows its id was told it."""
-    services = _services(request)
+    services = services_of(request)
     found = await services.tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    (info,) = await _rooms(request).infos([found], await services.guests.named(found.guests()))
-    return _answer(info)
+    (info,) = await rooms_of(request).infos([found], await services.guests.named(found.guests()))
+    return answer(info)
 
 
 @get("/tables/{table:str}/qr")
-async def show_qr(request: _Request) -> Response[bytes]:
+async def show_qr(request: Call) -> Response[bytes]:
     """The table's address as browsers see it, for a camera."""
     drawing = qr_code(request.query_params.get("link", ""), request.path_params["table"])
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 
-async def _finished(services: Services, match: str, request: _Request) -> MatchEntry:
+async def _finished(services: Services, match: str, request: Call) -> MatchEntry:
     """The match of that id; raises `Refusal` unless it is over, and who asks may see its cards."""
     found = await services.matches.find(match)
     if found is None:
@@ -155,7 +135,7 @@ async def _finished(services: Services, match: str, request: _Request) -> MatchE
     entry, is_over = found
     if not is_over:
         raise Refusal("match-running", "the record is public once the match is over")
-    visitor, _ = await _greeted(request)
+    visitor, _ = await greeted(request)
     await services.dailies.verify_may_see(entry.id, visitor.guest.id)
     await services.tournaments.verify_may_see(entry.id)
     await verify_is_told(services, entry, visitor.guest.id)
@@ -168,56 +148,56 @@ async def _record(services: Services, entry: MatchEntry) -> Record:
 
 
 @get("/matches/{match:str}/record")
-async def show_record(request: _Request) -> Response[bytes]:
+async def show_record(request: Call) -> Response[bytes]:
     """The record of a match that is over, its seed included."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     entry = await _finished(services, match, request)
-    answer = _answer(await _record(services, entry))
-    answer.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
-    return answer
+    told = answer(await _record(services, entry))
+    told.headers["content-disposition"] = f'attachment; filename="{entry.game}-{entry.id}.json"'
+    return told
 
 
 @get("/matches/{match:str}/replay")
-async def show_replay(request: _Request) -> Response[bytes]:
+async def show_replay(request: Call) -> Response[bytes]:
     """A match that is over, moment by moment, as one view sees it."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     view = _view(request)
     entry = await _finished(services, match, request)
     record = await _record(services, entry)
     avatars = await _avatars(services, entry)
-    job = services.replays.of_record(record, view, avatars, len(entry.beginning), _address(request))
+    job = services.replays.of_record(record, view, avatars, len(entry.beginning), address_of(request))
     return _packed(await while_connected(request, job))
 
 
 @post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
-async def make_replay(request: _Request) -> Response[bytes]:
+async def make_replay(request: Call) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
-    services = _services(request)
-    await verify_replay_rate(services, _address(request))
-    job = services.replays.of_body(await request.body(), _view(request), _address(request))
+    services = services_of(request)
+    await verify_replay_rate(services, address_of(request))
+    job = services.replays.of_body(await request.body(), _view(request), address_of(request))
     return _packed(await while_connected(request, job))
 
 
 @get("/matches/{match:str}/analysis")
-async def show_analysis(request: _Request) -> Response[bytes]:
+async def show_analysis(request: Call) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     await _finished(services, match, request)
     return _packed(gzip.compress(msgspec.json.encode(await services.analyses.state(match)), mtime=0))
 
 
 @post("/matches/{match:str}/analysis", status_code=202)
-async def ask_analysis(request: _Request) -> Response[bytes]:
+async def ask_analysis(request: Call) -> Response[bytes]:
     """Begin the analysis of a match that is over."""
-    services, match = _services(request), request.path_params["match"]
+    services, match = services_of(request), request.path_params["match"]
     entry = await _finished(services, match, request)
-    visitor, _ = await _greeted(request)
+    visitor, _ = await greeted(request)
     record = await _record(services, entry)
     state = await services.analyses.ask(match, record, visitor.guest.id)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
 
-def _view(request: _Request) -> View:
+def _view(request: Call) -> View:
     return read_view(request.query_params.get("view", "open"))
 
 

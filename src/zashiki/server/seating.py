@@ -12,8 +12,9 @@ from zashiki.core.record import SeatRecord
 from zashiki.server.clocks import Clock
 from zashiki.server.guests import Guest
 from zashiki.server.ids import is_program
-from zashiki.server.messages import Me, SeatInfo, TableInfo
+from zashiki.server.messages import SeatInfo, TableInfo
 from zashiki.server.refusal import Refusal
+from zashiki.server.shown import shown
 from zashiki.server.tables import MAX_DELAY, OPEN, Seat, Table, with_seat
 
 Edit = Callable[[Table], Table]
@@ -287,30 +288,12 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
     """The table as everybody sees it."""
     watching = sorted(scene.online - table.guests())
     known = [scene.guests[guest] for guest in watching[:_WATCHERS_SHOWN] if guest in scene.guests]
-    return TableInfo(
-        id=table.id,
-        game=table.game,
-        variant=table.variant,
-        options=table.options,
-        public=table.public,
-        pace=table.pace,
+    return shown(
+        TableInfo,
+        table,
         hints=table.hints and can_analyse(table.game),
-        host=table.host,
-        status=table.status,
         seats=tuple(_seat_info(index, seat, scene) for index, seat in enumerate(table.seats)),
-        match=table.match,
-        match_number=table.match_number,
         watching=len(watching),
-        clock=table.clock,
-        stand_in=table.stand_in,
-        watchers=tuple(Me(guest.id, guest.name, guest.avatar) for guest in known),
+        watchers=tuple(known),
         begins=scene.begins,
-        quick=table.quick,
-        spectators=table.spectators,
-        delay=table.delay,
-        chat=table.chat,
-        rated=table.rated,
-        daily=table.daily,
-        tournament=table.tournament,
-        duplicate=table.duplicate,
     )

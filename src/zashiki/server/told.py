@@ -7,7 +7,7 @@ import gzip
 import hashlib
 import time
 from collections.abc import Awaitable, Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -71,3 +71,24 @@ class Lookup:
     async def _look_up(self) -> tuple[float, Told]:
         now = time.monotonic()
         return now, packed(await self._look())
+
+
+class Lookups:
+    """A lookup for each thing that is asked for by its id."""
+
+    def __init__(self, look: Callable[[str], Awaitable[object]], seconds: float) -> None:
+        self._look = look
+        self._seconds = seconds
+        self._lookups: dict[str, Lookup] = {}
+
+    async def told(self, one: str) -> Told:
+        """The answer; raises what the looking raises."""
+        if one not in self._lookups:
+            # What nobody asks for any more is not kept.
+            self._lookups = {name: lookup for name, lookup in self._lookups.items() if lookup.is_fresh}
+            self._lookups[one] = Lookup(partial(self._look, one), self._seconds)
+        return await self._lookups[one].told()
+
+    def forget(self, one: str) -> None:
+        """It has changed, and is looked up anew."""
+        self._lookups.pop(one, None)

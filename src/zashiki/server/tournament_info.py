@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -11,6 +10,7 @@ from zashiki.core.chance import commitment
 from zashiki.core.game import OptionValue
 from zashiki.server.forget import NOBODY
 from zashiki.server.guests import Guest
+from zashiki.server.shown import shown
 from zashiki.server.tables import Status
 from zashiki.server.tournament_store import Board, Standing, SystemName, Tournament
 
@@ -124,12 +124,7 @@ class TournamentInfo(TournamentOutline, frozen=True, kw_only=True):
 
 def outline(tournament: Tournament, entrants: int) -> TournamentOutline:
     """A tournament as a list shows it."""
-    return TournamentOutline(**_outlined(tournament, entrants))
-
-
-def _outlined(tournament: Tournament, entrants: int) -> dict[str, Any]:
-    fields = {name: getattr(tournament, name) for name in TournamentOutline.__struct_fields__ if name != "entrants"}
-    return {**fields, "entrants": entrants}
+    return shown(TournamentOutline, tournament, entrants=entrants)
 
 
 def people_of(standing: Standing) -> set[str]:
@@ -142,12 +137,10 @@ def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
     """A tournament as everybody sees it."""
     one = standing.tournament
     host = guests.get(one.host or "")
-    return TournamentInfo(
-        **_outlined(one, len(standing.entries)),
-        options=one.options,
-        bot=one.bot,
-        public=one.public,
-        host=one.host,
+    return shown(
+        TournamentInfo,
+        one,
+        entrants=len(standing.entries),
         host_name=NOBODY if host is None else host.name,
         commitment=commitment(one.seed),
         seed=one.seed.hex() if one.status == "finished" else None,
@@ -167,20 +160,14 @@ def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[Entrant
         people = [guests[guest] for guest in entry.people if guest in guests]
         guest, partner = (*people, None, None)[:2]
         found.append(
-            EntrantInfo(
+            shown(
+                EntrantInfo,
+                rank,
                 number=entry.number,
                 guest=None if guest is None else guest.id,
                 name=NOBODY if guest is None else guest.name,
                 avatar=0 if guest is None else guest.avatar,
                 is_in=not entry.has_left(one.round),
-                place=rank.place,
-                points=rank.points,
-                buchholz=rank.buchholz,
-                sonneborn_berger=rank.sonneborn_berger,
-                margin=rank.margin,
-                matches=rank.matches,
-                wins=rank.wins,
-                streak=rank.streak,
                 partner=None if partner is None else Partner(partner.id, partner.name, partner.avatar),
                 invited=entry.invited,
             )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Literal
 from weakref import WeakValueDictionary
 
@@ -22,7 +21,7 @@ from zashiki.server.ids import is_id, new_id
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.store import Store
 from zashiki.server.times import Time
-from zashiki.server.told import Lookup, Told
+from zashiki.server.told import Lookups, Told
 from zashiki.server.tournament_info import Listed, TournamentInfo, inform, outline, people_of
 from zashiki.server.tournament_store import Entry, Standing, Tournament, Turn, take_turn
 from zashiki.tournaments.systems import SYSTEMS, System
@@ -43,7 +42,7 @@ class Tournaments:
         self._store = store
         self._guests = guests
         self._time = time
-        self._told: dict[str, Lookup] = {}
+        self._told = Lookups(self.info, _FRESH_SECONDS)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.news = asyncio.Event()
         """Set when there may be something to do for who drives them."""
@@ -84,11 +83,7 @@ class Tournaments:
 
     async def told(self, tournament: str) -> Told:
         """The same as bytes; looked up once in a moment, however many ask. Raises `Refusal`."""
-        if tournament not in self._told:
-            # What nobody asks for any more is not kept.
-            self._told = {name: lookup for name, lookup in self._told.items() if lookup.is_fresh}
-            self._told[tournament] = Lookup(partial(self.info, tournament), _FRESH_SECONDS)
-        return await self._told[tournament].told()
+        return await self._told.told(tournament)
 
     async def change(self, tournament: str, edit: Edit) -> TournamentInfo:
         """Change one; raises `Refusal`."""
@@ -115,7 +110,7 @@ class Tournaments:
     async def take(self, turn: Turn) -> None:
         """Store a change; raises `Conflict` where another one was first."""
         await self._store.write(lambda connection: take_turn(connection, turn))
-        self._told.pop(turn.tournament.id, None)
+        self._told.forget(turn.tournament.id)
         self.news.set()
 
     def enter(self, guest: str) -> Edit:

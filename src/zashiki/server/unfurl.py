@@ -244,9 +244,13 @@ async def duplicate_picture(request: Call) -> Response[bytes]:
     found = await _found_duplicate(request)
     if found is None:
         raise Refusal("no-duplicate", "there is no such duplicate match")
+    return await _asked_picture(request, _look_of_duplicate(*found))
+
+
+async def _asked_picture(request: Call, look: _Look) -> Response[bytes]:
     if not await services_of(request).pictures.allows(address_of(request)):
         raise Refusal("too-fast", "too many pictures are asked for from this address")
-    return await _picture(_look_of_duplicate(*found))
+    return await _picture(look)
 
 
 async def _picture(look: _Look) -> Response[bytes]:
@@ -266,10 +270,7 @@ async def table_picture(request: Call) -> Response[bytes]:
     found = await _found(request)
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    services = services_of(request)
-    if not await services.pictures.allows(address_of(request)):
-        raise Refusal("too-fast", "too many pictures are asked for from this address")
-    return await _picture(_look_of(*found))
+    return await _asked_picture(request, _look_of(*found))
 
 
 @get("/club/{club:str}/picture.png")
@@ -278,9 +279,7 @@ async def club_picture(request: Call) -> Response[bytes]:
     found = await _found_club(request)
     if found is None:
         raise Refusal("no-club", "there is no such club")
-    if not await services_of(request).pictures.allows(address_of(request)):
-        raise Refusal("too-fast", "too many pictures are asked for from this address")
-    return await _picture(_look_of_club(*found))
+    return await _asked_picture(request, _look_of_club(*found))
 
 
 HANDLERS = (

@@ -50,7 +50,6 @@ company-remove = Remove from the table: { $name }
 company-replace = A bot for { $name }
 company-make-host = Make host: { $name }
 company-offer-seat = Offer this seat to …
-company-offered = Offered to { $name }
 company-take-seat = You are offered the seat of { $name }.
 company-take = Sit down
 

@@ -4,7 +4,6 @@ insight-title = What you play well, what costs you
 insight-line = From the analyses of your last matches. A cost is told in rounds of 100.
 insight-none = No match of yours has been analysed yet.
 insight-kinds = By kind of decision
-insight-kind = Decision
 insight-count = How many
 insight-good = Best or good
 insight-cost = Cost each

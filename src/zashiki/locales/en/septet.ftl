@@ -184,7 +184,6 @@ refuse-no-such-seat = There is no such seat at this table.
 ## The log
 
 log-round-started = Round { $number } begins
-log-dealt = The cards were dealt
 log-turned-up = { $card } was turned up
 log-trump-set = { $suit } is trump for this round
 log-passed = { $name } chose the cards to pass

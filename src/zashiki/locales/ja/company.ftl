@@ -44,7 +44,6 @@ company-remove = 卓から外す：{ $name }
 company-replace = { $name }をボットに替える
 company-make-host = ホストにする：{ $name }
 company-offer-seat = この席をゆずる…
-company-offered = { $name }にゆずっています
 company-take-seat = { $name }の席をすすめられています。
 company-take = 座る
 

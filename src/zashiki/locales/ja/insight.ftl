@@ -4,7 +4,6 @@ insight-title = 得意なところ、損をしているところ
 insight-line = 最近の対局の解析から。損は100ラウンドあたりで示します。
 insight-none = 解析した対局はまだありません。
 insight-kinds = 判断の種類別
-insight-kind = 判断
 insight-count = 回数
 insight-good = 最善か好手
 insight-cost = 1回あたりの損

@@ -157,7 +157,6 @@ refuse-no-such-seat = この卓にその席はありません。
 ## ログ
 
 log-round-started = 第{ $number }ラウンド開始
-log-dealt = カードが配られた
 log-turned-up = 表示札は{ $card }
 log-trump-set = このラウンドの切り札は{ $suit }
 log-passed = { $name }が渡すカードを選んだ

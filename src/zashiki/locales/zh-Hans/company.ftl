@@ -44,7 +44,6 @@ company-remove = 请离牌桌：{ $name }
 company-replace = 用机器人替换{ $name }
 company-make-host = 设为房主：{ $name }
 company-offer-seat = 把座位让给……
-company-offered = 已让给{ $name }
 company-take-seat = 请你接替{ $name }的座位。
 company-take = 坐下
 

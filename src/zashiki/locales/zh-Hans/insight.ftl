@@ -4,7 +4,6 @@ insight-title = 擅长之处与失分之处
 insight-line = 来自你最近对局的分析。损失按每 100 轮计算。
 insight-none = 还没有分析过的对局。
 insight-kinds = 按决定的种类
-insight-kind = 决定
 insight-count = 次数
 insight-good = 最佳或良好
 insight-cost = 每次损失

@@ -157,7 +157,6 @@ refuse-no-such-seat = 这一桌没有这个座位。
 ## 记录
 
 log-round-started = 第{ $number }轮开始
-log-dealt = 发牌完毕
 log-turned-up = 翻开{ $card }
 log-trump-set = 本轮主色为{ $suit }
 log-passed = { $name }选好了要传的牌

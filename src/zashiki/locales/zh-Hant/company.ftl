@@ -44,7 +44,6 @@ company-remove = 請離牌桌：{ $name }
 company-replace = 用機器人替換{ $name }
 company-make-host = 設為房主：{ $name }
 company-offer-seat = 把座位讓給……
-company-offered = 已讓給{ $name }
 company-take-seat = 請你接替{ $name }的座位。
 company-take = 坐下
 

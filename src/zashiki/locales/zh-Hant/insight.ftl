@@ -4,7 +4,6 @@ insight-title = 擅長之處與失分之處
 insight-line = 來自你最近對局的分析。損失按每 100 輪計算。
 insight-none = 還沒有分析過的對局。
 insight-kinds = 按決定的種類
-insight-kind = 決定
 insight-count = 次數
 insight-good = 最佳或良好
 insight-cost = 每次損失

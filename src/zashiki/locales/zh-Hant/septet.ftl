@@ -157,7 +157,6 @@ refuse-no-such-seat = 這一桌沒有這個座位。
 ## 紀錄
 
 log-round-started = 第{ $number }輪開始
-log-dealt = 發牌完成
 log-turned-up = 翻開{ $card }
 log-trump-set = 本輪的主色是{ $suit }
 log-passed = { $name }選好了要傳的牌

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
-from zashiki.analysis.analyst import Task
+from zashiki.analysis.analyst import StateTasks, Task
 from zashiki.analysis.values import Effort, Judged, Luck, Moment
 from zashiki.core.action import CHANCE, Action
 from zashiki.core.chance import QuickSource
-from zashiki.core.errors import InvalidRecord
-from zashiki.core.record import Record, replay, start
+from zashiki.core.record import Record
 from zashiki.magic import MAGIC
 from zashiki.magic.analysis.judge import LINE_SHARE, judge
 from zashiki.magic.analysis.luck import is_luck, luck
@@ -25,23 +24,11 @@ JUDGED = frozenset({"act", "target", "tile", "discard", "card", "drop", "revive"
 DIGITS = 4
 
 
-class MagicTaskList:
+class MagicTaskList(StateTasks[State]):
     """A match of Board Games Are Magic, state by state."""
 
     def __init__(self, record: Record) -> None:
-        """Raises `InvalidRecord` for a record of another game, or one that the rules do not allow."""
-        if record.game != MAGIC.name:
-            raise InvalidRecord(f"expected a record of {MAGIC.name!r}, got one of {record.game!r}")
-        if len(record.actions) > MAX_ACTIONS:
-            raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, got {len(record.actions)}")
-        self._log: Sequence[Action] = replay(record).match.log
-        match = start(record)
-        self._states: list[State] = [match.state]
-        for action in self._log:
-            match.apply(action)
-            self._states.append(match.state)
-        self.tasks: tuple[Task, ...] = tuple(self._tasks())
-        """What there is to do, in the order of the match."""
+        super().__init__(record, MAGIC.name, MAX_ACTIONS)
 
     def _tasks(self) -> Iterator[Task]:
         told = 0

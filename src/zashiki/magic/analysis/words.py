@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from zashiki.analysis.analyst import reason_text
 from zashiki.analysis.values import Reason
 from zashiki.locales import Texts
 from zashiki.magic import MAGIC
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.packs.loader import SETS, content_of
 from zashiki.magic.wording.describe import Describer
-
-_PERCENT = "percent"
-_ALL = 100
 
 
 class AnalysisWords:
@@ -63,16 +61,4 @@ class AnalysisWords:
 
     def reason(self, reason: Reason) -> str:
         """A reason as a sentence, with how likely it is where it is not certain."""
-        args: dict[str, str | int] = {}
-        for name, value in reason.args.items():
-            if name == "card":
-                args[name] = self._thing(str(value))
-            elif name == "name":
-                args[name] = self._names[int(str(value))]
-            elif not isinstance(value, tuple):
-                args[name] = value
-        sentence = self._texts(reason.text, **args)
-        percent = reason.args.get(_PERCENT)
-        if not isinstance(percent, int):
-            return self._texts("why-plain", sentence=sentence)
-        return self._texts("why-likely" if percent < _ALL else "why-nearly", sentence=sentence, percent=percent)
+        return reason_text(self._texts, reason, {"card": self._thing, "name": lambda seat: self._names[int(seat)]})

@@ -11,14 +11,12 @@ from zashiki import __version__
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.lab.folder import Folder
-from zashiki.lab.jobs import run_jobs
+from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.players import Player
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import find_packs
 from zashiki.magic.balance.plan import CASTINGS, DEALINGS, MOST_GAMES, Forcing, MatchKey, Plan
 from zashiki.magic.balance.playing import play_match
-
-Progress = Callable[[int, int], None]
 
 
 def make_plan(
@@ -86,15 +84,12 @@ def play_all(
     """
     everything = match_keys(plan, games)
     done = {} if folder is None else {facts.key: facts for facts in folder.results}
-    if progress is not None:
-        progress(sum(key in done for key in everything), len(everything))
     missing = [key for key in everything if key not in done]
-    for facts in play_run(plan, missing, processes, is_stopped, executor):
+    played = play_run(plan, missing, processes, is_stopped, executor)
+    for facts in counted(played, len(everything) - len(missing), len(everything), progress):
         done[facts.key] = facts
         if folder is not None:
             folder.add(facts)
-        if progress is not None:
-            progress(sum(key in done for key in everything), len(everything))
     return [done[key] for key in everything]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli.options import Lang, Processes, Trials, texts_in
 from zashiki.magic.commands import lab_compare, lab_tune
 from zashiki.magic.commands import lab_options as options
 
@@ -39,24 +40,25 @@ def balance(
         float | None, typer.Option(help=f"The share of such matches, {FORCED_SHARE:g} by default.", show_default=False)
     ] = None,
     seconds: options.Seconds = None,
-    trials: options.Trials = None,
-    processes: options.Processes = None,
+    trials: Trials = None,
+    processes: Processes = None,
     characters: options.Characters = "lot",
     seed: options.Seed = 1,
-    lang: options.Lang = None,
+    lang: Lang = None,
 ) -> None:
     """Play many matches of Board Games Are Magic and report how balanced they are: characters, cards, seats, lengths.
 
     The report is a page in each language, with a match record for everything that stands out.
     """
+    from zashiki.cli.arena import read_bots
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.magic.balance.files import write_report
     from zashiki.magic.balance.page import file_name
     from zashiki.magic.balance.run import make_plan
-    from zashiki.magic.commands.lab_runs import modes_of, options_of, play_runs, read_budget, texts_in
+    from zashiki.magic.commands.lab_runs import CATALOGUES, SECONDS, modes_of, options_of, play_runs
 
-    texts = texts_in(lang)
-    players = read_budget(bots, seconds, trials)
+    texts = texts_in(lang, *CATALOGUES)
+    players = read_bots(bots, seconds, trials, SECONDS)
     packs = tuple(pack or ["base"])
     modes = modes_of(packs, mode or [])
     chosen = options_of(option or [], packs, modes)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli.options import Lang, Processes, Trials, texts_in
 from zashiki.magic.commands import lab_options as options
 
 if TYPE_CHECKING:
@@ -36,21 +37,22 @@ def compare(
     reach: Annotated[float, typer.Option(help="How far a wanted interval goes to either side, in fair shares.")] = 0.05,
     bots: options.Bots = "heuristic",
     seconds: options.Seconds = None,
-    trials: options.Trials = None,
-    processes: options.Processes = None,
+    trials: Trials = None,
+    processes: Processes = None,
     characters: options.Characters = "lot",
     seed: options.Seed = 1,
-    lang: options.Lang = None,
+    lang: Lang = None,
 ) -> None:
     """Say what differs between two packs, and what that does: the same matches are played with each of them."""
+    from zashiki.cli.arena import read_bots
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.magic.balance.compare_files import change_plan, check_reach, write_comparison
     from zashiki.magic.balance.run import make_plan
-    from zashiki.magic.commands.lab_runs import modes_of, options_of, play_runs, read_budget, texts_in
+    from zashiki.magic.commands.lab_runs import CATALOGUES, SECONDS, modes_of, options_of, play_runs
 
-    texts = texts_in(lang)
+    texts = texts_in(lang, *CATALOGUES)
     check_reach(reach)
-    players = read_budget(bots, seconds, trials)
+    players = read_bots(bots, seconds, trials, SECONDS)
     old = tuple(before.split(TOGETHER))
     new = old if after is None else tuple(after.split(TOGETHER))
     modes = modes_of(old, mode or [])

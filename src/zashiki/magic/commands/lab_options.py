@@ -7,8 +7,6 @@ from typing import Annotated
 
 import typer
 
-from zashiki.cli.options import LANG_HELP
-
 Out = Annotated[Path, typer.Option(help="Folder for results and report; given again, the run goes on.")]
 Packs = Annotated[
     list[str] | None,
@@ -22,12 +20,7 @@ Options = Annotated[
 ]
 Bots = Annotated[str, typer.Option(help="Who plays; several, with commas, take turns on all seats.")]
 Seconds = Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.1 by default.")]
-Trials = Annotated[
-    int | None, typer.Option(help="Trials for each move instead of a time: then the seed decides everything.")
-]
-Processes = Annotated[int | None, typer.Option(min=1, max=1024, help="Matches at once; all cores by default.")]
 Characters = Annotated[
     str, typer.Option(help="Who chooses among the characters dealt: lot, so that all are played alike, or bots.")
 ]
 Seed = Annotated[int, typer.Option(help="Another number, other matches.")]
-Lang = Annotated[str | None, typer.Option(help=LANG_HELP)]

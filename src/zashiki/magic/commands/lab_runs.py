@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -10,29 +9,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from zashiki.core.game import OptionValue
-    from zashiki.lab.players import Player
     from zashiki.locales import Texts
     from zashiki.magic.balance.facts import Facts
     from zashiki.magic.balance.plan import Plan
 
 SECONDS = 0.1
-
-
-def texts_in(lang: str | None) -> Texts:
-    """The lab's texts in a language, the system's where none is named."""
-    from zashiki.locales import Texts, match_language
-
-    return Texts(lang or match_language(locale.getlocale()[0] or "en"), ("lab", "experiments", "pack"))
-
-
-def read_budget(bots: str, seconds: float | None, trials: int | None) -> tuple[Player, ...]:
-    """The bots of a run; raises `InvalidRules` for two budgets."""
-    from zashiki.core.errors import InvalidRules
-    from zashiki.lab.players import read_players
-
-    if seconds is not None and trials is not None:
-        raise InvalidRules("expected --seconds or --trials, got both")
-    return read_players(bots, SECONDS if seconds is None else seconds, trials)
+"""That a bot may take for a move, unless something else is said."""
+CATALOGUES = ("lab", "experiments", "pack")
+"""Of texts."""
 
 
 def modes_of(packs: tuple[str, ...], modes: Sequence[str]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from zashiki.cli.options import Lang, Processes, Trials, texts_in
 from zashiki.magic.commands import lab_options as options
 
 if TYPE_CHECKING:
@@ -36,28 +37,29 @@ def tune(
     name: Annotated[str, typer.Option(help="The id of the patch pack that is written.")] = "tuned",
     bots: options.Bots = "heuristic",
     seconds: options.Seconds = None,
-    trials: options.Trials = None,
-    processes: options.Processes = None,
+    trials: Trials = None,
+    processes: Processes = None,
     seed: options.Seed = 1,
-    lang: options.Lang = None,
+    lang: Lang = None,
 ) -> None:
     """Search the numbers that bring every character nearest to a fair share, and write them as a patch pack.
 
     Only the numbers that are listed change, and none that the manual fixes. The best is confirmed on fresh matches.
     """
+    from zashiki.cli.arena import read_bots
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.lab.jobs import Stopped
     from zashiki.magic.balance.run import make_plan
     from zashiki.magic.balance.tuning.numbers import definitions_of, read_numbers
     from zashiki.magic.balance.tuning.run import Goal, check
     from zashiki.magic.balance.tuning.search import load_optuna
-    from zashiki.magic.commands.lab_runs import modes_of, options_of, read_budget, texts_in
+    from zashiki.magic.commands.lab_runs import CATALOGUES, SECONDS, modes_of, options_of
     from zashiki.magic.outside.sources import read_sources
 
-    texts = texts_in(lang)
+    texts = texts_in(lang, *CATALOGUES)
     load_optuna()
     packs = tuple(pack or ["base"])
-    players = read_budget(bots, seconds, trials)
+    players = read_bots(bots, seconds, trials, SECONDS)
     modes = modes_of(packs, mode or [])
     plan = make_plan(packs, modes, players, options_of(option or [], packs, modes), seed, dealing="paired")
     numbers = read_numbers(number or [], definitions_of(read_sources(packs)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
@@ -10,9 +9,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from zashiki.cli.options import LANG_HELP
+from zashiki.cli.options import Lang, language_of
 from zashiki.core.errors import InvalidRules
-from zashiki.locales import LANGUAGES, Texts, match_language
+from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 from zashiki.magic.outside.pack_files import UnreadablePack
@@ -33,13 +32,12 @@ FAULTY = 1
 """The exit code where a pack has faults."""
 
 Packs = Annotated[list[str], typer.Argument(help="Folders, TOML files, or packs of the house.", show_default=False)]
-Lang = Annotated[str | None, typer.Option(help=LANG_HELP)]
 
 
 def _language(lang: str | None) -> str:
     if lang is not None and lang not in LANGUAGES:
         raise InvalidRules(f"there is no language {lang!r}; expected one of: {', '.join(LANGUAGES)}")
-    return lang or match_language(locale.getlocale()[0] or "en")
+    return language_of(lang)
 
 
 @pack.command("check")

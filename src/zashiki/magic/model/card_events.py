@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model.event_base import MagicEvent
 
@@ -14,14 +12,11 @@ class CardsDrawn(MagicEvent, frozen=True):
     """A player drew cards; only his side sees them (M18)."""
 
     uncovers: ClassVar[bool] = True
+    hides: ClassVar[str] = "cards"
     seat: int
     audience: tuple[int, ...]
     count: int
     cards: tuple[CardId, ...] | None
-
-    def seen_by(self, seat: int | None) -> CardsDrawn:
-        """The player and his team mates see them."""
-        return self if seat in self.audience else msgspec.structs.replace(self, cards=None)
 
 
 class PileReshuffled(MagicEvent, frozen=True):
@@ -65,15 +60,12 @@ class CardsMoved(MagicEvent, frozen=True):
     """Hand cards went from one player to another; only their sides see them."""
 
     uncovers: ClassVar[bool] = True
+    hides: ClassVar[str] = "cards"
     giver: int
     receiver: int
     audience: tuple[int, ...]
     count: int
     cards: tuple[CardId, ...] | None
-
-    def seen_by(self, seat: int | None) -> CardsMoved:
-        """Both sides see the cards."""
-        return self if seat in self.audience else msgspec.structs.replace(self, cards=None)
 
 
 class CardsTaken(MagicEvent, frozen=True):
@@ -89,57 +81,45 @@ class CardsLookedAt(MagicEvent, frozen=True):
     """A player looks at the first cards of the draw pile; only his side sees them."""
 
     uncovers: ClassVar[bool] = True
+    hides: ClassVar[str] = "cards"
     seat: int
     audience: tuple[int, ...]
     count: int
     cards: tuple[CardId, ...] | None
-
-    def seen_by(self, seat: int | None) -> CardsLookedAt:
-        """The player and his team mates see them."""
-        return self if seat in self.audience else msgspec.structs.replace(self, cards=None)
 
 
 class CardsKept(MagicEvent, frozen=True):
     """A player took cards that he looked at into his hand; only his side sees which."""
 
     uncovers: ClassVar[bool] = True
+    hides: ClassVar[str] = "cards"
     seat: int
     audience: tuple[int, ...]
     count: int
     cards: tuple[CardId, ...] | None
-
-    def seen_by(self, seat: int | None) -> CardsKept:
-        """The player and his team mates see them."""
-        return self if seat in self.audience else msgspec.structs.replace(self, cards=None)
 
 
 class CardsBuried(MagicEvent, frozen=True):
     """Cards that were looked at went under the draw pile."""
 
     uncovers: ClassVar[bool] = True
+    hides: ClassVar[str] = "cards"
     seat: int
     audience: tuple[int, ...]
     count: int
     cards: tuple[CardId, ...] | None
-
-    def seen_by(self, seat: int | None) -> CardsBuried:
-        """Who looked at them knows them."""
-        return self if seat in self.audience else msgspec.structs.replace(self, cards=None)
 
 
 class HandSeen(MagicEvent, frozen=True):
     """A player saw another's hand; only their sides know the cards."""
 
     uncovers: ClassVar[bool] = True
+    hides: ClassVar[str] = "cards"
     seat: int
     of: int
     audience: tuple[int, ...]
     count: int
     cards: tuple[CardId, ...] | None
-
-    def seen_by(self, seat: int | None) -> HandSeen:
-        """Both sides see the cards."""
-        return self if seat in self.audience else msgspec.structs.replace(self, cards=None)
 
 
 class Equipped(MagicEvent, frozen=True):

@@ -38,14 +38,11 @@ class CharactersOffered(MagicEvent, frozen=True):
     """A player was dealt characters to choose from; only his side sees them (M8, M89)."""
 
     uncovers: ClassVar[bool] = True
+    hides: ClassVar[str] = "characters"
     seat: int
     audience: tuple[int, ...]
     count: int
     characters: tuple[str, ...] | None
-
-    def seen_by(self, seat: int | None) -> CharactersOffered:
-        """The player and his team mates see them."""
-        return self if seat in self.audience else msgspec.structs.replace(self, characters=None)
 
 
 class CharacterChosen(MagicEvent, frozen=True):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from zashiki.analysis.analyst import Task
+from zashiki.analysis.analyst import StateTasks, Task
 from zashiki.analysis.values import Effort, Judged, Moment
-from zashiki.core.action import CHANCE, Action
-from zashiki.core.errors import InvalidRecord
-from zashiki.core.record import Record, replay, start
+from zashiki.core.action import CHANCE
+from zashiki.core.record import Record
 from zashiki.septet.analysis.judge import judge
 from zashiki.septet.analysis.win_chances import has_chances, win_chances
 from zashiki.septet.rules.game import SEPTET
@@ -18,23 +17,11 @@ MAX_ACTIONS = 3000
 """Actions of a match that is analysed, those of chance included; a long one has less than a thousand."""
 
 
-class SeptetTaskList:
+class SeptetTaskList(StateTasks[State]):
     """A match of Yokai Septet, state by state."""
 
     def __init__(self, record: Record) -> None:
-        """Raises `InvalidRecord` for a record of another game, or one that the rules do not allow."""
-        if record.game != SEPTET.name:
-            raise InvalidRecord(f"expected a record of {SEPTET.name!r}, got one of {record.game!r}")
-        if len(record.actions) > MAX_ACTIONS:
-            raise InvalidRecord(f"expected at most {MAX_ACTIONS} actions, got {len(record.actions)}")
-        self._log: Sequence[Action] = replay(record).match.log
-        match = start(record)
-        self._states: list[State] = [match.state]
-        for action in self._log:
-            match.apply(action)
-            self._states.append(match.state)
-        self.tasks: tuple[Task, ...] = tuple(self._tasks())
-        """What there is to do, in the order of the match."""
+        super().__init__(record, SEPTET.name, MAX_ACTIONS)
 
     def _tasks(self) -> Iterator[Task]:
         for at, state in enumerate(self._states):

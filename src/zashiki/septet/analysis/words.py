@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
+from zashiki.analysis.analyst import reason_text
 from zashiki.analysis.values import Reason
 from zashiki.locales import Texts
-
-_PERCENT = "percent"
-_ALL = 100
 
 
 class AnalysisWords:
@@ -16,13 +15,12 @@ class AnalysisWords:
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self._texts = texts
-        self._names = names
-        self._said: Mapping[str, Callable[[object], str]] = {
-            "card": lambda card: self.card(str(card)),
-            "other": lambda card: self.card(str(card)),
-            "cards": lambda cards: self.cards(cards if isinstance(cards, tuple) else ()),
-            "suit": lambda suit: self._texts(f"suit-{suit}"),
-            "name": lambda seat: self._names[int(str(seat))],
+        self._said: Mapping[str, Callable[[Any], str]] = {
+            "card": self.card,
+            "other": self.card,
+            "cards": self.cards,
+            "suit": lambda suit: texts(f"suit-{suit}"),
+            "name": lambda seat: names[int(seat)],
         }
 
     def card(self, card: str) -> str:
@@ -47,15 +45,4 @@ class AnalysisWords:
 
     def reason(self, reason: Reason) -> str:
         """A reason as a sentence, with how likely it is where it is not certain."""
-        args: dict[str, str | int] = {}
-        for name, value in reason.args.items():
-            say = self._said.get(name)
-            if say is not None:
-                args[name] = say(value)
-            elif not isinstance(value, tuple):
-                args[name] = value
-        sentence = self._texts(reason.text, **args)
-        percent = reason.args.get(_PERCENT)
-        if not isinstance(percent, int):
-            return self._texts("why-plain", sentence=sentence)
-        return self._texts("why-likely" if percent < _ALL else "why-nearly", sentence=sentence, percent=percent)
+        return reason_text(self._texts, reason, self._said)

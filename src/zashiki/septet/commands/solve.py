@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from zashiki.cli.records import BadFile, labelled_records
-from zashiki.core.errors import InvalidRecord
+from zashiki.cli.records import BadFile, labelled_records, named_in_errors
 from zashiki.core.record import Record, Replay, replay
 from zashiki.septet import SEPTET
 from zashiki.septet.rules.state import Phase, State
@@ -77,10 +76,8 @@ def _decision(label: str, record: Record, at: int | None) -> tuple[int, State]:
 
 
 def _replay(label: str, record: Record) -> Replay:
-    try:
+    with named_in_errors(label):
         return replay(record)
-    except InvalidRecord as error:
-        raise BadFile(f"{label}: {error}") from error
 
 
 def _report(number: int, played: str | None, solution: Solution) -> dict[str, Any]:

@@ -5,7 +5,7 @@ A card's number is its code (`zashiki.septet.bitboard.bitcards`) after the numbe
 
 from __future__ import annotations
 
-from zashiki.interop.actions import DONE, FIRST, WAIT
+from zashiki.interop.actions import DONE, WAIT
 from zashiki.septet.bitboard.bitcards import CARDS
 from zashiki.septet.rules.observation import Observation
 
@@ -13,11 +13,6 @@ _PLACES = (*(f"up:{place}" for place in range(6)), *(f"down:{place}" for place i
 WORDS: tuple[str, ...] = ("wait", "done", *CARDS, *_PLACES, "exchange", "keep")
 """What each number says: the options of every decision, all variants alike (S1.4, S8.1, S8.6)."""
 NUMBER: dict[str, int] = {word: number for number, word in enumerate(WORDS) if number not in (WAIT, DONE)}
-FIRST_CARD = FIRST
-UP = NUMBER["up:0"]
-DOWN = NUMBER["down:0"]
-EXCHANGE = NUMBER["exchange"]
-KEEP = NUMBER["keep"]
 
 
 class SeptetVocabulary:

@@ -12,6 +12,7 @@ import msgspec
 from zashiki.core.errors import InvalidRules
 from zashiki.lab.folder import BadFolder, keep_plan
 from zashiki.lab.intervals import Estimate, mean_of
+from zashiki.lab.jobs import Progress
 from zashiki.magic.balance.compare_files import change_plan
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import content_with, find_packs
@@ -29,8 +30,6 @@ BLOCKS = 20
 """Into so many the confirming matches are cut, for the error of the squared distance."""
 FEWEST = 5 * BLOCKS
 """Fewer matches confirm nothing."""
-
-Progress = Callable[[int, int], None]
 
 
 class Goal(msgspec.Struct, frozen=True):

@@ -1,8 +1,7 @@
 /** The calls of clubs (docs/protocol.md, "Clubs"). Every one throws `ApiError`. */
 
-import { ApiError, call } from "./api.js";
+import { call } from "./api.js";
 import { failureText } from "./failure.js";
-import { tMaybe } from "./i18n.js";
 
 /** One of yours in a list. @typedef {{key: string, name: string, count: number, is_founder: boolean}} Outline */
 /** @typedef {{id: string, name: string, avatar: number, here: boolean}} Member */
@@ -50,4 +49,4 @@ export const removePack = (key, value) => call("DELETE", `${path(key)}/packs/${e
 export const reportClub = (key, reason) => call("POST", `${path(key)}/reports`, { reason });
 
 /** Why something was refused: a club's own words first. @param {unknown} error */
-export const refusalText = (error) => (error instanceof ApiError && tMaybe(`club-error-${error.code}`)) || failureText(error);
+export const refusalText = (error) => failureText(error, "club-error");

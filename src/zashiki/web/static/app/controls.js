@@ -16,9 +16,9 @@ const widthOf = (text) => [...text].reduce((width, letter) => width + (letter > 
  * One of a few choices, side by side; in rows if there are many or the texts are long.
  * @template T
  * @param {{label: string, values: readonly T[], value: T, text: (value: T) => string, onChange: (value: T) => void,
- *   lang?: (value: T) => string}} props
+ *   lang?: (value: T) => string, hint?: string}} props `hint` says below it what is chosen
  */
-export function Choice({ label, values, value, text, onChange, lang }) {
+export function Choice({ label, values, value, text, onChange, lang, hint }) {
   const name = useId();
   const widest = Math.max(...values.map((one) => widthOf(text(one)))) + 1;
   const fits = (/** @type {number} */ row) => Math.max(1, Math.floor(row / widest));
@@ -26,7 +26,7 @@ export function Choice({ label, values, value, text, onChange, lang }) {
   // Two rows on a phone where that is enough, even if the texts then run on to a second line.
   const half = Math.ceil(values.length / 2);
   const narrow = widest * values.length <= NARROW_ROW ? values.length : Math.min(half, Math.max(2, fits(NARROW_ROW)));
-  return html`<fieldset class="choice">
+  const choice = html`<fieldset class="choice">
     <legend>${label}</legend>
     <div class="choice-values" style=${`--columns: ${columns}; --narrow-columns: ${narrow}`}>
       ${values.map(
@@ -37,7 +37,23 @@ export function Choice({ label, values, value, text, onChange, lang }) {
       )}
     </div>
   </fieldset>`;
+  return hint === undefined ? choice : html`<div>${choice}<small>${hint}</small></div>`;
 }
+
+/**
+ * One of several, in a list that opens. With `none` there may be no choice: an empty value, and this is what it says.
+ * @template {string | number} T
+ * @param {{label: string, values: readonly T[], value: T | "", text: (value: T) => string, onChange: (value: string) => void,
+ *   none?: string, disabled?: boolean}} props
+ */
+export const Select = ({ label, values, value, text, onChange, none, disabled = false }) =>
+  html`<label class="field">
+    <span>${label}</span>
+    <select class="select" value=${value} disabled=${disabled} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
+      ${none !== undefined && html`<option value="" selected=${value === ""}>${none}</option>`}
+      ${values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${text(one)}</option>`)}
+    </select>
+  </label>`;
 
 /**
  * Something that is on or off.

@@ -77,3 +77,19 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
     </div>
   </dialog>`;
 }
+
+/**
+ * A dialog with what is filled in, what was wrong with it, and the button that sends it.
+ * @param {{title: string, go: string, problem: string, disabled?: boolean, onGo: () => void, onClose: () => void, children?: any}} props `go` is what the button says
+ */
+export const FormDialog = ({ title, go, problem, disabled = false, onGo, onClose, children }) =>
+  html`<${Dialog}
+    title=${title}
+    class="dialog-wide"
+    onClose=${onClose}
+    footer=${html`<p class="problem" role="status">${problem}</p>
+      <button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
+      <button type="button" class="button button-primary" disabled=${disabled} onClick=${onGo}>${go}</button>`}
+  >
+    <div class="new-table">${children}</div>
+  <//>`;

@@ -7,10 +7,10 @@ import { t, tMaybe } from "./i18n.js";
 
 /**
  * A sentence about an error, in the language in use where there is one for its code.
- * @param {unknown} error
+ * @param {unknown} error @param {string} [own] what the texts begin with that come before those of all
  */
-export function failureText(error) {
-  if (error instanceof ApiError) return tMaybe(`error-${error.code}`, { reason: error.reason }) ?? error.reason;
+export function failureText(error, own = "") {
+  if (error instanceof ApiError) return (own && tMaybe(`${own}-${error.code}`)) || (tMaybe(`error-${error.code}`, { reason: error.reason }) ?? error.reason);
   return t("error-unexpected");
 }
 

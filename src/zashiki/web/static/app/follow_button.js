@@ -1,10 +1,9 @@
 /** To follow somebody, or not any more. Its words are in `friends.ftl`. */
 
 import { html, useEffect } from "../vendor/index.js";
-import { failureText } from "./failure.js";
 import { circle, follow, lookAtFriends, unfollow } from "./friends.js";
 import { t } from "./i18n.js";
-import { toast } from "./toast.js";
+import { complain, toast } from "./toast.js";
 
 /** @param {{guest: string, name: string, isPrimary?: boolean}} props */
 export function FollowButton({ guest, name, isPrimary = false }) {
@@ -13,7 +12,7 @@ export function FollowButton({ guest, name, isPrimary = false }) {
   const change = () =>
     (follows ? unfollow(guest) : follow(guest)).then(
       () => toast(t(follows ? "friends-unfollowed" : "friends-followed", { name }), { kind: "success" }),
-      (error) => toast(failureText(error), { kind: "error" }),
+      complain,
     );
   return html`<button
     type="button"

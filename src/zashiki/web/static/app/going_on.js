@@ -1,10 +1,11 @@
 /** What goes on at the public tables of this server, asked for again as long as somebody looks. */
 
-import { signal, useEffect } from "../vendor/index.js";
+import { signal } from "../vendor/index.js";
 import { listTables } from "./api.js";
 import { lookAtFriends } from "./friends.js";
 import { loadGames } from "./games.js";
 import { addCatalogue } from "./i18n.js";
+import { useLooking } from "./looking.js";
 import { loadMe } from "./me.js";
 import { loadMyTables } from "./my_tables.js";
 
@@ -36,30 +37,12 @@ async function look() {
   };
 }
 
-/** Keeps `goingOn` as it is now while a component is there. */
-export function useGoingOn() {
-  useEffect(() => {
-    let isGone = false;
-    const refresh = () => {
-      if (document.hidden) return;
-      look().then(
-        (told) => {
-          if (isGone) return;
-          goingOn.value = told;
-          goingOnFailure.value = null;
-        },
-        (error) => {
-          if (!isGone) goingOnFailure.value = error;
-        },
-      );
-    };
-    refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener("visibilitychange", refresh);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", refresh);
-    };
-  }, []);
+/** @param {GoingOn} told */
+function hear(told) {
+  goingOn.value = told;
+  goingOnFailure.value = null;
 }
+
+/** Keeps `goingOn` as it is now while a component is there. */
+export const useGoingOn = () =>
+  useLooking(look, { every: REFRESH_MS, of: "", onTold: hear, onFailed: (error) => (goingOnFailure.value = error) });

@@ -1,6 +1,44 @@
-/** To ask again and again what is true now, as long as a component is there and the page is seen. */
+/** To ask what is true: once, or again and again as long as a component is there and the page is seen. */
 
-import { useEffect } from "../vendor/index.js";
+import { useEffect, useState } from "../vendor/index.js";
+import { failureText } from "./failure.js";
+
+/**
+ * Asks whenever what is looked at is another thing; what is told of the one before is left aside then.
+ * @template T
+ * @param {() => Promise<T> | null} ask @param {unknown[]} of what is looked at; nothing is asked where it gives null
+ * @param {(told: T) => void} onTold @param {(error: any) => void} onFailed
+ */
+export function useAsking(ask, of, onTold, onFailed) {
+  useEffect(() => {
+    let isCurrent = true;
+    ask()?.then(
+      (told) => isCurrent && onTold(told),
+      (error) => isCurrent && onFailed(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, of);
+}
+
+/**
+ * What was told last of what is looked at, and in words why no more could be told.
+ * @template T
+ * @param {T | null} first @param {() => Promise<T> | null} ask @param {unknown[]} of as in `useAsking`
+ */
+export function useTold(first, ask, of) {
+  const [told, setTold] = useState(first);
+  const [problem, setProblem] = useState("");
+  const fail = (/** @type {unknown} */ error) => setProblem(failureText(error));
+  /** @param {T} found */
+  const hear = (found) => {
+    setTold(found);
+    setProblem("");
+  };
+  useAsking(ask, of, hear, fail);
+  return { told, setTold, problem, fail };
+}
 
 /**
  * @template T

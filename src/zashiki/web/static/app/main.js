@@ -10,6 +10,7 @@ import { Header, toggleSound, toggleTheme } from "./header.js";
 import { loadCatalogues, t } from "./i18n.js";
 import { addKeys } from "./keys.js";
 import { KeysDialog, openKeys } from "./keys_dialog.js";
+import { useAsking } from "./looking.js";
 import { keepHouse, OfflineNote } from "./offline.js";
 import { navigate, route } from "./router.js";
 import { openSettings, SettingsDialog } from "./settings_dialog.js";
@@ -55,17 +56,13 @@ function Page({ first }) {
   const main = useRef(/** @type {HTMLElement | null} */ (null));
   const isFirst = useRef(true);
 
-  useEffect(() => {
-    let isCurrent = true;
-    PAGES[wanted.name]().then(
-      (page) => isCurrent && setOpen({ route: wanted, View: page.default }),
-      // A module that cannot be fetched is a TypeError in every browser.
-      (error) => isCurrent && setFailure(error instanceof TypeError ? new ApiError("offline", error.message) : error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted]);
+  useAsking(
+    PAGES[wanted.name],
+    [wanted],
+    (page) => setOpen({ route: wanted, View: page.default }),
+    // A module that cannot be fetched is a TypeError in every browser.
+    (error) => setFailure(error instanceof TypeError ? new ApiError("offline", error.message) : error),
+  );
 
   useEffect(() => {
     // A screen reader goes on at the new page; the very first page is where it starts anyway.

@@ -2,6 +2,7 @@
 
 import { html, signal } from "../vendor/index.js";
 import { Icon } from "./art.js";
+import { failureText } from "./failure.js";
 import { t } from "./i18n.js";
 
 /** @typedef {"info" | "success" | "error"} ToastKind */
@@ -24,6 +25,9 @@ export function toast(text, { kind = "info" } = {}) {
   toasts.value = [...toasts.peek().filter((other) => other.text !== text), shown].slice(-3);
   setTimeout(() => dismiss(shown.key), readingTime(text));
 }
+
+/** Shows what went wrong. @param {unknown} error */
+export const complain = (error) => toast(failureText(error), { kind: "error" });
 
 /** @param {number} key */
 function dismiss(key) {

@@ -2,10 +2,9 @@
 
 import { Avatar } from "./art.js";
 import { Dialog } from "./dialog.js";
-import { failureText } from "./failure.js";
 import { t } from "./i18n.js";
 import { changeMe, loadMe, me } from "./me.js";
-import { toast } from "./toast.js";
+import { complain, toast } from "./toast.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
 
 const AVATARS = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -21,7 +20,7 @@ async function change(changes) {
     toast(t("saved"), { kind: "success" });
     return true;
   } catch (error) {
-    toast(failureText(error), { kind: "error" });
+    complain(error);
     return false;
   }
 }
@@ -58,7 +57,7 @@ export function You({ children }) {
   const you = me.value;
 
   useEffect(() => {
-    loadMe().catch((error) => toast(failureText(error), { kind: "error" }));
+    loadMe().catch(complain);
   }, []);
 
   const rename = async () => {

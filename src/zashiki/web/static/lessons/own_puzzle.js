@@ -4,6 +4,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 import { ApiError, getAnalysis, getReplay } from "../app/api.js";
 import { Art, Icon } from "../app/art.js";
 import { addCatalogue, t } from "../app/i18n.js";
+import { useAsking } from "../app/looking.js";
 import { getInsight } from "../app/person.js";
 import { load } from "../app/sheets.js";
 import { Link } from "../app/router.js";
@@ -104,14 +105,11 @@ export default function OwnPuzzle({ puzzle: id }) {
   const [found, setFound] = useState(/** @type {Opened | null | undefined} */ (undefined));
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
   setTitle(t("puzzle-own-title"));
-  useEffect(() => {
-    let isCurrent = true;
+  const open = () => {
     setFound(undefined);
-    opened(id).then((one) => isCurrent && setFound(one), (error) => isCurrent && (error instanceof ApiError && error.code === "no-match" ? setFound(null) : setFailure(error)));
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
+    return opened(id);
+  };
+  useAsking(open, [id], setFound, (error) => (error instanceof ApiError && error.code === "no-match" ? setFound(null) : setFailure(error)));
   if (failure) throw failure;
   if (found === null) return html`<${Missing} />`;
   if (!found) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;

@@ -5,6 +5,7 @@ import { makeReplay } from "../app/api.js";
 import { Art, Icon } from "../app/art.js";
 import { variantText } from "../app/games.js";
 import { addCatalogue, joined, t, tMaybe } from "../app/i18n.js";
+import { useAsking } from "../app/looking.js";
 import { load } from "../app/sheets.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
@@ -152,14 +153,11 @@ function Proven({ puzzle: id }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
   setTitle(t("puzzle-title"));
-  useEffect(() => {
-    let isCurrent = true;
+  const open = () => {
     setFound(null);
-    opened(id).then((one) => isCurrent && setFound(one), (error) => isCurrent && setFailure(error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
+    return opened(id);
+  };
+  useAsking(open, [id], setFound, setFailure);
   if (failure) throw failure;
   if (!found) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;
   if (found.missing) return html`<${Missing} />`;

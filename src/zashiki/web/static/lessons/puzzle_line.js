@@ -2,10 +2,9 @@
 
 import { html, useEffect, useState } from "../vendor/index.js";
 import { Art } from "../app/art.js";
-import { failureText } from "../app/failure.js";
 import { addCatalogue } from "../app/i18n.js";
 import { load } from "../app/sheets.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { pluginOf } from "../games.js";
 import { usePlayerKeys } from "../replay/controls.js";
 import { ReplayPlayer } from "../replay/player.js";
@@ -35,18 +34,17 @@ function seatedAt(replay, seat) {
 /** @param {{record: import("./puzzle_run.js").PuzzleRecord, at: number, seat: number}} props the record is shown from that frame on, as that seat sits */
 export function Line({ record, at, seat }) {
   const [player, setPlayer] = useState(/** @type {ReplayPlayer | null} */ (null));
-  const fail = (/** @type {unknown} */ error) => toast(failureText(error), { kind: "error" });
   useEffect(() => {
     let isCurrent = true;
     setPlayer(null);
     const findParts = async (/** @type {string} */ game) => (await (await pluginOf(game)).replay()).parts;
-    loadReplay({ record }, "open", findParts).then((replay) => isCurrent && setPlayer(new ReplayPlayer(seatedAt(replay, seat), at)), fail);
+    loadReplay({ record }, "open", findParts).then((replay) => isCurrent && setPlayer(new ReplayPlayer(seatedAt(replay, seat), at)), complain);
     return () => {
       isCurrent = false;
     };
   }, [record]);
   if (!player) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;
   /** @param {import("../replay/replay.js").View} view */
-  const look = (view) => player.replay.seenBy(view).then((replay) => setPlayer(new ReplayPlayer(seatedAt(replay, seat), player.transport.at.peek())), fail);
+  const look = (view) => player.replay.seenBy(view).then((replay) => setPlayer(new ReplayPlayer(seatedAt(replay, seat), player.transport.at.peek())), complain);
   return html`<${Viewer} key=${player} player=${player} onView=${look} />`;
 }

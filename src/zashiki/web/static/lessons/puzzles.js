@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
+import { Select } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, t } from "../app/i18n.js";
@@ -44,16 +45,6 @@ function Mistakes() {
     ${sorted.length > 0 && html`<ul class="puzzle-list">${sorted.map((mistake) => html`<${Own} key=${ownPath(mistake)} mistake=${mistake} />`)}</ul>`}
   </section>`;
 }
-
-/** @param {{label: string, value: string, values: readonly string[], text: (value: string) => string, onChange: (value: string) => void}} props */
-const Filter = ({ label, value, values, text, onChange }) =>
-  html`<label class="field">
-    <span>${label}</span>
-    <select class="select" value=${value} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
-      <option value="">${t("puzzle-any")}</option>
-      ${values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${text(one)}</option>`)}
-    </select>
-  </label>`;
 
 /** @param {{level: number}} props */
 function Level({ level }) {
@@ -99,8 +90,8 @@ export default function Puzzles() {
       </p>
       <${Mistakes} />
       <div class="filters">
-        <${Filter} label=${t("puzzle-filter-level")} value=${level ? String(level) : ""} values=${levels.map(String)} text=${(/** @type {string} */ one) => t("puzzle-level", { level: Number(one) })} onChange=${(/** @type {string} */ one) => want({ level: Number(one) })} />
-        <${Filter} label=${t("puzzle-filter-variant")} value=${variant} values=${variants} text=${variantText} onChange=${(/** @type {string} */ one) => want({ variant: one })} />
+        <${Select} label=${t("puzzle-filter-level")} none=${t("puzzle-any")} value=${level ? String(level) : ""} values=${levels.map(String)} text=${(/** @type {string} */ one) => t("puzzle-level", { level: Number(one) })} onChange=${(/** @type {string} */ one) => want({ level: Number(one) })} />
+        <${Select} label=${t("puzzle-filter-variant")} none=${t("puzzle-any")} value=${variant} values=${variants} text=${variantText} onChange=${(/** @type {string} */ one) => want({ variant: one })} />
       </div>
       <div class="puzzle-levels">${levels.filter((one) => !level || one === level).map((one) => html`<${Level} key=${one} level=${one} />`)}</div>
     </div>

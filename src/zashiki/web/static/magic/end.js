@@ -9,7 +9,6 @@ import { Ceremony } from "../table/ceremony.js";
 import { PictureButton } from "../table/picture_button.js";
 import { Proof } from "../table/proof.js";
 import { Emblem, PieceArt, Sign } from "./art.js";
-import { definitionOf } from "./content.js";
 import { pictureOf, treasures } from "./picture.js";
 import { listed } from "../table/names.js";
 import { cardName, nameOf, roleName, whoPlays } from "./names.js";

@@ -5,7 +5,6 @@ import { joined, t } from "../app/i18n.js";
 import { Button, classes } from "../table/ui.js";
 import { Emblem, Sign } from "./art.js";
 import { CardFace, cardLines, cardWords } from "./card.js";
-import { definitionOf } from "./content.js";
 import { togglePick } from "./hand.js";
 import { answerText, asksCards, askOf, frameOf, questionOf, spoilsCard } from "./questions.js";
 import { Aims } from "./reader.js";

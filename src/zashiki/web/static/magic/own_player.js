@@ -4,7 +4,6 @@ import { html } from "../vendor/index.js";
 import { pair, t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { Advice } from "./advice.js";
-import { hindranceOf } from "./targeting.js";
 import { Emblem, Portrait, Sign } from "./art.js";
 import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";

@@ -1,7 +1,7 @@
 /** One club: its house rules; for its members who is in it, where they play, how they stand. */
 
 import { ApiError } from "../app/api.js";
-import { Avatar, Icon } from "../app/art.js";
+import { Avatar } from "../app/art.js";
 import { actOnClub, getClub, getForms, getLadder, refusalText } from "../app/clubs.js";
 import { Footer } from "../app/footer.js";
 import { loadGames, ofClub } from "../app/games.js";
@@ -13,7 +13,7 @@ import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
 import { offeredGames } from "../games.js";
-import { copy, shareLink } from "../table/share.js";
+import { LinkLine } from "../table/link_line.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { Ladder } from "./club_ladder.js";
 import { Packs } from "./club_packs.js";
@@ -87,25 +87,12 @@ const Members = ({ told }) =>
   </section>`;
 
 /** The link, to be sent to others. @param {{told: Club}} props */
-function ClubLink({ told }) {
-  const link = `${location.origin}/club/${told.key}`;
-  return html`<section class="panel stack club-link">
+const ClubLink = ({ told }) =>
+  html`<section class="panel stack club-link">
     <h2>${t("club-link")}</h2>
     <p>${t("club-link-hint")}</p>
-    <p class="own-link-line">
-      <code>${link}</code>
-      <button type="button" class="button-icon" aria-label=${t("club-copy")} title=${t("club-copy")} onClick=${() => void copy(link, t("club-copied"))}>
-        <${Icon} name="copy" />
-      </button>
-      ${
-        "share" in navigator &&
-        html`<button type="button" class="button-icon" aria-label=${t("club-share")} title=${t("club-share")} onClick=${() => void shareLink(link, told.name, t("club-copied"))}>
-        <${Icon} name="share" />
-      </button>`
-      }
-    </p>
+    <${LinkLine} class="own-link-line" link=${`${location.origin}/club/${told.key}`} title=${told.name} copied=${t("club-copied")} copyText=${t("club-copy")} shareText=${t("club-share")} />
   </section>`;
-}
 
 /** @param {{told: Club, onTold: (told: Club) => void}} props */
 function Join({ told, onTold }) {

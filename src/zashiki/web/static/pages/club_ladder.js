@@ -1,11 +1,13 @@
 /** How the members of a club stand, in one variant at a time. */
 
 import { Avatar } from "../app/art.js";
+import { Select } from "../app/controls.js";
 import { getLadder } from "../app/clubs.js";
 import { gameText, variantText } from "../app/games.js";
 import { t } from "../app/i18n.js";
+import { useAsking } from "../app/looking.js";
 import { me } from "../app/me.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 import { RankedHead } from "./ranked_head.js";
 
 /** @typedef {import("../app/clubs.js").Club} Club */
@@ -13,6 +15,12 @@ import { RankedHead } from "./ranked_head.js";
 
 /** @param {MemberStanding} one */
 const variantOf = ({ standing: { game, variant } }) => `${game}/${variant}`;
+
+/** @param {string} one as `variantOf` tells it */
+function textOf(one) {
+  const [game, variant] = one.split("/");
+  return `${gameText(game)} · ${variantText(variant)}`;
+}
 
 /** @param {{told: Club, standings: MemberStanding[]}} props */
 function Board({ told, standings }) {
@@ -38,17 +46,8 @@ function Board({ told, standings }) {
 export function Ladder({ told, first }) {
   const [ladder, setLadder] = useState(first);
   const [chosen, choose] = useState("");
-  useEffect(() => {
-    let isCurrent = true;
-    getLadder(told.key).then(
-      (found) => isCurrent && setLadder(found),
-      // The club's page says what is wrong.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [told.key, told.count]);
+  // The club's page says what is wrong.
+  useAsking(() => getLadder(told.key), [told.key, told.count], setLadder, () => {});
   const known = (ladder ?? []).filter(({ guest }) => told.members.some(({ id }) => id === guest));
   const variants = [...new Set(known.map(variantOf))];
   const shown = variants.includes(chosen) ? chosen : variants[0];
@@ -57,15 +56,7 @@ export function Ladder({ told, first }) {
     <p class="soft">${t("club-ladder-line")}</p>
     ${
       variants.length > 0 &&
-      html`<label class="field">
-          <span>${t("me-variant")}</span>
-          <select class="select" value=${shown} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-            ${variants.map((one) => {
-              const [game, variant] = one.split("/");
-              return html`<option key=${one} value=${one} selected=${one === shown}>${[gameText(game), variantText(variant)].join(" · ")}</option>`;
-            })}
-          </select>
-        </label>
+      html`<${Select} label=${t("me-variant")} values=${variants} value=${shown} text=${textOf} onChange=${choose} />
         <${Board} told=${told} standings=${known.filter((one) => variantOf(one) === shown)} />`
     }
     ${ladder && !variants.length && html`<p>${t("club-ladder-none")}</p>`}

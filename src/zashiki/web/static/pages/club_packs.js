@@ -2,6 +2,7 @@
 
 import { Icon } from "../app/art.js";
 import { bringPack, refusalText, removePack } from "../app/clubs.js";
+import { Select } from "../app/controls.js";
 import { optionText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { me } from "../app/me.js";
@@ -42,13 +43,15 @@ function Bring({ told, shop, onTold }) {
   return html`<form class="stack" onSubmit=${bring}>
     ${
       drafts.length > 0 &&
-      html`<label class="field">
-        <span>${t("club-packs-draft")}</span>
-        <select class="select" disabled=${Boolean(link.trim())} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-          <option value="" selected=${!chosen}>–</option>
-          ${drafts.map(({ id, name }) => html`<option key=${id} value=${id} selected=${id === chosen}>${name}</option>`)}
-        </select>
-      </label>`
+      html`<${Select}
+        label=${t("club-packs-draft")}
+        none="–"
+        values=${drafts.map(({ id }) => id)}
+        value=${chosen}
+        text=${(/** @type {string} */ id) => drafts.find((one) => one.id === id)?.name}
+        disabled=${Boolean(link.trim())}
+        onChange=${choose}
+      />`
     }
     <label class="field">
       <span>${t(drafts.length ? "club-packs-link" : "club-packs-link-only")}</span>

@@ -2,7 +2,7 @@
 
 import { getForms, refusalText, setPreset } from "../app/clubs.js";
 import { Choice } from "../app/controls.js";
-import { Dialog } from "../app/dialog.js";
+import { FormDialog } from "../app/dialog.js";
 import { completed, games, gameText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { ClockChoice } from "../table/clock_setting.js";
@@ -39,33 +39,24 @@ export function PresetDialog({ told, onTold, onClose }) {
     set(name);
     change({});
   };
-  return html`<${Dialog}
-    title=${t("club-presets-title")}
-    class="dialog-wide"
-    onClose=${onClose}
-    footer=${html`<p class="problem" role="status">${problem}</p>
-      <button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
-      <button type="button" class="button button-primary" onClick=${keep}>${t("club-presets-save")}</button>`}
-  >
-    <div class="new-table">
-      ${offered.length > 1 && html`<${Choice} label=${t("new-game")} values=${offered.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${choose(setGame)} />`}
-      <${Variants} game=${game} chosen=${variant.name} onChange=${choose(setVariant)} />
-      <${Options}
-        variant=${variant}
-        options=${options}
-        onChange=${(/** @type {string} */ name, /** @type {import("../app/api.js").OptionValue} */ value) => change({ ...changes, options: { ...options, [name]: value } })}
-      />
-      ${
-        game.hints &&
-        html`<${Choice}
-          label=${t("new-hints")}
-          values=${[true, false]}
-          value=${preset.hints}
-          text=${(/** @type {boolean} */ value) => t(value ? "new-hints-on" : "new-hints-off")}
-          onChange=${(/** @type {boolean} */ hints) => change({ ...changes, hints })}
-        />`
-      }
-      <${ClockChoice} clock=${preset.clock} onChange=${(/** @type {import("../app/api.js").Clock} */ clock) => change({ ...changes, clock })} />
-    </div>
+  return html`<${FormDialog} title=${t("club-presets-title")} go=${t("club-presets-save")} problem=${problem} onGo=${keep} onClose=${onClose}>
+    ${offered.length > 1 && html`<${Choice} label=${t("new-game")} values=${offered.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${choose(setGame)} />`}
+    <${Variants} game=${game} chosen=${variant.name} onChange=${choose(setVariant)} />
+    <${Options}
+      variant=${variant}
+      options=${options}
+      onChange=${(/** @type {string} */ name, /** @type {import("../app/api.js").OptionValue} */ value) => change({ ...changes, options: { ...options, [name]: value } })}
+    />
+    ${
+      game.hints &&
+      html`<${Choice}
+        label=${t("new-hints")}
+        values=${[true, false]}
+        value=${preset.hints}
+        text=${(/** @type {boolean} */ value) => t(value ? "new-hints-on" : "new-hints-off")}
+        onChange=${(/** @type {boolean} */ hints) => change({ ...changes, hints })}
+      />`
+    }
+    <${ClockChoice} clock=${preset.clock} onChange=${(/** @type {import("../app/api.js").Clock} */ clock) => change({ ...changes, clock })} />
   <//>`;
 }

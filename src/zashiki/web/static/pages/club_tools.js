@@ -2,6 +2,7 @@
 
 import { Asked } from "../app/asked.js";
 import { actOnClub, changeClub, refusalText, reportClub } from "../app/clubs.js";
+import { Select } from "../app/controls.js";
 import { t } from "../app/i18n.js";
 import { navigate } from "../app/router.js";
 import { toast } from "../app/toast.js";
@@ -65,8 +66,8 @@ export function Tools({ told: { key, name, rules, members }, onTold }) {
   const [words, setWords] = useState({ name, rules });
   const [chosen, choose] = useState("");
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
-  const others = members.slice(1);
-  const other = others.find(({ id }) => id === chosen);
+  const others = new Map(members.slice(1).map((one) => [one.id, one]));
+  const other = others.get(chosen);
   /** @param {"remove" | "hand-over"} deed */
   const askOfMember = (deed) =>
     other && ask({ deed, guest: other.id, title: t(`club-${deed}-title`, { name: other.name }), what: t(`club-${deed}-what`), then: onTold });
@@ -84,13 +85,14 @@ export function Tools({ told: { key, name, rules, members }, onTold }) {
       <${ClubFields} words=${words} onChange=${setWords} />
       <p><button type="submit" class="button" data-do="save" disabled=${!words.name.trim()}>${t("club-save")}</button></p>
     </form>
-    <label class="field">
-      <span>${t("club-member")}</span>
-      <select class="select" value=${other ? chosen : ""} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-        <option value="" selected=${!other}>${t("club-member-nobody")}</option>
-        ${others.map((one) => html`<option key=${one.id} value=${one.id} selected=${one.id === chosen}>${one.name}</option>`)}
-      </select>
-    </label>
+    <${Select}
+      label=${t("club-member")}
+      none=${t("club-member-nobody")}
+      values=${[...others.keys()]}
+      value=${other ? chosen : ""}
+      text=${(/** @type {string} */ id) => others.get(id)?.name}
+      onChange=${choose}
+    />
     <p class="row">
       <button type="button" class="button" data-do="remove" disabled=${!other} onClick=${() => askOfMember("remove")}>${t("club-remove")}</button>
       <button type="button" class="button" data-do="hand-over" disabled=${!other} onClick=${() => askOfMember("hand-over")}>${t("club-hand-over")}</button>

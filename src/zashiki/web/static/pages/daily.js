@@ -1,19 +1,19 @@
 /** The daily: the same cards for everybody in this house, one try, then how you did against everybody. */
 
 import { beginTry, getDay } from "../app/daily.js";
-import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
+import { useTold } from "../app/looking.js";
 import { percentOf } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
 import { Link, navigate } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { copy } from "../table/share.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html } from "../vendor/index.js";
 
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
@@ -60,11 +60,7 @@ function Scores({ deal }) {
 function DealCard({ deal, day }) {
   const { game, variant, mine, best, bot, seed } = deal;
   const isToday = day.day === day.today;
-  const begin = () =>
-    beginTry(game, variant).then(
-      (table) => navigate(`/table/${table.id}`),
-      (error) => toast(failureText(error), { kind: "error" }),
-    );
+  const begin = () => beginTry(game, variant).then((table) => navigate(`/table/${table.id}`), complain);
   return html`<section class="panel stack daily-deal">
     <h2>${variantText(variant)} <small>${gameText(game)}</small></h2>
     <p class="soft">${joined([t("daily-against", { level: tMaybe(`bot-${bot}`) ?? bot }), t("daily-tries", { count: deal.tries })])}</p>
@@ -106,19 +102,8 @@ async function share(day) {
 
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
-  const [day, setDay] = useState(first);
-  const [problem, setProblem] = useState("");
+  const { told: day, problem } = useTold(first, () => getDay(wanted), [wanted]);
   setTitle(t("daily-title"));
-  useEffect(() => {
-    let isCurrent = true;
-    getDay(wanted).then(
-      (told) => isCurrent && (setDay(told), setProblem("")),
-      (error) => isCurrent && setProblem(failureText(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted]);
   return html`<div class="page regulars">
       <h1>${t("daily-title")}</h1>
       <p class="home-line">${t("daily-line")}</p>

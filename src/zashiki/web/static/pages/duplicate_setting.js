@@ -14,10 +14,7 @@ const tablesText = (tables) => t(tables > 1 ? "duplicate-tables-many" : "duplica
 
 /** How many tables play it. @param {{tables: number, onChange: (tables: number) => void}} props */
 export const TablesChoice = ({ tables, onChange }) =>
-  html`<div>
-    <${Choice} label=${t("duplicate-tables")} values=${TABLES} value=${tables} text=${tablesText} onChange=${onChange} />
-    <small>${tAttr(tables > 1 ? "duplicate-tables-many" : "duplicate-tables-one", "hint")}</small>
-  </div>`;
+  html`<${Choice} label=${t("duplicate-tables")} values=${TABLES} value=${tables} text=${tablesText} onChange=${onChange} hint=${tAttr(tables > 1 ? "duplicate-tables-many" : "duplicate-tables-one", "hint")} />`;
 
 const MINUTES = [30, 60, 120, 24 * 60, 3 * 24 * 60, 7 * 24 * 60];
 /** Unless another time is chosen. */
@@ -29,7 +26,4 @@ export const MINUTES_FIRST = 120;
  */
 export const DuplicateSetting = ({ bots, bot, onBot, minutes, onMinutes }) =>
   html`<${Choice} label=${t("tournament-bots")} values=${bots} value=${bot} text=${botText} onChange=${onBot} />
-    <div>
-      <${Choice} label=${t("duplicate-time")} values=${MINUTES} value=${minutes} text=${paceText} onChange=${onMinutes} />
-      <small>${t("duplicate-time-hint")}</small>
-    </div>`;
+    <${Choice} label=${t("duplicate-time")} values=${MINUTES} value=${minutes} text=${paceText} onChange=${onMinutes} hint=${t("duplicate-time-hint")} />`;

@@ -1,8 +1,7 @@
 /** Duplicate matches in words: teams, scores, how it stands, what was refused. */
 
-import { ApiError } from "../app/api.js";
 import { failureText } from "../app/failure.js";
-import { t, tMaybe } from "../app/i18n.js";
+import { t } from "../app/i18n.js";
 import { numberText, timeText } from "./tournament_words.js";
 
 /** @typedef {import("../app/duplicates.js").Duplicate} Duplicate */
@@ -38,4 +37,4 @@ export function resultText({ winner, points, gave_up: [first, second], is_decide
 }
 
 /** Why something was refused: a duplicate match's own words first. @param {unknown} error */
-export const refusalText = (error) => (error instanceof ApiError && tMaybe(`duplicate-error-${error.code}`)) || failureText(error);
+export const refusalText = (error) => failureText(error, "duplicate-error");

@@ -1,8 +1,7 @@
 /** Friends: whom you follow and where they are, who follows you, your own link; and where such a link leads. */
 
 import { Avatar } from "../app/art.js";
-import { avoided, loadAvoided, toggleAvoided } from "../app/avoided.js";
-import { failureText } from "../app/failure.js";
+import { avoided, loadAvoided } from "../app/avoided.js";
 import { FollowButton } from "../app/follow_button.js";
 import { Footer } from "../app/footer.js";
 import { circle, getGuest, lookAtFriends } from "../app/friends.js";
@@ -13,8 +12,8 @@ import { Nothing } from "../app/nothing.js";
 import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
-import { toast } from "../app/toast.js";
 import { offeredGames } from "../games.js";
+import { toggle } from "../table/conduct.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { placeText } from "./friends_here.js";
 import { OwnLink } from "./own_link.js";
@@ -51,20 +50,15 @@ const FriendRow = ({ friend }) =>
   </li>`;
 
 /** Somebody who follows you. @param {{guest: Guest}} props */
-function FollowerRow({ guest: { id, name, avatar } }) {
-  const block = () =>
-    toggleAvoided("blocks", id)
-      .then(() => lookAtFriends({ isUrgent: true }))
-      .catch((error) => toast(failureText(error), { kind: "error" }));
-  return html`<li class="friend">
+const FollowerRow = ({ guest: { id, name, avatar } }) =>
+  html`<li class="friend">
     <${Avatar} avatar=${avatar} />
     <span class="friend-words"><strong>${name}</strong></span>
     <span class="friend-tools">
       <${FollowButton} guest=${id} name=${name} />
-      <button type="button" class="button button-quiet" onClick=${block}>${t("friends-block", { name })}</button>
+      <button type="button" class="button button-quiet" onClick=${() => void toggle("blocks", id)}>${t("friends-block", { name })}</button>
     </span>
   </li>`;
-}
 
 /** Somebody to whom a link has led. @param {{id: string}} props */
 function Met({ id }) {
@@ -85,17 +79,12 @@ function Met({ id }) {
 }
 
 /** What is undone for somebody. @param {{how: import("../app/avoided.js").Avoidance, guest: import("../app/api.js").Me}} props */
-function AvoidedRow({ how, guest: { id, name, avatar } }) {
-  const undo = () =>
-    toggleAvoided(how, id)
-      .then(() => lookAtFriends({ isUrgent: true }))
-      .catch((error) => toast(failureText(error), { kind: "error" }));
-  return html`<li class="friend">
+const AvoidedRow = ({ how, guest: { id, name, avatar } }) =>
+  html`<li class="friend">
     <${Avatar} avatar=${avatar} />
     <span class="friend-words"><strong>${name}</strong><small>${t(`friends-${how}`)}</small></span>
-    <button type="button" class="button" onClick=${undo}>${t(how === "blocks" ? "company-unblock" : "company-unmute", { name })}</button>
+    <button type="button" class="button" onClick=${() => void toggle(how, id)}>${t(how === "blocks" ? "company-unblock" : "company-unmute", { name })}</button>
   </li>`;
-}
 
 /** Whom they have muted or blocked, wherever that was. */
 function Avoided() {

@@ -4,13 +4,12 @@ import { fetchAhead } from "../app/ahead.js";
 import { createTable } from "../app/api.js";
 import { Art, Icon } from "../app/art.js";
 import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
-import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { habit } from "../app/habits.js";
 import { joined, t, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { Link, navigate } from "../app/router.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../plugin.js").Card} Card */
@@ -82,7 +81,7 @@ export function GameCard({ name, card, onFriends }) {
     fetchAhead(name);
     playNow(name).catch((error) => {
       setBusy(false);
-      toast(failureText(error), { kind: "error" });
+      complain(error);
     });
   };
   const ahead = () => fetchAhead(name);

@@ -1,13 +1,12 @@
 /** Invitations of friends, over whatever page is open. */
 
 import { Avatar } from "../app/art.js";
-import { failureText } from "../app/failure.js";
 import { answerInvitation, circle, declinePartner } from "../app/friends.js";
 import { gameText, variantText } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { navigate, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { pluginOf } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 
@@ -18,9 +17,6 @@ await Promise.all([load("style/friends.css"), addCatalogue("friends").catch(() =
 
 /** How many are shown at a time. */
 const ROOM = 2;
-
-/** @param {unknown} error */
-const failed = (error) => toast(failureText(error), { kind: "error" });
 
 /** Who asks, for what, and the two answers. @param {{guest: import("../app/api.js").Me, game: string, text: string, go: string, onGo: () => void, onNo: () => void}} props */
 function Question({ guest, game, text, go, onGo, onNo }) {
@@ -39,7 +35,7 @@ function Question({ guest, game, text, go, onGo, onNo }) {
 /** @param {{asked: Asked}} props */
 function Invitation({ asked }) {
   const { table, guest, game, variant } = asked;
-  const answer = (/** @type {boolean} */ yes) => void answerInvitation(asked, yes).then(() => yes && navigate(`/table/${table}`), failed);
+  const answer = (/** @type {boolean} */ yes) => void answerInvitation(asked, yes).then(() => yes && navigate(`/table/${table}`), complain);
   const text = t("friends-invites", { name: guest.name, game: gameText(game), variant: variantText(variant) });
   return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-come")} onGo=${() => answer(true)} onNo=${() => answer(false)} />`;
 }
@@ -47,7 +43,7 @@ function Invitation({ asked }) {
 /** What is asked stays until it is answered: there the place is taken, or it is declined here. @param {{asked: AskedPartner}} props */
 function Partnering({ asked: { tournament, name, guest, game, variant } }) {
   const text = t("friends-partner-asks", { name: guest.name, tournament: name, game: gameText(game), variant: variantText(variant) });
-  return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-partner-go")} onGo=${() => navigate(`/tournaments/${tournament}`)} onNo=${() => void declinePartner(tournament).catch(failed)} />`;
+  return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-partner-go")} onGo=${() => navigate(`/tournaments/${tournament}`)} onNo=${() => void declinePartner(tournament).catch(complain)} />`;
 }
 
 export default function Invited() {

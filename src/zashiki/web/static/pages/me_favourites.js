@@ -1,10 +1,9 @@
 /** The variants that you like best: a heart on each. */
 
-import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { setFavourites } from "../app/person.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { html } from "../vendor/index.js";
 
 /** @typedef {import("../app/person.js").Profile} Profile */
@@ -20,7 +19,7 @@ export function Favourites({ profile, onChange }) {
     const wanted = likes(game, variant)
       ? others
       : [...others, /** @type {import("../app/person.js").Favourite} */ ([game, variant])];
-    setFavourites(wanted).then(onChange, (error) => toast(failureText(error), { kind: "error" }));
+    setFavourites(wanted).then(onChange, complain);
   };
   return html`<h3>${t("me-favourites")}</h3>
     ${games.value.map(

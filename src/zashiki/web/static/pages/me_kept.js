@@ -1,10 +1,9 @@
 /** What the house keeps of you: take it with you, or have it forgotten. */
 
-import { Dialog } from "../app/dialog.js";
-import { failureText } from "../app/failure.js";
+import { Asked } from "../app/asked.js";
 import { t } from "../app/i18n.js";
 import { forgetMe } from "../app/person.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
 
 /** The days after which a host may let go of what nobody needs (`zashiki prune`) are the host's; these facts are not. */
@@ -13,13 +12,7 @@ const FACTS = ["device", "name", "matches", "phrase", "forget"];
 /** @param {{profile: import("../app/person.js").Profile}} props */
 export function Kept({ profile }) {
   const [isAsking, ask] = useState(false);
-  const forget = () => {
-    ask(false);
-    forgetMe(profile.id).then(
-      () => location.assign("/"),
-      (error) => toast(failureText(error), { kind: "error" }),
-    );
-  };
+  const forget = () => void forgetMe(profile.id).then(() => location.assign("/"), complain);
   return html`<section class="panel stack" id="kept">
     <h2>${t("me-kept")}</h2>
     <ul class="kept-facts">
@@ -31,14 +24,7 @@ export function Kept({ profile }) {
     </p>
     ${
       isAsking &&
-      html`<${Dialog}
-        title=${t("me-forget-title")}
-        onClose=${() => ask(false)}
-        footer=${html`<button type="button" class="button" onClick=${() => ask(false)}>${t("cancel")}</button>
-          <button type="button" class="button button-primary" onClick=${forget}>${t("me-forget-yes")}</button>`}
-      >
-        <p>${t("me-forget-what")}</p>
-      <//>`
+      html`<${Asked} title=${t("me-forget-title")} what=${t("me-forget-what")} yes=${t("me-forget-yes")} onYes=${forget} onClose=${() => ask(false)} />`
     }
   </section>`;
 }

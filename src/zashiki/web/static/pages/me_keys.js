@@ -1,18 +1,14 @@
 /** How you keep your seat: passkeys, the recovery phrase, and the devices where you are at home. */
 
-import { failureText } from "../app/failure.js";
 import { language, t } from "../app/i18n.js";
 import { listDevices, makePhrase, recover, turnAway } from "../app/person.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { dayText } from "./day.js";
 import { Passkeys } from "./me_passkeys.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/person.js").OwnDevice} OwnDevice */
 /** @typedef {import("../app/person.js").Profile} Profile */
-
-/** @param {unknown} error */
-const complain = (error) => toast(failureText(error), { kind: "error" });
 
 const first = await listDevices().catch(() => []);
 

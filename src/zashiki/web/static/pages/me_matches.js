@@ -1,12 +1,13 @@
 /** All your matches, found by what they were and how they ended, each with its replay and its analysis. */
 
-import { failureText } from "../app/failure.js";
+import { Select } from "../app/controls.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { language, t, tMaybe } from "../app/i18n.js";
+import { useTold } from "../app/looking.js";
 import { Nothing } from "../app/nothing.js";
 import { listMatches } from "../app/person.js";
 import { Link } from "../app/router.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/person.js").Played} Played */
 /** @typedef {import("../app/person.js").Wanted} Wanted */
@@ -16,18 +17,6 @@ const ANY = { game: "", variant: "", result: "", against: "" };
 const first = await listMatches(ANY, "").catch(() => null);
 const RESULTS = ["won", "lost", "drawn", "stopped", "playing"];
 const AGAINST = ["people", "bots"];
-
-/**
- * @param {{label: string, value: string, values: readonly string[], text: (value: string) => string, onChange: (value: string) => void}} props
- */
-const Filter = ({ label, value, values, text, onChange }) =>
-  html`<label class="field">
-    <span>${label}</span>
-    <select class="select" value=${value} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
-      <option value="">${t("me-any")}</option>
-      ${values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${text(one)}</option>`)}
-    </select>
-  </label>`;
 
 /** @param {Played["seats"][number]} seat */
 const seatText = ({ name, bot }) => (bot ? (tMaybe(`bot-${bot}`) ?? bot) : (name ?? ""));
@@ -60,24 +49,11 @@ function Row({ match }) {
 
 export function Matches() {
   const [wanted, setWanted] = useState(/** @type {Wanted} */ (ANY));
-  const [found, setFound] = useState(/** @type {{matches: Played[], next: string} | null} */ (first));
-  const [problem, setProblem] = useState("");
-
-  useEffect(() => {
-    let isCurrent = true;
-    listMatches(wanted, "").then(
-      (page) => isCurrent && (setFound(page), setProblem("")),
-      (error) => isCurrent && setProblem(failureText(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted]);
-
+  const { told: found, setTold: setFound, problem, fail } = useTold(first, () => listMatches(wanted, ""), [wanted]);
   const more = () =>
     listMatches(wanted, found?.next ?? "").then(
       ({ matches, next }) => setFound({ matches: [...(found?.matches ?? []), ...matches], next }),
-      (error) => setProblem(failureText(error)),
+      fail,
     );
   const isAny = Object.values(wanted).every((one) => !one);
   const change = (/** @type {Partial<Wanted>} */ part) => setWanted({ ...wanted, ...part });
@@ -86,10 +62,10 @@ export function Matches() {
   return html`<section class="panel stack matches">
     <h2>${t("me-matches")}</h2>
     <div class="filters">
-      <${Filter} label=${t("me-game")} value=${wanted.game} values=${games.value.map(({ game }) => game)} text=${gameText} onChange=${(/** @type {string} */ game) => change({ game, variant: "" })} />
-      <${Filter} label=${t("me-variant")} value=${wanted.variant} values=${variants} text=${variantText} onChange=${(/** @type {string} */ variant) => change({ variant })} />
-      <${Filter} label=${t("me-result")} value=${wanted.result} values=${RESULTS} text=${(/** @type {string} */ one) => t(`me-result-${one}`)} onChange=${(/** @type {string} */ result) => change({ result })} />
-      <${Filter} label=${t("me-against")} value=${wanted.against} values=${AGAINST} text=${(/** @type {string} */ one) => t(`me-against-${one}`)} onChange=${(/** @type {string} */ against) => change({ against })} />
+      <${Select} label=${t("me-game")} none=${t("me-any")} value=${wanted.game} values=${games.value.map(({ game }) => game)} text=${gameText} onChange=${(/** @type {string} */ game) => change({ game, variant: "" })} />
+      <${Select} label=${t("me-variant")} none=${t("me-any")} value=${wanted.variant} values=${variants} text=${variantText} onChange=${(/** @type {string} */ variant) => change({ variant })} />
+      <${Select} label=${t("me-result")} none=${t("me-any")} value=${wanted.result} values=${RESULTS} text=${(/** @type {string} */ one) => t(`me-result-${one}`)} onChange=${(/** @type {string} */ result) => change({ result })} />
+      <${Select} label=${t("me-against")} none=${t("me-any")} value=${wanted.against} values=${AGAINST} text=${(/** @type {string} */ one) => t(`me-against-${one}`)} onChange=${(/** @type {string} */ against) => change({ against })} />
     </div>
     <div class="matches-room" aria-live="polite" aria-busy=${String(!found && !problem)}>
       ${problem && html`<p class="problem">${problem}</p>`}

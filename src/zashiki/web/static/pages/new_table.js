@@ -3,8 +3,8 @@
 import { createTable } from "../app/api.js";
 import { botText, levelAmong } from "../app/bots.js";
 import { getForms, listClubs } from "../app/clubs.js";
-import { Choice } from "../app/controls.js";
-import { Dialog } from "../app/dialog.js";
+import { Choice, Select } from "../app/controls.js";
+import { FormDialog } from "../app/dialog.js";
 import { makeDuplicate } from "../app/duplicates.js";
 import { failureText } from "../app/failure.js";
 import {
@@ -90,21 +90,14 @@ function Seats({ variant, bots, others, onChange }) {
       ${others.map((occupant, index) => {
         const seat = index + 1;
         const value = typeof occupant === "string" ? occupant : occupant.bot;
-        return html`<label key=${seat} class="field">
-          <span>${placeText(0, seat, variant.seats, variant.sides)}</span>
-          <select
-            class="select"
-            value=${value}
-            onChange=${(/** @type {any} */ event) =>
-              onChange(seat, event.target.value === "open" ? "open" : { bot: event.target.value })}
-          >
-            <option value="open" selected=${value === "open"}>${t("occupant-open")}</option>
-            ${bots.map(
-              (bot) =>
-                html`<option key=${bot} value=${bot} selected=${value === bot}>${t("occupant-bot", { level: botText(bot) })}</option>`,
-            )}
-          </select>
-        </label>`;
+        return html`<${Select}
+          key=${seat}
+          label=${placeText(0, seat, variant.seats, variant.sides)}
+          values=${["open", ...bots]}
+          value=${value}
+          text=${(/** @type {string} */ one) => (one === "open" ? t("occupant-open") : t("occupant-bot", { level: botText(one) }))}
+          onChange=${(/** @type {string} */ one) => onChange(seat, one === "open" ? "open" : { bot: one })}
+        />`;
       })}
     </div>
     <small>${t("new-seats-hint")}</small>
@@ -220,84 +213,67 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
     }
   };
 
-  return html`<${Dialog}
-    title=${t("new-title")}
-    class="dialog-wide"
-    onClose=${onClose}
-    footer=${html`<p class="problem" role="status">${problem}</p>
-      <button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
-      <button type="button" class="button button-primary" disabled=${!variant || isBusy} onClick=${create}>
-        ${t(isFull && variant ? "new-start" : "new-create")}
-      </button>`}
-  >
-    <div class="new-table">
+  return html`<${FormDialog} title=${t("new-title")} go=${t(isFull && variant ? "new-start" : "new-create")} problem=${problem} disabled=${!variant || isBusy} onGo=${create} onClose=${onClose}>
+    ${
+      game &&
+      variant &&
+      html`
+      ${offered.length > 1 && html`<${Choice} label=${t("new-game")} values=${offered.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
+      <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
+      ${variant.sides.length === 2 && html`<${TablesChoice} tables=${tables} onChange=${setTables} />`}
       ${
-        game &&
-        variant &&
-        html`
-        ${offered.length > 1 && html`<${Choice} label=${t("new-game")} values=${offered.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
-        <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
-        ${variant.sides.length === 2 && html`<${TablesChoice} tables=${tables} onChange=${setTables} />`}
-        ${
-          tables > 1
-            ? html`<${DuplicateSetting} bots=${game.bots} bot=${bot} onBot=${setLevel} minutes=${minutes} onMinutes=${setMinutes} />`
-            : html`<${Seats}
-                variant=${variant}
-                bots=${game.bots}
-                others=${others}
-                onChange=${(/** @type {number} */ seat, /** @type {Occupant} */ occupant) => setSeats((old) => ({ ...old, [seat]: occupant }))}
-              />`
-        }
-        ${preset && html`<p class="soft" data-preset>${t("club-presets-from", { name: clubs.find(({ key }) => key === chosenClub)?.name ?? "" })}</p>`}
-        <${Options}
-          variant=${variant}
-          options=${completed(variant, chosen)}
-          onChange=${(/** @type {string} */ name, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [name]: value }))}
-        />
-        ${
-          tables === 1 &&
-          html`
-            ${
-              game.hints &&
-              !isRated &&
-              html`<div>
-                <${Choice}
-                  label=${t("new-hints")}
-                  values=${[true, false]}
-                  value=${hasHints}
-                  text=${(/** @type {boolean} */ value) => t(value ? "new-hints-on" : "new-hints-off")}
-                  onChange=${setHints}
-                />
-                <small>${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}</small>
-              </div>`
-            }
-            <div>
-              <${Choice}
-                label=${t("new-rated")}
-                values=${[false, true]}
-                value=${isRated}
-                text=${(/** @type {boolean} */ value) => t(value ? "new-rated-on" : "new-rated-off")}
-                onChange=${setRated}
-              />
-              <small>${tAttr(isRated ? "new-rated-on" : "new-rated-off", "hint")}</small>
-            </div>
-            ${!isFull && html`<${ClockChoice} clock=${clock} onChange=${setClock} />`}
-            <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
-            <div>
-              <${Choice}
-                label=${t("new-who")}
-                values=${[false, true]}
-                value=${isPublic}
-                text=${(/** @type {boolean} */ value) => t(value ? "new-public" : "new-private")}
-                onChange=${setPublic}
-              />
-              <small>${tAttr(isPublic ? "new-public" : "new-private", "hint")}</small>
-            </div>
-            <${DelayChoice} delay=${delay} onChange=${setDelay} />
-            ${clubs.length > 0 && html`<${ClubChoice} clubs=${clubs} chosen=${chosenClub} onChange=${chooseClub} />`}`
-        }
-      `
+        tables > 1
+          ? html`<${DuplicateSetting} bots=${game.bots} bot=${bot} onBot=${setLevel} minutes=${minutes} onMinutes=${setMinutes} />`
+          : html`<${Seats}
+              variant=${variant}
+              bots=${game.bots}
+              others=${others}
+              onChange=${(/** @type {number} */ seat, /** @type {Occupant} */ occupant) => setSeats((old) => ({ ...old, [seat]: occupant }))}
+            />`
       }
-    </div>
+      ${preset && html`<p class="soft" data-preset>${t("club-presets-from", { name: clubs.find(({ key }) => key === chosenClub)?.name ?? "" })}</p>`}
+      <${Options}
+        variant=${variant}
+        options=${completed(variant, chosen)}
+        onChange=${(/** @type {string} */ name, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [name]: value }))}
+      />
+      ${
+        tables === 1 &&
+        html`
+          ${
+            game.hints &&
+            !isRated &&
+            html`<${Choice}
+              label=${t("new-hints")}
+              values=${[true, false]}
+              value=${hasHints}
+              text=${(/** @type {boolean} */ value) => t(value ? "new-hints-on" : "new-hints-off")}
+              onChange=${setHints}
+              hint=${tAttr(hasHints ? "new-hints" : "new-hints-off", "hint")}
+            />`
+          }
+          <${Choice}
+            label=${t("new-rated")}
+            values=${[false, true]}
+            value=${isRated}
+            text=${(/** @type {boolean} */ value) => t(value ? "new-rated-on" : "new-rated-off")}
+            onChange=${setRated}
+            hint=${tAttr(isRated ? "new-rated-on" : "new-rated-off", "hint")}
+          />
+          ${!isFull && html`<${ClockChoice} clock=${clock} onChange=${setClock} />`}
+          <${Choice} label=${t("new-pace")} values=${PACES} value=${pace} text=${paceText} onChange=${setPace} />
+          <${Choice}
+            label=${t("new-who")}
+            values=${[false, true]}
+            value=${isPublic}
+            text=${(/** @type {boolean} */ value) => t(value ? "new-public" : "new-private")}
+            onChange=${setPublic}
+            hint=${tAttr(isPublic ? "new-public" : "new-private", "hint")}
+          />
+          <${DelayChoice} delay=${delay} onChange=${setDelay} />
+          ${clubs.length > 0 && html`<${ClubChoice} clubs=${clubs} chosen=${chosenClub} onChange=${chooseClub} />`}`
+      }
+    `
+    }
   <//>`;
 }

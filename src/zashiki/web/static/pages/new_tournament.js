@@ -2,7 +2,7 @@
 
 import { botText, levelAmong } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
-import { Dialog } from "../app/dialog.js";
+import { FormDialog } from "../app/dialog.js";
 import { completed, games, gameText, refreshGames } from "../app/games.js";
 import { t, tAttr } from "../app/i18n.js";
 import { me } from "../app/me.js";
@@ -118,50 +118,32 @@ export function NewTournamentDialog({ onClose }) {
     }
   };
 
-  return html`<${Dialog}
-    title=${t("tournaments-new")}
-    class="dialog-wide"
-    onClose=${onClose}
-    footer=${html`<p class="problem" role="status">${problem}</p>
-      <button type="button" class="button" onClick=${onClose}>${t("cancel")}</button>
-      <button type="button" class="button button-primary" disabled=${!variant || !name.trim() || isBusy} onClick=${found}>${t("tournament-found")}</button>`}
-  >
-    <div class="new-table">
-      <label class="field">
-        <span>${t("tournament-name")}</span>
-        <input class="input" value=${name} maxlength=${MOST_NAME} onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
-      </label>
-      ${
-        game &&
-        variant &&
-        html`
-        ${all.length > 1 && html`<${Choice} label=${t("new-game")} values=${all.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
-        <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
-        ${hasPairs && html`<${Choice} label=${t("tournament-pairs")} values=${[false, true]} value=${inPairs} text=${(/** @type {boolean} */ one) => t(one ? "tournament-pairs-yes" : "tournament-pairs-no")} onChange=${setPairs} />`}
-        <div>
-          <${Choice} label=${t("tournament-system")} values=${NAMES} value=${system} text=${(/** @type {System} */ one) => t(`tournament-system-${one}`)} onChange=${setSystem} />
-          <small>${tAttr(`tournament-system-${system}`, "hint")}</small>
-        </div>
-        ${!isRolling && !isDecisive && html`<${Choice} label=${t("tournament-how-many-rounds")} values=${ROUNDS} value=${rounds} text=${numberText} onChange=${setRounds} />`}
-        <div>
-          <${Choice} label=${t(isRolling ? "tournament-length" : "tournament-pace")} values=${paces} value=${pace} text=${paceText} onChange=${setMinutes} />
-          <small>${t(isRolling ? "tournament-length-hint" : "tournament-pace-hint")}</small>
-        </div>
-        ${isRolling && html`<${Choice} label=${t("tournament-fill")} values=${[false, true]} value=${fill} text=${(/** @type {boolean} */ one) => t(one ? "tournament-fill-yes" : "tournament-fill-no")} onChange=${setFill} />`}
-        <div>
-          <${Choice} label=${t("new-rated")} values=${[false, true]} value=${isRated} text=${(/** @type {boolean} */ one) => t(one ? "new-rated-on" : "new-rated-off")} onChange=${setRated} />
-          <small>${isRated ? t("tournament-rated-hint") : tAttr("new-rated-off", "hint")}</small>
-        </div>
-        <${Choice} label=${t("tournament-bots")} values=${game.bots} value=${bot} text=${botText} onChange=${setLevel} />
-        <${Choice} label=${t("tournament-most")} values=${SIZES} value=${most} text=${numberText} onChange=${setMost} />
-        <${Beginning} value=${begins} onChange=${setBegins} />
-        <${Choice} label=${t("tournament-who")} values=${[true, false]} value=${isPublic} text=${(/** @type {boolean} */ value) => t(value ? "tournament-public" : "tournament-private")} onChange=${setPublic} />
-        <${Options}
-          variant=${variant}
-          options=${completed(variant, options)}
-          onChange=${(/** @type {string} */ option, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [option]: value }))}
-        />`
-      }
-    </div>
+  return html`<${FormDialog} title=${t("tournaments-new")} go=${t("tournament-found")} problem=${problem} disabled=${!variant || !name.trim() || isBusy} onGo=${found} onClose=${onClose}>
+    <label class="field">
+      <span>${t("tournament-name")}</span>
+      <input class="input" value=${name} maxlength=${MOST_NAME} onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+    </label>
+    ${
+      game &&
+      variant &&
+      html`
+      ${all.length > 1 && html`<${Choice} label=${t("new-game")} values=${all.map((one) => one.game)} value=${game.game} text=${gameText} onChange=${setGame} />`}
+      <${Variants} game=${game} chosen=${variant.name} onChange=${setVariant} />
+      ${hasPairs && html`<${Choice} label=${t("tournament-pairs")} values=${[false, true]} value=${inPairs} text=${(/** @type {boolean} */ one) => t(one ? "tournament-pairs-yes" : "tournament-pairs-no")} onChange=${setPairs} />`}
+      <${Choice} label=${t("tournament-system")} values=${NAMES} value=${system} text=${(/** @type {System} */ one) => t(`tournament-system-${one}`)} onChange=${setSystem} hint=${tAttr(`tournament-system-${system}`, "hint")} />
+      ${!isRolling && !isDecisive && html`<${Choice} label=${t("tournament-how-many-rounds")} values=${ROUNDS} value=${rounds} text=${numberText} onChange=${setRounds} />`}
+      <${Choice} label=${t(isRolling ? "tournament-length" : "tournament-pace")} values=${paces} value=${pace} text=${paceText} onChange=${setMinutes} hint=${t(isRolling ? "tournament-length-hint" : "tournament-pace-hint")} />
+      ${isRolling && html`<${Choice} label=${t("tournament-fill")} values=${[false, true]} value=${fill} text=${(/** @type {boolean} */ one) => t(one ? "tournament-fill-yes" : "tournament-fill-no")} onChange=${setFill} />`}
+      <${Choice} label=${t("new-rated")} values=${[false, true]} value=${isRated} text=${(/** @type {boolean} */ one) => t(one ? "new-rated-on" : "new-rated-off")} onChange=${setRated} hint=${isRated ? t("tournament-rated-hint") : tAttr("new-rated-off", "hint")} />
+      <${Choice} label=${t("tournament-bots")} values=${game.bots} value=${bot} text=${botText} onChange=${setLevel} />
+      <${Choice} label=${t("tournament-most")} values=${SIZES} value=${most} text=${numberText} onChange=${setMost} />
+      <${Beginning} value=${begins} onChange=${setBegins} />
+      <${Choice} label=${t("tournament-who")} values=${[true, false]} value=${isPublic} text=${(/** @type {boolean} */ value) => t(value ? "tournament-public" : "tournament-private")} onChange=${setPublic} />
+      <${Options}
+        variant=${variant}
+        options=${completed(variant, options)}
+        onChange=${(/** @type {string} */ option, /** @type {OptionValue} */ value) => setOptions((old) => ({ ...old, [option]: value }))}
+      />`
+    }
   <//>`;
 }

@@ -1,13 +1,11 @@
 /** The own link, by which others follow, and who is told that one is here. */
 
-import { Icon } from "../app/art.js";
 import { Choice } from "../app/controls.js";
-import { failureText } from "../app/failure.js";
 import { circle, lookAtFriends, setSeenBy } from "../app/friends.js";
 import { t } from "../app/i18n.js";
 import { me } from "../app/me.js";
-import { toast } from "../app/toast.js";
-import { copy, shareLink } from "../table/share.js";
+import { complain, toast } from "../app/toast.js";
+import { LinkLine } from "../table/link_line.js";
 import { html, useEffect } from "../vendor/index.js";
 
 /** @typedef {import("../app/friends.js").SeenBy} SeenBy */
@@ -19,24 +17,11 @@ const WHO = ["followers", "friends", "nobody"];
 export function OwnLink({ children }) {
   useEffect(() => void lookAtFriends().catch(() => {}), []);
   const link = me.value ? `${location.origin}/friends/${me.value.id}` : "";
-  const change = (/** @type {SeenBy} */ who) =>
-    setSeenBy(who).then(
-      () => toast(t("saved"), { kind: "success" }),
-      (error) => toast(failureText(error), { kind: "error" }),
-    );
+  const change = (/** @type {SeenBy} */ who) => setSeenBy(who).then(() => toast(t("saved"), { kind: "success" }), complain);
   return html`<section class="panel stack own-link">
     <h2>${t("friends-own-link")}</h2>
     <p>${t("friends-own-link-hint")}</p>
-    <p class="own-link-line">
-      <code>${link}</code>
-      <button type="button" class="button-icon" aria-label=${t("friends-copy")} title=${t("friends-copy")} disabled=${!link} onClick=${() => void copy(link, t("friends-copied"))}>
-        <${Icon} name="copy" />
-      </button>
-      ${"share" in navigator &&
-      html`<button type="button" class="button-icon" aria-label=${t("friends-share")} title=${t("friends-share")} onClick=${() => void shareLink(link, t("friends-share-title"), t("friends-copied"))}>
-        <${Icon} name="share" />
-      </button>`}
-    </p>
+    <${LinkLine} class="own-link-line" link=${link} title=${t("friends-share-title")} copied=${t("friends-copied")} copyText=${t("friends-copy")} shareText=${t("friends-share")} />
     <${Choice}
       label=${t("friends-seen-by")}
       values=${WHO}

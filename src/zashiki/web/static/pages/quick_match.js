@@ -2,6 +2,7 @@
 
 import { findMatch } from "../app/api.js";
 import { Icon } from "../app/art.js";
+import { Select } from "../app/controls.js";
 import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { goingOn } from "../app/going_on.js";
@@ -9,7 +10,7 @@ import { habit } from "../app/habits.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
-import { CLOCKS, clockKey, clockName } from "../table/clock_setting.js";
+import { CLOCKS, clockKey, clockName, clockOf } from "../table/clock_setting.js";
 import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/api.js").Clock} Clock */
@@ -26,11 +27,10 @@ function wish() {
   const game = games.value.find((one) => one.game === (wished.game.among(names) ?? names[0]));
   if (!game) return null;
   const variants = game.variants.map(({ name }) => name);
-  const key = wished.clock.among(CLOCKS.map(clockKey)) ?? "live";
   return {
     game: game.game,
     variant: wished.variant.among(variants) ?? variants[0],
-    clock: CLOCKS.find((clock) => clockKey(clock) === key) ?? CLOCKS[0],
+    clock: clockOf(wished.clock.among(CLOCKS.map(clockKey)) ?? "live"),
   };
 }
 
@@ -46,18 +46,6 @@ function Waiting({ game, variant, clock }) {
   const longest = Math.max(...same.map(({ seconds }) => seconds));
   return t("finding-waiting", { count: people.length, minutes: Math.floor(longest / 60) });
 }
-
-/**
- * @template T
- * @param {{label: string, value: T, values: readonly T[], text: (value: T) => string, onChange: (value: string) => void}} props
- */
-const Select = ({ label, value, values, text, onChange }) =>
-  html`<label class="field">
-    <span>${label}</span>
-    <select class="select" value=${value} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
-      ${values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${text(one)}</option>`)}
-    </select>
-  </label>`;
 
 export function QuickMatch() {
   const [problem, setProblem] = useState("");
@@ -87,7 +75,7 @@ export function QuickMatch() {
         label=${t("new-clock")}
         value=${clockKey(clock)}
         values=${CLOCKS.map(clockKey)}
-        text=${(/** @type {string} */ key) => clockName(/** @type {Clock} */ (CLOCKS.find((one) => clockKey(one) === key)))}
+        text=${(/** @type {string} */ key) => clockName(clockOf(key))}
         onChange=${wished.clock.choose}
       />
     </div>

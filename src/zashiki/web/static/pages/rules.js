@@ -5,6 +5,7 @@ import { failureText } from "../app/failure.js";
 import { gameText } from "../app/games.js";
 import { Footer } from "../app/footer.js";
 import { language, t } from "../app/i18n.js";
+import { useAsking } from "../app/looking.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -91,17 +92,8 @@ function Rules({ game }) {
 
   const title = t("rules-of", { game: gameText(game) });
   setTitle(title);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => drawRules(game, wanted, await /** @type {NonNullable<Plugin["rules"]>} */ (RULED.get(game))());
-    read().then(
-      (drawn) => isCurrent && setText({ language: wanted, ...drawn }),
-      (error) => isCurrent && setFailure(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [game, wanted]);
+  const read = async () => drawRules(game, wanted, await /** @type {NonNullable<Plugin["rules"]>} */ (RULED.get(game))());
+  useAsking(read, [game, wanted], (drawn) => setText({ language: wanted, ...drawn }), setFailure);
   useEffect(() => {
     if (!text) return undefined;
     // The browser looked for the anchor before the text was there.

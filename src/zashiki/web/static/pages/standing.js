@@ -1,17 +1,18 @@
 /** Standing: who is how strong in a variant, people and bots on one scale, season by season. */
 
 import { Avatar, Icon } from "../app/art.js";
-import { failureText } from "../app/failure.js";
+import { Select } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { games, gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, languageOf, t, tMaybe } from "../app/i18n.js";
+import { useTold } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { Nothing } from "../app/nothing.js";
 import { getLeaderboard } from "../app/person.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { offeredGames } from "../games.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 import { RankedHead } from "./ranked_head.js";
 
 /** @typedef {import("../app/person.js").Leaderboard} Leaderboard */
@@ -66,20 +67,8 @@ const Board = ({ board }) =>
 export default function StandingPage() {
   const [chosen, choose] = useState(VARIANTS[0] ?? "");
   const [season, setSeason] = useState("");
-  const [board, setBoard] = useState(first);
-  const [problem, setProblem] = useState("");
+  const { told: board, problem } = useTold(first, () => (chosen ? boardOf(chosen, season) : null), [chosen, season]);
   setTitle(t("standing-title"));
-  useEffect(() => {
-    let isCurrent = true;
-    if (chosen)
-      boardOf(chosen, season).then(
-        (told) => isCurrent && (setBoard(told), setProblem("")),
-        (error) => isCurrent && setProblem(failureText(error)),
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [chosen, season]);
   const own = board?.own;
   return html`<div class="page regulars">
       <h1>${t("standing-title")}</h1>
@@ -96,12 +85,7 @@ export default function StandingPage() {
               )}
             </select>
           </label>
-          <label class="field">
-            <span>${t("standing-which")}</span>
-            <select class="select" value=${board?.season ?? ""} onChange=${(/** @type {any} */ event) => setSeason(event.target.value)}>
-              ${board?.seasons.map((one) => html`<option key=${one} value=${one} selected=${one === board.season}>${seasonText(one)}</option>`)}
-            </select>
-          </label>
+          <${Select} label=${t("standing-which")} values=${board?.seasons ?? []} value=${board?.season ?? ""} text=${seasonText} onChange=${setSeason} />
         </div>
         <div class="matches-room" aria-live="polite">
           ${problem && html`<p class="problem">${problem}</p>`}

@@ -1,10 +1,10 @@
 /** Two who enter together: who looks for a partner, and who is asked to be one. */
 
-import { failureText } from "../app/failure.js";
+import { Select } from "../app/controls.js";
 import { circle, lookAtFriends } from "../app/friends.js";
 import { t } from "../app/i18n.js";
 import { me } from "../app/me.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { entrantOf, getPairKey, isOpen } from "../app/tournaments.js";
 import { shareLink } from "../table/share.js";
 import { html, useEffect, useState } from "../vendor/index.js";
@@ -27,7 +27,7 @@ async function shareKey(id, name) {
     const { entrant, key } = await getPairKey(id);
     await shareLink(`${location.origin}/tournaments/${id}#pair-${entrant}-${key}`, name, t("tournament-copied"));
   } catch (error) {
-    toast(failureText(error), { kind: "error" });
+    complain(error);
   }
 }
 
@@ -36,15 +36,17 @@ function Friends({ told, invited }) {
   useEffect(() => void lookAtFriends({ isUrgent: true }).catch(() => {}), []);
   const [chosen, choose] = useState("");
   const friends = (circle.value?.friends ?? []).filter(({ id, follows_you: mutual }) => mutual && !entrantOf(told, id)?.partner);
-  const asked = friends.find(({ id }) => id === invited)?.name;
+  const names = new Map(friends.map(({ id, name }) => [id, name]));
+  const asked = names.get(invited ?? "");
   return html`<div class="tournament-drop">
-      <label class="field">
-        <span>${t("tournament-partner-friend")}</span>
-        <select class="select" value=${chosen} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-          <option value="">${t(friends.length ? "tournament-drop-nobody" : "tournament-partner-none")}</option>
-          ${friends.map(({ id, name }) => html`<option key=${id} value=${id} selected=${id === chosen}>${name}</option>`)}
-        </select>
-      </label>
+      <${Select}
+        label=${t("tournament-partner-friend")}
+        none=${t(friends.length ? "tournament-drop-nobody" : "tournament-partner-none")}
+        values=${[...names.keys()]}
+        value=${chosen}
+        text=${(/** @type {string} */ id) => names.get(id)}
+        onChange=${choose}
+      />
       <button type="button" class="button" data-do="invite" disabled=${!chosen} onClick=${() => void doIt(told.id, { do: "invite", guest: chosen })}>${t("tournament-partner-ask")}</button>
     </div>
     <p class="soft" role="status">${asked ? t("tournament-partner-asked", { name: asked }) : ""}</p>`;

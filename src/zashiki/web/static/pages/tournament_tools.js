@@ -1,6 +1,7 @@
 /** What is done with a tournament: by those who take part, and by its organiser. */
 
 import { Asked } from "../app/asked.js";
+import { Select } from "../app/controls.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { toast } from "../app/toast.js";
@@ -37,9 +38,9 @@ export function Tools({ told: { id, status, system, standings } }) {
   const [chosen, choose] = useState(0);
   const isOver = status === "finished";
   const others = standings.filter(({ is_in: isIn }) => isIn && !isOver).sort((one, other) => one.number - other.number);
-  const found = others.find(({ number }) => number === chosen);
-  const dropped = found?.number ?? 0;
-  const name = found ? entrantText(found) : "";
+  const names = new Map(others.map((one) => [one.number, entrantText(one)]));
+  const dropped = names.has(chosen) ? chosen : 0;
+  const name = names.get(chosen) ?? "";
   /** @returns {Question} */
   const dropping = () => ({ act: { do: "drop", entrant: dropped }, title: t("tournament-drop-title", { name }), what: t("tournament-drop-what") });
   return html`<section class="panel stack tournament-tools">
@@ -53,13 +54,14 @@ export function Tools({ told: { id, status, system, standings } }) {
       <button type="button" class="button" data-do="end" disabled=${isOver} onClick=${() => ask(question(SYSTEMS[system].isRolling && ending === "end" ? "close" : ending, "end"))}>${t(`tournament-${ending}`)}</button>
     </p>
     <div class="tournament-drop">
-      <label class="field">
-        <span>${t("tournament-drop")}</span>
-        <select class="select" value=${dropped} onChange=${(/** @type {any} */ event) => choose(Number(event.target.value))}>
-          <option value="0" selected=${!dropped}>${t("tournament-drop-nobody")}</option>
-          ${others.map((one) => html`<option key=${one.number} value=${one.number} selected=${one.number === dropped}>${entrantText(one)}</option>`)}
-        </select>
-      </label>
+      <${Select}
+        label=${t("tournament-drop")}
+        none=${t("tournament-drop-nobody")}
+        values=${others.map(({ number }) => number)}
+        value=${dropped || ""}
+        text=${(/** @type {number} */ number) => names.get(number)}
+        onChange=${(/** @type {string} */ number) => choose(Number(number))}
+      />
       <button type="button" class="button" data-do="drop" disabled=${!dropped} onClick=${() => ask(dropping())}>${t("tournament-drop-go")}</button>
     </div>
     ${asked && html`<${AskedOf} id=${id} question=${asked} onClose=${() => ask(null)} />`}

@@ -1,8 +1,7 @@
 /** Tournaments in words: when, how long, how far, what was refused. */
 
-import { ApiError } from "../app/api.js";
 import { failureText } from "../app/failure.js";
-import { language, t, tMaybe } from "../app/i18n.js";
+import { language, t } from "../app/i18n.js";
 import { SYSTEMS } from "../app/tournaments.js";
 
 /** @typedef {import("../app/tournaments.js").Outline} Outline */
@@ -48,4 +47,4 @@ export const formatTexts = ({ system, rounds, minutes, fill, pairs, rated }) =>
   ].filter(Boolean);
 
 /** Why something was refused: a tournament's own words first. @param {unknown} error */
-export const refusalText = (error) => (error instanceof ApiError && tMaybe(`tournament-error-${error.code}`)) || failureText(error);
+export const refusalText = (error) => failureText(error, "tournament-error");

@@ -63,7 +63,7 @@ export default function Tournaments() {
       <p class="home-line">${t("tournaments-line")}</p>
       <p><button type="button" class="button button-primary" onClick=${found}>${t("tournaments-new")}</button></p>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-      <div class="tournament-groups">
+      <div class="regulars-columns tournament-groups">
         ${GROUPS.map(({ status, text, none }) => {
           const own = told?.filter(({ tournament }) => tournament.status === status) ?? [];
           return html`<section key=${status} class="panel stack">

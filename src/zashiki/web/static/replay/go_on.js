@@ -10,7 +10,7 @@ import { games, loadGames } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { navigate } from "../app/router.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { recast, rememberCast } from "../table/cast.js";
 import { nameOf } from "../table/names.js";
 import { bottomSeat } from "../table/sides.js";
@@ -49,7 +49,7 @@ export function TryAgain({ player, seat }) {
     setBusy(true);
     goOn(player, seat, levelOf, isAnew).catch((error) => {
       setBusy(false);
-      toast(failureText(error), { kind: "error" });
+      complain(error);
     });
   };
   const isOff = isBusy || !offered.length;

@@ -8,7 +8,7 @@ import { loadGames } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { load } from "../app/sheets.js";
 import { pluginOf } from "../games.js";
 import { styled } from "../table/styles.js";
@@ -82,7 +82,7 @@ export default function ReplayPage({ id }) {
         other.seen.value = player.seen.peek();
         setReel(other);
       },
-      (error) => toast(failureText(error), { kind: "error" }),
+      complain,
     );
   };
 

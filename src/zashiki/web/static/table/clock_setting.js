@@ -18,18 +18,19 @@ export const CLOCKS = [
 /** @param {Clock} clock */
 export const clockKey = (clock) => (clock.kind === "days" ? `days-${clock.days}` : clock.kind);
 
+/** The one that is offered under a key; the first where none is. @param {string | undefined} key */
+export const clockOf = (key) => CLOCKS.find((one) => clockKey(one) === key) ?? CLOCKS[0];
+
 /** @param {Clock} clock */
 export const clockName = (clock) => t(`clock-${clock.kind}`, { count: clock.days ?? 0 });
 
 /** @param {{clock: Clock, onChange: (clock: Clock) => void}} props */
 export const ClockChoice = ({ clock, onChange }) =>
-  html`<div>
-    <${Choice}
-      label=${t("new-clock")}
-      values=${CLOCKS.map(clockKey)}
-      value=${clockKey(clock)}
-      text=${(/** @type {string} */ key) => clockName(/** @type {Clock} */ (CLOCKS.find((one) => clockKey(one) === key)))}
-      onChange=${(/** @type {string} */ key) => onChange(/** @type {Clock} */ (CLOCKS.find((one) => clockKey(one) === key)))}
-    />
-    <small>${tAttr(`clock-${clock.kind}`, "hint", { count: clock.days ?? 0 })}</small>
-  </div>`;
+  html`<${Choice}
+    label=${t("new-clock")}
+    values=${CLOCKS.map(clockKey)}
+    value=${clockKey(clock)}
+    text=${(/** @type {string} */ key) => clockName(clockOf(key))}
+    onChange=${(/** @type {string} */ key) => onChange(clockOf(key))}
+    hint=${tAttr(`clock-${clock.kind}`, "hint", { count: clock.days ?? 0 })}
+  />`;

@@ -2,21 +2,17 @@
 
 import { reportGuest } from "../app/api.js";
 import { isAvoided, loadAvoided, toggleAvoided } from "../app/avoided.js";
-import { failureText } from "../app/failure.js";
 import { FollowButton } from "../app/follow_button.js";
 import { lookAtFriends } from "../app/friends.js";
 import { t } from "../app/i18n.js";
-import { toast } from "../app/toast.js";
+import { complain, toast } from "../app/toast.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { Button } from "./ui.js";
 
 const REASONS = ["words", "play", "name", "leaving", "other"];
 
-/** Says what went wrong. @param {unknown} error */
-const complain = (error) => toast(failureText(error), { kind: "error" });
-
-/** @param {import("../app/avoided.js").Avoidance} how @param {string} guest */
-const toggle = (how, guest) =>
+/** Mutes or blocks somebody, or no more. @param {import("../app/avoided.js").Avoidance} how @param {string} guest */
+export const toggle = (how, guest) =>
   toggleAvoided(how, guest)
     // Neither may follow the other any more, and invitations may be gone.
     .then(() => lookAtFriends({ isUrgent: true }))

@@ -16,10 +16,7 @@ const delayText = (seconds) =>
 
 /** @param {{delay: number, onChange: (seconds: number) => void}} props */
 export const DelayChoice = ({ delay, onChange }) =>
-  html`<div>
-    <${Choice} label=${t("delay")} values=${DELAYS} value=${delay} text=${delayText} onChange=${onChange} />
-    <small>${tAttr("delay", "hint")}</small>
-  </div>`;
+  html`<${Choice} label=${t("delay")} values=${DELAYS} value=${delay} text=${delayText} onChange=${onChange} hint=${tAttr("delay", "hint")} />`;
 
 /** What is said to who sees the table late; empty for everybody else. @param {LiveTable} store */
 export function lateText({ seat, table }) {

@@ -2,11 +2,10 @@
 
 import { Avatar, Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
-import { failureText } from "../app/failure.js";
 import { circle, invite, lookAtFriends } from "../app/friends.js";
 import { t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
-import { toast } from "../app/toast.js";
+import { complain } from "../app/toast.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { Button } from "./ui.js";
 
@@ -16,7 +15,7 @@ import { Button } from "./ui.js";
 /** @param {{table: TableInfo, friend: Friend}} props */
 function InviteRow({ table, friend: { id, name, avatar } }) {
   const sent = circle.value?.sent.find((one) => one.table === table.id && one.guest === id);
-  const ask = () => void invite(table.id, id).catch((error) => toast(failureText(error), { kind: "error" }));
+  const ask = () => void invite(table.id, id).catch(complain);
   return html`<li>
     <${Avatar} avatar=${avatar} />
     ${sent

@@ -3,6 +3,7 @@
 import { html, useEffect } from "../vendor/index.js";
 import { Avatar, Icon } from "../app/art.js";
 import { botHint, botText, chooseLevel, levelAmong } from "../app/bots.js";
+import { Select } from "../app/controls.js";
 import { games, gameText, loadGames, placeText } from "../app/games.js";
 import { languageOf, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
@@ -11,11 +12,12 @@ import { lateText } from "./delay_setting.js";
 import { InviteFriends } from "./invite_friends.js";
 import { HintSetting } from "./hint_setting.js";
 import { OpenSetting } from "./open_setting.js";
+import { LinkLine } from "./link_line.js";
 import { listed } from "./names.js";
 import { Beginning } from "./notices.js";
 import { presenceText } from "./presence.js";
 import { RuleChips } from "./rules.js";
-import { copy, share, tableLink } from "./share.js";
+import { tableLink } from "./share.js";
 import { Button, IconButton } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} TableStore */
@@ -168,15 +170,10 @@ function LobbySeat({ store, table, seat, mayManage }) {
 /** @param {{store: TableStore, table: TableInfo, mayManage: boolean}} props the table's address, to be sent to friends */
 function Invitation({ store, table, mayManage }) {
   const link = tableLink(table.id);
-  const copyLink = () => void copy(link, t("table-link-copied"));
   return html`<div class="invitation">
     <img class="invitation-code" alt=${t("company-code")} width="132" height="132" src=${`/api/tables/${table.id}/qr?link=${encodeURIComponent(link)}`} />
     <p>${t("table-invite")}</p>
-    <div class="invitation-line"><code>${link}</code>
-      <${IconButton} icon="copy" label=${t("table-copy-link")} onClick=${copyLink} />
-      ${"share" in navigator &&
-      html`<${IconButton} icon="share" label=${t("table-share")} onClick=${() => void share(table.id)} />`}
-    </div>
+    <${LinkLine} class="invitation-line" link=${link} title=${t("table-share-title")} copied=${t("table-link-copied")} copyText=${t("table-copy-link")} shareText=${t("table-share")} />
     ${mayManage && html`<${InviteFriends} table=${table} />`}
   </div>`;
 }
@@ -203,19 +200,18 @@ function Teams({ store, table }) {
 function Settings({ store, table }) {
   const people = table.seats.filter(({ kind }) => kind !== "bot").length;
   if (table.status === "playing" || people < 2 || !table.clock) return null;
-  const levels = levelsOf(table);
-  const standIn = table.stand_in ?? "";
   const isHost = table.host === store.me.value?.id;
   return html`${isHost && html`<${OpenSetting} store=${store} table=${table} />`}
     <${ClockChoice} clock=${table.clock} onChange=${(/** @type {any} */ clock) => void store.tell("clock", { clock })} />
     ${isHost &&
-    html`<label class="field">
-      <span>${t("company-stand-in-bot")}</span>
-      <select class="select" value=${standIn} onChange=${(/** @type {any} */ event) => void store.tell("stand-in", { bot: event.target.value })}>
-        <option value="" selected=${!standIn}>${t("company-stand-in-like")}</option>
-        ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === standIn}>${botText(level)}</option>`)}
-      </select>
-    </label>`}`;
+    html`<${Select}
+      label=${t("company-stand-in-bot")}
+      none=${t("company-stand-in-like")}
+      values=${levelsOf(table)}
+      value=${table.stand_in ?? ""}
+      text=${botText}
+      onChange=${(/** @type {string} */ bot) => void store.tell("stand-in", { bot })}
+    />`}`;
 }
 
 /** The start: the host begins, others say that they are ready, and everybody may ask to wait. @param {{store: TableStore, table: TableInfo}} props */

@@ -1,7 +1,7 @@
 /** Small pieces that several parts of the table are made of. */
 
 import { html } from "../vendor/index.js";
-import { Art, Icon } from "../app/art.js";
+import { Icon } from "../app/art.js";
 
 /** Class names, without those that do not hold. @param {...(string | false | null | undefined | 0)} names */
 export const classes = (...names) => names.filter(Boolean).join(" ");

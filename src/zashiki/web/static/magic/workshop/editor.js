@@ -1,10 +1,9 @@
 /** A draft on the bench: what it is called and looks like, its numbers, its blocks, its file, and what to do with it. */
 
-import { failureText } from "../../app/failure.js";
 import { language, languages, t } from "../../app/i18n.js";
 import { loadMe } from "../../app/me.js";
 import { navigate } from "../../app/router.js";
-import { toast } from "../../app/toast.js";
+import { complain } from "../../app/toast.js";
 import { copy } from "../../table/share.js";
 import { Button } from "../../table/ui.js";
 import { html, useState } from "../../vendor/index.js";
@@ -148,7 +147,6 @@ function download(bench) {
 /** @param {{bench: Bench, form: Form}} props */
 function Actions({ bench, form }) {
   const [isBusy, setBusy] = useState(false);
-  const failed = (/** @type {unknown} */ error) => toast(failureText(error), { kind: "error" });
   const play = () => {
     setBusy(true);
     loadMe()
@@ -157,13 +155,13 @@ function Actions({ bench, form }) {
         (table) => navigate(`/table/${table.id}`),
         (error) => {
           setBusy(false);
-          failed(error);
+          complain(error);
         },
       );
   };
   return html`<section class="ws-actions" aria-label=${t("ws-actions")}>
     <${Button} kind="large" icon="play" disabled=${isBusy || !bench.isSound} onClick=${play}>${t("ws-try")}<//>
-    <${Button} icon="share" onClick=${() => void share(bench).catch(failed)}>${t("ws-share")}<//>
+    <${Button} icon="share" onClick=${() => void share(bench).catch(complain)}>${t("ws-share")}<//>
     <${Button} icon="download" disabled=${!bench.isCurrent.value} onClick=${() => download(bench)}>${t("ws-download")}<//>
     <${Button} icon="cards" disabled=${!bench.isSound} onClick=${() => print(bench, form)}>${t("ws-print")}<//>
   </section>`;

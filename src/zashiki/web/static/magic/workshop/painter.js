@@ -1,6 +1,5 @@
 /** The grid of a map under a brush: taps, drags and keys paint, and every tile says what it is. */
 
-import { t } from "../../app/i18n.js";
 import { classes } from "../../table/ui.js";
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../vendor/index.js";
 import { TileArt } from "../art.js";
