@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,17 @@ import pytest
 import websockets
 from typer.testing import CliRunner
 
+from server.choosers import RANDOM_BOTS
 from server.parlour import Address, Person
 from server.test_company import code, company, done, last, match_of
 from server.test_finding import WISH, house, seek
 from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
 from zashiki.server import conduct
+from zashiki.server.config import Config
+from zashiki.server.guests import Guest, Visitor
+from zashiki.server.services import Services
+from zashiki.server.store import Reader, Store
 
 
 @pytest.fixture(autouse=True)
@@ -180,5 +186,28 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             ):
                 with pytest.raises(ZashikiError):
                     await admin(words[0], tmp_path, *words[1:])
+
+    asyncio.run(scene())
+
+
+def test_what_the_host_decided_is_read_once_for_all_who_speak_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, times = Store.read, list[Store]()
+
+    def counted(store: Store) -> AbstractAsyncContextManager[Reader]:
+        times.append(store)
+        return read(store)
+
+    async def scene() -> None:
+        services = Services(Config(data=tmp_path), RANDOM_BOTS)
+        await services.open()
+        try:
+            visitor = Visitor(Guest("guest", "Momo", 0), "token", is_stored=True)
+            monkeypatch.setattr(Store, "read", counted)
+            await asyncio.gather(*(services.conduct.verify(visitor) for _ in range(50)))
+            assert len(times) == 1
+        finally:
+            await services.close()
 
     asyncio.run(scene())

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
+from sqlalchemy import text as as_sql
 
+from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.parlour import newcomer
 from services import Postgres, Redis
@@ -23,7 +26,12 @@ from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services
+from zashiki.server.store import StoreUnavailable
 from zashiki.server.tables import Seat, Table
+
+_HANG_UP = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()
+"""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -193,8 +201,9 @@ def test_many_writes_at_once_fail_alone(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_what_is_written_at_once_is_stored_as_it_is(database: str) -> None:
-    """Rows of many matches, and the end of one among them, in one transaction."""
+@pytest.mark.parametrize("ending", ["there3", "none"])
+def test_what_is_written_at_once_is_stored_as_it_is(database: str, ending: str) -> None:
+    """Rows of many matches, and the end of one among them or none, in one transaction."""
 
     async def scene() -> None:
         services = Services(Config(database=database), RANDOM_BOTS)
@@ -206,16 +215,42 @@ def test_what_is_written_at_once_is_stored_as_it_is(database: str) -> None:
             await asyncio.gather(
                 *(
                     services.matches.append(
-                        entry.id, 1, action, ends=MatchEnd(table.id, None) if table.id == "there3" else None
+                        entry.id, 1, action, ends=MatchEnd(table.id, None) if table.id == ending else None
                     )
                     for (table, entry), action in zip(begun, actions, strict=True)
                 )
             )
             assert [await services.matches.actions(entry.id) for _, entry in begun] == [[one] for one in actions]
             assert [stored[1] for _, entry in begun if (stored := await services.matches.find(entry.id))] == [
-                table.id == "there3" for table, _ in begun
+                table.id == ending for table, _ in begun
             ]
         finally:
             await services.close()
 
     asyncio.run(scene())
+
+
+def test_moves_are_stored_again_after_the_database_has_hung_up(postgres: Postgres) -> None:
+    async def scene(database: str) -> None:
+        services = Services(Config(database=database), RANDOM_BOTS)
+        await services.open()
+        try:
+            _, entry = await _begun_match(services)
+            action = ActionRecord(0, "pass", ("W2", "W3", "W4"))
+            await services.matches.append(entry.id, 1, action, ends=None)
+            async with services.store.read() as reader:
+                await reader.execute(as_sql(_HANG_UP))
+            stored, next_one = 1, 2
+            async with asyncio.timeout(PATIENCE):
+                while stored < 3:
+                    # What was cut on its way may be refused, and is not stored twice.
+                    with suppress(StoreUnavailable):
+                        await services.matches.append(entry.id, next_one, action, ends=None)
+                    with suppress(StoreUnavailable):
+                        stored = len(await services.matches.actions(entry.id))
+                        next_one = stored + 1
+            assert await services.matches.actions(entry.id) == [action] * 3
+        finally:
+            await services.close()
+
+    asyncio.run(scene(postgres.new_database()))

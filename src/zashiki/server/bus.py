@@ -11,8 +11,10 @@ from urllib.parse import urlsplit
 import msgspec
 
 from zashiki.core.errors import ZashikiError
+from zashiki.server.carrier import Carrier
+from zashiki.server.carrier import connect as carrier_to
 from zashiki.server.ids import new_id
-from zashiki.server.letters import Beat, Letter, Reset, Told
+from zashiki.server.letters import OF_CONNECTIONS, Beat, Letter, Reset, Told
 from zashiki.server.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
@@ -83,7 +85,8 @@ class Bus:
         # Channels are the same for all databases of one Redis.
         self._channel = f"zashiki:{self._redis.connection_pool.connection_kwargs.get('db', 0)}:"
         self._outbox: dict[str, list[Letter]] = {}
-        self._posted = asyncio.Event()
+        self._is_posted = False
+        self._all_taken = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._listening = asyncio.Event()
         self._heard_at = 0.0
@@ -91,7 +94,7 @@ class Bus:
         self.was_dead = True
         """Whether the bus did not know, at this beat or one that failed since, that this process lives."""
         self._is_silent = False
-        self._reading: asyncio.Task[None] | None = None
+        self._carrier: Carrier | None = None
         self._hearers: dict[type, Callable[[Any], None]] = {}
         self._peers: list[Callable[[], Iterable[str]]] = []
         self._on_lost: list[Callable[[str | None], None]] = []
@@ -120,7 +123,7 @@ class Bus:
             await self._live()
             for look in self._on_beat:
                 await look()
-            self._tasks = [asyncio.create_task(job()) for job in (self._read, self._flush, self._beat)]
+            self._tasks = [asyncio.create_task(job()) for job in (self._read, self._beat)]
             async with asyncio.timeout(CALL_SECONDS):
                 await self._listening.wait()
         except self._troubles as error:
@@ -132,11 +135,12 @@ class Bus:
         try:
             if self.is_up:
                 self.send("all", Reset(self.id))
-                await self._publish(self._taken_out())
+                async with asyncio.timeout(CALL_SECONDS):
+                    await self._say_all()
                 await self._redis.delete(self.sign_of_life(self.id))
         except self._troubles:
             pass  # They see it by themselves.
-        await _end([*self._tasks, *([self._reading] if self._reading else [])])
+        await _end(self._tasks)
         await self._redis.aclose()
 
     @property
@@ -182,7 +186,9 @@ class Bus:
 
     def _listen_to_itself(self) -> None:
         """A connection that hears nothing any more looks like one on which nobody writes."""
-        if self.is_up and asyncio.get_running_loop().time() - self._heard_at > ALIVE_SECONDS:
+        if not self.is_up:
+            return
+        if asyncio.get_running_loop().time() - self._heard_at > ALIVE_SECONDS:
             self._complain("nothing is heard on the bus", TimeoutError(f"for {ALIVE_SECONDS} s"))
             self._drop()
         self.send(self.id, Beat())
@@ -213,52 +219,44 @@ class Bus:
             last.lines.extend(letter.lines)
         else:
             waiting.append(letter)
-        self._posted.set()
-
-    async def _flush(self) -> None:
-        while True:
-            await self._posted.wait()
+        if not self._is_posted:
             # All that is said in one moment goes together.
-            await asyncio.sleep(0)
-            self._posted.clear()
-            try:
-                await self._publish(self._taken_out())
-            except self._troubles as error:
-                self._complain("what was to be told is lost", error)
-                self._drop()
-            except Exception:
-                _LOG.exception("what was to be told is lost")
-                self._drop()
+            self._is_posted = True
+            asyncio.get_running_loop().call_soon(self.go_on)
+
+    def go_on(self) -> None:
+        """Send what waits, unless Redis has not yet taken what was sent before: then it goes together, after that."""
+        self._is_posted = False
+        carrier = self._carrier
+        if carrier is None or not self.is_up or not carrier.is_free:
+            return
+        if self._outbox:
+            outbox, self._outbox = self._outbox, {}
+            carrier.publish({self._channel + to: msgspec.msgpack.encode(letters) for to, letters in outbox.items()})
+        else:
+            self._all_taken.set()
+
+    async def _say_all(self) -> None:
+        """Wait until everything has been sent and taken."""
+        self._all_taken.clear()
+        self.go_on()
+        await self._all_taken.wait()
 
     async def deliver(self, to: str, letter: Letter) -> bool:
         """Write to a process at once; whether it hears. Raises `BusUnavailable`."""
         data = msgspec.msgpack.encode([letter])
         return bool(await self.ask(self._redis.publish(self._channel + to, data)))
 
-    def _taken_out(self) -> dict[str, list[Letter]]:
-        """What is to be sent, by channel; it is in the outbox no more."""
-        outbox, self._outbox = self._outbox, {}
-        return {self._channel + to: letters for to, letters in outbox.items()}
-
-    async def _publish(self, letters: dict[str, list[Letter]]) -> None:
-        if len(letters) == 1:
-            ((channel, one),) = letters.items()
-            heard = [await self._redis.publish(channel, msgspec.msgpack.encode(one))]
-        else:
-            async with self._redis.pipeline(transaction=False) as pipeline:
-                for channel, one in letters.items():
-                    pipeline.publish(channel, msgspec.msgpack.encode(one))
-                heard = await pipeline.execute()
-        for channel, count in zip(letters, heard, strict=True):
-            if not count:
-                self._lose(channel.removeprefix(self._channel))
-
     # To hear.
 
     async def _read(self) -> None:
         while True:
-            self._reading = asyncio.create_task(self._listen())
-            await asyncio.wait([self._reading])
+            try:
+                await self._listen()
+            except self._troubles as error:
+                self._complain("cannot listen to the bus", error)
+            except Exception:
+                _LOG.exception("cannot listen to the bus")
             self._listening.clear()
             self._was_cut = True
             # What was written meanwhile has not arrived.
@@ -266,25 +264,37 @@ class Bus:
             await asyncio.sleep(_RETRY_SECONDS)
 
     async def _listen(self) -> None:
+        """Hear what is sent to this process until the connection ends, and raise why."""
+        channels = self._channel + self.id, self._channel + "all"
+        async with asyncio.timeout(CALL_SECONDS):
+            carrier = await carrier_to(self._redis.connection_pool, self, channels)
+        self._carrier = carrier
+        # It may have begun already.
+        self.go_on()
         try:
-            async with self._redis.pubsub() as pubsub:
-                await pubsub.subscribe(self._channel + self.id, self._channel + "all")
-                async for message in pubsub.listen():
-                    self._heard_at = asyncio.get_running_loop().time()
-                    if not self.is_up:
-                        self._begin_to_hear()
-                    if message["type"] == "message":
-                        self._take(message["data"])
-        except self._troubles as error:
-            self._complain("cannot listen to the bus", error)
+            await asyncio.wait([carrier.ended], timeout=CALL_SECONDS)
+            if not self.is_up and not carrier.ended.done():
+                raise TimeoutError("Redis does not answer")
+            raise await carrier.ended
+        finally:
+            self._carrier = None
+            carrier.close()
 
-    def _begin_to_hear(self) -> None:
+    def begin(self) -> None:
         """Only now does arrive what is sent to this process: both subscriptions are one command."""
+        self._heard_at = asyncio.get_running_loop().time()
         self._listening.set()
         if self._was_cut:
             # What was begun while nothing was heard may have been answered already.
             self._lose(None)
+            for letters in self._outbox.values():
+                letters[:] = [letter for letter in letters if not isinstance(letter, OF_CONNECTIONS)]
             self.send("all", Reset(self.id))
+        self.go_on()
+
+    def miss(self, channel: str) -> None:
+        """Nobody hears what was sent there."""
+        self._lose(channel.removeprefix(self._channel))
 
     def _complain(self, what: str, error: Exception) -> None:
         """Tell the host, once for each time that the bus is gone."""
@@ -294,10 +304,12 @@ class Bus:
 
     def _drop(self) -> None:
         """Hang up, and begin anew."""
-        if self._reading is not None:
-            self._reading.cancel()
+        if self._carrier is not None:
+            self._carrier.close()
 
-    def _take(self, data: bytes) -> None:
+    def take(self, data: bytes) -> None:
+        """Heed letters."""
+        self._heard_at = asyncio.get_running_loop().time()
         try:
             letters = _DECODER.decode(data)
         except msgspec.MsgspecError as error:

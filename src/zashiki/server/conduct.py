@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 import unicodedata
 from collections.abc import Mapping, Set
@@ -100,17 +101,25 @@ class Conduct:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._house: _House | None = None
+        self._reading: asyncio.Task[_House] | None = None
 
     async def _decided(self) -> _House:
         house = self._house
-        if house is None or time.monotonic() - house.read > _FRESH_SECONDS:
-            now = int(time.time())
-            bans = select(_BANS.kind, _BANS.value).where(or_(_BANS.until.is_(None), _BANS.until > now))
-            async with self._store.read() as connection:
-                banned = frozenset((row.kind, row.value) for row in await connection.execute(bans))
-                words = tuple((await connection.execute(select(schema.words.c.word))).scalars())
-            house = self._house = _House(time.monotonic(), banned, words)
-        return house
+        if house is not None and time.monotonic() - house.read <= _FRESH_SECONDS:
+            return house
+        # Everybody who speaks meanwhile asks: it is read once for all of them.
+        if self._reading is None or self._reading.done():
+            self._reading = asyncio.create_task(self._read())
+        return await asyncio.shield(self._reading)
+
+    async def _read(self) -> _House:
+        now = int(time.time())
+        bans = select(_BANS.kind, _BANS.value).where(or_(_BANS.until.is_(None), _BANS.until > now))
+        async with self._store.read() as connection:
+            banned = frozenset((row.kind, row.value) for row in await connection.execute(bans))
+            words = tuple((await connection.execute(select(schema.words.c.word))).scalars())
+        self._house = _House(time.monotonic(), banned, words)
+        return self._house
 
     async def verify(self, visitor: Visitor) -> None:
         """Refuse whom the host keeps out."""

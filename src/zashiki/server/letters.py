@@ -86,3 +86,6 @@ class Beat(msgspec.Struct, frozen=True, array_like=True, tag=9):
 
 
 Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Heeded | Changed | Answered | Beat
+
+OF_CONNECTIONS = (Opened, Said, Left, Told, Ended)
+"""Letters that are void where some were lost: what went through one process for another begins anew."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -27,8 +27,9 @@ from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
 from zashiki.server.store_claim import DatabaseClaim
 from zashiki.server.store_file import CannotOpenStore, StoreFile
+from zashiki.server.store_postgres import PostgresWriter
 from zashiki.server.store_sqlite import BEGIN, BUSY_SECONDS, SqliteReader, SqliteWriter, prepare
-from zashiki.server.writer import Job, Writer, carry_out, is_one_statement
+from zashiki.server.writer import Writer
 
 if TYPE_CHECKING:
     pass
@@ -113,10 +114,9 @@ class Store:
         self._file: StoreFile | None = None
         is_postgres = self._url.get_backend_name() == "postgresql"
         self._claim = DatabaseClaim(self.engine, shared=shared) if is_postgres else None
-        self._sqlite_writer = SqliteWriter(self._url) if self._is_sqlite else None
+        self._transactions = SqliteWriter(self._url) if self._is_sqlite else PostgresWriter(self.engine)
         self._sqlite_reader = SqliteReader(self._url) if self._is_sqlite else None
-        transact = self._transact if self._sqlite_writer is None else self._sqlite_writer.transact
-        self._writer = Writer(transact, metrics or Metrics())
+        self._writer = Writer(self._transactions.transact, metrics or Metrics())
         if self._is_sqlite:
             event.listen(self.engine.sync_engine, "connect", prepare)
             path = self._url.database
@@ -162,8 +162,7 @@ class Store:
     async def close(self) -> None:
         """Store what waits for it, and let go of all connections."""
         await self._writer.close()
-        if self._sqlite_writer is not None:
-            await self._sqlite_writer.close()
+        await self._transactions.close()
         if self._sqlite_reader is not None:
             await asyncio.to_thread(self._sqlite_reader.close)
         if self._claim is not None:
@@ -196,13 +195,6 @@ class Store:
             raise
         except _STORE_FAULTS as error:
             raise _unavailable(error) from error
-
-    async def _transact(self, jobs: Sequence[Job]) -> list[object]:
-        if is_one_statement(jobs):
-            async with self._plain.connect() as connection:
-                return await connection.run_sync(carry_out, jobs)
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(carry_out, jobs)
 
     async def verify(self) -> None:
         """Write something that changes nothing, so that a full disk is found too; raises `StoreUnavailable`."""

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple, cast, overload
 
-import msgspec
 from sqlalchemy import (
     URL,
-    Boolean,
     Connection,
     Engine,
     Executable,
-    Float,
     Insert,
-    Integer,
     Result,
-    String,
     create_engine,
     event,
 )
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
+from zashiki.server.row_statements import as_json, insert_select
 from zashiki.server.writer import Insertion, Job, carry_out, is_one_statement
 
 if TYPE_CHECKING:
@@ -41,8 +36,6 @@ BUSY_SECONDS = 10.0
 """How long a statement waits for another process's lock."""
 BEGIN = "BEGIN IMMEDIATE"
 """Begins a transaction that writes: one that began by reading could not any more, had another process written since."""
-_PLAIN = (Boolean, Float, Integer, String)
-"""Types of columns whose values are the same in JSON."""
 _READERS = 4
 """Threads that read the file."""
 
@@ -70,17 +63,10 @@ def _prepare_writer(connection: Any, record: object) -> None:
 
 @lru_cache(maxsize=8)
 def _of_all_rows(statement: Insert, columns: tuple[str, ...]) -> str | None:
-    """The statement for as many rows as there are in an array of objects in JSON, which is its only value.
-
-    None where a column holds what JSON has no word for.
-    """
-    if not all(isinstance(column.type, _PLAIN) for column in statement.table.columns):
-        return None
+    """The statement for as many rows as there are in its only value; None where JSON has no word for a column's."""
     dialect = SQLiteDialect_pysqlite(paramstyle="named")
-    one = str(statement.inline().compile(dialect=dialect, column_keys=columns))
-    into, values = one.split(" VALUES (", 1)
-    of_row = re.sub(r":(\w+)", r"json_extract(json_each.value, '$.\1')", values.removesuffix(")"))
-    return f"{into} SELECT {of_row} FROM json_each(?)"
+    made = insert_select(statement, columns, dialect, r"json_extract(json_each.value, '$.\1')")
+    return None if made is None else f"{made[0]} FROM json_each(?)"
 
 
 def _driver(connection: Connection) -> sqlite3.Connection:
@@ -99,7 +85,7 @@ def _insert_at_once(driver: sqlite3.Connection, rows: Sequence[Insertion]) -> bo
     if sql is None:
         return False
     try:
-        driver.execute(sql, (msgspec.json.encode([one.row for one in rows]).decode(),))
+        driver.execute(sql, (as_json(rows),))
     except sqlite3.IntegrityError:
         return False
     return True
