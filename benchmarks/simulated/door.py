@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
-from litestar import Litestar
 
+from zashiki.server.app import Application
 from zashiki.server.cookie import COOKIE
 from zashiki.server.sockets import EXTENSION, HANG_UP
 
@@ -66,7 +66,7 @@ def _scope(kind: str, path: str, who: Who) -> dict[str, Any]:
 class Door:
     """The way into a house."""
 
-    def __init__(self, app: Litestar) -> None:
+    def __init__(self, app: Application) -> None:
         self.app = app
         self.calls = 0
 
@@ -119,7 +119,7 @@ class Line:
         self._task: asyncio.Task[None] | None = None
         self.is_open = False
 
-    def connect(self, app: Litestar, table: str, who: Who) -> None:
+    def connect(self, app: Application, table: str, who: Who) -> None:
         """Go to a table; what comes of it is heard."""
         scope = _scope("websocket", f"/api/tables/{table}/live", who) | {"subprotocols": []}
         scope["extensions"] = {EXTENSION: self}

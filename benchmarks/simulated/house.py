@@ -7,17 +7,15 @@ from collections import Counter
 from pathlib import Path
 
 import msgspec
-from litestar import Litestar
 
 from simulated.door import Answer, Door
 from simulated.person import Person
 from simulated.promises import Ledger
 from simulated.thinking import BOTS, Desk
-from zashiki.server.app import create_app
+from zashiki.server.app import Application
 from zashiki.server.config import Config
 from zashiki.server.jobs import Kind
 from zashiki.server.processes import Workplace
-from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
 
 
@@ -49,9 +47,9 @@ class House:
 
     def __init__(self, services: Home) -> None:
         self.services = services
-        self.app: Litestar = create_app(services)
+        self.app = Application(services)
         self.door = Door(self.app)
-        self.rooms: Rooms = self.app.state.rooms
+        self.rooms = self.app.rooms
         self.ledger = Ledger()
         self.waits = Waits()
         self.faults: Counter[str] = Counter()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from server.choosers import RANDOM_BOTS
-from server.parlour import newcomer
+from server.parlour import make_database, newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import SeatRecord
 from zashiki.server.config import Config
@@ -28,6 +28,7 @@ def with_services(data: Path, scene: Callable[[Services], Awaitable[_T]]) -> _T:
     """Play a scene with the services of a server on that folder."""
 
     async def play() -> _T:
+        make_database(data)
         services = Services(Config(data=data), RANDOM_BOTS)
         await services.open()
         try:

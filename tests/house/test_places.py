@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,16 +24,26 @@ CODE = sorted(path for path in SOURCE.rglob("*.py"))
 CLIENT = sorted(path for path in (SOURCE / "web" / "static").rglob("*.js") if "vendor" not in path.parts)
 
 
+@cache
+def _texts_in_code() -> dict[Path, set[str]]:
+    """The texts that stand in each module."""
+    return {path: set(_texts_in(ast.parse(path.read_text("utf-8")))) for path in CODE}
+
+
+def _texts_in(tree: ast.Module) -> Iterator[str]:
+    return (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+@cache
+def _client() -> dict[Path, str]:
+    return {path: path.read_text("utf-8") for path in CLIENT}
+
+
 def places_in_code(word: str) -> set[str]:
     """The modules and the client's files in which a text is exactly this word."""
-    found = {
-        path
-        for path in CODE
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and node.value == word
-    }
+    found = {path for path, texts in _texts_in_code().items() if word in texts}
     quoted = re.compile(rf"""["'`]{re.escape(word)}["'`]""")
-    found |= {path for path in CLIENT if quoted.search(path.read_text("utf-8"))}
+    found |= {path for path, text in _client().items() if quoted.search(text)}
     return {path.relative_to(SOURCE).as_posix() for path in found}
 
 

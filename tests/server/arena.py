@@ -12,7 +12,7 @@ from typing import Any
 
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
-from server.parlour import newcomer
+from server.parlour import make_database, newcomer
 from server.swiss import DUELS, Watch
 from zashiki.server.config import Config
 from zashiki.server.rooms import Rooms
@@ -81,6 +81,7 @@ class Driven:
 @asynccontextmanager
 async def house(data: Path, watch: Watch, tournament: str = "") -> AsyncIterator[Driven]:
     """A house that drives its tournaments; another one may go on with what it leaves."""
+    make_database(data)
     services = Services(Config(data=data, workers=1, start_seconds=0), RANDOM_BOTS, watch)
     await services.open()
     driving = asyncio.create_task(Rounds(services, Rooms(services)).run())

@@ -8,8 +8,11 @@ import json
 import random
 import signal
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +28,12 @@ from zashiki.server.config import Config
 from zashiki.server.guests import Visitor
 from zashiki.server.run import listen, server_settings
 from zashiki.server.services import Services
+from zashiki.server.store import Store
 from zashiki.server.times import Time
 
 FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": ["open"] * 4, "pace": 0}
+
+DATABASE = "zashiki.db"
 
 
 class Closed(Exception):
@@ -64,6 +70,28 @@ async def newcomer(services: Services) -> Visitor:
     return visitor
 
 
+@lru_cache
+def _made() -> bytes:
+    """An embedded database with its tables and nothing in them, as the first server on it leaves it behind."""
+
+    async def make(data: Path) -> bytes:
+        store = Store(Config(data=data).database_url())
+        await store.open()
+        await store.close()
+        return (data / DATABASE).read_bytes()
+
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
+        # The caller has an event loop already.
+        return beside.submit(lambda: asyncio.run(make(Path(folder)))).result()
+
+
+def make_database(data: Path) -> None:
+    """Spare the next server in this folder the history of its tables, which `test_store.py` walks through."""
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not (data / DATABASE).exists():
+        (data / DATABASE).write_bytes(_made())
+
+
 class Address:
     """Where a server is."""
 
@@ -83,7 +111,10 @@ async def parlour(
 ) -> AsyncIterator[Address]:
     """A server in this process."""
     settings = {"messages_per_window": 100_000, "workers": 1, "start_seconds": 0, **settings}
-    services = Services(Config(data=data, **settings), bots, time)
+    config = Config(data=data, **settings)
+    if config.database is None:
+        make_database(data)
+    services = Services(config, bots, time)
     await services.open()
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(server_settings(services))
@@ -111,6 +142,8 @@ class Process:
     @classmethod
     async def start(cls, data: Path, *arguments: str, **options: Any) -> Process:
         """A server on a free port, once it says where it is."""
+        if "--database" not in arguments:
+            make_database(data)
         command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data]
         command += ["--limit", "start-seconds=1", *arguments]
         process = await processes.begin(command, stdout=asyncio.subprocess.PIPE, **options)

@@ -17,7 +17,7 @@ import pytest
 
 from server.choosers import RANDOM_BOTS
 from server.ears import Ear, listening
-from server.parlour import HandTurned, Person, newcomer, parlour
+from server.parlour import HandTurned, Person, make_database, newcomer, parlour
 from zashiki.core.outcome import Ending
 from zashiki.server import endings, herald, match_log, seating
 from zashiki.server.clocks import Live
@@ -107,6 +107,7 @@ async def _evening(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     # Who comes and goes is told at once: when a crowd's is told depends on the machine's own time.
     monkeypatch.setattr(herald, "_PRESENCE_SECONDS", 0.0)
     monkeypatch.setattr(match_log, "secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
+    make_database(data)
     services = Services(Config(data=data), RANDOM_BOTS, clock)
     await services.open()
     try:

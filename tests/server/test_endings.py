@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from server.choosers import RANDOM_BOTS
-from server.parlour import newcomer
+from server.parlour import make_database, newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending
 from zashiki.server.bot_turns import first_answer
@@ -29,6 +29,7 @@ from zashiki.server.tables import LISTED, OPEN, Seat, Table
 
 @asynccontextmanager
 async def _services(data: Path) -> AsyncIterator[Services]:
+    make_database(data)
     services = Services(Config(data=data), RANDOM_BOTS)
     await services.open()
     try:

@@ -14,7 +14,7 @@ from season import Season
 from sqlalchemy import insert, select
 
 from server.choosers import RANDOM_BOTS
-from server.parlour import Person, newcomer, parlour
+from server.parlour import Person, make_database, newcomer, parlour
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import SeatRecord
@@ -92,6 +92,7 @@ def _rated_table(guests: list[str]) -> Table:
 
 
 async def _with_services(data: Path, scene: Any, bots: Bots = RANDOM_BOTS) -> None:
+    make_database(data)
     services = Services(Config(data=data), bots)
     await services.open()
     try:

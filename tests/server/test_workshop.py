@@ -15,6 +15,7 @@ from pictures.hostile_pictures import honest_png
 from server.parlour import Person, parlour
 from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
+from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.form import form
 from zashiki.server import services, workshop
 from zashiki.server.bot_runner import house_bots
@@ -154,8 +155,10 @@ def test_a_balance_run_goes_on_part_by_part(tmp_path: Path, monkeypatch: pytest.
             wrong = [{"text": "[pack]"}, {"made": DRAFT, "wins": 1}, {"made": DRAFT, "matches": -1}]
             answers = [await person.call(address, "POST", PATH + "/balance", body) for body in wrong]
             assert [one.json()["code"] for one in answers] == ["bad-value", "bad-value", "malformed"]
+            # A run that is over plays nothing more, and counts all the same.
+            over = {"made": DRAFT, "matches": MOST_DUELS, "wins": MOST_DUELS / 2}
             for status in (200, 200, 429):
-                answer = await person.call(address, "POST", PATH + "/balance", {"made": DRAFT})
+                answer = await person.call(address, "POST", PATH + "/balance", over)
                 assert answer.status_code == status, answer.text
         assert not (tmp_path / "drafts").exists()
 

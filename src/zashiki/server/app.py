@@ -6,14 +6,14 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, Request, Response
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Headers, MutableScopeHeaders, State
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
@@ -21,6 +21,7 @@ from litestar.types import Message, Scope
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
 from zashiki.server import routes, static, unfurl
+from zashiki.server.calls import services_of
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.duplicates import Duplicates
 from zashiki.server.finding import Finder
@@ -95,22 +96,40 @@ _DOCUMENTS = {
 _ENCRYPTED = {"strict-transport-security": f"max-age={365 * 24 * 3600}"}
 
 
-def create_app(services: Services) -> Litestar:
+class Application:
     """The application of a server; who makes its services opens them before and closes them after."""
-    rooms = Rooms(services)
-    state = {
-        "services": services,
-        "rooms": rooms,
-        "finder": Finder(services, rooms),
-        "friends": Friends(services, rooms),
-        "duplicates": Duplicates(services, rooms),
-    }
+
+    def __init__(self, services: Services) -> None:
+        self.rooms = rooms = Rooms(services)
+        self._services = services
+        self._parts = {
+            "services": services,
+            "rooms": rooms,
+            "finder": Finder(services, rooms),
+            "friends": Friends(services, rooms),
+            "duplicates": Duplicates(services, rooms),
+        }
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a call, or live as long as the server does, in the words of ASGI."""
+        if scope["type"] != "lifespan":
+            scope["state"] = dict(self._parts)
+            await _calls()(scope, receive, send)
+            return
+        await receive()
+        async with self.lifespan():
+            await send({"type": "lifespan.startup.complete"})
+            await receive()
+        await send({"type": "lifespan.shutdown.complete"})
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        # The first to ask for the games must not make everybody wait until all are loaded.
+    async def lifespan(self) -> AsyncIterator[None]:
+        """What goes on beside the calls."""
+        services, rooms = self._services, self.rooms
+        # The first to ask for the games or call anything must not make everybody wait until all is loaded.
         for game in games():
             services.bot_names(game)
+        _calls()
         rooms.open()
         rounds = asyncio.create_task(Rounds(services, rooms).run())
         if services.relays is not None:
@@ -130,10 +149,12 @@ def create_app(services: Services) -> Litestar:
                     async with asyncio.timeout(_HAND_OVER_SECONDS):
                         await services.relays.close()
 
+
+@lru_cache
+def _calls() -> Litestar:
+    """All calls, of whichever server of the process: each brings the parts of its own."""
     return Litestar(
         [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],
-        lifespan=[lifespan],
-        state=State(state),
         guards=[_same_origin],
         before_send=[_secure],
         exception_handlers={
@@ -155,8 +176,8 @@ async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     origin = connection.headers.get("origin")
     if origin is None or connection.scope.get("method", "") in _SAFE_METHODS:
         return
-    services: Services = connection.app.state.services
-    if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in services.config.origins:
+    allowed = services_of(connection).config.origins
+    if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in allowed:
         raise HTTPException(status_code=403, detail="this server answers its own pages only")
 
 

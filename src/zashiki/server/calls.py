@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
 
 from zashiki.server.cookie import cookie_of, greet
 from zashiki.server.guests import Guest, Visitor
@@ -18,15 +19,23 @@ T = TypeVar("T")
 Call = Request[Any, Any, Any]
 
 
-def services_of(call: Call) -> Services:
+def part_of(connection: ASGIConnection[Any, Any, Any, Any], name: str) -> Any:
+    """A part of the server that the call came to, by its name in `zashiki.server.app`.
+
+    The application is the same for all servers of a process: what is a server's own comes with each call.
+    """
+    return connection.scope["state"][name]
+
+
+def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
     """What the server works with."""
-    services: Services = call.app.state.services
+    services: Services = part_of(connection, "services")
     return services
 
 
-def rooms_of(call: Call) -> Rooms:
+def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
     """The tables in memory."""
-    rooms: Rooms = call.app.state.rooms
+    rooms: Rooms = part_of(connection, "rooms")
     return rooms
 
 

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Response, Router, get, patch, post
 from msgspec import Meta
 
-from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.calls import Call, answer, body_of, greeted, part_of, services_of
 from zashiki.server.club_packs import ClubPack
 from zashiki.server.clubs import club_name, club_rules
 from zashiki.server.finding import Finder
@@ -81,7 +81,7 @@ async def told(request: Call, key: str, visitor: Visitor) -> ClubInfo:
         return ClubInfo(club.key, club.name, club.rules, len(members), club.presets, False)
     if own.seen_by != "nobody":
         await services.clubs.around.note(guest, club.id)
-    finder: Finder = request.app.state.finder
+    finder: Finder = part_of(request, "finder")
     tables = await finder.of_club(club.id)
     around = await services.clubs.around.among([one.guest.id for one in members])
     here = {guest for guest, at in around.items() if at == club.id}

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, Router, get, post
 from msgspec import Meta
 
-from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.calls import Call, answer, body_of, greeted, part_of, services_of
 from zashiki.server.duplicates import EDITS, Duplicates, NewDuplicate, planned, sit
 from zashiki.server.refusal import Refusal
 from zashiki.server.told import tell
@@ -25,7 +25,7 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _duplicates(request: Call) -> Duplicates:
-    duplicates: Duplicates = request.app.state.duplicates
+    duplicates: Duplicates = part_of(request, "duplicates")
     return duplicates
 
 

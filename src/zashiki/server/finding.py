@@ -13,7 +13,7 @@ from litestar import Response, get, post
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 from zashiki.server import seating
-from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.calls import Call, answer, body_of, greeted, part_of, rooms_of, services_of
 from zashiki.server.clocks import ByDay
 from zashiki.server.guests import Visitor
 from zashiki.server.ids import new_id
@@ -173,7 +173,7 @@ def _is_wanted(table: Table, wish: Wish) -> bool:
 @get("/tables")
 async def show_going_on(request: Call) -> Response[bytes]:
     """Public tables where people wait, and matches that may be watched."""
-    finder: Finder = request.app.state.finder
+    finder: Finder = part_of(request, "finder")
     return tell(request, await finder.going_on.told())
 
 
@@ -182,7 +182,7 @@ async def find_match(request: Call) -> Response[bytes]:
     """A seat at a table with whoever wants the same."""
     wish = await body_of(request, Wish)
     visitor, cookie = await greeted(request)
-    finder: Finder = request.app.state.finder
+    finder: Finder = part_of(request, "finder")
     table = await finder.find(visitor, wish)
     guests = await services_of(request).guests.named(table.guests())
     return answer((await rooms_of(request).infos([table], guests))[0], cookie=cookie)

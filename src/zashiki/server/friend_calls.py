@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, delete, get, patch, post, put
 from msgspec import Meta
 
-from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.calls import Call, answer, body_of, greeted, part_of, services_of
 from zashiki.server.follows import SeenBy
 from zashiki.server.friends import Friends
 from zashiki.server.guests import Visitor
@@ -35,7 +35,7 @@ class AnswerInvitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _friends(request: Call) -> Friends:
-    friends: Friends = request.app.state.friends
+    friends: Friends = part_of(request, "friends")
     return friends
 
 

@@ -13,6 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from zashiki.server import said, seating, stand_in
+from zashiki.server.calls import rooms_of, services_of
 from zashiki.server.cookie import greet
 from zashiki.server.guests import Visitor
 from zashiki.server.listener import Listener, Reply
@@ -49,8 +50,7 @@ _BRAKE_SECONDS = 0.05
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One connection of a guest to a table."""
-    services: Services = socket.app.state.services
-    rooms: Rooms = socket.app.state.rooms
+    services, rooms = services_of(socket), rooms_of(socket)
     table: str = socket.path_params["table"]
     try:
         visitor, headers = await greet(services.guests, socket)

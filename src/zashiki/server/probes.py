@@ -8,9 +8,9 @@ import msgspec
 from litestar import Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from zashiki.server.calls import services_of
 from zashiki.server.metrics import is_within
 from zashiki.server.refusal import Refusal
-from zashiki.server.services import Services
 
 _Request = Request[Any, Any, Any]
 
@@ -37,7 +37,7 @@ async def live() -> Response[bytes]:
 @get("/health")
 async def health(request: _Request) -> Response[bytes]:
     """Whether the server can work: its store takes what is written."""
-    services: Services = request.app.state.services
+    services = services_of(request)
     is_well = await services.health.is_well()
     return _answer({"ok": is_well}, 200 if is_well else 503)
 
@@ -52,7 +52,7 @@ async def connection(request: _Request) -> Response[bytes]:
 @get("/metrics")
 async def metrics(request: _Request) -> Response[bytes]:
     """What the server counts of its work, for those who may know it."""
-    services: Services = request.app.state.services
+    services = services_of(request)
     if request.client is None or not is_within(request.client.host, services.config.metrics_from):
         raise Refusal("not-found", "there is no such page")
     return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -17,7 +17,7 @@ import uvicorn
 
 import zashiki
 from zashiki.core.errors import ZashikiError
-from zashiki.server.app import create_app
+from zashiki.server.app import Application
 from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
 from zashiki.server.logs import with_requests_named
@@ -125,7 +125,7 @@ def server_settings(services: Services) -> uvicorn.Config:
     """How the web server is set up for a house."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Config(
-        with_requests_named(create_app(services)),
+        with_requests_named(Application(services)),
         ws=FrameSocket,
         ws_max_size=MAX_FRAME_BYTES,
         # What is told of an action is small and the same for all who see alike: it is framed once, not packed for each.

@@ -9,7 +9,7 @@ from litestar import Response, Router, get, post
 from msgspec import Meta
 
 from zashiki.server import tournament_pairs, tournaments
-from zashiki.server.calls import Call, answer, body_of, greeted, services_of
+from zashiki.server.calls import Call, answer, body_of, greeted, part_of, services_of
 from zashiki.server.friends import Friend, Friends
 from zashiki.server.guests import Visitor
 from zashiki.server.names import clean_line
@@ -87,7 +87,7 @@ async def act_on_tournament(request: Call) -> Response[bytes]:
     if act.do == "enter":
         await services.conduct.verify(visitor)
         await services.guests.keep(visitor)
-    friends: Friends = request.app.state.friends
+    friends: Friends = part_of(request, "friends")
     friend = await friends.verify_partner(visitor, act.guest) if act.do == "invite" else None
     edit = _edit(services.tournaments, visitor.guest.id, act)
     tournament = request.path_params["tournament"]

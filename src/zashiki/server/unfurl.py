@@ -16,7 +16,7 @@ from zashiki.core.registry import games
 from zashiki.locales import FALLBACK, Texts, match_language
 from zashiki.pictures.painting import painted
 from zashiki.server import static
-from zashiki.server.calls import Call, address_of, services_of
+from zashiki.server.calls import Call, address_of, part_of, services_of
 from zashiki.server.client_page import preload_call
 from zashiki.server.clubs import Club
 from zashiki.server.duplicate_info import people_of
@@ -215,7 +215,7 @@ def _look_of_duplicate(standing: Standing, guests: dict[str, Guest]) -> _Look:
 
 async def _found_duplicate(request: Call) -> tuple[Standing, dict[str, Guest]] | None:
     with suppress(Refusal):
-        duplicates: Duplicates = request.app.state.duplicates
+        duplicates: Duplicates = part_of(request, "duplicates")
         standing = await duplicates.standing(request.path_params["duplicate"])
         return standing, await services_of(request).guests.named(people_of(standing))
     return None

@@ -49,8 +49,7 @@ def card_targets(engine: Engine, rows: int, seed: int, first: int) -> Array:
     """So many rows of targets of card plays, from rounds that begin with stream `first`."""
     table = empty_float_table(rows, targets.CARD_TARGET)
     play, trial = _self_play(engine, seed, first), _trial(engine, CARD_WORLDS, MOST_OPTIONS)
-    found, _ = targets.card_targets(play, trial, engine.work, table)
-    return table[:found]
+    return table[: targets.card_targets(play, trial, engine.work, table)]
 
 
 def pass_targets(engine: Engine, rows: int, seed: int, first: int) -> Array:
