@@ -52,7 +52,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "zashiki", "serve", "--port", self.port, "--data", self._data, *LIMITS]
+        command = [sys.executable, "-m", "web.serving", "serve", "--port", self.port, "--data", self._data, *LIMITS]
         command += self._more
         process = self._running.enter_context(
             started(command, lasting=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

@@ -76,8 +76,9 @@ class Manner:
 
     @property
     def kind(self) -> tuple[Any, ...]:
-        """Who may use the same browser, one after the other."""
-        return (*self.size.values(), self.language, self.speed, self.pictured, json.dumps(self.settings), self.shared)
+        """Who may use the same browser, one after the other: it can be made as large as anybody wants it."""
+        size = tuple(self.size.values()) if self.pictured else ()
+        return (*size, self.language, self.speed, self.pictured, json.dumps(self.settings), self.shared)
 
 
 class Player:
@@ -102,6 +103,7 @@ class Player:
         if waiting := _left.get(self._kind):
             self.context, self.page = waiting.pop()
             self.page.emulate_media(color_scheme=own.theme, reduced_motion="null")  # type: ignore[arg-type]
+            self._resize(own)
         else:
             self.context, self.page = self._opened(browser, own)
         self.page.on("console", self._hear)
@@ -126,6 +128,14 @@ class Player:
         if not own.pictured:
             draw_small(page, own.size)
         return context, page
+
+    def _resize(self, own: Manner) -> None:
+        """Have the browser that another has left as large as this guest's."""
+        if own.pictured:
+            return
+        draw_small(self.page, own.size)
+        if own.shared:
+            self.forget_shifts()
 
     def _hear(self, message: Any) -> None:
         # Chromium's advice on what was fetched ahead goes by the clock: on a busy machine the page is not there yet.

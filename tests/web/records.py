@@ -88,6 +88,13 @@ def nearly_over(variant: str, **options: Any) -> tuple[Record, int]:
 
 
 @cache
+def round_over(variant: str, **options: Any) -> tuple[Record, int]:
+    """A moment to go on from: seat 0 has one card to play, it ends a round, and the match goes on."""
+    _, record, actions = next(filter(None, (_turned(variant, options, seed) for seed in count(1))))
+    return record, actions
+
+
+@cache
 def last_card(variant: str, **options: Any) -> tuple[Record, int]:
     """A moment to go on from: seat 0 has one card to play, and the match is over with it."""
     for seed in count(1):

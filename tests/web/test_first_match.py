@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
-from web.records import moments, nearly_over, played
+from web.records import moments, played, round_over
 
 EXPLAIN = {"en": "[aria-label='What is what']", "zh-Hans": "[aria-label='各部分说明']"}
 RANGES = ".panel-buttons [aria-label='Suits and ranks']"
@@ -219,7 +219,7 @@ def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str
 def test_a_captured_boss_has_a_moment_of_its_own(browser: Browser, server: Server) -> None:
     """Somebody patient, who plays until a boss is captured: it is called by its name."""
     player = Player(browser, server.url, speed=1, hurry=False)
-    player.turn_to(player.new_table("team", moment=nearly_over("team")))
+    player.turn_to(player.new_table("team", moment=round_over("team")))
     player.page.wait_for_selector(".table.asked")
     player.page.evaluate(
         "() => { window.__names = []; new MutationObserver(() => {"

@@ -15,9 +15,9 @@ from web.magic_questions import Moment, Sort, full_hand, moments
 from web.player import DESKTOP, LOCALES, PHONE
 from zashiki.magic.model.actions import SEAT_KINDS
 
-# What answers with an option: its button, its card in the hand, its tile on the map.
+# What answers with each option: its button, its card in the hand, its tile on the map.
 _CONTROLS = """
-(option) => [...document.querySelectorAll(
+(options) => options.map((option) => [...document.querySelectorAll(
   `[data-option="${option}"], .hand-slot.can[data-card="${option}"], .tile.can[data-tile="${option}"]`
 )].filter((one) => one.offsetParent !== null && !one.disabled).map((one) => {
   const box = one.getBoundingClientRect();
@@ -30,7 +30,7 @@ _CONTROLS = """
     isTile: one.matches(".tile"),
     isHeld: one.matches(".hand-slot"),
   };
-})
+}))
 """
 
 
@@ -62,8 +62,8 @@ def has_words(player: MagicPlayer, sort: Sort) -> None:
 
 def has_controls(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
     """Each answer has something to press: named, as large as a finger, in reach of the keyboard."""
-    for option in moment.decision.options:
-        controls = player.page.evaluate(_CONTROLS, option)
+    options = moment.decision.options
+    for option, controls in zip(options, player.page.evaluate(_CONTROLS, list(options)), strict=True):
         assert controls, (sort, option)
         for control in controls:
             assert control["name"], (sort, option)

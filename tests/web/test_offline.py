@@ -45,7 +45,7 @@ def house(page: Page, before: str = "") -> str:
 def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Server, Path]:
     """A server whose files may be changed, and where these are."""
     package = tmp_path / "house" / "zashiki"
-    shutil.copytree(Path(zashiki.__file__).parent, package, ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.copytree(Path(zashiki.__file__).parent, package, ignore=shutil.ignore_patterns("*.nb?"))
     monkeypatch.syspath_prepend(package.parent)
     return Server(tmp_path / "data"), package
 

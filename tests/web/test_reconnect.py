@@ -42,7 +42,7 @@ def test_a_killed_server_loses_nothing_and_the_page_plays_on(browser: Browser, o
     player = Player(browser, own_server.url, alone=True)
     player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic"), pace=0.05))
     player.page.wait_for_selector(".hand-button")
-    for _ in range(4):
+    for _ in range(2):
         for _ in range(rng.randrange(2, 9)):
             player.act()
             player.page.wait_for_timeout(rng.randrange(10, 120))

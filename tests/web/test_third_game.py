@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from third_game.conftest import installed  # noqa: F401  a fixture: the game, installed as anybody would
 from web.access import findings, walked
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
+from web.player import DESKTOP, Player
 
 ASKED = ".generic.asked"
 OPTION = f"{ASKED} .generic-options .button"
@@ -42,41 +42,27 @@ class Guest(Player):
         return found != ""
 
 
-@pytest.mark.parametrize(
-    ("size", "language", "name", "question", "won"),
-    [
-        (PHONE, "en", "Duet", "Lay aside up to three cards for new ones", "won the trick"),
-        (DESKTOP, "ja", "デュエット", "交換するカードを3枚まで選ぶ", "トリックを取った"),
-    ],
-    ids=["phone", "desktop"],
-)
-def test_a_match_and_its_replay(
-    browser: Browser,
-    house: Server,
-    size: dict[str, int],
-    language: str,
-    name: str,
-    question: str,
-    won: str,
-) -> None:
-    guest = Guest(browser, house.url, shared=True, size=size, language=language, keyboard=size == DESKTOP)
-    guest.go(guest.open_table("duet", "duet", {"rounds": 1}, None, "random", 0, None))
+NAMES = {"en": "Duet", "ja": "デュエット", "zh-Hans": "双人惠斯特", "zh-Hant": "雙人惠斯特"}
+
+
+def begins(guest: Guest, question: str) -> None:
+    """The match begins with the exchange, in the game's own words, at a table that is open to everybody."""
     guest.page.wait_for_selector(OPTION)
-    assert guest.page.locator("h1").inner_text() == name
+    assert guest.page.locator("h1").inner_text() == NAMES[guest.language]
     expect(guest.page.locator(".generic-prompt")).to_contain_text(question)
     # While the other player's exchange is shown, the question waits.
     expect(guest.page.locator(OPTION)).to_have_count(13)
     expect(guest.page.locator("[data-field=hand] li")).to_have_count(13)
     guest.check_page()
     assert not [*findings(guest.page), *walked(guest.page)]
-    if size == DESKTOP:
-        # The rest is the plain table's, as on a phone.
-        guest.play_until(lambda: guest.page.locator(".generic .log li", has_text=won).count() > 0)
-        guest.check_page()
-        guest.close()
-        return
+
+
+def test_a_match_and_its_replay(browser: Browser, house: Server) -> None:
+    guest = Guest(browser, house.url, shared=True)
+    guest.go(guest.open_table("duet", "duet", {"rounds": 1}, None, "random", 0, None))
+    begins(guest, "Lay aside up to three cards for new ones")
     guest.play_until(guest.is_over)
-    expect(guest.page.locator(".generic .log li", has_text=won)).to_have_count(13)
+    expect(guest.page.locator(".generic .log li", has_text="won the trick")).to_have_count(13)
     guest.check_page()
     guest.press_more("a[href^='/replay']")
     guest.page.wait_for_selector(".replay-slider")
@@ -93,11 +79,15 @@ def test_a_match_and_its_replay(
     guest.close()
 
 
-def test_it_is_offered_on_the_home_page(browser: Browser, house: Server) -> None:
-    guest = Guest(browser, house.url, language="zh-Hant")
+def test_it_is_offered_on_the_home_page_and_played_by_keyboard_on_a_desktop(browser: Browser, house: Server) -> None:
+    guest = Guest(browser, house.url, size=DESKTOP, language="ja", keyboard=True)
     guest.go("/")
-    guest.page.locator(".game-duet h2", has_text="雙人惠斯特").wait_for()
+    card = guest.page.locator(".game-duet")
+    for language in guest.in_every_look([DESKTOP]):
+        expect(card.locator("h2")).to_have_text(NAMES[language])
     guest.press(".game-duet .button-primary")
-    guest.page.wait_for_selector(OPTION)
-    assert not guest.problems
+    begins(guest, "交換するカードを3枚まで選ぶ")
+    # The rest is the plain table's, as on a phone.
+    guest.play_until(lambda: guest.page.locator(".generic .log li", has_text="トリックを取った").count() > 0)
+    guest.check_page()
     guest.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
@@ -96,14 +95,10 @@ def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, 
         player.close()
 
 
-@pytest.mark.parametrize(
-    ("language", "size", "theme"), [("en", NARROW, "light"), ("zh-Hant", DESKTOP, "dark")], ids=["phone", "desktop"]
-)
-def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(
-    browser: Browser, server: Server, language: str, size: dict[str, int], theme: str
-) -> None:
+def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: Browser, server: Server) -> None:
     """Five play; a late one comes; the round is closed; somebody is taken out; it is ended. By keyboard."""
-    host = _named(Player(browser, server.url, size=size, language=language, theme=theme, keyboard=True), "Chie")
+    language, both = "zh-Hant", [NARROW, DESKTOP]
+    host = _named(Player(browser, server.url, size=NARROW, language=language, theme="dark", keyboard=True), "Chie")
     texts = Texts(language, ("shell", "table", "tournaments"))
     # What is announced for later stands in the list.
     listed = f"Later {language} {time.time_ns()}"
@@ -115,19 +110,19 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(
         player.api("POST", path, {"do": "enter"})
     host.go("/tournaments")
     expect(host.page.locator(".tournament-row", has_text=listed)).to_be_visible()
-    host.check_every_look([size])
+    host.check_every_look(both)
     host.go(f"/tournaments/{tournament}")
     host.press("[data-do=start]")
     host.page.wait_for_selector(".tournament-standings td")
     expect(host.page.locator(".boards .board")).to_have_count(2)
     expect(host.page.locator(".boards")).to_contain_text(texts("tournament-has-bye"))
-    for shown in host.in_every_look([size]):
+    for shown in host.in_every_look(both):
         expect(host.page.locator(".boards")).to_contain_text(Texts(shown, ("tournaments",))("tournament-has-bye"))
     others[2].api("POST", path, {"do": "enter"})
     expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(4)
     host.forget_shifts()
     host.press("[data-do=hurry]")
-    host.check_every_look([size])
+    host.check_every_look(both)
     host.press("dialog .button-primary")
     expect(host.page.locator(".round-choice .button")).to_have_count(2)
     # Only the bye counts, as nobody had finished; who came late has it by nobody.
@@ -147,7 +142,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(
     host.page.locator(".tournament-fair summary").click()
     expect(host.page.locator(".tournament-fair code")).to_have_count(2)
     host.forget_shifts()
-    host.check_every_look([size])
+    host.check_every_look(both)
     for player in (host, *others):
         player.close()
 

@@ -15,20 +15,20 @@ from playwright.sync_api import Browser, expect
 from processes import PATIENCE
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
-from web.records import last_card, moments, nearly_over, played
+from web.records import last_card, moments, played, round_over
 from zashiki.core.record import Record, parse_record, replay, start
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 Case = tuple[str, dict[str, Any], str]
 WHOLE: list[Case] = [
     ("team", {}, "phone"),
-    ("trio", {}, "desktop"),
+    ("trio", {"scoring": "basic"}, "desktop"),
     ("seal", {"length": "short"}, "phone"),
     ("straw", {}, "phone"),
 ]
 """Matches from the first deal; two people play whole ones of other rules."""
 LATE: list[Case] = [
-    ("trio", {"scoring": "basic"}, "phone"),
+    ("trio", {}, "phone"),
     ("seal", {}, "desktop"),
     ("straw", {"bose": True, "leftovers": "all"}, "phone"),
     ("straw", {"next_leader": "loser", "swap_order": "other-first"}, "desktop"),
@@ -120,7 +120,7 @@ def test_a_match_to_the_end(browser: Browser, server: Server, case: Case) -> Non
 def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, case: Case) -> None:
     variant, options, size = case
     player = Player(browser, server.url, shared=True, size=SIZES[size])
-    path = player.new_table(variant, options, moment=nearly_over(variant, **options))
+    path = player.new_table(variant, options, moment=round_over(variant, **options))
     player.go(path)
     player.page.wait_for_selector(".hand-button")
     expect(player.page.locator(".rules-button")).to_have_count(1 if options else 0)
@@ -243,7 +243,7 @@ def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> No
 
 def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True)
-    path = player.new_table("seal", {"length": "short"}, moment=nearly_over("seal", length="short"))
+    path = player.new_table("seal", {"length": "short"}, moment=round_over("seal", length="short"))
     player.go(path)
     player.page.wait_for_selector(".hand-button")
     player.play_into_the_next_round()

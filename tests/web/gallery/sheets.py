@@ -76,6 +76,12 @@ def sheet(look: Look, shots: Shots) -> Image.Image:
     return made
 
 
+@cache
+def _kept(look: Look) -> Image.Image:
+    """The sheet as it is kept."""
+    return Image.open(picture_of(look)).convert("RGB")
+
+
 def _blocks(picture: Image.Image) -> npt.NDArray[np.float32]:
     """The mean colour of each block."""
     width, height = (side // BLOCK for side in picture.size)
@@ -102,11 +108,10 @@ class Apart:
 
 def apart(look: Look, shots: Shots) -> dict[str, Apart]:
     """How much each scene differs from what is kept."""
-    kept = Image.open(picture_of(look)).convert("RGB")
     found = {}
     for name, now in shots.items():
         box = places(look)[name]
-        distance = np.abs(_blocks(now) - _blocks(kept.crop(box))).max(axis=2)
+        distance = np.abs(_blocks(now) - _blocks(_kept(look).crop(box))).max(axis=2)
         beyond = distance > TOLERANCE
         blocks = tuple(
             (box[0] + int(across) * BLOCK, box[1] + int(down) * BLOCK) for down, across in np.argwhere(beyond)
@@ -123,8 +128,8 @@ def differences(look: Look, shots: Shots) -> dict[str, Apart]:
 def leave(look: Look, shots: Shots, found: dict[str, Apart]) -> Path:
     """Write what was seen, what is kept, and the difference, four times as strong, with frames around what counts."""
     RESULTS.mkdir(parents=True, exist_ok=True)
-    seen, kept = sheet(look, shots), Image.open(picture_of(look)).convert("RGB")
-    kept = kept.crop((0, 0, *seen.size))
+    seen = sheet(look, shots)
+    kept = _kept(look).crop((0, 0, *seen.size))
     difference = ImageChops.difference(seen, kept).point(lambda value: min(255, 4 * value))
     pen = ImageDraw.Draw(difference)
     for one in found.values():
