@@ -1,0 +1,105 @@
+"""Trials: worlds that a seat cannot tell from the real one, chance settled beforehand, and everybody playing on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
+
+from zashiki.core.action import CHANCE
+from zashiki.core.decision import Decision
+from zashiki.magic.bots.playout_policy import playout_policy
+from zashiki.magic.bots.win_probability import win_probability
+from zashiki.magic.content.content import Content
+from zashiki.magic.language.cards import CardId
+from zashiki.magic.model.mutable_state import MutableState
+from zashiki.magic.model.state import Ask, State
+from zashiki.magic.rules import engine, questions
+
+MOST_TURNS = 3
+"""How many at most until the seat's next turn, where it is told what happens on the way."""
+
+
+class World:
+    """A state that the seat cannot tell from the real one, and the chance that goes with it."""
+
+    def __init__(self, content: Content, state: State, seed: int) -> None:
+        self.state = state
+        self._seed = seed
+        rolls = random.Random(seed).random
+        # What is in the draw pile now comes first: the rest can only be drawn when it has come back.
+        pool = frozenset(state.pool)
+        self._order = sorted((*content.pile, *content.events), key=lambda card: rolls() + (card not in pool))
+        self._place = content.order
+
+    def fate(self) -> Fate:
+        """The same chance, from its beginning."""
+        return Fate(self._order, self._place, random.Random(self._seed))
+
+
+class Fate:
+    """Chance that is settled beforehand: the order of every pile, and what each roll of the die shows.
+
+    So lines that draw as many cards draw the same ones, and answers are compared by what they do and not by their luck.
+    """
+
+    def __init__(self, order: Sequence[str], place: Mapping[str, int], rolls: random.Random) -> None:
+        """`order` is the settled order of all cards and events, `place` the deck order of the cards."""
+        self._order = order
+        self._place = place
+        self._rolls = rolls
+        self._from = 0
+        self._left = 0
+
+    def picks(self, d: MutableState, ask: Ask) -> tuple[str, ...]:
+        """What chance picks: of piles and hands what comes first in the settled order."""
+        if ask.source == "pool":
+            return self._draw(d.pool, ask)
+        options = questions.options(d, ask)
+        if ask.source not in ("events", "hand"):
+            return tuple(self._rolls.sample(options, ask.most)) if ask.ordered else (self._rolls.choice(options),)
+        first = list(islice((word for word in self._order if word in options), ask.most))
+        return tuple(sorted(first, key=options.index))
+
+    def _draw(self, pool: Sequence[CardId], ask: Ask) -> tuple[CardId, ...]:
+        """The cards before `_from` have been drawn, as long as the pile only gets smaller."""
+        if len(pool) > self._left:
+            self._from = 0
+        picked: list[CardId] = []
+        at = self._from
+        while len(picked) < ask.most:
+            if self._order[at] in pool:
+                picked.append(self._order[at])
+            at += 1
+        self._from, self._left = at, len(pool) - ask.most
+        if not ask.ordered and len(picked) > 1:
+            picked.sort(key=self._place.__getitem__)
+        return tuple(picked)
+
+
+def try_out(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate, turns: int) -> float:
+    """What the seat can expect after this answer and so many turns, the one at hand included, by the playout policy."""
+    ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
+    d.log = None
+    # Counted from here: an answer that ends the turn is looked at no later than the others.
+    last = d.turn + turns
+    engine.answer(d, ask, picks)
+    play_on(d, fate, lambda now: now.turn >= last)
+    return win_probability(d, decision.seat)
+
+
+def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:
+    """Whether the seat's next turn has come, or so many turns that looking further is not worth the time."""
+    turn = d.turn
+    last = turn + min(len(d.living()), MOST_TURNS)
+    return lambda now: now.turn > turn and (now.current == seat or now.turn >= last)
+
+
+def play_on(d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState], bool]) -> None:
+    """Everybody plays by the playout policy, until it is far enough or the match is over."""
+    policy = playout_policy(d.content, d.rules)
+    while d.result is None and not is_far_enough(d):
+        for ask in d.asks:
+            if ask.answer is None:
+                break
+        engine.answer(d, ask, fate.picks(d, ask) if ask.seat == CHANCE else policy.picks(d, ask))
