@@ -21,10 +21,12 @@ from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.playout_policy import playout_policy
 from zashiki.magic.bots.policy import choose_picks, rank_picks
-from zashiki.magic.bots.trial import World, try_out
+from zashiki.magic.bots.trials import World, try_out
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, State
 from zashiki.magic.rules import engine, questions
+
+TURNS = 3
 
 Policy = Callable[[MutableState, Ask], tuple[str, ...]]
 
@@ -78,7 +80,7 @@ def trials(state: State, seed: int) -> tuple[int, float]:
     answers = [picks for _, picks in rank_picks(MAGIC.mutable(world.state), decision)[:8]]
     began = time.process_time()
     for picks in answers:
-        try_out(MAGIC.mutable(world.state), decision, picks, world.fate())
+        try_out(MAGIC.mutable(world.state), decision, picks, world.fate(), TURNS)
     return len(answers), time.process_time() - began
 
 

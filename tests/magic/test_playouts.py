@@ -16,7 +16,7 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.playout_policy import playout_policy
-from zashiki.magic.bots.trial import World, play_on
+from zashiki.magic.bots.trials import World, play_on
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask
 from zashiki.magic.rules import engine, questions

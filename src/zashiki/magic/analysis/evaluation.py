@@ -14,7 +14,7 @@ from zashiki.core.chance import QuickSource
 from zashiki.magic.analysis.outcomes import Outcome, follow, gap_between
 from zashiki.magic.bots.policy import Picks, rank_picks
 from zashiki.magic.bots.search import CLEAR, MOST_OPTIONS, PRIOR_WORLDS, SLOPE
-from zashiki.magic.bots.trial import World
+from zashiki.magic.bots.trials import World
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation

@@ -8,7 +8,7 @@ from math import sqrt
 import msgspec
 
 from zashiki.core.decision import Decision
-from zashiki.magic.bots.trial import Fate, horizon, play_on
+from zashiki.magic.bots.trials import Fate, horizon, play_on
 from zashiki.magic.bots.win_probability import win_probability
 from zashiki.magic.model import numbers
 from zashiki.magic.model.event_base import MagicEvent

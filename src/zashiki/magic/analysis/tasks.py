@@ -12,7 +12,7 @@ from zashiki.core.record import Record
 from zashiki.magic import MAGIC
 from zashiki.magic.analysis.judge import LINE_SHARE, judge
 from zashiki.magic.analysis.luck import is_luck, luck
-from zashiki.magic.bots.trial import World, play_on
+from zashiki.magic.bots.trials import World, play_on
 from zashiki.magic.bots.win_probability import win_probabilities
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import State

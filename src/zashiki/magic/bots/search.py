@@ -8,7 +8,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.policy import rank_picks
-from zashiki.magic.bots.trial import World, try_out
+from zashiki.magic.bots.trials import World, try_out
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
 from zashiki.players.bot import answer, decision_of
@@ -16,9 +16,9 @@ from zashiki.players.sequential_halving import Budget, choose_best
 
 MOST_OPTIONS = 8
 """How many answers are tried, the heuristic player's favourites."""
-SLOPE = 0.015
+SLOPE = 0.01
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
-PRIOR_WORLDS = 8
+PRIOR_WORLDS = 4
 """How many worlds that counts for."""
 CLEAR = 4.0
 """By how much the favourite must be ahead of an answer for that not to be tried at all."""
@@ -28,6 +28,8 @@ class SearchBot:
     """Plays every mode, with any packs; the same seed and `trials` make the same choices."""
 
     name = "search"
+    turns = 8
+    """How many turns a line is played on, the one at hand included."""
     most_trials: int | None = None
     """How many lines it plays at most for a decision, however much time there is."""
 
@@ -55,7 +57,7 @@ class SearchBot:
 
         def try_answer(option: int, here: World) -> float:
             mutable = self._game.mutable(here.state)
-            return try_out(mutable, decision, ranking[option][1], here.fate())
+            return try_out(mutable, decision, ranking[option][1], here.fate(), self.turns)
 
         priors = [SLOPE * max(-20.0, worth) for worth, _ in ranking]
         best, _ = choose_best(priors, world, try_answer, budget, PRIOR_WORLDS)

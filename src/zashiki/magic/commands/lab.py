@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from zashiki.cli.options import Lang, Processes, Trials, texts_in
-from zashiki.magic.commands import lab_compare, lab_tune
+from zashiki.magic.commands import lab_compare, lab_train, lab_tune
 from zashiki.magic.commands import lab_options as options
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 lab = typer.Typer(no_args_is_help=True, help="Try out what cards do to a game: thousands of matches between bots.")
 lab.command("compare")(lab_compare.compare)
 lab.command("tune")(lab_tune.tune)
+lab.command("train")(lab_train.train)
 
 RUN = "first"
 """The folder of the matches."""

@@ -1,4 +1,4 @@
-"""A trial: an answer tried out in a world that fits what a seat knows, everybody playing on for a while."""
+"""Trials: worlds that a seat cannot tell from the real one, chance settled beforehand, and everybody playing on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from zashiki.magic.model.state import Ask, State
 from zashiki.magic.rules import engine, questions
 
 MOST_TURNS = 3
-"""How many turns are played on at most, the one at hand included."""
+"""How many at most until the seat's next turn, where it is told what happens on the way."""
 
 
 class World:
@@ -77,14 +77,15 @@ class Fate:
         return tuple(picked)
 
 
-def try_out(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate) -> float:
-    """What the seat can expect after this answer, everybody playing on by the playout policy."""
+def try_out(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate, turns: int) -> float:
+    """What the seat can expect after this answer and so many turns, the one at hand included, by the playout policy."""
     ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
     d.log = None
+    # Counted from here: an answer that ends the turn is looked at no later than the others.
+    last = d.turn + turns
     engine.answer(d, ask, picks)
-    seat = decision.seat
-    play_on(d, fate, horizon(d, seat))
-    return win_probability(d, seat)
+    play_on(d, fate, lambda now: now.turn >= last)
+    return win_probability(d, decision.seat)
 
 
 def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:
