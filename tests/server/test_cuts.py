@@ -12,13 +12,13 @@ import pytest
 
 from processes import PATIENCE
 from server.parlour import Person, parlour
-from services import Redis
+from services import Redis, Wire
 from zashiki.core.action import ActionRecord
 from zashiki.server import leases
-from zashiki.server.bus import Bus, BusUnavailable
+from zashiki.server.bus import Bus, BusUnavailable, CannotOpenBus
 from zashiki.server.guests import Guest, Visitor
 from zashiki.server.leases import Leases
-from zashiki.server.letters import Answered
+from zashiki.server.letters import Answered, Renamed, Said
 from zashiki.server.match_log import MatchLog
 from zashiki.server.relays import COME_BACK, Relays
 from zashiki.server.store import StoreUnavailable
@@ -40,7 +40,7 @@ async def _until(condition: Callable[[], object]) -> None:
 
 
 async def _silence(bus: Bus) -> None:
-    """Cut what a process hears by, and leave it what it speaks by, until it has noticed."""
+    """Cut what letters go by, and leave a process what it asks Redis by, until it has noticed."""
     await bus.redis.client_kill_filter(_type="pubsub")
     await _until(lambda: not bus.is_up)
 
@@ -113,6 +113,64 @@ def test_what_another_process_has_taken_is_let_go(redis: Redis, monkeypatch: pyt
             assert (mine.holds("taken"), mine.holds("forgotten"), theirs.holds("taken")) == (False, True, True)
             await mine.let_go("forgotten", lambda: False)
             assert await theirs.keep("forgotten") == other.id
+
+    asyncio.run(scene())
+
+
+def test_of_what_was_said_while_nothing_went_through_connections_begin_anew(redis: Redis) -> None:
+    """What is true for longer than a connection is told as soon as it can be, and in its order."""
+
+    async def scene() -> None:
+        wire, heard = Wire(redis.port), list[str]()
+        await wire.open()
+        bus, other = Bus(redis.url.replace(str(redis.port), str(wire.port))), Bus(redis.url)
+        other.hear(Renamed, lambda renamed: heard.append(renamed.guest.name))
+        other.hear(Said, lambda said: heard.append(str(said.text)))
+        async with _on_the_bus(other, bus):
+            wire.cut()
+            await _until(lambda: not bus.is_up)
+            for name in ("Momo", "Aoi"):
+                bus.send(other.id, Said(bus.id, 1, "void"))
+                bus.send(other.id, Renamed(bus.id, Guest("guest", name, 0)))
+            async with asyncio.timeout(PATIENCE):
+                await bus.until_up()
+            bus.send(other.id, Said(bus.id, 2, "new"))
+            await _until(lambda: "new" in heard)
+            assert heard == ["Momo", "Aoi", "new"]
+        await wire.close()
+
+    asyncio.run(scene())
+
+
+def test_much_that_is_said_at_once_arrives_in_its_order(redis: Redis) -> None:
+    async def scene() -> None:
+        bus, other, heard = Bus(redis.url), Bus(redis.url), list[str | None]()
+        other.hear(Said, lambda said: heard.append(said.text))
+        async with _on_the_bus(bus, other):
+            for number in range(2_000):
+                bus.send(other.id, Said(bus.id, 1, str(number)))
+                if number % 7 == 0:
+                    await asyncio.sleep(0)
+            await _until(lambda: len(heard) == 2_000)
+            assert heard == [str(number) for number in range(2_000)]
+
+    asyncio.run(scene())
+
+
+def test_a_bus_with_a_password_is_opened_with_it_alone(redis: Redis) -> None:
+    async def scene() -> None:
+        host = Bus(redis.url)
+        await host.redis.config_set("requirepass", "secret")
+        try:
+            with pytest.raises(CannotOpenBus, match=r"[Aa]uth"):
+                await Bus(redis.url).open()
+            async with _on_the_bus(Bus(redis.url.replace("//", "//:secret@"))):
+                pass
+            async with _on_the_bus(Bus(redis.url.replace("//", "//default:secret@"))):
+                pass
+        finally:
+            await host.redis.config_set("requirepass", "")
+            await host.redis.aclose()
 
     asyncio.run(scene())
 

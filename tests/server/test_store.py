@@ -7,6 +7,7 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -250,6 +251,30 @@ def test_moves_are_stored_again_after_the_database_has_hung_up(postgres: Postgre
                         stored = len(await services.matches.actions(entry.id))
                         next_one = stored + 1
             assert await services.matches.actions(entry.id) == [action] * 3
+        finally:
+            await services.close()
+
+    asyncio.run(scene(postgres.new_database()))
+
+
+def test_whatever_the_driver_says_of_a_broken_connection_the_store_does_not_answer(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise asyncpg.InternalClientError("cannot switch to state 11; another operation (2) is in progress")
+
+    async def scene(database: str) -> None:
+        services = Services(Config(database=database), RANDOM_BOTS)
+        await services.open()
+        try:
+            _, entry = await _begun_match(services)
+            action = ActionRecord(0, "pass", ("W2", "W3", "W4"))
+            with monkeypatch.context() as patch:
+                patch.setattr(asyncpg.Connection, "execute", broken)
+                with pytest.raises(StoreUnavailable, match="state 11"):
+                    await services.matches.append(entry.id, 1, action, ends=None)
+            await services.matches.append(entry.id, 1, action, ends=None)
+            assert await services.matches.actions(entry.id) == [action]
         finally:
             await services.close()
 

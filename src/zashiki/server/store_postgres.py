@@ -51,7 +51,7 @@ class PostgresWriter:
 
         False where that cannot be or a row is refused, and nothing is done: the long way says which.
         """
-        from asyncpg import DataError, IntegrityConstraintViolationError, InterfaceError, PostgresError
+        from asyncpg import DataError, IntegrityConstraintViolationError, SyntaxOrAccessError
 
         sql = _of_all_rows(rows[0].statement, tuple(rows[0].row))
         if sql is None:
@@ -59,15 +59,15 @@ class PostgresWriter:
         driver = await self._driver()
         try:
             await driver.execute(sql, as_json(rows))
-        except (IntegrityConstraintViolationError, DataError):
+        except (IntegrityConstraintViolationError, DataError, SyntaxOrAccessError):
             return False
-        except (PostgresError, InterfaceError) as error:
-            await self._drop()
-            raise OperationalError(sql, None, error, hide_parameters=True) from error
-        except BaseException:
+        except BaseException as error:
             # Whether it was done is not known, nor whether the driver still waits for it.
             await self._drop()
-            raise
+            if not isinstance(error, Exception):
+                raise
+            # Of a connection that ends the driver says it by many names.
+            raise OperationalError(sql, None, error, hide_parameters=True) from error
         return True
 
     async def _driver(self) -> Any:
