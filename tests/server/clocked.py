@@ -14,6 +14,8 @@ from server.choosers import RANDOM_BOTS
 from server.parlour import Address, HandTurned, Person, Player, parlour
 from zashiki.server.bot_runner import Bots
 
+DAY = 86_400.0
+
 
 class Scene:
     """A server whose time is turned by hand, and two people who play against each other, each with a bot partner."""

@@ -15,7 +15,7 @@ from alembic.config import Config as AlembicConfig
 from sqlalchemy import create_engine
 
 from server.choosers import NOTES, WATCHED_BOTS
-from server.clocked import answer, begin, kept, play_on, two_people, who_is_asked
+from server.clocked import DAY, answer, begin, kept, play_on, two_people, who_is_asked
 from server.parlour import Address, HandTurned, Person, parlour
 from zashiki.core.record import Record, parse_record, read_actions, start
 from zashiki.core.registry import find_game
@@ -23,7 +23,6 @@ from zashiki.server import store
 from zashiki.server.clocks import ByDay, Clocks, Live, SeatTime
 from zashiki.server.keeper import Keeper
 
-DAY = 86_400.0
 LIVE = {"kind": "live", "move": 10, "bank": 30}
 
 
