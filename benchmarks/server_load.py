@@ -232,8 +232,8 @@ def show(name: str, label: str, costs: list[Cost]) -> float:
     return middle
 
 
-def main() -> None:
-    """Play the scenes and print a line for each."""
+def _arguments() -> argparse.Namespace:
+    """What is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--runs", type=int, default=3)
@@ -242,7 +242,12 @@ def main() -> None:
     parser.add_argument("--cluster", action="store_true")
     parser.add_argument("--half", action="store_true")
     parser.add_argument("--out", type=Path)
-    args = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Play the scenes and print a line for each."""
+    args = _arguments()
     found_here: dict[str, dict[str, float]] = {}
     ways: dict[str, Callable[[], AbstractContextManager[Served]]] = {"here": partial(served, HERE)}
     if args.against:

@@ -7,11 +7,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import nbformat
 import pytest
 
 from processes import PATIENCE, environment
+
+if TYPE_CHECKING:
+    from nbformat import NotebookNode
 
 ROOT = Path(__file__).parents[2]
 BOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
@@ -25,13 +28,16 @@ sys.stdout.write(page_of(executed(nbformat.read(sys.argv[2], 4))))
 """
 
 
-def book_of(path: Path) -> nbformat.NotebookNode:
+def book_of(path: Path) -> NotebookNode:
     """A notebook as it is kept."""
-    notebook: nbformat.NotebookNode = nbformat.read(path, nbformat.NO_CONVERT)  # type: ignore[no-untyped-call]
+    # Every process that runs tests collects them all, and this would be a third of the time that it takes.
+    import nbformat
+
+    notebook: NotebookNode = nbformat.read(path, nbformat.NO_CONVERT)  # type: ignore[no-untyped-call]
     return notebook
 
 
-def small(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
+def small(notebook: NotebookNode) -> NotebookNode:
     """The notebook with small numbers in the cell that is marked for them."""
     (cell,) = [cell for cell in notebook.cells if "parameters" in cell.metadata.get("tags", ())]
     cell.source = re.sub(r"^(\w+) = \d+$", lambda found: f"{found[1]} = {SMALL[found[1]]}", cell.source, flags=re.M)
@@ -54,6 +60,8 @@ def test_a_notebook_runs_and_its_page_shows_what_came_out(book: Path, tmp_path: 
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.stem)
 def test_a_notebook_is_kept_without_outcomes(book: Path) -> None:
+    import nbformat
+
     notebook = book_of(book)
     nbformat.validate(notebook)
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]

@@ -16,12 +16,9 @@ from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.language.expressions import Cards, Group, Part, Tiles
-from zashiki.magic.language.verbs import (
-    VERBS,
-)
+from zashiki.magic.language.verbs import VERBS
 
 RECORDS: dict[str, type[Part]] = {**VERBS, "group": Group, "cards": Cards, "tiles": Tiles}
-
 HAND = '{ op = "pick", from = { zone = "hand" }, as = "c" }'
 TEA = '{ op = "pick", from = { zone = "hand", kind = "recovery" }, as = "d" }'
 FIND = '{ op = "pick", from = { zone = "discard", kind = "weapon" }, as = "c" }'
@@ -397,8 +394,7 @@ def test_nobody_is_named_before_there_is_somebody(text: str, code: str) -> None:
 
 
 def test_a_group_may_be_centred_on_the_player_of_the_round_outside() -> None:
-    inner = (
-        '{ op = "each", over = { who = "all", on_tile_of = "it" }, as = "o", do = [{ op = "heal", to = "o", n = 1 }] }'
-    )
+    heal = '{ op = "heal", to = "o", n = 1 }'
+    inner = f'{{ op = "each", over = {{ who = "all", on_tile_of = "it" }}, as = "o", do = [{heal}] }}'
     text = played("x", f'{{ op = "each", over = {{ who = "all" }}, do = [{inner}] }}')
     assert load_pack({**TINY, "extra.toml": text.encode()}, counts=False).cards["x"].ability

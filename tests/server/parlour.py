@@ -9,7 +9,7 @@ import random
 import signal
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
@@ -129,6 +129,23 @@ async def parlour(
         await task
         listening.close()
         await services.close()
+
+
+async def verify_untold(
+    address: Address, seat: Mapping[str, Any], readers: Sequence[Person], watchers: Sequence[Person]
+) -> None:
+    """Of a match whose deal others have still to play, nobody has the cards, and those may not watch either."""
+    for path in ("record", "replay", "analysis"):
+        for person in readers:
+            answer = await person.call(address, "GET", f"/matches/{seat['match']}/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (403, "tournament-open"), path
+    for person in watchers:
+        try:
+            async with person.at(address, seat["table"]) as watcher:
+                await watcher.until(lambda p: p.match)
+        except Closed:
+            continue
+        raise AssertionError("somebody watches who is still to play")
 
 
 class Process:

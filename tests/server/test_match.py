@@ -98,6 +98,15 @@ def _unknown_to(match: Match, seat: int | None) -> set[str]:
     return {card for other, hand in enumerate(state.hands) if other != seat for card in hand} - known
 
 
+def _states(match: Match, record: Record) -> list[Any]:
+    """The state after each action, beginning with the one before the first."""
+    states = [match.state]
+    for action in read_actions(record, match):
+        match.play(action)
+        states.append(match.state)
+    return states
+
+
 def test_nobody_hears_of_hidden_cards(tmp_path: Path) -> None:
     """Every message of a match, to each seat and to a spectator, searched for every card that it must not tell."""
 
@@ -114,10 +123,7 @@ def test_nobody_hears_of_hidden_cards(tmp_path: Path) -> None:
     record, listeners = asyncio.run(scene())
     match = start(record)
     match.advance()
-    states = [match.state]
-    for action in read_actions(record, match):
-        match.play(action)
-        states.append(match.state)
+    states = _states(match, record)
     searched = own = 0
     # The rules name the whole deck in its printed order, which is no secret.
     deck = f'"deck":{msgspec.json.encode(match.rules.deck).decode()}'

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from server.clocked import DAY, answer, begin
 from server.parlour import Address, HandTurned, Person, Player, parlour
 from server.push_service import CONTACT, Browser, PushService, base64url
 from server.swiss import SWISS
-from server.test_clocks import DAY, answer, begin
 from zashiki.locales import LANGUAGES
 from zashiki.server.config import KNOWN_SERVICES
 from zashiki.server.metrics import Metrics

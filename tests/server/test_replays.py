@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import pytest
 from processes import PATIENCE
 from server.moments import played
 from server.parlour import Address, Person, Player, parlour
-from zashiki.core.action import CHANCE
+from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
@@ -235,6 +236,15 @@ def test_a_match_goes_on_with_newly_dealt_cards_that_fit(tmp_path: Path) -> None
     assert anew.state.hands[1:] != before.state.hands[1:]
 
 
+def _verify_taken_over(whole: Record, shown: dict[str, Any], given: Sequence[ActionRecord]) -> None:
+    """It begins with what was given, and says so: the seed alone proves nothing about the first deals."""
+    assert list(given) == list(whole.actions[: len(given)])
+    assert shown["taken_over"] == len(given)
+    assert shown["frames"][len(given)]["action"] == json.loads(msgspec.json.encode(given[-1]))
+    with pytest.raises(InvalidRecord, match="action 0: chance: the seed gives"):
+        verify_record(whole)
+
+
 def test_a_match_goes_on_from_any_moment_and_survives_a_restart(tmp_path: Path) -> None:
     record = _record("team", options={"scoring": "basic"}, seed=3)
     log = replay(record).match.log
@@ -279,14 +289,9 @@ def test_a_match_goes_on_from_any_moment_and_survives_a_restart(tmp_path: Path) 
         replayed = replay(whole)
         assert replayed.report()["complete"]
         assert replayed.report()["winners"] == winners
-        assert [action.record() for action in log[:at]] == list(whole.actions[:at])
         assert whole.setup.seed != record.setup.seed
         assert whole.setup.commitment == before[2]
-        assert found["taken_over"] == at
-        assert found["frames"][at]["action"] == json.loads(msgspec.json.encode(log[at - 1].record()))
-        # Its first deals were given, so the seed alone proves nothing about them, and that is said.
-        with pytest.raises(InvalidRecord, match="action 0: chance: the seed gives"):
-            verify_record(whole)
+        _verify_taken_over(whole, found, [action.record() for action in log[:at]])
 
     asyncio.run(scene())
 

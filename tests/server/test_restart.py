@@ -122,6 +122,18 @@ async def _hear_answers(chronicle: Chronicle, count: int, tasks: list[asyncio.Ta
             await asyncio.sleep(0.005)
 
 
+async def _begun(address: Address, people: list[Person]) -> str:
+    """A table where three people and a bot have begun to play."""
+    table: str = (await people[0].make_table(address, seats=["me", "open", "open", {"bot": "child"}]))["id"]
+    for seat in (1, 2):
+        async with people[seat].at(address, table) as player:
+            assert (await player.say("sit", seat=seat))["type"] == "done"
+    async with people[0].at(address, table) as host:
+        assert (await host.say("start"))["type"] == "done"
+        await host.until(lambda p: p.match)
+    return table
+
+
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """Three people and a bot; the server is killed with SIGKILL at random moments and started again."""
 
@@ -129,13 +141,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
         source = random.Random(20)
         server = await Process.start(tmp_path)
         people = [await Person.arrive(server.address) for _ in range(3)]
-        table = (await people[0].make_table(server.address, seats=["me", "open", "open", {"bot": "child"}]))["id"]
-        for seat in (1, 2):
-            async with people[seat].at(server.address, table) as player:
-                assert (await player.say("sit", seat=seat))["type"] == "done"
-        async with people[0].at(server.address, table) as host:
-            assert (await host.say("start"))["type"] == "done"
-            await host.until(lambda p: p.match)
+        table = await _begun(server.address, people)
         chronicle = Chronicle(len(people))
         moments = []
         for _ in range(KILLS):

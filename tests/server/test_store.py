@@ -21,6 +21,7 @@ from services import Postgres, Redis
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending
 from zashiki.core.record import SeatRecord
+from zashiki.host.database import revisions
 from zashiki.server import schema
 from zashiki.server.config import Config
 from zashiki.server.endings import MatchEnd, store_ending
@@ -28,6 +29,7 @@ from zashiki.server.match_log import MatchEntry, new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable
+from zashiki.server.store_steps import newest
 from zashiki.server.tables import Seat, Table
 
 _HANG_UP = """
@@ -67,6 +69,11 @@ async def _begun_match(services: Services, name: str = "here") -> tuple[Table, M
 
 def _differences(connection: Connection) -> list[object]:
     return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+
+def test_the_newest_step_is_the_last_of_the_chain() -> None:
+    """A database that says so is not looked at any further."""
+    assert newest() == revisions()[0]
 
 
 def test_migrations_make_the_schema_and_commits_are_durable(tmp_path: Path) -> None:

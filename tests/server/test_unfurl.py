@@ -80,11 +80,18 @@ def test_a_table_says_in_four_languages_what_is_played_and_who_waits(tmp_path: P
                 other = told((await client.get(f"/table/{table}")).text)["og:image"]
                 assert other != meta["og:image"]
                 assert (await client.get(other)).content != first.content
-                home = told((await client.get("/", headers={"accept-language": "ja"})).text)
-                assert home["og:title"] == Texts("ja", ("shell",))("home-title")
-                assert pixels((await client.get(home["og:image"])).content)[2] > 50
-                assert (await client.get("/table/nowhere")).status_code == 200
-                assert (await client.get("/table/nowhere/picture.png")).status_code == 404
+
+    asyncio.run(scene())
+
+
+def test_the_parlour_says_what_it_is_and_of_no_table_there_is_no_picture(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            home = told((await client.get("/", headers={"accept-language": "ja"})).text)
+            assert home["og:title"] == Texts("ja", ("shell",))("home-title")
+            assert pixels((await client.get(home["og:image"])).content)[2] > 50
+            assert (await client.get("/table/nowhere")).status_code == 200
+            assert (await client.get("/table/nowhere/picture.png")).status_code == 404
 
     asyncio.run(scene())
 

@@ -7,12 +7,9 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from alembic.util import CommandError
-from sqlalchemy import URL, Connection, event, inspect, make_url
+from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -29,16 +26,12 @@ from zashiki.server.store_claim import DatabaseClaim
 from zashiki.server.store_file import CannotOpenStore, StoreFile
 from zashiki.server.store_postgres import PostgresWriter
 from zashiki.server.store_sqlite import BEGIN, BUSY_SECONDS, SqliteReader, SqliteWriter, prepare
+from zashiki.server.store_steps import VERSIONS, bring_up_to_date
 from zashiki.server.writer import Writer
-
-if TYPE_CHECKING:
-    pass
 
 _T = TypeVar("_T")
 
-_MIGRATIONS = Path(__file__).parent / "migrations"
-_VERSIONS = "alembic_version"
-_TOUCH = f"UPDATE {_VERSIONS} SET version_num = version_num"
+_TOUCH = f"UPDATE {VERSIONS} SET version_num = version_num"
 _ATTEMPTS = 200
 _PAUSE_SECONDS = 0.05
 _COMMAND_SECONDS = 30.0
@@ -56,16 +49,6 @@ class StoreUnavailable(ZashikiError):
 
 Reader = AsyncConnection | SqliteReader
 """What `Store.read` gives to read with."""
-
-
-def _migrate(connection: Connection) -> None:
-    tables = inspect(connection).get_table_names()
-    if tables and _VERSIONS not in tables:
-        raise CannotOpenStore("it holds the tables of another program")
-    config = AlembicConfig()
-    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 def _patience(url: URL) -> dict[str, float]:
@@ -139,9 +122,9 @@ class Store:
                     await connection.exec_driver_sql(BEGIN)
                 elif self._claim is not None:
                     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
-                await connection.run_sync(_migrate)
+                await connection.run_sync(bring_up_to_date)
                 await connection.exec_driver_sql(_TOUCH)
-        except (DBAPIError, CommandError, CannotOpenStore, OSError) as error:
+        except (DBAPIError, CannotOpenStore, OSError) as error:
             await self.close()
             raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
 

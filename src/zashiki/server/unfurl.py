@@ -14,7 +14,6 @@ from litestar import Response, get, route
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import games
 from zashiki.locales import FALLBACK, Texts, match_language
-from zashiki.pictures.painting import painted
 from zashiki.server import static
 from zashiki.server.calls import Call, address_of, part_of, services_of
 from zashiki.server.client_page import preload_call
@@ -96,6 +95,9 @@ def draw(look: _Look) -> str:
 @lru_cache(maxsize=128)
 def picture(look: _Look) -> bytes:
     """The picture as PNG."""
+    # Numbers by the thousand are loaded with the first picture, not with the server.
+    from zashiki.pictures.painting import painted
+
     return painted(draw(look), WIDTH)
 
 
