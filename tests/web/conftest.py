@@ -22,6 +22,8 @@ expect.set_options(timeout=1000 * PATIENCE)
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """Commands of Chromium, the leanest first: the shell draws the same pages without a window around them."""
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
+# No page lives as long as it takes to compile its scripts for speed.
+CHROMIUM += ["--js-flags=--no-opt"]
 
 
 def browser_path() -> str | None:

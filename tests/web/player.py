@@ -26,18 +26,17 @@ CHOICES, CARD = ".choices button", ".table.asked .legal"
 """What a table puts before a person."""
 OVER = "dialog.match-end, .match-end"
 
-DRAWN = 0.1
-"""How large the page is drawn. It is laid out, and pressed, at its full size: only painting it takes less time."""
+LENS = {"x": 0, "y": 0, "width": 20, "height": 20, "scale": 0.1}
+"""What of the page is drawn, and how large. It is laid out, and pressed, at its full size: only painting takes less."""
 _lenses: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 
 def draw_small(page: Page, size: dict[str, int]) -> None:
-    """Have the browser show the page, of that size, as if from afar. The page itself cannot tell."""
+    """Have the browser show a corner of the page, of that size, as if from afar. The page itself cannot tell."""
     if page not in _lenses:
         _lenses[page] = page.context.new_cdp_session(page)
-    seen = {"x": 0, "y": 0, **size, "scale": DRAWN}
     screen = {"screenWidth": size["width"], "screenHeight": size["height"]}
-    metrics = {**size, **screen, "deviceScaleFactor": 1, "mobile": False, "viewport": seen}
+    metrics = {**size, **screen, "deviceScaleFactor": 1, "mobile": False, "viewport": LENS}
     _lenses[page].send("Emulation.setDeviceMetricsOverride", metrics)
 
 

@@ -58,7 +58,7 @@ def test_the_lobby_says_what_is_played_and_lets_people_change_places(browser: Br
 
 
 def test_a_bot_sits_in_for_a_friend_who_leaves_and_gives_the_seat_back(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
     path = host.new_table("team", BASIC, SEATS)
     gathered(host, friend, path)
     host.press(BEGIN)
@@ -126,7 +126,10 @@ def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Bro
 
 
 def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, server: Server) -> None:
-    host, friend = MagicPlayer(browser, server.url, size=PHONE), MagicPlayer(browser, server.url, size=DESKTOP)
+    host, friend = (
+        MagicPlayer(browser, server.url, shared=True, size=PHONE),
+        MagicPlayer(browser, server.url, shared=True, size=DESKTOP),
+    )
     path = host.new_skirmish("brawl-2", {}, ["me", "open"])
     gathered(host, friend, path)
     host.press(BEGIN)
@@ -180,7 +183,10 @@ def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -
 
 
 def test_a_pass_is_taken_back_and_the_others_hear_of_it(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, size=PHONE), Player(browser, server.url, size=DESKTOP, language="ja")
+    host, friend = (
+        Player(browser, server.url, shared=True, size=PHONE),
+        Player(browser, server.url, shared=True, size=DESKTOP, language="ja"),
+    )
     gathered(host, friend, host.new_table("team", BASIC, SEATS))
     host.press(BEGIN)
     for player in (host, friend):

@@ -94,7 +94,7 @@ def bubble_of(page: Page) -> str:
 def test_everything_on_a_table_explains_itself(
     browser: Browser, server: Server, size: dict[str, int], language: str
 ) -> None:
-    player = Player(browser, server.url, size=size, language=language)
+    player = Player(browser, server.url, shared=True, size=size, language=language)
     page = player.page
     at_a_card(player)
     page.locator(".lanterns").first.click(force=True)
@@ -137,7 +137,7 @@ def test_everything_on_a_table_explains_itself(
 
 
 def test_the_log_opens_at_its_newest_line(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     at_a_card(player)
     player.page.locator(".panel-buttons button").last.click()
     log = player.page.locator("dialog .log")
@@ -151,7 +151,7 @@ def test_the_log_opens_at_its_newest_line(browser: Browser, server: Server) -> N
 
 
 def test_the_keyboard_rests_on_a_card_that_may_be_played(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url, size=DESKTOP)
+    player = Player(browser, server.url, shared=True, size=DESKTOP)
     at_a_card(player)
     assert player.page.locator(".hand-button[tabindex='0']").count() == 1
     assert player.page.locator(".hand-button.legal[tabindex='0']").count() == 1

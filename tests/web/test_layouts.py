@@ -21,6 +21,12 @@ HOUSE: dict[str, dict[str, Any]] = {
     "seal": {"length": "short"},
     "straw": {"bose": True, "next_leader": "last-trick", "leftovers": "all"},
 }
+FRAMES_LATER = """
+async () => {
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+"""
 SLOW = 5
 """Bots that take so long leave a table as it is while it is looked at."""
 
@@ -84,3 +90,28 @@ def test_the_lobby_and_a_replay(player: Player) -> None:
     for key in ("End", "PageUp", "ArrowDown"):
         player.page.keyboard.press(key)
     player.check_every_look()
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ("(all) => { all[0].style.marginTop = '60px'; }", "moved"),
+        ("(all) => { all.at(1).style.marginTop = '200px'; }", "moved"),
+        ("(all) => { all[0].style.cssText = 'width: 8px; overflow: hidden; white-space: nowrap'; }", "cut"),
+    ],
+    ids=["what moves", "what moves further down", "what is cut off"],
+)
+def test_a_fault_of_the_layout_is_told(browser: Browser, server: Server, change: str, told: str) -> None:
+    """Also where the page is not drawn: only a corner of it is."""
+    player = Player(browser, server.url, size=DESKTOP)
+    player.go("/about")
+    player.page.locator(".page h2").first.wait_for()
+    player.check_page()
+    player.forget_shifts()
+    player.page.locator(".page > *").evaluate_all(
+        f"(all) => ({change})(all.filter((one) => one.getBoundingClientRect().top < innerHeight - 100))"
+    )
+    player.page.evaluate(FRAMES_LATER)
+    with pytest.raises(AssertionError, match="cut: " if told == "cut" else "value"):
+        player.check_page()
+    player.close()

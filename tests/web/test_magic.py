@@ -33,7 +33,7 @@ TOWN = {"edition": "speed", "map": "town"}
 def test_a_whole_match(
     browser: Browser, server: Server, variant: str, size: dict[str, int], language: str, theme: str
 ) -> None:
-    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme)
+    player = MagicPlayer(browser, server.url, shared=True, size=size, language=language, theme=theme)
     path = player.new_skirmish(variant, SPEED)
     player.sit_down(path)
     player.page.wait_for_selector(".choose .character-card")
@@ -159,7 +159,9 @@ def test_a_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
 
 
 def test_two_people_and_a_spectator(browser: Browser, server: Server) -> None:
-    host, friend, guest = (MagicPlayer(browser, server.url, size=size) for size in (DESKTOP, PHONE, DESKTOP))
+    host, friend, guest = (
+        MagicPlayer(browser, server.url, shared=True, size=size) for size in (DESKTOP, PHONE, DESKTOP)
+    )
     path = host.new_skirmish("brawl-2", SPEED, ["me", "open"])
     host.go(path)
     friend.go(path)

@@ -72,7 +72,7 @@ def crowded() -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server, language: str) -> None:
-    player = MagicPlayer(browser, server.url, language=language, size=PHONE)
+    player = MagicPlayer(browser, server.url, shared=True, language=language, size=PHONE)
     player.sit_down(player.new_skirmish("brawl-6", FAST, moment=crowded(), pace=SLOW))
     page = player.page
     page.wait_for_selector(".skirmish.asked")
@@ -111,7 +111,7 @@ def test_a_card_is_read_while_a_question_is_open(browser: Browser, server: Serve
         hand = match.state.players[0].hand
         return decision.kind == "may" and bool(hand) and not set(hand) & set(decision.options)
 
-    player = MagicPlayer(browser, server.url, size=PHONE)
+    player = MagicPlayer(browser, server.url, shared=True, size=PHONE)
     player.sit_down(player.new_skirmish("brawl-2", FAST, moment=moment("brawl-2", FAST, wanted), pace=SLOW))
     page = player.page
     answers = page.locator(".action-panel .option-buttons")
@@ -127,7 +127,7 @@ def test_a_card_is_read_while_a_question_is_open(browser: Browser, server: Serve
 
 
 def test_the_character_comes_first(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
     before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
     player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
     page = player.page
@@ -154,7 +154,7 @@ def test_the_character_comes_first(browser: Browser, server: Server) -> None:
 
 
 def test_numbers_have_names_where_a_character_is_chosen(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url)
+    player = MagicPlayer(browser, server.url, shared=True)
     player.sit_down(player.new_skirmish("brawl-2"))
     facts = player.page.locator(".character-card").first.locator(".fact small")
     facts.first.wait_for()
@@ -183,7 +183,7 @@ def wearable(match: Match, decision: Decision) -> bool:
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_card_is_read_whole_and_has_one_main_button(browser: Browser, server: Server, size: dict[str, int]) -> None:
-    player = MagicPlayer(browser, server.url, size=size)
+    player = MagicPlayer(browser, server.url, shared=True, size=size)
     player.sit_down(player.new_skirmish("brawl-2", {}, moment=moment("brawl-2", {}, wearable), pace=SLOW))
     page = player.page
     page.wait_for_selector(".skirmish.asked")
@@ -207,7 +207,7 @@ def test_a_card_is_read_whole_and_has_one_main_button(browser: Browser, server: 
 
 
 def test_a_tile_is_a_way_while_a_card_is_read(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url)
+    player = MagicPlayer(browser, server.url, shared=True)
     before = moment("brawl-2", {}, wearable)
     player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
     page = player.page

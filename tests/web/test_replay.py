@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
+from web.player import DESKTOP, PHONE, Player, draw_small
 from web.records import last_card, played
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.match import Match
@@ -98,10 +98,10 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     assert player.page.locator(".fair-values code").first.inner_text() == published
     if size == PHONE:
         # A window that grows has the same dialog before the table for desktops.
-        player.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+        draw_small(player.page, DESKTOP)
         player.page.wait_for_selector(".table-side .replay-deeds", state="attached")
         expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
-        player.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        draw_small(player.page, PHONE)
         player.page.wait_for_selector(".replay-more", state="attached")
         expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
         player.forget_shifts()
