@@ -170,8 +170,12 @@ def path_of(kind: str) -> Traversable:
     return files("zashiki.septet.bots") / "weights" / f"{kind}.json"
 
 
-_PRIOR_WORLDS = {"pairs": 120}
-"""Where cards differ by little and what the other tricks bring by much, opinions count for more worlds than usual."""
+_PRIOR_WORLDS = {"pairs": 120, "teams": 72}
+"""Where opinions count for more worlds than usual.
+
+In seal cards differ by little and what the other tricks bring by much; in the team game thirty worlds say less than
+the net.
+"""
 
 
 def prior_worlds_of(kind: str) -> int:
