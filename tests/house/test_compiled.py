@@ -38,3 +38,22 @@ def test_no_module_that_defines_records_is_compiled_and_every_other_one_of_the_e
     }
     left = {module for module in engine - compiled if module.name != "__init__.py"}
     assert [module for module in left if not _defines_records(module)] == []
+
+
+def test_nobody_derives_from_a_compiled_class_in_a_module_that_is_not_compiled() -> None:
+    """Python refuses to make such a class; where there is no compiler nobody would notice."""
+    compiled = _named(HOOK["include"]) - _named(HOOK["exclude"])
+    names = {".".join(module.relative_to(ROOT / "src").with_suffix("").parts) for module in compiled}
+    found = []
+    for module in set((ROOT / "src").rglob("*.py")) - compiled:
+        tree = ast.parse(module.read_text())
+        imported = {
+            alias.asname or alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and node.module in names
+            for alias in node.names
+        }
+        bases = {ast.unparse(base) for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases}
+        found += [(module.name, base) for base in imported & bases]
+    assert names
+    assert found == []
