@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from pathlib import Path
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 from magic.scenario import Scene, Seat
+from zashiki.cli.main import app
 from zashiki.core.chance import QuickSource
 from zashiki.magic.bots.win_features import FEATURES, WinFeatures
 from zashiki.magic.bots.win_net import WinNet, read, win_net, write
@@ -54,6 +57,15 @@ def test_training_is_reproducible_and_foretells_better_than_a_guess() -> None:
     played = positions("brawl-2", "stable", 40, 9)
     fitted = chances(fit([played], 1), played.rows, played.sides)
     assert loss(fitted, played.won) < loss(np.full_like(played.won, 0.5), played.won)
+
+
+def test_the_command_writes_a_file_that_can_be_read_or_says_why_not(tmp_path: Path) -> None:
+    def call(out: Path) -> int:
+        return CliRunner().invoke(app, ["lab", "train", "--matches", "30", "--out", str(out)]).exit_code
+
+    assert call(tmp_path / "net.json") == 0
+    assert read((tmp_path / "net.json").read_text(encoding="utf-8")).units
+    assert call(tmp_path / "nowhere" / "net.json") != 0
 
 
 def test_the_net_and_its_training_reckon_alike() -> None:

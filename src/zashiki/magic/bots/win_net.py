@@ -28,7 +28,7 @@ class WinNet:
 
     def strength(self, row: Sequence[float]) -> float:
         """How strong a player with these features is, on the scale of log odds."""
-        total = sum(map(mul, self.direct, row))
+        total: float = sum(map(mul, self.direct, row))
         for unit, weight in zip(self.units, self.out, strict=True):
             lit = sum(map(mul, unit, row))
             if lit > 0:

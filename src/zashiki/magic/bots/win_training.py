@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from zashiki.magic.bots.win_features import FEATURES
 from zashiki.magic.bots.win_net import WinNet
@@ -69,7 +70,7 @@ def fit(played: Sequence[Positions], seed: int) -> Weights:
     return weights
 
 
-def _batches(n: int, rng: np.random.Generator) -> list[Array]:
+def _batches(n: int, rng: np.random.Generator) -> list[NDArray[np.int64]]:
     order = rng.permutation(n)
     return [order[at : at + BATCH] for at in range(0, n, BATCH)]
 
