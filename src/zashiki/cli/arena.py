@@ -27,7 +27,8 @@ def arena(
     bots: Annotated[
         str,
         typer.Option(
-            help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50. "
+            help="Two or more, with commas; each may have a budget of its own, as in tengu:trials=50, "
+            "or weights of its own: dragon:weights=FOLDER. "
             "One of your own: ./mybot.py:MyBot, package.module:MyBot, or run:COMMAND."
         ),
     ],

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from zashiki.core.errors import InvalidRules
 from zashiki.players import bot_names, make_bot, unlisted_names, wait_until_ready
@@ -31,7 +34,9 @@ class Player(msgspec.Struct, frozen=True):
     maker: Callable[..., Any] | None = None
     """A class, or a function, that makes the bot, instead of a word; `bot` is then only what it is called."""
     source: str = ""
-    """Of the file that holds the bot, so that results of another state of it are not gone on with."""
+    """Of the file that holds the bot, or its weights, so that results of another state of it are not gone on with."""
+    weights: str = ""
+    """The folder of the weights that it plays by, in the place of those that come with the game."""
 
     @property
     def name(self) -> str:
@@ -57,15 +62,35 @@ def check_player(game: str, player: Player) -> None:
         raise InvalidRules(
             f"game {game!r} has no bot {player.bot!r}; expected one of: {expected}; or one of your own: {EXPECTED}"
         )
+    if player.weights:
+        _check_weights(game, player)
     if not 0 < player.seconds <= LONGEST_MOVE:
         raise InvalidRules(f"bot {player.name!r}: expected more than 0 and at most 600 seconds, got {player.seconds}")
     if player.trials is not None and not 0 < player.trials <= MOST_TRIALS:
         raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {player.trials}")
 
 
+def _check_weights(game: str, player: Player) -> None:
+    trainable = ladder_of(game).trainable
+    if trainable is None or player.bot not in trainable.makers:
+        expected = ", ".join(trainable.makers) if trainable else "none of this game"
+        raise InvalidRules(f"bot {player.name!r} plays by no weights that could be named; those that do: {expected}")
+    trainable.check(player.weights)
+
+
 def current_source(player: Player) -> str:
-    """The fingerprint of the file that holds the player's bot, as it is now; empty for a bot of the house."""
+    """The fingerprint of the files that hold the player's bot, as they are now; empty for a bot of the house."""
+    if player.weights:
+        return _fingerprint_of_weights(player.weights)
     return fingerprint(player.bot) if player.maker is None and is_own(player.bot) else ""
+
+
+def _fingerprint_of_weights(folder: str) -> str:
+    """Twelve hex digits that change with any of the weights."""
+    told = hashlib.sha256()
+    for path in sorted(Path(folder).glob("*.json")):
+        told.update(path.name.encode() + b"\0" + path.read_bytes())
+    return told.hexdigest()[:12]
 
 
 def prepare_players(game: str, players: Iterable[Player]) -> None:
@@ -78,6 +103,9 @@ def seat_player(game: str, player: Player, seed: int) -> Bot[Any]:
     """The player's bot for one match; raises `InvalidRules` for a name that does not exist."""
     # Nobody waits here: what is measured is the player, not what stands in for it while it is being compiled.
     prepare_players(game, (player,))
+    trainable = ladder_of(game).trainable
+    if player.weights and trainable is not None:
+        return trainable.makers[player.bot](seed, player.trials, player.weights)
     make = player.make(game)
     return make_bot(game, player.bot, seed, player.trials) if make is None else make(seed, player.trials)
 
@@ -87,6 +115,8 @@ def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player,
 
     >>> [player.name for player in read_players("tengu,tengu:trials=50,tengu:seconds=1.5", 0.3, None)]
     ['tengu', 'tengu:trials=50', 'tengu:seconds=1.5']
+    >>> read_players("dragon:weights=mine:trials=400", 0.3, None)[0].weights
+    'mine'
     >>> read_players("tengu:trials=50", 0.3, None)[0].trials
     50
     """
@@ -100,30 +130,32 @@ def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player,
     return players
 
 
-_BUDGET = re.compile(r"(.+?):(seconds|trials)=([^:]*)")
+_FORM = "NAME, NAME:seconds=S or NAME:trials=N, with NAME:weights=FOLDER in the place of NAME where it plays by weights"
+_WORD = re.compile(
+    r"(?P<bot>.+?)(:weights=(?P<weights>[^:]+))?(:(seconds=(?P<seconds>[^:]*)|trials=(?P<trials>[^:]*)))?"
+)
 
 
 def _read_player(word: str, seconds: float, trials: int | None) -> Player:
-    found = _BUDGET.fullmatch(word)
-    bot, budget = (found[1], (found[2], found[3])) if found else (word, None)
-    label = "" if found is None else word
-    source = ""
+    found = _WORD.fullmatch(word)
+    if found is None:
+        raise InvalidRules(f"expected {_FORM}, got {word!r}")
+    bot = found["bot"]
     if is_own(bot):
         _refuse_budgets(bot)
-        label, source = short_name(bot) + word.removeprefix(bot), fingerprint(bot)
+    label = "" if bot == word else word
+    player = Player(bot, seconds, trials, short_name(bot) + word.removeprefix(bot) if is_own(bot) else label)
     try:
-        if budget is None:
-            return Player(bot, seconds, trials, label, source=source)
-        key, value = budget
-        if key == "seconds":
-            return Player(bot, float(value), None, label, source=source)
-        return Player(bot, seconds, int(value), label, source=source)
+        if found["seconds"] is not None:
+            player = replace(player, seconds=float(found["seconds"]), trials=None)
+        if found["trials"] is not None:
+            player = replace(player, trials=int(found["trials"]))
     except ValueError as error:
-        raise InvalidRules(f"expected NAME, NAME:seconds=S or NAME:trials=N, got {word!r}") from error
+        raise InvalidRules(f"expected {_FORM}, got {word!r}") from error
+    player = replace(player, weights=found["weights"] or "")
+    return replace(player, source=current_source(player))
 
 
 def _refuse_budgets(bot: str) -> None:
     if not bot.startswith(PROGRAM) and not re.fullmatch(r".*[^:=]:[A-Za-z_]\w*", bot):
-        raise InvalidRules(
-            f"expected NAME, NAME:seconds=S or NAME:trials=N, or a bot of your own: {EXPECTED}; got {bot!r}"
-        )
+        raise InvalidRules(f"expected {_FORM}, or a bot of your own: {EXPECTED}; got {bot!r}")

@@ -21,6 +21,16 @@ GROUP = "zashiki.bots"
 
 
 @dataclass(frozen=True)
+class Trainable:
+    """The bots that play by weights, and so can be seated with others than those that come with the game."""
+
+    makers: Mapping[str, Callable[[int, int | None, str], Bot[Any]]]
+    """By name: a new bot from a seed, a number of trials, and the folder of its weights."""
+    check: Callable[[str], None]
+    """Raises `InvalidRules` where a folder holds no weights, or some that cannot be read."""
+
+
+@dataclass(frozen=True)
 class Ladder:
     """The bots of a game by name."""
 
@@ -32,6 +42,8 @@ class Ladder:
     """Which of them think with compiled code."""
     warm_up: WarmUp | None = None
     """Compiles that code; until it is there they play plainly."""
+    trainable: Trainable | None = None
+    """Those that somebody can train."""
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,10 @@ None of them blunders on purpose. The lower ones know less and remember less; th
 
 from __future__ import annotations
 
+from typing import cast
+
 from zashiki.players.bot import Bot
-from zashiki.players.ladder import Ladder
+from zashiki.players.ladder import Ladder, Trainable
 from zashiki.players.random_bot import RandomBot
 from zashiki.septet.bots.heuristic import HeuristicBot, Style
 from zashiki.septet.bots.learned import WARM_UP
@@ -62,10 +64,20 @@ def _textbook(seed: int, trials: int | None) -> Bot[Observation]:
     return TextbookBot(seed, trials)
 
 
+_LEARNED = {level.name: cast(type[LearnedBot], level) for level in LEVELS if issubclass(level, LearnedBot)}
+
+
+def _check_weights(folder: str) -> None:
+    from zashiki.septet.bots.learned.own_weights import check_weights
+
+    check_weights(folder)
+
+
 LADDER = Ladder(
     levels={level.name: level for level in LEVELS},
     others={"random": RandomBot, "heuristic": HeuristicBot, "textbook": _textbook},
-    compiled=frozenset(level.name for level in LEVELS if issubclass(level, LearnedBot)),
+    compiled=frozenset(_LEARNED),
     warm_up=WARM_UP,
+    trainable=Trainable(makers=_LEARNED, check=_check_weights),
 )
 """What the house offers, and what it measures the levels by."""

@@ -29,10 +29,14 @@ class LearnedBot:
     searches_passes = False
     """Whether passes, discards and exchanges are tried out as well."""
 
-    def __init__(self, seed: int = 0, trials: int | None = None) -> None:
-        """`trials` bounds the rounds played out for a decision, instead of the clock; compiled code is waited for."""
+    def __init__(self, seed: int = 0, trials: int | None = None, weights: str = "") -> None:
+        """`trials` bounds the rounds played out for a decision, instead of the clock; compiled code is waited for.
+
+        `weights` names a folder of them (`own_weights`), in the place of those that come with the package.
+        """
         self._random = random.Random(seed)
         self._trials = trials
+        self._weights = weights
         if trials is not None:
             WARM_UP.wait()
         WARM_UP.begin()
@@ -58,7 +62,7 @@ class LearnedBot:
     def _play(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
         from zashiki.septet.bots.learned.root_search import CardSearch
 
-        search = CardSearch(observation, decision.seat, self._random.getrandbits(63))
+        search = CardSearch(observation, decision.seat, self._random.getrandbits(63), self._weights)
         if len(search.codes) == 1:
             return (CARDS[search.codes[0]],)
         if self.worlds == 0:
@@ -70,7 +74,7 @@ class LearnedBot:
     def _pass(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
         from zashiki.septet.bots.learned.root_search import PassSearch
 
-        search = PassSearch(observation, decision.seat, self._random.getrandbits(63))
+        search = PassSearch(observation, decision.seat, self._random.getrandbits(63), self._weights)
         ways = search.ways(None if self.searches_passes else 1)
         best = search.search(ways, budget).best if self.searches_passes else 0
         return pass_picks(*ways[best][1:], friends_of(rules_of(observation), decision))
@@ -78,7 +82,7 @@ class LearnedBot:
     def _exchange(self, observation: Observation, decision: Decision, budget: Budget) -> tuple[str, ...]:
         from zashiki.septet.bots.learned.root_search import ExchangeSearch
 
-        search = ExchangeSearch(observation, decision.seat, self._random.getrandbits(63))
+        search = ExchangeSearch(observation, decision.seat, self._random.getrandbits(63), self._weights)
         naming = observation.naming
         if naming is not None:
             best = search.search([(naming.up, naming.down), None], budget, settles=True).best

@@ -11,15 +11,16 @@ from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, aligned_ta
 from zashiki.septet.bitboard.packing import empty_position
 from zashiki.septet.bots.learned import value_weights
 from zashiki.septet.bots.learned.leaf_evaluation import NEVER, Leaf
+from zashiki.septet.bots.learned.own_weights import PACKAGE, learned_of, net_of
 from zashiki.septet.bots.learned.policy import Policy
 from zashiki.septet.bots.learned.policy_net import pack_net
 from zashiki.septet.bots.learned.reward_tables import round_values, seal_tables
-from zashiki.septet.bots.learned.weights_io import Learned, kind_of, of_kind
+from zashiki.septet.bots.learned.weights_io import Learned, kind_of
 from zashiki.septet.bots.learned.workspace import Forest, new_forest, new_workspace
 from zashiki.septet.rules.variants import Rules
 
 _MOST_ENGINES = 8
-"""For so many sets of rules a thread keeps an engine."""
+"""For so many sets of rules and weights a thread keeps an engine."""
 
 
 class Engine:
@@ -28,6 +29,7 @@ class Engine:
     def __init__(self, rules: Rules, learned: Learned, net: Any = None) -> None:
         """With a value `net`, searches can end a few tricks on in what it says."""
         self.rules = rules
+        self.learned = learned
         self.work = new_workspace(rules, _forest())
         self.has_value_net = net is not None
         self.net: FloatTable = value_weights.no_net() if net is None else net
@@ -69,14 +71,17 @@ def _forest() -> Forest:
     return forest
 
 
-def engine_of(rules: Rules) -> Engine:
-    """This thread's engine for these rules, with the weights that come with the package."""
-    engines: dict[Rules, Engine] | None = getattr(_threads, "engines", None)
+def engine_of(rules: Rules, folder: str = PACKAGE) -> Engine:
+    """This thread's engine for these rules, with the weights of a folder or those that come with the package."""
+    engines: dict[tuple[Rules, str], Engine] | None = getattr(_threads, "engines", None)
     if engines is None:
         engines = _threads.engines = {}
-    if rules not in engines:
+    kind = kind_of(rules)
+    weights = learned_of(kind, folder), net_of(kind, folder)
+    engine = engines.get((rules, folder))
+    # Files of a folder may have been trained anew meanwhile.
+    if engine is None or engine.learned is not weights[0] or (engine.has_value_net and engine.net is not weights[1]):
         if len(engines) >= _MOST_ENGINES:
             engines.clear()
-        kind = kind_of(rules)
-        engines[rules] = Engine(rules, of_kind(kind), value_weights.of_kind(kind))
-    return engines[rules]
+        engine = engines[rules, folder] = Engine(rules, *weights)
+    return engine

@@ -24,6 +24,7 @@ from zashiki.septet.bots.heuristic import rules_of
 from zashiki.septet.bots.learned import tree
 from zashiki.septet.bots.learned.engine import engine_of
 from zashiki.septet.bots.learned.leaf_evaluation import Leaf
+from zashiki.septet.bots.learned.own_weights import PACKAGE
 from zashiki.septet.bots.learned.pass_policy import list_passes
 from zashiki.septet.bots.learned.policy import card_scores, options
 from zashiki.septet.bots.learned.reward_tables import reward_tables
@@ -53,9 +54,10 @@ class RootSearch:
 
     kind: ClassVar[int]
 
-    def __init__(self, observation: Observation, seat: int, seed: int) -> None:
+    def __init__(self, observation: Observation, seat: int, seed: int, weights: str = PACKAGE) -> None:
+        """`weights` names a folder of them, in the place of those that come with the package."""
         self.observation = observation
-        self.engine = engine_of(rules_of(observation))
+        self.engine = engine_of(rules_of(observation), weights)
         rules = self.engine.rules
         turned_up = observation.turned_up
         self.policy = self.engine.policy(turned_up is not None and is_boss(turned_up))
@@ -128,8 +130,8 @@ class CardSearch(DealtSearch):
 
     kind = PLAYS
 
-    def __init__(self, observation: Observation, seat: int, seed: int) -> None:
-        super().__init__(observation, seat, seed)
+    def __init__(self, observation: Observation, seat: int, seed: int, weights: str = PACKAGE) -> None:
+        super().__init__(observation, seat, seed, weights)
         self.codes = list(codes_in(int(options(self.root.position, self.root.knowledge))))
         """The cards worth telling apart: of equal ones the lowest."""
 
