@@ -108,18 +108,22 @@ class Conduct:
         if house is not None and time.monotonic() - house.read <= _FRESH_SECONDS:
             return house
         # Everybody who speaks meanwhile asks: it is read once for all of them.
-        if self._reading is None or self._reading.done():
+        if self._reading is None:
             self._reading = asyncio.create_task(self._read())
         return await asyncio.shield(self._reading)
 
     async def _read(self) -> _House:
         now = int(time.time())
         bans = select(_BANS.kind, _BANS.value).where(or_(_BANS.until.is_(None), _BANS.until > now))
-        async with self._store.read() as connection:
-            banned = frozenset((row.kind, row.value) for row in await connection.execute(bans))
-            words = tuple((await connection.execute(select(schema.words.c.word))).scalars())
-        self._house = _House(time.monotonic(), banned, words)
-        return self._house
+        try:
+            async with self._store.read() as connection:
+                banned = frozenset((row.kind, row.value) for row in await connection.execute(bans))
+                words = tuple((await connection.execute(select(schema.words.c.word))).scalars())
+            self._house = _House(time.monotonic(), banned, words)
+            return self._house
+        finally:
+            # A task that is kept keeps what it was begun for: somebody's table.
+            self._reading = None
 
     async def verify(self, visitor: Visitor) -> None:
         """Refuse whom the host keeps out."""
