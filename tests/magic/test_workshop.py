@@ -107,6 +107,8 @@ def test_the_duel_begins_with_the_card_in_hand_and_its_record_replays(tmp_path: 
             for action in trial.beginning:
                 match.apply(MAGIC.action(action))
             assert "own_card#1" in match.state.players[TRYING].hand
+            # Nobody has a turn before, in which the card could be stolen.
+            assert match.state.order[0] == TRYING
             match.advance()
             seats = (SeatRecord(name="me"), SeatRecord(bot="random"))
             log = tuple(action.record() for action in match.log)

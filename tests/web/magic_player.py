@@ -83,6 +83,7 @@ class MagicPlayer(Player):
         """Play to the end of the match, and see the settlement."""
         self.play_on(seed)
         self.page.wait_for_selector("dialog.match-end")
+        self.put_hand_down()
 
 
 def moment(variant: str, options: dict[str, Any], wanted: Any) -> dict[str, Any]:

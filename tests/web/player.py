@@ -154,6 +154,8 @@ class Player:
         self.page.remove_listener("console", self._hear)
         self.page.remove_listener("pageerror", self._hear_error)
         if self._is_shared:
+            # A hand that is left in the page plays at the next guest's table.
+            self.put_hand_down()
             if not self.page.url.endswith(QUIET):
                 self.page.evaluate(TURN, [QUIET, False])
         else:
@@ -366,5 +368,9 @@ class Player:
             return
         self.page.evaluate(HAND, [BUSY, ROUND_END, TRAY, SWAP, CHOICES, CARD])
         self.page.locator(OVER).first.wait_for()
-        self.page.evaluate("() => clearInterval(window.__hand)")
+        self.put_hand_down()
         assert not self.problems, self.problems
+
+    def put_hand_down(self) -> None:
+        """From now on nothing in the page answers by itself."""
+        self.page.evaluate("() => clearInterval(window.__hand)")

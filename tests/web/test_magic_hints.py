@@ -44,7 +44,6 @@ def test_a_hint_names_the_best_answers_and_goes_with_the_question(
     page = player.page
     player.sit_down(player.new_skirmish("brawl-2", moment=moment("brawl-2", {}, has_choices)))
     page.wait_for_selector(".skirmish.asked .hand-slot.can")
-    page.evaluate("clearInterval(window.__hand)")
     page.wait_for_selector(".skirmish.asked:not(.busy) .hint-button:not([aria-disabled])")
     ask(player)
     assert "{" not in page.locator(".hint-room").inner_text()

@@ -67,7 +67,7 @@ def begun(game: Magic, thing: Thing, seed: bytes, holder: int, *, leads: bool = 
     """A duel up to the deal of the holder's first cards, or up to the event that they draw.
 
     Nobody holds a map: there the duel has just begun, and the holder is who plays first. With `leads`
-    the holder of an event has the first turn, so that it is drawn before anybody else has done anything.
+    the holder of anything has the first turn, so that nobody takes it away or draws before it is seen.
     Raises `UnfitDraft` where it does not come to that.
     """
     arranging = _Arranging(game, thing, seed, holder, leads)
@@ -119,7 +119,7 @@ class _Arranging:
 
     def _arranged(self, action: MagicAction, state: State, *, is_holders: bool) -> MagicAction:
         thing, sort = self._thing.id, self._thing.sort
-        if isinstance(action, SetOrder) and (sort == "map" or (self._leads and sort == "event")):
+        if isinstance(action, SetOrder) and (sort == "map" or self._leads):
             others = (seat for seat in action.chosen if seat != str(self._holder))
             return SetOrder(CHANCE, (str(self._holder), *others))
         if isinstance(action, DealCharacters) and sort == "character":
