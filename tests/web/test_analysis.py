@@ -14,7 +14,8 @@ from web.analysed import TASKS, analysed
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 from web.records import last_card
-from web.test_replay import deed, stands_at, without_a_pace
+from web.test_going_on import without_a_pace
+from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
@@ -154,6 +155,26 @@ class Stand:
         route.fulfill(status=200, content_type="application/json", body=json.dumps(whole))
 
 
+def walk_the_line(page: Page) -> None:
+    """Go by keyboard to its second point."""
+    page.locator(".chart").focus()
+    for key in ("End", "Home", "ArrowRight"):
+        page.keyboard.press(key)
+
+
+def look_through_a_seats_eyes(player: Player, costly: list[int]) -> None:
+    """Seat 1's: the line is that seat's; of the decisions, which those seats made, the list can be had with its own."""
+    page = player.page
+    before = page.locator(".chart-match").get_attribute("d") or ""
+    page.locator(".replay-eyes select").select_option("1")
+    page.wait_for_selector(".replay:not(.open-handed)")
+    expect(page.locator(".costly-one")).to_have_count(len(costly))
+    expect(page.locator(".chart-match")).not_to_have_attribute("d", before)
+    page.locator(".analysis-head .select").select_option("1")
+    expect(page.locator(".costly-one")).to_have_count(costly.count(1))
+    player.check_page()
+
+
 @pytest.mark.parametrize(
     ("size", "language", "theme"), [(DESKTOP, "en", "light"), (PHONE, "zh-Hans", "dark")], ids=["desktop", "phone"]
 )
@@ -183,16 +204,11 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     assert stand.asked == 1
     expect(page.locator(".costly-one")).to_have_count(len(costly))
     expect(page.locator(".chart svg .mark-form")).to_have_count(len(costly))
-    # The line by keyboard: from point to point, said in words.
-    chart = page.locator(".chart")
-    chart.focus()
-    page.keyboard.press("End")
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")
+    walk_the_line(page)
     if size == DESKTOP:
         stands_at(player, analysis.line[0].at)
-        expect(chart).to_have_attribute("aria-valuenow", str(analysis.line[0].at))
-        assert chart.get_attribute("aria-valuetext")
+        expect(page.locator(".chart")).to_have_attribute("aria-valuenow", str(analysis.line[0].at))
+        assert page.locator(".chart").get_attribute("aria-valuetext")
         page.keyboard.press("n")
         stands_at(player, next(one.at for one in costly if one.at > analysis.line[0].at))
     else:
@@ -203,16 +219,8 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
     expect(page.locator(".small-card.better, .hand-card.better")).to_have_count(len(costly[0].best))
     player.check_page()
-    # Through a seat's eyes it is that seat's line.
     if size == DESKTOP:
-        before = page.locator(".chart-match").get_attribute("d") or ""
-        page.locator(".replay-eyes select").select_option("1")
-        page.wait_for_selector(".replay:not(.open-handed)")
-        expect(page.locator(".costly-one")).to_have_count(len(costly))
-        expect(page.locator(".chart-match")).not_to_have_attribute("d", before)
-        page.locator(".analysis-head .select").select_option("1")
-        expect(page.locator(".costly-one")).to_have_count(sum(one.seat == 1 for one in costly))
-        player.check_page()
+        look_through_a_seats_eyes(player, [one.seat for one in costly])
     player.close()
 
 
@@ -243,9 +251,9 @@ def test_a_decision_is_tried_again_with_the_same_players(
     page.wait_for_selector(f".hand-button.legal[data-card='{costly.played[0]}']")
     hand = page.locator(".hand-button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
     assert sorted(hand) == sorted(match.state.hands[costly.seat])
-    names = [name for seat, name in enumerate(["Aoi", "Bo", "Chie", "Dan"]) if seat != costly.seat]
-    shown = page.locator(".seat-words b").all_inner_texts()
-    assert all(any(name in one for one in shown) for name in names), shown
+    names = {name for seat, name in enumerate(["Aoi", "Bo", "Chie", "Dan"]) if seat != costly.seat}
+    shown = " ".join(page.locator(".seat-words b").all_inner_texts())
+    assert {name for name in names if name in shown} == names, shown
     player.check_page()
     # Among the puzzles the same moment is asked again: what was played is still worse, what was better is right.
     player.go(f"/puzzles/own-played-{costly.at}-{costly.seat}")

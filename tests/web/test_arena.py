@@ -12,15 +12,11 @@ from web.test_tournaments import NARROW, SWISS, _named, _show_rounds
 from zashiki.locales import Texts
 
 
-def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) -> None:
-    """On a phone and at a desk: a match is resigned, and who is left over waits."""
-    host = _named(Player(browser, server.url, size=NARROW, keyboard=True), "Aoi")
-    friend = _named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
-    texts, words = Texts("en", ("shell", "table", "tournaments")), Texts("ja", ("tournaments", "company"))
-    name = f"Wednesday {time.time_ns()}"
+def _found_an_arena(host: Player, texts: Texts) -> None:
+    """Fill in the form, and come to the arena's page."""
     host.go("/tournaments")
     host.page.get_by_role("button", name=texts("tournaments-new")).click()
-    host.page.locator("dialog .field input").first.fill(name)
+    host.page.locator("dialog .field input").first.fill(f"Wednesday {time.time_ns()}")
     host.page.get_by_role("radio", name=texts("tournament-system-arena"), exact=True).check(force=True)
     for how in ("tournament-fill-yes", "tournament-fill-no"):
         host.page.get_by_role("radio", name=texts(how), exact=True).check(force=True)
@@ -30,6 +26,20 @@ def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) 
     host.press("dialog .dialog-foot .button-primary")
     host.page.wait_for_url("**/tournaments/*")
     expect(host.page.locator(".tournament-head")).to_contain_text(texts("tournament-system-arena"))
+
+
+def _end(host: Player, texts: Texts) -> None:
+    host.press("[data-do=end]")
+    expect(host.page.locator("dialog")).to_contain_text(texts("tournament-close-what"))
+    host.press("dialog .button-primary")
+
+
+def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) -> None:
+    """On a phone and at a desk: a match is resigned, and who is left over waits."""
+    host = _named(Player(browser, server.url, size=NARROW, keyboard=True), "Aoi")
+    friend = _named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
+    texts, words = Texts("en", ("shell", "table", "tournaments")), Texts("ja", ("tournaments", "company"))
+    _found_an_arena(host, texts)
     host.press("[data-do=enter]")
     friend.go(host.page.url.removeprefix(server.url))
     friend.press("[data-do=enter]")
@@ -58,12 +68,21 @@ def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) 
     _show_rounds(host)
     host.forget_shifts()
     host.check_page()
-    host.press("[data-do=end]")
-    expect(host.page.locator("dialog")).to_contain_text(texts("tournament-close-what"))
-    host.press("dialog .button-primary")
+    _end(host, texts)
     for player, over in ((host, texts), (friend, words)):
         expect(player.page.locator(".tournament-own")).to_contain_text(over("tournament-is-over"))
         player.close()
+
+
+def _ask_a_friend(partner: Player, friend: Player, tournament: str) -> None:
+    """Each of two follows the other; the one leaves a pair, enters anew and asks the other one."""
+    for one, other in ((friend, partner), (partner, friend)):
+        one.api("PUT", f"/api/follows/{other.api('GET', '/api/me')['id']}")
+    for what in ("withdraw", "enter"):
+        partner.api("POST", f"/api/tournaments/{tournament}", {"do": what})
+    partner.go(f"/tournaments/{tournament}")
+    partner.page.locator(".tournament-pair select").select_option(label="Chie")
+    partner.press("[data-do=invite]")
 
 
 def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Server) -> None:
@@ -90,16 +109,7 @@ def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Ser
     expect(partner.page.locator(".tournament-standings tbody")).to_contain_text(both)
     expect(partner.page.locator(".tournament-pair")).to_have_count(0)
     # Who looks for somebody asks a friend.
-    me, other = host.api("GET", "/api/me")["id"], friend.api("GET", "/api/me")["id"]
-    friend.api("PUT", f"/api/follows/{me}")
-    partner_id = partner.api("GET", "/api/me")["id"]
-    friend.api("PUT", f"/api/follows/{partner_id}")
-    partner.api("PUT", f"/api/follows/{other}")
-    partner.api("POST", f"/api/tournaments/{tournament}", {"do": "withdraw"})
-    partner.api("POST", f"/api/tournaments/{tournament}", {"do": "enter"})
-    partner.go(f"/tournaments/{tournament}")
-    partner.page.locator(".tournament-pair select").select_option(label="Chie")
-    partner.press("[data-do=invite]")
+    _ask_a_friend(partner, friend, tournament)
     expect(partner.page.locator(".tournament-pair")).to_contain_text(words("tournament-partner-asked", name="Chie"))
     partner.forget_shifts()
     partner.check_page()

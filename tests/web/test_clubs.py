@@ -17,13 +17,8 @@ def club(player: Player, name: str, rules: str = "") -> str:
     return str(player.api("POST", "/api/clubs", {"name": name, "rules": rules})["key"])
 
 
-def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(browser: Browser, server: Server) -> None:
-    """By somebody at a desk and somebody on a phone."""
-    founder = Player(browser, server.url, size=DESKTOP, theme="dark")
-    friend = Player(browser, server.url, size=NARROW)
-    guest(founder, "Aoi")
-    friend_id = guest(friend, "Dan")
-    texts = Texts("en", ("shell", "clubs"))
+def made_in_the_form(founder: Player, texts: Texts) -> str:
+    """A new club, made as a person makes it; its link."""
     founder.go("/clubs")
     expect(founder.page.locator(".club-new input")).to_have_value(texts("club-name-first", name="Aoi"))
     founder.page.locator(".club-new input").fill("Friday evening")
@@ -35,6 +30,27 @@ def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(browser: Browser
     link = founder.page.locator(".club-link code").inner_text()
     founder.forget_shifts()
     founder.check_page()
+    return link
+
+
+def open_its_table(founder: Player) -> None:
+    """From the club's page, which has chosen the club already."""
+    founder.press("[data-do=table]")
+    founder.page.wait_for_selector("dialog .variant")
+    expect(founder.page.locator("dialog [data-club] option:checked")).to_have_text("Friday evening")
+    founder.check_page()
+    founder.press("dialog .dialog-foot .button-primary")
+    founder.page.wait_for_selector(".lobby-seat")
+
+
+def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(browser: Browser, server: Server) -> None:
+    """By somebody at a desk and somebody on a phone."""
+    founder = Player(browser, server.url, size=DESKTOP, theme="dark")
+    friend = Player(browser, server.url, size=NARROW)
+    guest(founder, "Aoi")
+    friend_id = guest(friend, "Dan")
+    texts = Texts("en", ("shell", "clubs"))
+    link = made_in_the_form(founder, texts)
     friend.page.goto(link)
     expect(friend.page.locator(".club-rules")).to_have_text("Be kind.\nNo hints.")
     expect(friend.page.locator(".club-members")).to_have_count(0)
@@ -43,13 +59,7 @@ def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(browser: Browser
     expect(friend.page.locator(".club-members .friend")).to_have_count(2)
     friend.forget_shifts()
     friend.check_page()
-    # The table is opened from the club's page, which has chosen the club already.
-    founder.press("[data-do=table]")
-    founder.page.wait_for_selector("dialog .variant")
-    expect(founder.page.locator("dialog [data-club] option:checked")).to_have_text("Friday evening")
-    founder.check_page()
-    founder.press("dialog .dialog-foot .button-primary")
-    founder.page.wait_for_selector(".lobby-seat")
+    open_its_table(founder)
     row = friend.page.locator(".club-tables .table-row")
     expect(row).to_contain_text("Aoi")
     # Its room was there from the start.
@@ -67,6 +77,31 @@ def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(browser: Browser
     assert [one["id"] for one in friend.api("GET", f"/api/clubs/{link.rsplit('/', 1)[1]}")["members"]][1] == friend_id
     for player in (founder, friend):
         player.close()
+
+
+def confirm(player: Player) -> None:
+    """Say yes to what the dialog asks."""
+    player.press("dialog .button-primary")
+
+
+def take_out(founder: Player, name: str) -> None:
+    """A member, after a dialog that can be read in every language."""
+    founder.page.locator(".club-tools select").select_option(label=name)
+    founder.press("[data-do=remove]")
+    founder.forget_shifts()
+    founder.check_every_look([NARROW, DESKTOP])
+    confirm(founder)
+
+
+def hand_over(founder: Player, name: str, texts: Texts) -> None:
+    """The club, to a member who stands first and as its founder then."""
+    founder.page.locator(".club-tools select").select_option(label=name)
+    founder.press("[data-do=hand-over]")
+    confirm(founder)
+    expect(founder.page.locator(".club-tools")).to_have_count(0)
+    first = founder.page.locator(".club-members .friend").first
+    expect(first).to_contain_text(texts("club-founder"))
+    expect(first).to_contain_text(name)
 
 
 def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Server) -> None:
@@ -87,29 +122,20 @@ def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Serve
     founder.page.locator(".club-tools textarea").fill("Tea at nine.")
     founder.press(".club-tools [data-do=save]")
     expect(founder.page.locator("p.club-rules")).to_have_text("Tea at nine.")
-    founder.page.locator(".club-tools select").select_option(label="Emi")
-    founder.press("[data-do=remove]")
-    founder.forget_shifts()
-    founder.check_every_look([NARROW, DESKTOP])
-    founder.press("dialog .button-primary")
+    take_out(founder, "Emi")
     expect(founder.page.locator(".club-members .friend")).to_have_count(2)
     founder.press("[data-do=renew]")
-    founder.press("dialog .button-primary")
+    confirm(founder)
     founder.page.wait_for_url(lambda url: key not in url)
     others[1].problems.clear()
     others[1].go(f"/club/{key}")
     expect(others[1].page.locator("section[role=alert]")).to_contain_text(Texts("en", ("clubs",))("error-no-club"))
     others[1].problems.clear()
-    founder.page.locator(".club-tools select").select_option(label="Dan")
-    founder.press("[data-do=hand-over]")
-    founder.press("dialog .button-primary")
-    expect(founder.page.locator(".club-tools")).to_have_count(0)
-    expect(founder.page.locator(".club-members .friend").first).to_contain_text(texts("club-founder"))
-    expect(founder.page.locator(".club-members .friend").first).to_contain_text("Dan")
+    hand_over(founder, "Dan", texts)
     founder.forget_shifts()
     founder.check_every_look([NARROW, DESKTOP])
     founder.press("[data-do=leave]")
-    founder.press("dialog .button-primary")
+    confirm(founder)
     founder.page.wait_for_url("**/clubs")
     expect(founder.page.locator(".panel").first).to_contain_text(texts("clubs-none"))
     founder.forget_shifts()

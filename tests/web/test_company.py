@@ -82,6 +82,13 @@ def test_a_bot_sits_in_for_a_friend_who_leaves_and_gives_the_seat_back(browser: 
         player.close()
 
 
+def say(player: Player, saying: str) -> None:
+    """A phrase, or a drawn face."""
+    player.press(".company-button")
+    player.press(f"[data-saying='{saying}']")
+    player.page.wait_for_selector(".company-panel", state="detached")
+
+
 def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Browser, server: Server) -> None:
     host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, language="zh-Hant")
     gathered(host, friend, host.new_table("team", BASIC, SEATS))
@@ -89,22 +96,16 @@ def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Bro
     for player in (host, friend):
         player.page.wait_for_selector(".hand-button")
     heard = friend.page.locator(".saying")
-
-    def say(saying: str) -> None:
-        host.press(".company-button")
-        host.press(f"[data-saying='{saying}']")
-        host.page.wait_for_selector(".company-panel", state="detached")
-
-    say("phrase-well-played")
+    say(host, "phrase-well-played")
     expect(heard).to_contain_text("打得好！")
-    say("emote-bow")
+    say(host, "emote-bow")
     friend.page.wait_for_selector(".saying .emote")
     # Who is muted is not heard.
     friend.press(".company-button")
     friend.press(".company-tools .button:has-text('靜音')")
     expect(friend.page.locator(".company-tools .button", has_text="靜音").first).to_contain_text("取消")
     friend.page.keyboard.press("Escape")
-    say("phrase-oops")
+    say(host, "phrase-oops")
     host.page.wait_for_selector(".saying:has-text('Oops!')")
     assert friend.page.locator(".saying:has-text('哎呀')").count() == 0
     # An offer is asked twice on this side and answered on the other.

@@ -8,18 +8,27 @@ from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
+from web.test_tournaments import NARROW, _resign
 from zashiki.locales import Texts
 
-NARROW = {"width": 360, "height": 780}
+
+def _found(host: Player, texts: Texts) -> None:
+    """Fill in the form for a table, with two tables; and sit down at the first."""
+    host.go("/")
+    host.page.locator(".game-septet .home-buttons .button").nth(1).click()
+    host.page.locator(".new-table .variant input").nth(2).check(force=True)
+    host.page.get_by_role("radio", name=texts("duplicate-tables-many", count=2)).check(force=True)
+    host.check_page()
+    host.page.locator("dialog .dialog-foot .button-primary").click()
+    host.page.wait_for_url("**/duplicate/*")
+    host.page.wait_for_selector(".duplicate-seat[aria-current]")
 
 
-def _resign(player: Player, texts: Texts) -> None:
-    """Give the match up at one's table, and come back to what is compared."""
+def _give_up(player: Player, texts: Texts) -> None:
+    """Resign at one's table, and come back to what is compared."""
     player.press(".tournament-ready .button-primary")
     player.page.wait_for_selector(".table")
-    player.page.locator(".company-button").click()
-    player.page.get_by_role("button", name=texts("company-resign")).click()
-    player.page.locator(".company-panel .button-primary").click()
+    _resign(player, texts)
     player.page.wait_for_selector(".match-end, dialog.match-end")
     player.page.locator(".next-steps a.button-primary").first.click()
     player.page.wait_for_selector(".duplicate-tables")
@@ -48,15 +57,7 @@ def test_two_alone_play_the_same_deals_at_a_table_each(browser: Browser, server:
     host = Player(browser, server.url, size=NARROW)
     friend = Player(browser, server.url, size=DESKTOP, language="ja", theme="dark")
     texts, here = (Texts(player.language, ("shell", "duplicates", "company")) for player in (host, friend))
-    host.go("/")
-    host.page.locator(".game-septet .home-buttons .button").nth(1).click()
-    host.page.locator(".new-table .variant input").nth(2).check(force=True)
-    many = host.page.get_by_role("radio", name=texts("duplicate-tables-many", count=2))
-    many.check(force=True)
-    host.check_page()
-    host.page.locator("dialog .dialog-foot .button-primary").click()
-    host.page.wait_for_url("**/duplicate/*")
-    host.page.wait_for_selector(".duplicate-seat[aria-current]")
+    _found(host, texts)
     host.press("[data-do=start]")
     expect(host.page.locator(".toast").last).to_have_text(texts("duplicate-error-seats-open"))
     host.problems.clear()
@@ -67,10 +68,13 @@ def test_two_alone_play_the_same_deals_at_a_table_each(browser: Browser, server:
     host.look_for(".duplicate-table:nth-child(2) .duplicate-person")
     host.check_page()
     host.press("[data-do=start]")
+    host.look_for(".tournament-ready .button-primary")
+    # What the host's press has moved, however long it took the server.
+    host.forget_shifts()
     for player, said in ((host, texts), (friend, here)):
         player.look_for(".tournament-ready .button-primary")
         player.check_page()
-        _resign(player, said)
+        _give_up(player, said)
     host.look_for("[data-do=again]")
     friend.look_for("[data-do=again]")
     # Each has given up a table, on the same side: nobody is ahead.

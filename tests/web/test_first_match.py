@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
@@ -90,6 +90,19 @@ def bubble_of(page: Page) -> str:
     return page.locator(".explained").inner_text()
 
 
+def rest_on(page: Page, card: Locator) -> None:
+    """Leave a finger on a card until it is explained: that asks, and plays nothing."""
+    box = card.bounding_box()
+    assert box is not None
+    cards = page.locator(".hand-button").count()
+    page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_selector(".explained")
+    page.mouse.up()
+    assert page.locator(".hand-button").count() == cards
+    assert page.locator(".hand-button.sent").count() == 0
+
+
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "zh-Hans")], ids=["phone", "desktop"])
 def test_everything_on_a_table_explains_itself(
     browser: Browser, server: Server, size: dict[str, int], language: str
@@ -106,17 +119,8 @@ def test_everything_on_a_table_explains_itself(
     assert bubble_of(page)
     page.keyboard.press("Escape")
     expect(page.locator(".explained")).to_have_count(0)
-    # A finger that rests on a card asks, and plays nothing.
     card = page.locator(".hand-button.legal").first
-    box = card.bounding_box()
-    assert box is not None
-    cards = page.locator(".hand-button").count()
-    page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
-    page.mouse.down()
-    page.wait_for_selector(".explained")
-    page.mouse.up()
-    assert page.locator(".hand-button").count() == cards
-    assert page.locator(".hand-button.sent").count() == 0
+    rest_on(page, card)
     page.keyboard.press("Escape")
     # By keyboard: what has the focus.
     card.focus()

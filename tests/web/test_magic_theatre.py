@@ -97,19 +97,42 @@ THROWN = """
 """
 
 
+def open_record(player: MagicPlayer, record: dict[str, Any]) -> None:
+    """In the replay, by the file picker."""
+    player.turn_to("/replay")
+    file = {"name": "match.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    player.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    player.page.wait_for_selector(".skirmish.replay")
+
+
+def draw_the_event(page: Page, record: dict[str, Any]) -> None:
+    """Step from the moment before to where it is held up."""
+    step_to(page, actions_before(record, "EventDrawn"))
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".highlight-event")
+
+
+def somebody_leaves_the_map(page: Page, record: dict[str, Any]) -> None:
+    """Whose piece is seen to leave when they are out."""
+    step_to(page, actions_before(record, "Eliminated"))
+    page.evaluate(
+        "() => { window.__left = 0; new MutationObserver(() => {"
+        " window.__left += document.querySelectorAll('.piece.leaving').length; })"
+        ".observe(document.querySelector('.skirmish'), {subtree: true, attributes: true}); }"
+    )
+    pieces = page.locator(".map .piece").count()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => window.__left > 0")
+    expect(page.locator(".map .piece")).to_have_count(pieces - 1)
+
+
 def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, speed=2, size=DESKTOP, alone=True)
     page = player.page
     page.add_init_script(FELT)
     record = whole_match("brawl-3", SPEED, 10)
-    player.turn_to("/replay")
-    page.locator("input[type=file]").set_input_files(
-        {"name": "match.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
-    )
-    page.wait_for_selector(".skirmish.replay")
-    step_to(page, actions_before(record, "EventDrawn"))
-    page.keyboard.press("ArrowRight")
-    page.wait_for_selector(".highlight-event")
+    open_record(player, record)
+    draw_the_event(page, record)
     name = page.locator(".highlight-event b").inner_text()
     # What concerns whoever holds the device is felt, unless they do not want that.
     assert page.evaluate("() => window.__felt") == [25]
@@ -124,9 +147,7 @@ def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server
     page.keyboard.press(",")
     page.get_by_label("Vibration").click()
     page.keyboard.press("Escape")
-    step_to(page, actions_before(record, "EventDrawn"))
-    page.keyboard.press("ArrowRight")
-    page.wait_for_selector(".highlight-event")
+    draw_the_event(page, record)
     assert page.evaluate("() => window.__felt") == [25]
     # A die falls near whoever throws it, and not upon them.
     step_to(page, actions_before(record, "DieRolled"))
@@ -136,16 +157,7 @@ def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server
     thrown = page.evaluate("() => window.__thrown")
     assert thrown["apart"], thrown
     assert thrown["far"] < 0.5, thrown
-    step_to(page, actions_before(record, "Eliminated"))
-    page.evaluate(
-        "() => { window.__left = 0; new MutationObserver(() => {"
-        " window.__left += document.querySelectorAll('.piece.leaving').length; })"
-        ".observe(document.querySelector('.skirmish'), {subtree: true, attributes: true}); }"
-    )
-    pieces = page.locator(".map .piece").count()
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function("() => window.__left > 0")
-    expect(page.locator(".map .piece")).to_have_count(pieces - 1)
+    somebody_leaves_the_map(page, record)
     player.close()
 
 

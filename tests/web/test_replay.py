@@ -110,6 +110,39 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     player.close()
 
 
+def step_through_a_trick(player: Player) -> None:
+    """From before the deal, with all hands open, to the end of the first trick; back and forth by arrow keys."""
+    press, words = player.page.keyboard.press, player.page.locator(".replay-words")
+    stands_at(player, 0)
+    press("ArrowRight")
+    stands_at(player, 1)
+    for shown, count in ((".open-hand", 3), (".small-card", 36), (".replay .hand-card", 12)):
+        expect(player.page.locator(shown)).to_have_count(count)
+    for _ in range(5):
+        press("ArrowRight")
+    stands_at(player, 6)
+    first = words.inner_text()
+    press("ArrowRight")
+    expect(words).not_to_have_text(first)
+    press("ArrowLeft")
+    expect(words).to_have_text(first)
+    press("ArrowDown")
+    stands_at(player, 9)  # deal, four passes, four cards
+
+
+def look_from_seat_two(player: Player) -> list[str]:
+    """At moment 30, chosen by the slider; the cards that are shown there: no other hand is in the page."""
+    player.page.locator(".replay-slider").fill("30")
+    stands_at(player, 30)
+    player.page.locator(".replay-eyes select").select_option("2")
+    player.page.wait_for_selector(".replay:not(.open-handed)")
+    stands_at(player, 30)
+    assert player.page.locator(".open-hand").count() == 0
+    cards = player.page.locator(".replay .hand [data-place^='hand-']")
+    shown: list[str] = cards.evaluate_all("(all) => all.map((e) => e.dataset.place.slice(5))")
+    return shown
+
+
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
 def test_stepping_jumping_and_other_eyes(
     browser: Browser, server: Server, finished: tuple[str, dict[str, Any]], size: dict[str, int], language: str
@@ -122,23 +155,7 @@ def test_stepping_jumping_and_other_eyes(
     player.go(f"/replay/{match}")
     player.page.wait_for_selector(".table.replay")
     press = player.page.keyboard.press
-    stands_at(player, 0)
-    words = player.page.locator(".replay-words")
-    press("ArrowRight")
-    stands_at(player, 1)
-    expect(player.page.locator(".open-hand")).to_have_count(3)
-    expect(player.page.locator(".small-card")).to_have_count(36)
-    expect(player.page.locator(".replay .hand-card")).to_have_count(12)
-    for _ in range(5):
-        press("ArrowRight")
-    stands_at(player, 6)
-    first = words.inner_text()
-    press("ArrowRight")
-    expect(words).not_to_have_text(first)
-    press("ArrowLeft")
-    expect(words).to_have_text(first)
-    press("ArrowDown")
-    stands_at(player, 9)  # deal, four passes, four cards
+    step_through_a_trick(player)
     press("ArrowUp")
     stands_at(player, 1)
     press("PageDown")
@@ -152,20 +169,10 @@ def test_stepping_jumping_and_other_eyes(
     stands_at(player, len(frames))
     press("Home")
     stands_at(player, 0)
-    # By slider and through a seat's eyes; no other hand is in the page.
-    player.page.locator(".replay-slider").fill("30")
-    stands_at(player, 30)
-    player.page.locator(".replay-eyes select").select_option("2")
-    player.page.wait_for_selector(".replay:not(.open-handed)")
-    stands_at(player, 30)
-    assert player.page.locator(".open-hand").count() == 0
     game = Match("septet", content["variant"], content["options"])
     for action in frames[:30]:
         game.apply(action)
-    shown = player.page.locator(".replay .hand [data-place^='hand-']").evaluate_all(
-        "(all) => all.map((e) => e.dataset.place.slice(5))"
-    )
-    assert set(shown) == set(game.game.observe(game.state, 2).hand)
+    assert set(look_from_seat_two(player)) == set(game.game.observe(game.state, 2).hand)
     player.page.wait_for_url(re.compile(r"\?seat=2&at=30$"))
     player.page.locator(".replay-eyes select").select_option("none")
     player.page.wait_for_function("() => !document.querySelector('.replay .hand-card')")
@@ -327,59 +334,6 @@ def test_a_server_that_lies_is_found_out(browser: Browser, server: Server, lie: 
     check_deals(player, "bad")
     assert words in player.page.locator(".fair-finding").inner_text()
     player.close()
-
-
-def without_a_pace(route: Route) -> None:
-    """Bots at a new table answer at once."""
-    route.continue_(post_data=json.dumps(json.loads(route.request.post_data or "") | {"pace": 0}))
-
-
-def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server) -> None:
-    record = played(scoring="basic")
-    log = replay(record).match.log
-    # A few cards before the end, of which seat 2 still plays one.
-    moment = len(log) - 7
-    player = Player(browser, server.url)
-    player.page.route("**/api/tables", without_a_pace)
-    open_record(player, record)
-    player.page.wait_for_selector(".table.replay")
-    player.page.locator(".replay-slider").fill(str(moment))
-    deed(player, "Continue from here")
-    player.page.locator(".go-on input[type=radio]").nth(2).check(force=True)
-    player.check_every_look([PHONE])
-    player.page.locator(".go-on .button-primary").click()
-    player.page.wait_for_url("**/table/*")
-    player.page.wait_for_selector(".hand-button")
-    hand = {
-        f"{card}"
-        for card in player.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)")
-    }
-    game = Match("septet", record.variant, dict(record.options))
-    for action in log[:moment]:
-        game.apply(action)
-    assert hand <= set(game.state.hands[2])
-    player.play_to_the_end()
-    table = player.page.url.rsplit("/", 1)[1]
-    match = player.api("GET", f"/api/tables/{table}")["match"]
-    whole = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())
-    assert replay(whole).report()["complete"]
-    assert list(whole.actions[:moment]) == [action.record() for action in log[:moment]]
-    # Its own deals are right, and it is said that the first one came from elsewhere.
-    player.go(f"/replay/{match}")
-    player.page.wait_for_selector(".table.replay")
-    check_deals(player, "good")
-    assert "taken over from another match" in player.page.locator("dialog").inner_text()
-    player.check_page()
-    player.close()
-    # Who comes by the link, and has played nothing yet, is offered the bots too.
-    guest = Player(browser, server.url, size=DESKTOP)
-    guest.go(f"/replay/{match}")
-    guest.page.wait_for_selector(".table.replay")
-    deed(guest, "Continue from here")
-    expect(guest.page.locator(".go-on label", has_text="Level 2").locator("input")).to_be_checked()
-    expect(guest.page.locator(".go-on .button-primary")).to_be_enabled()
-    guest.check_every_look([DESKTOP])
-    guest.close()
 
 
 def test_a_replay_that_there_is_not(browser: Browser, server: Server) -> None:

@@ -50,7 +50,6 @@ def begins(guest: Guest, question: str) -> None:
     guest.page.wait_for_selector(OPTION)
     assert guest.page.locator("h1").inner_text() == NAMES[guest.language]
     expect(guest.page.locator(".generic-prompt")).to_contain_text(question)
-    # While the other player's exchange is shown, the question waits.
     expect(guest.page.locator(OPTION)).to_have_count(13)
     expect(guest.page.locator("[data-field=hand] li")).to_have_count(13)
     guest.check_page()

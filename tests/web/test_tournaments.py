@@ -41,11 +41,8 @@ def _show_rounds(player: Player) -> None:
         player.page.locator(".tournament-views input").nth(1).check(force=True)
 
 
-def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, server: Server) -> None:
-    host = _named(Player(browser, server.url, size=NARROW, settings={"analyse-ends": False}), "Aoi")
-    friend = _named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
-    texts = Texts("en", ("shell", "table", "tournaments"))
-    name = f"Two of us {time.time_ns()}"
+def _found_a_knock_out(host: Player, name: str, texts: Texts) -> None:
+    """Fill in the form, and come to the tournament's page."""
     host.go("/tournaments")
     host.check_page()
     host.page.get_by_role("button", name=texts("tournaments-new")).click()
@@ -55,6 +52,21 @@ def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, 
     host.press("dialog .dialog-foot .button-primary")
     host.page.wait_for_url("**/tournaments/*")
     expect(host.page.locator("h1")).to_have_text(name)
+
+
+def _resign(player: Player, texts: Texts) -> None:
+    """Give up the match at whose table the player sits."""
+    player.page.locator(".company-button").click()
+    player.page.get_by_role("button", name=texts("company-resign")).click()
+    player.page.locator(".company-panel .button-primary").click()
+
+
+def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, server: Server) -> None:
+    host = _named(Player(browser, server.url, size=NARROW, settings={"analyse-ends": False}), "Aoi")
+    friend = _named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
+    texts = Texts("en", ("shell", "table", "tournaments"))
+    name = f"Two of us {time.time_ns()}"
+    _found_a_knock_out(host, name, texts)
     # Alone nobody can begin, and is told so.
     host.press("[data-do=start]")
     expect(host.page.locator(".toast").last).to_have_text(texts("tournament-error-seats-open"))
@@ -75,10 +87,7 @@ def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, 
         player.check_page()
         player.press(".tournament-ready .button-primary")
         player.page.wait_for_selector(".table")
-    ended = Texts("ja", ("company",))
-    friend.page.locator(".company-button").click()
-    friend.page.get_by_role("button", name=ended("company-resign")).click()
-    friend.page.locator(".company-panel .button-primary").click()
+    _resign(friend, Texts("ja", ("company",)))
     for player, language in ((host, "en"), (friend, "ja")):
         player.page.wait_for_selector(".match-end, dialog.match-end")
         player.forget_shifts()
@@ -95,6 +104,23 @@ def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, 
         player.close()
 
 
+def _enter(path: str, *players: Player) -> None:
+    for player in players:
+        player.api("POST", path, {"do": "enter"})
+
+
+def _take_out_and_end(host: Player, name: str, texts: Texts) -> None:
+    """Somebody is taken out, and shown as who has left; then the tournament is ended."""
+    host.page.locator(".tournament-drop select").select_option(label=name)
+    host.press("[data-do=drop]")
+    host.press("dialog .button-primary")
+    row = host.page.locator(".tournament-standings tbody tr", has_text=name)
+    expect(row).to_contain_text(texts("tournament-left"))
+    host.press("[data-do=end]")
+    host.press("dialog .button-primary")
+    expect(host.page.locator(".tournament-own")).to_contain_text(texts("tournament-is-over"))
+
+
 def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: Browser, server: Server) -> None:
     """Five play; a late one comes; the round is closed; somebody is taken out; it is ended. By keyboard."""
     language, both = "zh-Hant", [NARROW, DESKTOP]
@@ -106,8 +132,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     tournament = host.api("POST", "/api/tournaments", {**SWISS, "name": f"Friday {language}", "public": False})["id"]
     path = f"/api/tournaments/{tournament}"
     others = [_named(Player(browser, server.url, shared=True), name) for name in ("Dan", "Emi", "Fuji")]
-    for player in (host, *others[:2]):
-        player.api("POST", path, {"do": "enter"})
+    _enter(path, host, *others[:2])
     host.go("/tournaments")
     expect(host.page.locator(".tournament-row", has_text=listed)).to_be_visible()
     host.check_every_look(both)
@@ -118,7 +143,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     expect(host.page.locator(".boards")).to_contain_text(texts("tournament-has-bye"))
     for shown in host.in_every_look(both):
         expect(host.page.locator(".boards")).to_contain_text(Texts(shown, ("tournaments",))("tournament-has-bye"))
-    others[2].api("POST", path, {"do": "enter"})
+    _enter(path, others[2])
     expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(4)
     host.forget_shifts()
     host.press("[data-do=hurry]")
@@ -131,14 +156,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     expect(host.page.locator(".boards .board")).to_have_count(2)
     host.press(".round-choice .button")
     expect(host.page.locator(".boards")).to_contain_text(texts("tournament-no-play"))
-    host.page.locator(".tournament-drop select").select_option(label="Emi")
-    host.press("[data-do=drop]")
-    host.press("dialog .button-primary")
-    row = host.page.locator(".tournament-standings tbody tr", has_text="Emi")
-    expect(row).to_contain_text(texts("tournament-left"))
-    host.press("[data-do=end]")
-    host.press("dialog .button-primary")
-    expect(host.page.locator(".tournament-own")).to_contain_text(texts("tournament-is-over"))
+    _take_out_and_end(host, "Emi", texts)
     host.page.locator(".tournament-fair summary").click()
     expect(host.page.locator(".tournament-fair code")).to_have_count(2)
     host.forget_shifts()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from pictures.hostile_pictures import AWAY, hostile_svgs, svg
 from web.conftest import Server
@@ -79,8 +79,8 @@ def text_of(page: Page) -> str:
     return page.locator(".ws-lines").first.inner_text()
 
 
-def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp_path: Path) -> None:
-    player = MagicPlayer(browser, server.url, size=PHONE)
+def make_a_recovery_card(player: MagicPlayer) -> None:
+    """From the home page, by taps: it writes its own text, in all four languages, as it grows."""
     page = player.page
     player.go("/")
     page.locator(".game-magic").get_by_role("link", name="Make your own card").click()
@@ -100,6 +100,10 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     page.get_by_role("button", name="In all four languages").click()
     player.check_page()
 
+
+def bring_a_drawing(player: MagicPlayer, tmp_path: Path) -> None:
+    """One's own, which a script has got into."""
+    page = player.page
     page.get_by_role("button", name="Choose a picture").click()
     picture = tmp_path / "acorn.svg"
     picture.write_bytes(svg('<circle r="2"/><script>alert(1)</script>', 'onload="alert(1)"'))
@@ -108,28 +112,38 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     # The dialog leaves by itself once the server has answered, which no input of the person does.
     player.forget_shifts()
 
+
+def read_in_the_hand(player: MagicPlayer, card_id: str) -> None:
+    """Wait for the card at a table, with its drawing; and have it read."""
+    page = player.page
+    page.wait_for_selector(".skirmish.asked:not(.busy)")
+    card = page.locator(f'.hand-slot[data-card="{card_id}"]')
+    expect(card).to_be_visible()
+    expect(card.locator(".own-drawing")).to_have_attribute("src", re.compile(r"/drawings/[0-9a-f]{64}\.svg"))
+    expect(card.locator(".own-drawing")).to_have_js_property("naturalWidth", 150)
+    # In a full hand the cards lie over each other: a person taps what is to be seen of this one.
+    player.press(f'.hand-slot[data-card="{card_id}"]')
+    expect(page.locator(".reader-card")).to_contain_text("Acorn")
+    expect(page.locator(".reader-card")).to_contain_text("Regain 3 HP, then draw 1 card.")
+
+
+def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp_path: Path) -> None:
+    player = MagicPlayer(browser, server.url, size=PHONE)
+    page = player.page
+    make_a_recovery_card(player)
+    bring_a_drawing(player, tmp_path)
     with page.expect_download() as coming:
         page.get_by_role("button", name="Download").click()
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     [made] = [card for card in load([str(file)]).cards.values() if card.id.startswith("own_")]
     assert (made.kind, len(made.ability)) == ("recovery", 1)
-
     page.get_by_role("button", name="Try it").click()
     page.wait_for_url(re.compile("/table/"))
-    page.wait_for_selector(".skirmish.asked:not(.busy)")
-    card = page.locator(f'.hand-slot[data-card="{made.id}#1"]')
-    expect(card).to_be_visible()
-    expect(card.locator(".own-drawing")).to_have_attribute("src", re.compile(r"/drawings/[0-9a-f]{64}\.svg"))
-    expect(card.locator(".own-drawing")).to_have_js_property("naturalWidth", 150)
-    # In a full hand the cards lie over each other: a person taps what is to be seen of this one.
-    player.press(f'.hand-slot[data-card="{made.id}#1"]')
-    expect(page.locator(".reader-card")).to_contain_text("Acorn")
-    expect(page.locator(".reader-card")).to_contain_text("Regain 3 HP, then draw 1 card.")
+    read_in_the_hand(player, f"{made.id}#1")
     # What is played with has its own title, not the id that it goes by.
     expect(page.locator(".rules-button")).to_have_text("Acorn")
     player.check_page()
-
     player.go("/workshop")
     page.get_by_role("button", name="Acorn", exact=True).click()
     assert text_of(page) == "Regain 3 HP, then draw 1 card."
@@ -161,6 +175,26 @@ def test_no_picture_of_a_stranger_runs_or_loads_anything(browser: Browser, serve
     player.close()
 
 
+def weigh(page: Page) -> None:
+    """Have bots play with it, and stop them before the minute is over."""
+    page.get_by_role("button", name="讓機器人玩一分鐘").click()
+    expect(page.locator(".ws-balance-share")).to_contain_text(re.compile(r"[1-9]\d*場單挑中"))
+    page.get_by_role("button", name="停止").click()
+    expect(page.get_by_role("button", name="再來一分鐘")).to_be_enabled()
+
+
+def print_it(page: Page) -> None:
+    """Only the paper is printed, and it goes when that is done."""
+    page.evaluate("() => { window.print = () => {} }")
+    page.get_by_role("button", name="列印").click()
+    page.emulate_media(media="print")
+    expect(page.locator(".ws-paper")).to_contain_text("【丟松果】")
+    expect(page.locator(".ws-head")).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".ws-paper")).to_have_count(0)
+
+
 def test_a_character_is_made_weighed_printed_and_played(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, size=PHONE, language="zh-Hant")
     page = player.page
@@ -184,103 +218,14 @@ def test_a_character_is_made_weighed_printed_and_played(browser: Browser, server
     page.get_by_role("combobox", name="取代").select_option("m6_lyre")
     expect(page.locator(".ws-state-sound")).to_be_visible()
     player.forget_shifts()
-
-    page.get_by_role("button", name="讓機器人玩一分鐘").click()
-    expect(page.locator(".ws-balance-share")).to_contain_text(re.compile(r"[1-9]\d*場單挑中"))
-    page.get_by_role("button", name="停止").click()
-    expect(page.get_by_role("button", name="再來一分鐘")).to_be_enabled()
+    weigh(page)
     player.check_page()
-
-    page.evaluate("() => { window.print = () => {} }")
-    page.get_by_role("button", name="列印").click()
-    page.emulate_media(media="print")
-    expect(page.locator(".ws-paper")).to_contain_text("【丟松果】")
-    expect(page.locator(".ws-head")).to_be_hidden()
-    page.emulate_media(media="screen")
-    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
-    expect(page.locator(".ws-paper")).to_have_count(0)
-
+    print_it(page)
     page.get_by_role("button", name="試玩").click()
     page.wait_for_selector(".skirmish")
     expect(page.locator(".own-panel")).to_contain_text("松鼠")
     expect(page.locator(".own-panel")).to_contain_text("丟松果")
     expect(page.locator(".rules-button")).to_contain_text("松鼠")
-    player.check_page()
-    player.close()
-
-
-def test_a_map_is_painted_by_finger_and_key_and_played(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=PHONE)
-    page = player.page
-    player.go("/workshop")
-    page.locator("[data-template=map]").click()
-    page.get_by_label("Name", exact=True).fill("Seven Houses")
-    board = page.get_by_role("grid", name="The map, tile by tile")
-
-    def tile(row: int, column: int) -> Locator:
-        return board.get_by_role("gridcell", name=re.compile(rf"Row {row}, column {column}: "))
-
-    def is_water(row: int, column: int) -> None:
-        expect(tile(row, column)).to_have_accessible_name(f"Row {row}, column {column}: Water")
-
-    # A drag paints each tile that it crosses, in one step that can be taken back.
-    page.get_by_role("button", name="Water").click()
-    ends = [tile(2, 2).bounding_box(), tile(2, 8).bounding_box()]
-    places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in ends if box]
-    page.mouse.move(*places[0])
-    page.mouse.down()
-    page.mouse.move(*places[1])
-    page.mouse.up()
-    for column in range(2, 9):
-        is_water(2, column)
-    page.get_by_role("button", name="Undo").click()
-    expect(tile(2, 5)).to_have_accessible_name("Row 2, column 5: Grass")
-    page.get_by_role("button", name="Do it again").click()
-    is_water(2, 5)
-
-    # Keys walk and paint; a place goes with its building, and what is cut off is told and shown.
-    tile(1, 1).focus()
-    page.keyboard.press("7")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("7")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("Shift+ArrowLeft")
-    expect(tile(2, 1)).to_have_accessible_name("Row 2, column 1: No tile")
-    expect(page.locator(".ws-state-sound")).to_be_visible()
-    expect(page.locator(".ws-preview")).to_contain_text("9 × 7, 60 tiles")
-    page.keyboard.press("Control+z")
-    expect(tile(2, 1)).to_have_accessible_name("Row 2, column 1: Grass")
-    for row, column in ((1, 8), (2, 9)):
-        tile(row, column).focus()
-        page.keyboard.press("7")
-    fault = page.locator(".ws-fault")
-    expect(fault).to_contain_text("cannot be reached from the rest")
-    expect(page.get_by_role("button", name="Try it")).to_be_disabled()
-    expect(page.locator(".ws-tile.faulty")).to_have_accessible_name("Row 1, column 9: Building, Lodge")
-    fault.get_by_role("button", name="Row 1, column 9: Building").click()
-    expect(tile(1, 9)).to_be_focused()
-    page.keyboard.press("7")
-    expect(fault).to_have_count(0)
-
-    # A place of the house is somebody's home, one of one's own has a name of one's own.
-    page.get_by_role("button", name="Select").click()
-    tile(7, 1).click()
-    page.get_by_label("Place on this tile").select_option("A place of your own")
-    page.get_by_label("Name of the place").fill("Lamp shop")
-    expect(tile(7, 1)).to_have_accessible_name("Row 7, column 1: Building, Lamp shop")
-    page.get_by_label("Shape").select_option("hexagons")
-    expect(page.locator(".ws-state-sound")).to_be_visible()
-    player.forget_shifts()
-    player.check_page()
-    page.evaluate("() => { window.print = () => {} }")
-    page.get_by_role("button", name="Print").click()
-    expect(page.locator(".ws-paper-map")).to_contain_text("Lamp shop")
-    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
-
-    page.get_by_role("button", name="Try it").click()
-    page.wait_for_selector(".skirmish.asked:not(.busy)")
-    expect(page.get_by_role("group", name="Map: Seven Houses")).to_be_visible()
-    expect(page.locator(".map-board [data-tile=a7]")).to_have_accessible_name("Lamp shop, A7, Building")
     player.check_page()
     player.close()
 

@@ -45,7 +45,7 @@ function Several({ store, decision: { options, least, most, ordered } }) {
 
 /** @param {{store: GenericStore}} props */
 export function Answers({ store }) {
-  const decision = store.busy.value ? null : store.decision.value;
+  const decision = store.decision.value;
   if (!decision) return null;
   const { choices, options, least, most, ordered } = decision;
   if (choices) return html`<${Single} store=${store} answers=${choices} ordered=${ordered} />`;

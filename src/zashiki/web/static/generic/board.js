@@ -50,7 +50,7 @@ export function Board({ store, onSeats }) {
   const view = store.view.value;
   if (!view) return null;
   const isBusy = store.busy.value;
-  const isAsked = Boolean(store.decision.value) && !isBusy;
+  const isAsked = Boolean(store.decision.value);
   const isOver = store.isOver(view) && !isBusy;
   return html`<div class=${classes("generic", isAsked && "asked", isBusy && "busy")}>
     <${Bar} store=${store} />

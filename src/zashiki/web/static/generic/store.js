@@ -27,6 +27,11 @@ export class GenericStore extends LiveTable {
     await this.stage.wait(PAUSE);
   }
 
+  /** A question stands, under the fingers of who answers it, until its seat has acted. @param {View} view @param {GameEvent} event @returns {View} */
+  folded(view, event) {
+    return "seat" in event && event.seat === view.seat ? { ...view, decision: null } : view;
+  }
+
   /** @param {View} view */
   isOver(view) {
     return this.table.value?.status === "finished" && !view.to_act?.length && !view.decision;
