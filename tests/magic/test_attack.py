@@ -164,3 +164,16 @@ def test_M16_looking_at_a_hand_tells_only_who_looks() -> None:
     assert seen.seen_by(2).cards is None
     assert [s.card for s in scene.game.observe(scene.state, 0).sightings] == ["r_tea#1"]
     assert not scene.game.observe(scene.state, 2).sightings
+
+
+def test_M28_who_could_be_aimed_at_still_can_when_the_card_has_left_the_hand() -> None:
+    """Once it is played somebody else has the most cards, whom the player does not reach."""
+    pack = (
+        '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "red"\n'
+        'target = { who = "all", most = "hand" }\ndo = [{ op = "draw", to = "target", n = 1 }]\n'
+    )
+    far = Seat("facet", "g5", hand="r_tea")
+    scene = Scene(Seat("quill", "c3", hand="x"), far, pack=pack)
+    assert scene.options(0, "play") == {"play:x"}
+    scene.do("0 act play:x", "chance draw r_soup")
+    assert (scene.hand(0), scene.hand(1)) == (["r_soup"], ["r_tea"])

@@ -7,7 +7,6 @@ from msgspec.structs import force_setattr
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic.effects.applying import APPLY
 from zashiki.magic.effects.lasting_verbs import lose
-from zashiki.magic.effects.legality import targets
 from zashiki.magic.effects.listeners import answers, count_use, environment
 from zashiki.magic.effects.timing_events import actor_of
 from zashiki.magic.language.abilities import Active, Trigger
@@ -57,15 +56,15 @@ def _is_over(d: MutableState, h: TimingEvent) -> bool:
 
 
 def _aim(d: MutableState, h: TimingEvent) -> None:
-    """What is played or used is aimed before anything else (M28, M32)."""
+    """What is played or used is aimed before anything else (M28, M32), at one of those whom it was offered for."""
     ability = d.content.abilities[h.program]
     if not isinstance(ability, Active) or ability.target is None:
         d.change(stage="replace")
     elif h.step == 0:
-        options = tuple(str(seat) for seat in targets(d, actor_of(h), ability, h.kind))
-        if not options:
+        if not h.targets:
             raise InvariantViolation(f"{h.program} has no target, so it could not be played")
-        d.go_on(1)
+        options = tuple(map(str, h.targets))
+        d.change(step=1, targets=())
         d.ask(Ask(actor_of(h), "target", options=options, about=h.program))
     else:
         chosen = tuple(int(seat) for seat in d.answer())

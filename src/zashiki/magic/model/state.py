@@ -195,6 +195,7 @@ class TimingEvent(Frame, frozen=True, tag="Happening", gc=False):
     program: str = ""
     """What is carried out: a program's address."""
     targets: tuple[int, ...] = ()
+    """Whom it is aimed at; before that is asked, whom it may be aimed at."""
     stage: str = "replace"
     fired: tuple[Ref, ...] = ()
     queue: tuple[Ref, ...] = ()

@@ -165,15 +165,20 @@ def _slot(name: str) -> Slot:
 
 
 def _play(d: MutableState, seat: int, card: CardId) -> None:
-    """A played card lies in limbo until it is resolved (M17, A31)."""
+    """A played card lies in limbo until it is resolved (M17, A31).
+
+    It may be aimed at whom it was offered for: a card fewer in the hand can change how far its player reaches, and who
+    has the most cards.
+    """
     kind = d.content.kind(card)
-    address, _ = program_of(d, card)
+    address, ability = program_of(d, card)
+    open_to = tuple(targets(d, seat, ability, kind))
     zones.take_from_hand(d, seat, (card,))
     d.limbo.append(card)
     if kind == "attack":
         d.count = msgspec.structs.replace(d.count, attacks=d.count.attacks + 1)
     d.emit(CardPlayed, seat, card)
-    d.push(timing_event(d, "play", source=seat, card=card, kind=kind, program=address, stage="aim"))
+    d.push(timing_event(d, "play", source=seat, card=card, kind=kind, program=address, targets=open_to, stage="aim"))
 
 
 def _place(d: MutableState, seat: int, card: CardId, slot: str, origin: str) -> None:
@@ -194,6 +199,7 @@ def _move(d: MutableState, seat: int, tile: str) -> None:
 
 def _use(d: MutableState, seat: int, skill: str) -> None:
     address, ability = next((address, ability) for name, address, ability in _skills(d, seat) if name == skill)
+    open_to = tuple(targets(d, seat, ability, ""))
     d.update(seat, cooldowns=(*d.players[seat].cooldowns, Cooldown(skill, ability.cd)))
     d.emit(SkillUsed, seat, skill)
-    d.push(timing_event(d, "skill", source=seat, program=address, stage="aim"))
+    d.push(timing_event(d, "skill", source=seat, program=address, targets=open_to, stage="aim"))
