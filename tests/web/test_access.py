@@ -17,7 +17,7 @@ from web.gallery.scenes import SCENES
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
 from web.records import moments, played
-from web.test_tournaments import SWISS
+from web.tournament_page import SWISS
 
 BARE = {
     "page-has-heading-one": "a shelf of loose parts, and a dialog over an empty page, are no page",

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
-from web.test_tournaments import NARROW, SWISS, _named, _show_rounds
+from web.tournament_page import NARROW, SWISS, named, show_rounds
 from zashiki.locales import Texts
 
 
@@ -36,8 +36,8 @@ def _end(host: Player, texts: Texts) -> None:
 
 def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) -> None:
     """On a phone and at a desk: a match is resigned, and who is left over waits."""
-    host = _named(Player(browser, server.url, size=NARROW, keyboard=True), "Aoi")
-    friend = _named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
+    host = named(Player(browser, server.url, size=NARROW, keyboard=True), "Aoi")
+    friend = named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
     texts, words = Texts("en", ("shell", "table", "tournaments")), Texts("ja", ("tournaments", "company"))
     _found_an_arena(host, texts)
     host.press("[data-do=enter]")
@@ -65,7 +65,7 @@ def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) 
     expect(host.page.locator(".tournament-standings")).to_contain_text(texts("tournament-arena-people"))
     for player in (host, friend):
         player.check_page()
-    _show_rounds(host)
+    show_rounds(host)
     host.forget_shifts()
     host.check_page()
     _end(host, texts)
@@ -87,9 +87,9 @@ def _ask_a_friend(partner: Player, friend: Player, tournament: str) -> None:
 
 def test_two_enter_together_by_link_and_as_friends(browser: Browser, server: Server) -> None:
     """One comes by the link of a pair, another one as a friend who was asked and told so; both pairs stand as one."""
-    host = _named(Player(browser, server.url, size=NARROW, language="zh-Hant", keyboard=True), "Aoi")
-    partner = _named(Player(browser, server.url, size=DESKTOP, theme="dark"), "Bo")
-    friend = _named(Player(browser, server.url, shared=True), "Chie")
+    host = named(Player(browser, server.url, size=NARROW, language="zh-Hant", keyboard=True), "Aoi")
+    partner = named(Player(browser, server.url, size=DESKTOP, theme="dark"), "Bo")
+    friend = named(Player(browser, server.url, shared=True), "Chie")
     texts, words = Texts("zh-Hant", ("tournaments",)), Texts("en", ("tournaments",))
     wanted = {**SWISS, "variant": "team", "pairs": True, "rated": True, "name": "Pairs"}
     tournament = host.api("POST", "/api/tournaments", wanted)["id"]

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
-from web.test_tournaments import NARROW, _resign
+from web.tournament_page import NARROW, resign
 from zashiki.locales import Texts
 
 
@@ -28,7 +28,7 @@ def _give_up(player: Player, texts: Texts) -> None:
     """Resign at one's table, and come back to what is compared."""
     player.press(".tournament-ready .button-primary")
     player.page.wait_for_selector(".table")
-    _resign(player, texts)
+    resign(player, texts)
     player.page.wait_for_selector(".match-end, dialog.match-end")
     player.page.locator(".next-steps a.button-primary").first.click()
     player.page.wait_for_selector(".duplicate-tables")

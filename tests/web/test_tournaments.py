@@ -8,37 +8,8 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
+from web.tournament_page import NARROW, SWISS, enter, named, resign, rows, show_rounds
 from zashiki.locales import Texts
-
-NARROW = {"width": 360, "height": 780}
-SWISS = {
-    "game": "septet",
-    "variant": "straw",
-    "options": {},
-    "system": "swiss",
-    "rounds": 3,
-    "bot": "child",
-    "minutes": 60,
-    "most": 64,
-}
-
-
-def _named(player: Player, name: str) -> Player:
-    player.api("GET", "/api/me")
-    player.api("PATCH", "/api/me", {"name": name})
-    return player
-
-
-def _rows(player: Player) -> list[list[str]]:
-    """Place, name and points of everybody, as the page shows them."""
-    shown = [".tournament-standings td:first-child", ".tournament-name > span", ".tournament-standings td:last-child"]
-    return [list(row) for row in zip(*(player.page.locator(one).all_inner_texts() for one in shown), strict=True)]
-
-
-def _show_rounds(player: Player) -> None:
-    """Where there is no room for both, the rounds take the place of the standings."""
-    if player.sees(".tournament-views"):
-        player.page.locator(".tournament-views input").nth(1).check(force=True)
 
 
 def _found_a_knock_out(host: Player, name: str, texts: Texts) -> None:
@@ -54,16 +25,9 @@ def _found_a_knock_out(host: Player, name: str, texts: Texts) -> None:
     expect(host.page.locator("h1")).to_have_text(name)
 
 
-def _resign(player: Player, texts: Texts) -> None:
-    """Give up the match at whose table the player sits."""
-    player.page.locator(".company-button").click()
-    player.page.get_by_role("button", name=texts("company-resign")).click()
-    player.page.locator(".company-panel .button-primary").click()
-
-
 def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, server: Server) -> None:
-    host = _named(Player(browser, server.url, size=NARROW, settings={"analyse-ends": False}), "Aoi")
-    friend = _named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
+    host = named(Player(browser, server.url, size=NARROW, settings={"analyse-ends": False}), "Aoi")
+    friend = named(Player(browser, server.url, size=DESKTOP, language="ja", theme="dark"), "さくら")
     texts = Texts("en", ("shell", "table", "tournaments"))
     name = f"Two of us {time.time_ns()}"
     _found_a_knock_out(host, name, texts)
@@ -87,7 +51,7 @@ def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, 
         player.check_page()
         player.press(".tournament-ready .button-primary")
         player.page.wait_for_selector(".table")
-    _resign(friend, Texts("ja", ("company",)))
+    resign(friend, Texts("ja", ("company",)))
     for player, language in ((host, "en"), (friend, "ja")):
         player.page.wait_for_selector(".match-end, dialog.match-end")
         player.forget_shifts()
@@ -95,18 +59,13 @@ def test_a_knock_out_is_founded_entered_and_played_to_the_end(browser: Browser, 
         player.page.wait_for_url("**/tournaments/*")
         over = Texts(language, ("tournaments",))("tournament-is-over")
         expect(player.page.locator(".tournament-own")).to_contain_text(over)
-        assert _rows(player) == [["1", "Aoi", "1"], ["2", "さくら", "0"]]
+        assert rows(player) == [["1", "Aoi", "1"], ["2", "さくら", "0"]]
     expect(host.page.locator(".tournament-own-words")).to_contain_text(texts("tournament-over-you", place=1))
-    _show_rounds(host)
+    show_rounds(host)
     expect(host.page.locator(".boards a[href^='/replay/']")).to_have_count(1)
     for player in (host, friend):
         player.check_page()
         player.close()
-
-
-def _enter(path: str, *players: Player) -> None:
-    for player in players:
-        player.api("POST", path, {"do": "enter"})
 
 
 def _take_out_and_end(host: Player, name: str, texts: Texts) -> None:
@@ -124,15 +83,15 @@ def _take_out_and_end(host: Player, name: str, texts: Texts) -> None:
 def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: Browser, server: Server) -> None:
     """Five play; a late one comes; the round is closed; somebody is taken out; it is ended. By keyboard."""
     language, both = "zh-Hant", [NARROW, DESKTOP]
-    host = _named(Player(browser, server.url, size=NARROW, language=language, theme="dark", keyboard=True), "Chie")
+    host = named(Player(browser, server.url, size=NARROW, language=language, theme="dark", keyboard=True), "Chie")
     texts = Texts(language, ("shell", "table", "tournaments"))
     # What is announced for later stands in the list.
     listed = f"Later {language} {time.time_ns()}"
     host.api("POST", "/api/tournaments", {**SWISS, "name": listed, "begins": int(time.time()) + 7 * 86400})
     tournament = host.api("POST", "/api/tournaments", {**SWISS, "name": f"Friday {language}", "public": False})["id"]
     path = f"/api/tournaments/{tournament}"
-    others = [_named(Player(browser, server.url, shared=True), name) for name in ("Dan", "Emi", "Fuji")]
-    _enter(path, host, *others[:2])
+    others = [named(Player(browser, server.url, shared=True), name) for name in ("Dan", "Emi", "Fuji")]
+    enter(path, host, *others[:2])
     host.go("/tournaments")
     expect(host.page.locator(".tournament-row", has_text=listed)).to_be_visible()
     host.check_every_look(both)
@@ -143,7 +102,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     expect(host.page.locator(".boards")).to_contain_text(texts("tournament-has-bye"))
     for shown in host.in_every_look(both):
         expect(host.page.locator(".boards")).to_contain_text(Texts(shown, ("tournaments",))("tournament-has-bye"))
-    _enter(path, others[2])
+    enter(path, others[2])
     expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(4)
     host.forget_shifts()
     host.press("[data-do=hurry]")
@@ -151,8 +110,8 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     host.press("dialog .button-primary")
     expect(host.page.locator(".round-choice .button")).to_have_count(2)
     # Only the bye counts, as nobody had finished; who came late has it by nobody.
-    assert sorted(points for _, _, points in _rows(host)) == ["0", "0", "0", "1"]
-    _show_rounds(host)
+    assert sorted(points for _, _, points in rows(host)) == ["0", "0", "0", "1"]
+    show_rounds(host)
     expect(host.page.locator(".boards .board")).to_have_count(2)
     host.press(".round-choice .button")
     expect(host.page.locator(".boards")).to_contain_text(texts("tournament-no-play"))
