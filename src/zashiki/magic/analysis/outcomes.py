@@ -1,4 +1,4 @@
-"""What became of an answer in one world, until the seat's next turn: the chances, and what happened to whom."""
+"""What became of an answer in one world: what happened until the seat's next turn, and the chances further on."""
 
 from __future__ import annotations
 
@@ -16,32 +16,49 @@ from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.rules import engine
 
+TURNS = 4
+"""After how many turns the chances are looked at, the one at hand included; what is told happens until the seat's next
+turn. How much more that says of an answer stands in docs/magic.md ("How far to look")."""
+
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The end of a trial, and what it took; lists are by seat."""
+    """What a trial comes to at the seat's next turn, and what that is worth; lists are by seat."""
 
     chance: float
-    """The part of the victory that the own side can expect."""
+    """The part of the victory that the own side can expect, after `TURNS` turns."""
     hp: tuple[int, ...]
     """Hit points gained on the way, or lost (below 0)."""
     fainted: frozenset[int]
     worn: tuple[int, ...]
-    """Different collectibles of his own that each wears at the end."""
+    """Different collectibles of his own that each wears then."""
     hand: int
-    """Own hand cards at the end."""
+    """Own hand cards then."""
     is_won: bool
     is_lost: bool
 
 
 def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate) -> Outcome:
-    """Give the answer, play on by the playout policy until the seat's next turn, and look at what came of it."""
+    """Give the answer, play on by the playout policy, and look at what came of it."""
     seat = decision.seat
     log: list[MagicEvent] = []
     d.log = log
+    last = d.turn + TURNS
     ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
     engine.answer(d, ask, picks)
     play_on(d, fate, horizon(d, seat))
-    hp = [0] * len(d.players)
+    d.log = None
+    won = d.result is not None and d.result.ranks[seat] == 1
+    lost = d.result is not None and not won
+    worn = tuple([numbers.collected(d, other) if d.alive(other) else 0 for other in range(len(d.players))])
+    hand = len(d.players[seat].hand)
+    play_on(d, fate, lambda now: now.turn >= last)
+    hp, fainted = _told(log, len(d.players))
+    return Outcome(win_probability(d, seat), hp, fainted, worn, hand, won, lost)
+
+
+def _told(log: Sequence[MagicEvent], seats: int) -> tuple[tuple[int, ...], frozenset[int]]:
+    """The hit points that each has gained or lost, and who fainted."""
+    hp = [0] * seats
     fainted = set()
     for event in log:
         match event:
@@ -51,17 +68,7 @@ def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fa
                 hp[event.seat] += event.amount
             case Fainted():
                 fainted.add(event.seat)
-    won = d.result is not None and d.result.ranks[seat] == 1
-    worn = tuple([numbers.collected(d, other) if d.alive(other) else 0 for other in range(len(d.players))])
-    return Outcome(
-        win_probability(d, seat),
-        tuple(hp),
-        frozenset(fainted),
-        worn,
-        len(d.players[seat].hand),
-        won,
-        d.result is not None and not won,
-    )
+    return tuple(hp), frozenset(fainted)
 
 
 def mean(values: Sequence[float]) -> float:
