@@ -175,6 +175,11 @@ class Player:
         assert response.ok, response.text()
         return response.json()
 
+    def go_by(self, name: str) -> str:
+        """Take that name; the player's id."""
+        self.api("GET", "/api/me")
+        return str(self.api("PATCH", "/api/me", {"name": name})["id"])
+
     def new_table(
         self,
         variant: str = "team",

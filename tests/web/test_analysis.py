@@ -163,7 +163,7 @@ def walk_the_line(page: Page) -> None:
 
 
 def look_through_a_seats_eyes(player: Player, costly: list[int]) -> None:
-    """Seat 1's: the line is that seat's; of the decisions, which those seats made, the list can be had with its own."""
+    """Seat 1's: the line is then that seat's; the list has all costly decisions, by the seats `costly`, or its own."""
     page = player.page
     before = page.locator(".chart-match").get_attribute("d") or ""
     page.locator(".replay-eyes select").select_option("1")

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, LOCALES, Player
-from web.test_clubs import NARROW, club
-from web.test_friends import guest
+from web.test_clubs import club
+from web.tournament_page import NARROW
 from zashiki.locales import Texts
 from zashiki.magic.workshop.form import form
 
@@ -28,7 +28,7 @@ def choose(player: Player, text: str) -> None:
 
 def test_a_founder_makes_house_rules_and_brings_a_card_by_its_link(browser: Browser, server: Server) -> None:
     founder = Player(browser, server.url, size=DESKTOP)
-    guest(founder, "Aoi")
+    founder.go_by("Aoi")
     texts = Texts("en", ("shell", "clubs"))
     founder.go(f"/club/{club(founder, 'Friday')}")
     founder.press("[data-do=preset]")
@@ -55,8 +55,8 @@ def test_a_founder_makes_house_rules_and_brings_a_card_by_its_link(browser: Brow
 
 def test_a_club_s_form_begins_with_its_house_rules_and_offers_its_packs(browser: Browser, server: Server) -> None:
     founder, friend = Player(browser, server.url, shared=True), Player(browser, server.url, size=NARROW, theme="dark")
-    guest(founder, "Aoi")
-    guest(friend, "Dan")
+    founder.go_by("Aoi")
+    friend.go_by("Dan")
     key = club(founder, "Friday")
     founder.api("PUT", f"/api/clubs/{key}/presets/magic/brawl-3", {"hints": False, "options": {"edition": "speed"}})
     founder.api("POST", f"/api/clubs/{key}/packs", {"game": "magic", "made": DRAFT})
@@ -93,7 +93,7 @@ def test_a_club_s_form_begins_with_its_house_rules_and_offers_its_packs(browser:
 )
 def test_a_club_is_reported_by_its_page(browser: Browser, server: Server, language: str, size: dict[str, int]) -> None:
     founder = Player(browser, server.url, shared=True)
-    guest(founder, "Aoi")
+    founder.go_by("Aoi")
     key = club(founder, "Tanuki", "Be rude.")
     founder.api("PUT", f"/api/clubs/{key}/presets/septet/team", {"hints": False})
     stranger = Player(browser, server.url, size=size, language=language, keyboard=True)

@@ -6,10 +6,8 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
-from web.test_friends import guest
+from web.tournament_page import NARROW
 from zashiki.locales import Texts
-
-NARROW = {"width": 360, "height": 780}
 
 
 def club(player: Player, name: str, rules: str = "") -> str:
@@ -47,8 +45,8 @@ def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(browser: Browser
     """By somebody at a desk and somebody on a phone."""
     founder = Player(browser, server.url, size=DESKTOP, theme="dark")
     friend = Player(browser, server.url, size=NARROW)
-    guest(founder, "Aoi")
-    friend_id = guest(friend, "Dan")
+    founder.go_by("Aoi")
+    friend_id = friend.go_by("Dan")
     texts = Texts("en", ("shell", "clubs"))
     link = made_in_the_form(founder, texts)
     friend.page.goto(link)
@@ -108,11 +106,11 @@ def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Serve
     """By keyboard, and seen in every language: house rules, a member taken out, a new link, another founder."""
     founder = Player(browser, server.url, size=NARROW, language="ja", keyboard=True)
     texts = Texts("ja", ("shell", "clubs", "finding"))
-    guest(founder, "Chie")
+    founder.go_by("Chie")
     key = club(founder, "Tanuki")
     others = [Player(browser, server.url, shared=True) for _ in range(2)]
     for player, name in zip(others, ("Dan", "Emi"), strict=True):
-        guest(player, name)
+        player.go_by(name)
         player.api("POST", f"/api/clubs/{key}", {"do": "join"})
     founder.go(f"/club/{key}")
     expect(founder.page.locator(".club-members .friend")).to_have_count(3)

@@ -9,15 +9,9 @@ from web.player import DESKTOP, Player
 from zashiki.locales import Texts
 
 
-def guest(player: Player, name: str) -> str:
-    """The player is called that; their id."""
-    player.api("GET", "/api/me")
-    return str(player.api("PATCH", "/api/me", {"name": name})["id"])
-
-
 def befriended(one: Player, two: Player, names: tuple[str, str] = ("Aoi", "Bo")) -> tuple[str, str]:
     """Two who follow each other; their ids."""
-    ids = guest(one, names[0]), guest(two, names[1])
+    ids = one.go_by(names[0]), two.go_by(names[1])
     one.api("PUT", f"/api/follows/{ids[1]}")
     two.api("PUT", f"/api/follows/{ids[0]}")
     return ids
@@ -27,7 +21,7 @@ def test_a_link_of_ones_own_is_followed_and_followed_back(browser: Browser, serv
     owner = Player(browser, server.url)
     texts = Texts("en", ("shell", "friends"))
     name = "Momo"
-    own = guest(owner, name)
+    own = owner.go_by(name)
     owner.go("/me")
     link = owner.page.locator(".own-link code")
     expect(link).to_have_text(f"{server.url}/friends/{own}")
@@ -104,7 +98,7 @@ def test_a_friend_is_met_on_the_home_page_and_invited_wherever_they_are(browser:
 
 def test_people_at_a_table_are_followed_from_its_panel_and_after_the_match(browser: Browser, server: Server) -> None:
     one, two = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
-    ids = guest(one, "Chie"), guest(two, "Dan")
+    ids = one.go_by("Chie"), two.go_by("Dan")
     path = one.new_table("team", {}, ["me", "open", {"bot": "child"}, {"bot": "child"}])
     for player in (one, two):
         player.go(path)
@@ -136,7 +130,7 @@ def test_people_at_a_table_are_followed_from_its_panel_and_after_the_match(brows
 def test_an_answer_from_before_undoes_nothing(browser: Browser, server: Server) -> None:
     """What was asked before somebody is followed, and comes after: the page keeps to what was done last."""
     one, two = Player(browser, server.url), Player(browser, server.url)
-    friend = guest(two, "Dan")
+    friend = two.go_by("Dan")
     one.go("/friends")
     page, late = one.page, list[tuple[Route, APIResponse]]()
     page.wait_for_selector(".friends-list")

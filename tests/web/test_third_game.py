@@ -12,6 +12,7 @@ from third_game.conftest import installed  # noqa: F401  a fixture: the game, in
 from web.access import findings, walked
 from web.conftest import Server
 from web.player import DESKTOP, Player
+from web.test_company import BEGIN, gathered
 
 ASKED = ".generic.asked"
 OPTION = f"{ASKED} .generic-options .button"
@@ -90,3 +91,23 @@ def test_it_is_offered_on_the_home_page_and_played_by_keyboard_on_a_desktop(brow
     guest.play_until(lambda: guest.page.locator(".generic .log li", has_text="トリックを取った").count() > 0)
     guest.check_page()
     guest.close()
+
+
+def test_a_question_stays_under_the_fingers_while_somebody_else_answers(browser: Browser, house: Server) -> None:
+    host = Guest(browser, house.url, size=DESKTOP, keyboard=True)
+    friend = Guest(browser, house.url)
+    gathered(host, friend, host.open_table("duet", "duet", {"rounds": 1}, ["me", "open"], "random", 0, None))
+    host.press(BEGIN)
+    for player in (host, friend):
+        player.page.wait_for_selector(OPTION)
+    option = host.page.locator(OPTION).first
+    option.focus()
+    host.page.keyboard.press("Enter")
+    host.page.evaluate("() => { window.__held = document.activeElement; }")
+    friend.play_until(lambda: not friend.sees(OPTION))
+    expect(host.page.locator(".generic .log li", has_text="chose what to lay aside")).to_have_count(1)
+    expect(option).to_have_attribute("aria-pressed", "true")
+    assert host.page.evaluate("() => document.activeElement === window.__held && window.__held.isConnected")
+    for player in (host, friend):
+        player.check_page()
+        player.close()

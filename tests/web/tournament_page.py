@@ -20,8 +20,7 @@ SWISS = {
 
 def named(player: Player, name: str) -> Player:
     """A guest who goes by that name."""
-    player.api("GET", "/api/me")
-    player.api("PATCH", "/api/me", {"name": name})
+    player.go_by(name)
     return player
 
 

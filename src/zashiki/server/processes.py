@@ -94,10 +94,7 @@ class Processes:
         limit = START_SECONDS
         try:
             async with asyncio.timeout(limit):
-                begun = asyncio.wrap_future(self._begun)
-                # Who waits for it may have gone by then; nobody need be told that it never began.
-                begun.add_done_callback(lambda one: one.cancelled() or one.exception())
-                await _result(asyncio.shield(begun))
+                await _result(asyncio.shield(asyncio.wrap_future(self._begun)))
             if pool is not self._pool:
                 raise BrokenProcessPool("its pool was closed")
             limit = seconds + GRACE_SECONDS

@@ -43,7 +43,7 @@ class Scene:
         page.evaluate("([way, given]) => gallery[way](...given)", [self.way, given])
         for one in self.does:
             if len(one) == 1:
-                page.locator(".table, .skirmish, .page").first.wait_for()
+                page.wait_for_function("(key) => gallery.heeds(key)", arg=one)
                 page.keyboard.press(one)
             else:
                 page.locator(one).first.evaluate("(one) => one.click()")

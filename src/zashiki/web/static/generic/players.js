@@ -24,7 +24,7 @@ export function Players({ store }) {
         bot ? botText(bot) : kind === "guest" ? presenceText(store, seat) : "",
         toAct.includes(seat) ? t("table-to-act") : "",
       ].filter(Boolean);
-      return html`<li key=${seat} class=${classes("generic-player", toAct.includes(seat) && "to-act")}>
+      return html`<li key=${seat} class=${classes("generic-player", toAct.includes(seat) && "to-act", kind === "guest" && seat !== own && "person")}>
         <${Avatar} avatar=${store.people.value[seat]?.avatar ?? seat} />
         <span><b>${nameOf(at, seat)}</b><small>${about.join(t("table-list-separator"))}</small></span>
       </li>`;

@@ -27,9 +27,9 @@ export class GenericStore extends LiveTable {
     await this.stage.wait(PAUSE);
   }
 
-  /** A question stands, under the fingers of who answers it, until its seat has acted. @param {View} view @param {GameEvent} event @returns {View} */
+  /** A question stands, under the fingers of who answers it, until something comes of the answer. @param {View} view @param {GameEvent} event @returns {View} */
   folded(view, event) {
-    return "seat" in event && event.seat === view.seat ? { ...view, decision: null } : view;
+    return this.pending.peek() && "seat" in event && event.seat === view.seat ? { ...view, decision: null } : view;
   }
 
   /** @param {View} view */
