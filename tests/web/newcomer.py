@@ -84,6 +84,8 @@ BEYOND = re.compile(r"\b(for|from|of|to|with)\b[^:;,.?!]*")
 """What follows says whom or what it is for, and not what to tap."""
 ASKS = ("tap", "choose", "play", "discard", "take", "wear", "move", "pass", "use", "end", "give", "place")
 """What somebody is asked to do."""
+ANSWER = "Answer"
+"""What one taps who has read something over the answers to a question."""
 OFFERED = "can be chosen"
 """What is heard of one of many that is framed."""
 
@@ -115,6 +117,7 @@ class Newcomer:
         self._page = page
         page.add_init_script(_EYES)
         self.steps: list[tuple[str, str]] = []
+        self._tried: set[tuple[str, str]] = set()
 
     def reads(self) -> tuple[list[str], list[Control]]:
         """The texts that are in sight, and the controls."""
@@ -136,8 +139,14 @@ class Newcomer:
             told, controls = self.reads()
             if any(map(is_there, told)):
                 return
-            step = next(led(told, [one for one in controls if one.is_open and not one.is_pressed]), None)
+            # Nobody taps again what brought them back to where they are.
+            here = repr((told, controls))
+            free = [
+                one for one in controls if one.is_open and not one.is_pressed and (here, one.name) not in self._tried
+            ]
+            step = next(led(told, free), None)
             if step:
+                self._tried.add((here, step[1].name))
                 self._tap(*step)
             else:
                 self._waits(told, controls)
@@ -165,10 +174,11 @@ class Newcomer:
 
 
 def led(told: Sequence[str], controls: Sequence[Control]) -> Iterator[tuple[str, Control]]:
-    """What the texts lead to, the plainest first: what a sentence names, where it points to, what everybody knows."""
+    """What the texts lead to, the plainest first: what a sentence names, answers, where it points to, what all know."""
     asked = [one for text in told for one in sentences(text) if asks(one)]
     named = [(one, control) for one in asked for control in controls if names(one, control.label)]
     yield from sorted(named, key=lambda found: -len(words_of(found[1].label)))
+    yield from ((one, control) for one in asked for control in controls if control.label == ANSWER)
     pointed = [(one, [c for c in controls if any(is_there(one, place) for place in c.place)]) for one in asked]
     for one, there in sorted(pointed, key=lambda found: len(found[1])):
         yield from ((one, control) for control in there)

@@ -116,10 +116,13 @@ def test_a_card_is_read_while_a_question_is_open(browser: Browser, server: Serve
     page = player.page
     answers = page.locator(".action-panel .option-buttons")
     answers.wait_for()
-    player.press(".hand-slot:not(.under)")
-    page.wait_for_selector(".reader-card")
-    expect(answers).to_have_count(0)
-    page.get_by_role("button", name="Put away").click()
+    for way_back in ("Put away", "Answer"):
+        player.press(".hand-slot:not(.under)")
+        page.wait_for_selector(".reader-card")
+        expect(answers).to_have_count(0)
+        page.get_by_role("button", name=way_back, exact=True).click()
+        expect(answers).to_have_count(1)
+        expect(page.get_by_role("button", name="Answer", exact=True)).to_have_count(0)
     answers.get_by_role("button").first.click()
     expect(answers).to_have_count(0)
     player.check_page()

@@ -70,6 +70,7 @@ mt-advice-move = You can still move: tap a framed tile.
 mt-advice-end = Nothing is left to do: end your turn.
 mt-shift-to = To: { $slot }
 mt-put-away = Put away
+mt-answer = Answer
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.
 mt-confirm = { $verb } ({ $count }/{ $most })
 magic-verb-choose = Choose

@@ -62,6 +62,7 @@ mt-advice-move = まだ移動できます。枠のついたマスをタップし
 mt-advice-end = できることはもうありません。ターンを終えましょう。
 mt-shift-to = { $slot }へ移す
 mt-put-away = しまう
+mt-answer = 選択へ
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.
 mt-confirm = { $verb }（{ $count }/{ $most }）
 magic-verb-choose = 決定

@@ -62,6 +62,7 @@ mt-advice-move = 你还可以移动：点一个带框的格子。
 mt-advice-end = 没有别的事可做了：结束回合吧。
 mt-shift-to = 移到{ $slot }
 mt-put-away = 收起
+mt-answer = 去选择
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.
 mt-confirm = { $verb }（{ $count }/{ $most }）
 magic-verb-choose = 确定

@@ -62,6 +62,7 @@ mt-advice-move = 你還可以移動：點一個帶框的格子。
 mt-advice-end = 沒有別的事可做了：結束回合吧。
 mt-shift-to = 移到{ $slot }
 mt-put-away = 收起
+mt-answer = 去選擇
 # $verb is magic-verb-choose, magic-verb-drop or magic-verb-pass.
 mt-confirm = { $verb }（{ $count }/{ $most }）
 magic-verb-choose = 確定

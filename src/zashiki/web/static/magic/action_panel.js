@@ -23,6 +23,13 @@ export function asksDesk(store) {
   return !ELSEWHERE.has(decision.kind) || (ON_MAP.has(decision.kind) && !mapOf(store.at.value));
 }
 
+/**
+ * Whether what is read lies over the answers on a narrow table: what is read during a question does, until it is put away; what was
+ * read before makes room for them. @param {MagicStore} store
+ */
+export const coversAnswers = (store) =>
+  asksDesk(store) && Boolean(store.reading.value) && store.readDuring === questionOf(store.decision.value);
+
 /** The answers over the map, where there is room to put them before the eye. @param {{store: MagicStore}} props */
 export function AskPanel({ store }) {
   const decision = store.decision.value;
@@ -37,8 +44,7 @@ export function AskPanel({ store }) {
  */
 export function ActionPanel({ store, isRoomy = false, isReadAside = false }) {
   const reading = isReadAside ? null : store.reading.value;
-  // What is read during a question lies over its answers until it is put away; what was read before makes room for them.
-  const isAsked = asksDesk(store) && !isRoomy && !(reading && store.readDuring === questionOf(store.decision.value));
+  const isAsked = asksDesk(store) && !isRoomy && !coversAnswers(store);
   const { view } = store.at.value;
   // Those who watch see whoever plays.
   const seat = view.seat ?? view.current;

@@ -62,8 +62,7 @@ function useTableKeys(store, open) {
         text: "mt-key-away",
         group,
         run: () => {
-          store.read(null);
-          store.shown.value = null;
+          store.putAway();
           store.picked.value = [];
         },
         when: () => Boolean(store.reading.peek() || store.picked.peek().length),

@@ -2,7 +2,9 @@
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
+import { useRoom } from "../table/room.js";
 import { Button, Refusal, classes } from "../table/ui.js";
+import { coversAnswers } from "./action_panel.js";
 import { HintButton, HintPanel, hasHints } from "./hint.js";
 import { aimsOf, readAct } from "./targeting.js";
 import { asksHand, mainAct } from "./hand.js";
@@ -61,8 +63,12 @@ function confirmText({ kind, most }, count) {
 
 /** @param {{store: MagicStore}} props */
 function Confirm({ store }) {
+  const isRoomy = useRoom();
   const decision = store.decision.value;
   if (!decision || store.busy.value) return null;
+  if (!isRoomy && coversAnswers(store)) {
+    return html`<${Button} key="answer" kind="primary" onClick=${() => store.putAway()}>${t("mt-answer")}<//>`;
+  }
   const picked = store.picked.value;
   if (decision.kind === "act") {
     if (picked[0]?.startsWith("move:")) {

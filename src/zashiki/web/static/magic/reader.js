@@ -233,12 +233,8 @@ const READERS = { card: CardReader, skill: SkillReader, tile: TileReader, player
 
 /** @param {{store: MagicStore, reading: Reading}} props */
 export function Reader({ store, reading: { kind, id } }) {
-  const close = () => {
-    store.read(null);
-    store.shown.value = null;
-  };
   return html`<div class=${`reader reader-${kind}`} key=${`${kind} ${id}`}>
     <${READERS[kind]} store=${store} id=${id} />
-    <span class="reader-close">${kind === "tile" && html`<${ZoomButton} store=${store} />`}<${IconButton} icon="close" label=${t("mt-put-away")} onClick=${close} /></span>
+    <span class="reader-close">${kind === "tile" && html`<${ZoomButton} store=${store} />`}<${IconButton} icon="close" label=${t("mt-put-away")} onClick=${() => store.putAway()} /></span>
   </div>`;
 }

@@ -123,6 +123,12 @@ export class MagicStore extends LiveTable {
     this.reading.value = reading;
   }
 
+  /** Put away what lies open, and whose reach is shown. */
+  putAway() {
+    this.read(null);
+    this.shown.value = null;
+  }
+
   /** What was read before an answer is put away with it. @param {readonly string[]} picks */
   act(picks) {
     this.reading.value = null;
