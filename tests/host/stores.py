@@ -16,7 +16,8 @@ from zashiki.core.record import SeatRecord
 from zashiki.server.config import Config
 from zashiki.server.endings import MatchEnd
 from zashiki.server.ids import new_id
-from zashiki.server.match_log import MatchEntry, new_match
+from zashiki.server.match_entry import MatchEntry
+from zashiki.server.match_log import new_match
 from zashiki.server.services import Services
 from zashiki.server.tables import Seat, Table, insert_table
 

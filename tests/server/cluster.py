@@ -19,8 +19,8 @@ from processes import PATIENCE
 from server.parlour import Address, Closed, Person, Player, Process
 from services import Postgres, Redis, Wire
 from zashiki.core.action import ActionRecord
-from zashiki.server.live_match import replay_to_end
 from zashiki.server.match_log import MatchLog
+from zashiki.server.match_moment import replay_to_end
 from zashiki.server.store import Store
 
 Said = tuple[str, str, tuple[str, ...]]

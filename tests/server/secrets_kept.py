@@ -15,8 +15,9 @@ from zashiki.core.record import SeatRecord
 from zashiki.core.registry import find_game
 from zashiki.players.random_bot import random_picks
 from zashiki.server.ids import new_id
-from zashiki.server.live_match import LiveMatch, Moment, Step, replay_to_end
-from zashiki.server.match_log import MatchEntry
+from zashiki.server.live_match import LiveMatch, Step
+from zashiki.server.match_entry import MatchEntry
+from zashiki.server.match_moment import Moment, replay_to_end
 from zashiki.server.messages import Started, framed
 from zashiki.server.refusal import Refusal
 from zashiki.server.seating import Scene, table_info

@@ -26,7 +26,7 @@ from zashiki.host.retention import prune
 from zashiki.locales import Texts
 from zashiki.magic.workshop.form import form
 from zashiki.server import club_packs, unfurl
-from zashiki.server.club_house_calls import bring
+from zashiki.server.draft_jobs import bring
 
 __all__ = ["heeded_at_once"]
 

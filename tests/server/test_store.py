@@ -25,7 +25,8 @@ from zashiki.host.database import revisions
 from zashiki.server import schema
 from zashiki.server.config import Config
 from zashiki.server.endings import MatchEnd, store_ending
-from zashiki.server.match_log import MatchEntry, new_match
+from zashiki.server.match_entry import MatchEntry
+from zashiki.server.match_log import new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services
 from zashiki.server.store import StoreUnavailable

@@ -9,11 +9,7 @@ import msgspec
 from litestar import Response, Router, delete, get, post, put
 from msgspec import Meta
 
-from zashiki.core.contents import Contents
-from zashiki.core.game import Label, OptionValue
-from zashiki.core.plugin import load_part
 from zashiki.core.registry import games
-from zashiki.core.workshop import Draft, UnfitDraft
 from zashiki.server.calls import Call, answer, body_of, greeted, services_of
 from zashiki.server.club_calls import told
 from zashiki.server.club_packs import ClubPack
@@ -21,12 +17,12 @@ from zashiki.server.clubs import Club
 from zashiki.server.conduct import ClubReport
 from zashiki.server.conduct_calls import Kept, verify_report_rate
 from zashiki.server.connected import while_connected
-from zashiki.server.game_info import game_info, variants_with
-from zashiki.server.messages import GameInfo, VariantInfo
+from zashiki.server.draft_jobs import bring, part_of
+from zashiki.server.game_info import GameInfo, VariantInfo, game_info, variants_with
 from zashiki.server.presets import Preset, WantedPreset
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
-from zashiki.server.workshop import SendDraft, done_with, part_of, verify_draft_rate, verify_keep_rate
+from zashiki.server.workshop import SendDraft, done_with, verify_draft_rate, verify_keep_rate
 
 _KEEP_SECONDS = _FORMS_SECONDS = 2.0
 _MOST_FORMS = 64
@@ -115,21 +111,6 @@ async def _preset(request: Call, preset: Preset | None) -> Response[bytes]:
 
 
 # What members bring.
-
-
-def bring(game: str, draft: Draft, archive: str) -> tuple[dict[str, OptionValue], tuple[Label, ...]] | str:
-    """Keep a draft; the options that stand for it, and what it calls itself, or why it cannot be kept.
-
-    For a process beside the server's.
-    """
-    try:
-        options = part_of(game).keep(draft, archive)
-    except UnfitDraft as error:
-        return str(error)
-    contents = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
-    return options, () if contents is None else tuple(
-        label for value in options.values() for label in contents.labels(str(value))
-    )
 
 
 @post("/{club:str}/packs", status_code=200)

@@ -7,10 +7,30 @@ from collections.abc import Mapping
 import msgspec
 
 from zashiki.analysis import can_analyse
-from zashiki.core.game import Variant
+from zashiki.core.game import OptionSpec, Variant
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game
-from zashiki.server.messages import GameInfo, VariantInfo
+
+
+class VariantInfo(msgspec.Struct, frozen=True):
+    """A way to play a game."""
+
+    name: str
+    seats: int
+    sides: tuple[tuple[int, ...], ...]
+    options: tuple[OptionSpec, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the house."""
+
+    game: str
+    variants: tuple[VariantInfo, ...]
+    bots: tuple[str, ...]
+    hints: bool
+    """Whether there are hints and analyses for it."""
+    catalogues: tuple[str, ...]
+    """The texts that a client needs for it, by their names under `/locales`."""
 
 
 def game_info(name: str, bots: tuple[str, ...], variants: tuple[VariantInfo, ...] | None = None) -> GameInfo:

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from zashiki.server.live_match import LiveMatch, replay_to_end
+from zashiki.server.live_match import LiveMatch
+from zashiki.server.match_moment import replay_to_end
 from zashiki.server.messages import ClocksShown, MatchView, TableInfo
 
 if TYPE_CHECKING:

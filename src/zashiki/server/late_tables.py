@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from zashiki.server.match_log import MatchEntry
+from zashiki.server.match_entry import MatchEntry
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 from zashiki.server.tables import Table

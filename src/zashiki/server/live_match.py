@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.core.action import Action, ActionRecord
+from zashiki.core.action import ActionRecord
 from zashiki.core.chance import commitment
 from zashiki.core.daily import daily_of
 from zashiki.core.decision import Decision
@@ -19,11 +19,12 @@ from zashiki.core.match import Match
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.server.changes import changed_fields
 from zashiki.server.endings import MatchEnd
-from zashiki.server.match_log import MatchEntry
+from zashiki.server.match_entry import MatchEntry
+from zashiki.server.match_moment import Moment, match_of, this_round
 from zashiki.server.messages import Events, MatchView
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
-from zashiki.server.take_back import Latest, what_counts
+from zashiki.server.take_back import Latest
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -36,43 +37,13 @@ class Step(msgspec.Struct, frozen=True):
     """Whether the match is over with it."""
 
 
-def _this_round(events: Sequence[Event]) -> list[Event]:
-    """The events from the last round's beginning on."""
-    for index in range(len(events) - 1, -1, -1):
-        if events[index].begins_round:
-            return list(events[index:])
-    return list(events)
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """Where a match stands, as one process hands it to another."""
-
-    state: Any
-    log: tuple[Action, ...]
-    sequence: int
-    """Entries of its log since the match began here: actions of the seats, and what they took back."""
-    round_events: tuple[Event, ...]
-
-
-def _match_of(entry: MatchEntry) -> Match:
-    return Match(entry.game, entry.variant, dict(entry.options), seed=entry.seed)
-
-
-def replay_to_end(entry: MatchEntry, actions: Sequence[ActionRecord] = ()) -> Moment:
-    """Where a match stands after these actions."""
-    match = _match_of(entry)
-    counted = what_counts(actions).actions
-    events = match.replay([match.game.action(action) for action in (*entry.beginning, *counted)])
-    return Moment(match.state, tuple(match.log), len(actions), tuple(_this_round(events)))
-
-
 class LiveMatch:
     """A match between the first deal and the next rematch."""
 
     def __init__(self, entry: MatchEntry, moment: Moment) -> None:
         self.id = entry.id
         self.entry = entry
-        self.match = _match_of(entry)
+        self.match = match_of(entry)
         self.match.resume(moment.state, moment.log)
         self.sequence = moment.sequence
         self.round_events = list(moment.round_events)
@@ -188,9 +159,9 @@ class LiveMatch:
         self.match = step.match
         self.sequence += 1
         self._seen_before, self._seen = self._seen, {}
-        this_round = _this_round(step.events)
-        if this_round and this_round[0].begins_round:
-            self.round_events = this_round
+        events = this_round(step.events)
+        if events and events[0].begins_round:
+            self.round_events = events
         else:
             self.round_events.extend(step.events)
         self.moved_at = time.monotonic()

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from zashiki.analysis.values import Analysis, Hint
-from zashiki.core.game import OptionSpec, OptionValue
+from zashiki.core.game import OptionValue
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import Record
 from zashiki.server.clocks import RELAXED, Clock, SeatClock
@@ -183,27 +183,6 @@ class MatchView(msgspec.Struct, frozen=True):
     """What follows from the observation, where the game tells that (`Game.outlook`)."""
     ending: Ending | None = None
     """Why the match ended before its rules ended it."""
-
-
-class VariantInfo(msgspec.Struct, frozen=True):
-    """A way to play a game."""
-
-    name: str
-    seats: int
-    sides: tuple[tuple[int, ...], ...]
-    options: tuple[OptionSpec, ...]
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the house."""
-
-    game: str
-    variants: tuple[VariantInfo, ...]
-    bots: tuple[str, ...]
-    hints: bool
-    """Whether there are hints and analyses for it."""
-    catalogues: tuple[str, ...]
-    """The texts that a client needs for it, by their names under `/locales`."""
 
 
 class HintAnswer(msgspec.Struct, frozen=True):

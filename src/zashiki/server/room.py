@@ -21,8 +21,9 @@ from zashiki.server.herald import Herald
 from zashiki.server.keeper import Keeper
 from zashiki.server.late import Late
 from zashiki.server.listener import Listener, Reply
-from zashiki.server.live_match import LiveMatch, Step, replay_to_end
+from zashiki.server.live_match import LiveMatch, Step
 from zashiki.server.match_log import new_match
+from zashiki.server.match_moment import replay_to_end
 from zashiki.server.messages import TableInfo
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.services import Services

@@ -26,14 +26,15 @@ from zashiki.server.friend_calls import FRIENDS
 from zashiki.server.game_info import game_info
 from zashiki.server.late_tables import verify_is_told
 from zashiki.server.live import live
-from zashiki.server.match_log import MatchEntry
+from zashiki.server.match_entry import MatchEntry
 from zashiki.server.messages import AskHint, ChangeMe, NewTable
 from zashiki.server.new_tables import begin_table, new_table, verify_rate, verify_replay_rate
 from zashiki.server.person_routes import PERSON, show_standing
 from zashiki.server.push_routes import PUSH
 from zashiki.server.qr import qr_code
 from zashiki.server.refusal import Refusal
-from zashiki.server.replays import MAX_REPLAY_BYTES, View, read_view
+from zashiki.server.replay_jobs import View
+from zashiki.server.replays import MAX_REPLAY_BYTES, read_view
 from zashiki.server.services import Services
 from zashiki.server.tables import Table
 from zashiki.server.told import packed, tell

@@ -6,8 +6,9 @@ import asyncio
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
-from zashiki.server.live_match import LiveMatch, replay_to_end
-from zashiki.server.match_log import MatchEntry
+from zashiki.server.live_match import LiveMatch
+from zashiki.server.match_entry import MatchEntry
+from zashiki.server.match_moment import replay_to_end
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 from zashiki.server.tables import Table

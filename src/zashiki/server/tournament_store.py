@@ -14,7 +14,8 @@ from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server import schema
-from zashiki.server.match_log import MatchEntry, insert_match
+from zashiki.server.match_entry import MatchEntry
+from zashiki.server.match_log import insert_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.store import Reader
 from zashiki.server.tables import Status, Table, insert_table

@@ -14,12 +14,11 @@ from litestar import Response, get, post
 from msgspec import Meta
 
 from zashiki.core.chance import SEED_BYTES
-from zashiki.core.errors import InvalidRules
-from zashiki.core.plugin import load_part
 from zashiki.core.registry import find_game
-from zashiki.core.workshop import MAX_DRAFT_BYTES, Balance, Draft, Tally, Trial, UnfitDraft, Workshop
+from zashiki.core.workshop import MAX_DRAFT_BYTES, Draft, Tally, Trial, UnfitDraft
 from zashiki.server.calls import Call, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.connected import while_connected
+from zashiki.server.draft_jobs import look_at, part_of, play_on, take_in, try_out
 from zashiki.server.guests import Visitor
 from zashiki.server.messages import BotSeat, NewTable
 from zashiki.server.new_tables import begin_table, new_table, verify_rate
@@ -70,49 +69,6 @@ class SendBalance(SendDraft, frozen=True):
         if self.wins > self.matches:
             raise Refusal("bad-value", f"expected at most {self.matches} wins, got {self.wins:g}")
         return Tally(self.matches, self.wins)
-
-
-def part_of(game: str) -> Workshop:
-    """The workshop of a game; raises `Refusal` where there is none."""
-    try:
-        part = load_part(game, "workshop", Workshop)  # type: ignore[type-abstract]
-    except InvalidRules as error:
-        raise Refusal("bad-value", str(error)) from error
-    if part is None:
-        raise Refusal("bad-value", f"nothing can be made for game {game!r}")
-    return part
-
-
-def look_at(game: str, draft: Draft) -> bytes | str:
-    """The answer as JSON, or why it is no draft; for a process beside the server's."""
-    try:
-        return msgspec.json.encode(part_of(game).look(draft))
-    except UnfitDraft as error:
-        return str(error)
-
-
-def take_in(game: str, data: bytes) -> str | UnfitDraft:
-    """A picture that somebody brings as drafts hold it, or why it is none; for a process beside the server's."""
-    try:
-        return part_of(game).drawing(data)
-    except UnfitDraft as error:
-        return error
-
-
-def try_out(game: str, draft: Draft, archive: str, seed: bytes) -> Trial | str:
-    """A match with the draft, or why there can be none; for a process beside the server's."""
-    try:
-        return part_of(game).trial(draft, archive, seed)
-    except UnfitDraft as error:
-        return str(error)
-
-
-def play_on(game: str, draft: Draft, before: Tally, seconds: float) -> Balance | str:
-    """A part of a balance run, or why there can be none; for a process beside the server's."""
-    try:
-        return part_of(game).balance(draft, before, seconds)
-    except UnfitDraft as error:
-        return str(error)
 
 
 async def done_with(queue: WorkQueue, owner: str, job: Callable[..., _T | str], *args: object, seconds: float) -> _T:
