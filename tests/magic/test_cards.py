@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from magic.scenario import Scene, Seat
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
 from zashiki.magic import MAGIC
-from zashiki.magic.model.state import Sighting
+from zashiki.magic.model.state import MAX_ACTS, Sighting
 
 FAR = Seat("facet", "i7")
 
@@ -109,3 +111,15 @@ def test_A24_who_does_anything_else_shows_that_he_holds_no_event_trigger() -> No
     assert seen.players[0].plain == 4
     dealt = [scene.game.determinize(seen, QuickSource(seed)) for seed in range(30)]
     assert not any("event_trigger" in str(state.players[0].hand) for state in dealt)
+
+
+def test_A24_who_can_only_end_the_turn_shows_nothing_of_the_hand() -> None:
+    """Nor can it be that somebody knows of an event trigger there, and of none."""
+    scene = Scene(Seat("quill", "c3", hand="event_trigger w_bow"), FAR, pile="r_tea r_cake r_soup r_candy")
+    knows = Sighting(next(card for card in scene.state.players[0].hand if card.startswith("event_trigger")), (0,))
+    worn_out = msgspec.structs.replace(scene.state.count, acts=MAX_ACTS)
+    scene.state = msgspec.structs.replace(scene.state, count=worn_out, sightings=((), (knows,)))
+    scene.do("0 act end")
+    seen = scene.game.observe(scene.state, 1)
+    assert seen.players[0].plain == 0
+    assert knows.card in scene.game.determinize(seen, QuickSource(1)).players[0].hand

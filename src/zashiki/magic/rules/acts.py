@@ -129,7 +129,8 @@ def _partners(d: MutableState, seat: int) -> list[int]:
 def perform(d: MutableState, seat: int, act: str) -> None:
     """Carry out one of the options."""
     verb, _, rest = act.partition(":")
-    if verb != "play" or d.content.kind(rest) != "event_trigger":
+    # Who has asked so much that the turn must end may hold event triggers all the same.
+    if not d.count.exhausted and (verb != "play" or d.content.kind(rest) != "event_trigger"):
         plain = len(d.players[seat].hand)
         if d.players[seat].plain != plain:
             d.update(seat, plain=plain)
