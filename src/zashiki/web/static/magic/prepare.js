@@ -12,6 +12,7 @@ const SHEETS = [
   "magic/style/action-panel.css",
   "magic/style/asks.css",
   "magic/style/cards.css",
+  "magic/style/sideways.css",
 ];
 
 export const prepared = Promise.all([
