@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -25,6 +26,13 @@ def nothing_left_running() -> Iterator[None]:
     """However a test ends, by its time limit too, its processes end with it."""
     yield
     processes.end_all()
+
+
+@pytest.fixture
+def caplog(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    """What asyncio says of tasks that earlier tests left, when they are collected, has been said before."""
+    gc.collect()
+    return caplog
 
 
 @pytest.fixture(scope="session")

@@ -25,6 +25,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.room import Room
 from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services
+from zashiki.server.store import StoreUnavailable
 from zashiki.server.tables import OPEN, Table
 
 
@@ -157,6 +158,37 @@ def test_tables_nobody_watches_are_let_go(tmp_path: Path, redis: Redis) -> None:
                 async with rooms.hold("nowhere"):
                     pass
             await rooms.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_is_being_loaded_when_the_server_stops_is_not_kept(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would stop its bots and its clocks: they would go on without a store."""
+
+    async def scene() -> None:
+        async with _two_rooms(tmp_path, redis) as (one, _, _guests):
+            rooms, reached, may_go_on, load = Rooms(one.services), asyncio.Event(), asyncio.Event(), Room.load
+
+            async def slow(services: Services, table_id: str) -> Room | None:
+                reached.set()
+                await may_go_on.wait()
+                return await load(services, table_id)
+
+            async def sit_down() -> None:
+                async with rooms.hold("here"):
+                    pass
+
+            monkeypatch.setattr(Room, "load", slow)
+            sitting = asyncio.create_task(sit_down())
+            await reached.wait()
+            await rooms.close()
+            may_go_on.set()
+            with pytest.raises(StoreUnavailable):
+                await sitting
+            assert rooms.live_at("here") is None
+            assert not [task for task in asyncio.all_tasks() if "keep()" in repr(task) and "Keeper" in repr(task)]
 
     asyncio.run(scene())
 

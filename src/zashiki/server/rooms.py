@@ -238,7 +238,8 @@ class Rooms:
         try:
             with self._services.metrics.load_seconds.time():
                 room = await Room.load(self._services, table_id)
-            if self._leases is not None and not self._leases.holds(table_id):
+            # The server may have stopped meanwhile, which nobody would tell this table any more.
+            if self._is_closed or (self._leases is not None and not self._leases.holds(table_id)):
                 await self._claim(table_id)
         except BaseException:
             await self._release(table_id, at_once=True)
