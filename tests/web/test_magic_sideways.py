@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
 
-from web.gallery.drawing import DRAWN, Gallery
-from web.gallery.scenes import SCENES
+from web.gallery.drawing import Gallery
 from web.player import LOCALES
 
 SIDEWAYS = {"width": 844, "height": 390}
@@ -28,15 +26,6 @@ SPILLS = """
 """
 
 
-def stand(gallery: Gallery, name: str, size: dict[str, int], language: str) -> Page:
-    page = gallery.page
-    page.set_viewport_size(size)  # type: ignore[arg-type]
-    page.evaluate("(look) => gallery.look(...look)", [language, "100%"])
-    next(scene for scene in SCENES if scene.name == name).show(page)
-    page.evaluate(DRAWN)
-    return page
-
-
 def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     return (
         one["right"] <= other["left"] + 1
@@ -50,11 +39,11 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
 @pytest.mark.parametrize("size", [SIDEWAYS, SHORT], ids=["long", "short"])
 @pytest.mark.parametrize("name", ["squares", "hexes", "six"])
 def test_all_parts_are_in_sight_side_by_side(gallery: Gallery, name: str, size: dict[str, int], language: str) -> None:
-    page = stand(gallery, name, size, language)
+    page = gallery.stand_at(name, size, language)
     boxes = page.evaluate(BOXES, PARTS)
     assert len(boxes) == len(PARTS.split(","))
     # Six people take more than the shortest phones have: there the foot of the cards is scrolled to.
-    below = 20 if name == "six" else 1
+    below = 20 if (name, size) == ("six", SHORT) else 1
     assert all(box["right"] <= size["width"] + 1 and box["bottom"] <= size["height"] + below for box in boxes), boxes
     for beside in (boxes, page.evaluate(BOXES, ".rules-button, .magic-bar > :not(.magic-round)")):
         assert all(apart(one, other) for number, one in enumerate(beside) for other in beside[:number]), beside
@@ -65,7 +54,7 @@ def test_all_parts_are_in_sight_side_by_side(gallery: Gallery, name: str, size: 
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_card_is_read_with_what_it_can_do(gallery: Gallery, language: str) -> None:
     """Over the players, for as long as it is read."""
-    page = stand(gallery, "card read", SIDEWAYS, language)
+    page = gallery.stand_at("card read", SIDEWAYS, language)
     panel, reader = (page.locator(one).bounding_box() for one in (".action-panel", ".reader"))
     assert panel
     assert reader

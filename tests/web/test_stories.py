@@ -27,7 +27,7 @@ SEED = 3
 @pytest.fixture
 def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
     gallery = Gallery(browser, server.url)
-    gallery.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    gallery.resize(PHONE["width"], PHONE["height"], "light")
     yield gallery
     gallery.close()
 

@@ -136,13 +136,24 @@ class Gallery:
 
     def stand(self, scene: Scene, look: Look) -> None:
         """Draw a scene and wait until it is there."""
-        width, height = look.page(scene.screens)
-        if self._shown != (width, height, look.theme):
-            self._shown = (width, height, look.theme)
+        self.resize(*look.page(scene.screens), look.theme)
+        self._show(scene, look.language(SCENES.index(scene)), look.text)
+
+    def stand_at(self, name: str, size: dict[str, int], language: str) -> Page:
+        """Draw a scene at a size that no sheet has, by day, and wait until it is there."""
+        self.resize(size["width"], size["height"], "light")
+        self._show(next(scene for scene in SCENES if scene.name == name), language)
+        return self.page
+
+    def resize(self, width: int, height: int, theme: str) -> None:
+        """Make the page so large, by day (`light`) or by night (`dark`)."""
+        if self._shown != (width, height, theme):
+            self._shown = (width, height, theme)
             self.page.set_viewport_size({"width": width, "height": height})
-            self.page.emulate_media(color_scheme=look.theme)  # type: ignore[arg-type]
-        language = look.language(SCENES.index(scene))
-        self.page.evaluate("(look) => gallery.look(...look)", [language, f"{look.text}%"])
+            self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+
+    def _show(self, scene: Scene, language: str, text: int = 100) -> None:
+        self.page.evaluate("(look) => gallery.look(...look)", [language, f"{text}%"])
         scene.show(self.page)
         self.page.evaluate(DRAWN)
         assert not self.problems, (scene.name, self.problems)

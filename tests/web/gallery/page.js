@@ -10,7 +10,7 @@ import { Boundary } from "/static/app/failure.js";
 import { loadGames } from "/static/app/games.js";
 import { Header } from "/static/app/header.js";
 import { addCatalogue, loadCatalogues, setLanguage } from "/static/app/i18n.js";
-import { addKeys, keys } from "/static/app/keys.js";
+import { addKeys, meant } from "/static/app/keys.js";
 import { KeysDialog, openKeys } from "/static/app/keys_dialog.js";
 import { me } from "/static/app/me.js";
 import { OfflineNote } from "/static/app/offline.js";
@@ -172,5 +172,5 @@ window.gallery = {
   next,
   lobby,
   /** Whether a key does something by now: a page adds its keys after it is drawn. @param {string} pressed */
-  heeds: (pressed) => keys.peek().some(({ key, run, when }) => run && [key].flat().includes(pressed) && (when?.() ?? true)),
+  heeds: (pressed) => Boolean(meant(pressed)),
 };

@@ -39,14 +39,16 @@ export function useKeys(make, inputs = []) {
 const isWriting = (target) =>
   target instanceof HTMLElement && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
 
+/** The key that a press means now, if any does. @param {string} pressed */
+export const meant = (pressed) =>
+  keys.peek().findLast((entry) => entry.run && [entry.key].flat().includes(pressed) && (entry.when?.() ?? true));
+
 addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   // A dialog has the keyboard to itself.
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const found = keys
-    .peek()
-    .findLast((entry) => entry.run && [entry.key].flat().includes(pressed) && (entry.when?.() ?? true));
+  const found = meant(pressed);
   if (!found) return;
   event.preventDefault();
   found.run?.(event);
