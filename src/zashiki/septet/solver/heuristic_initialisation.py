@@ -114,5 +114,5 @@ def initial_numbers(m: Memory, node: Node) -> int:
         return pair(_1, _1)
     asker_wins = (m.asking_seats >> node.best_seat) & _1 != _0
     if m.two_teams != _0:
-        return numbers_by_strength(m, node.score, popcount(node.bosses), asker_wins, node.left)
-    return numbers_by_needs(m, node.score, popcount(node.bosses), asker_wins)
+        return numbers_by_strength(m, node.score, popcount(node.cards & m.all_bosses), asker_wins, node.left)
+    return numbers_by_needs(m, node.score, popcount(node.cards & m.all_bosses), asker_wins)

@@ -26,6 +26,8 @@ _A4, _A5, _A6, _A7 = (u64(n) for n in (0x510E527FADE682D1, 0x9B05688C2B3E6C1F, 0
 _B0, _B1, _B2, _B3 = (u64(n) for n in (0xCBBB9D5DC1059ED9, 0x629A292A367CD507, 0x9159015A3070DD17, 0x152FECD8F70E5939))
 _B4, _B5, _B6, _B7 = (u64(n) for n in (0x67332667FFC00B31, 0x8EB44A8768581511, 0xDB0C2E0D64F98FA7, 0x47B5481DBEFA4FA5))
 _SCATTER = u64(0x9E3779B97F4A7C15)
+_NEAR = u64(64 - 8)
+"""The positions of a trick lie within 256 places of one another: on few pages of memory."""
 
 
 class Key(NamedTuple):
@@ -69,8 +71,9 @@ def trick_word(m: Memory, node: Node) -> int:
     """What matters of an unfinished trick, besides the card that wins it; 0 at the start of one."""
     if node.played == _0:
         return _0
-    counted = (popcount(node.bosses) + (icons(m, node.bosses) << _4)) << _24
-    bosses = choose(m.seals_needed != _0, node.bosses * _SCATTER, counted)
+    in_trick = node.cards & m.all_bosses
+    counted = (popcount(in_trick) + (icons(m, in_trick) << _4)) << _24
+    bosses = choose(m.seals_needed != _0, in_trick * _SCATTER, counted)
     return node.played + (node.best_seat << _3) + (place_of(node.led) << _16) + bosses
 
 
@@ -92,4 +95,30 @@ def key_of(m: Memory, node: Node) -> Key:
     check = hand0 * _B0 + hand1 * _B1 + hand2 * _B2 + covered * _B3
     check += special * _B4 + shape * _B5 + node.score * _B6 + rest * _B7
     # A check of 0 marks what is settled, so none may be 0.
+    return Key(stirred(place), stirred(check) | _1)
+
+
+@inlined
+def key_after(m: Memory, card: int, node: Node, key: Key) -> Key:
+    """The key of the position after a card, from that of the position before it.
+
+    Within a trick keys follow from one another, and lie near to one another: nothing else leads there.
+    """
+    before = choose(m.straw != _0, ~_0, all_cards(m) | node.cards | card)
+    step = (trailing_zeros(together(card, before)) + _1) * _SCATTER
+    return Key(key.place ^ (step >> _NEAR), stirred(key.check * _B0 + step) | _1)
+
+
+@inlined
+def shape_key(m: Memory, node: Node) -> Key:
+    """The key of all positions at the start of a trick that differ in nothing but whose cards are the higher ones."""
+    lengths0 = suit_lengths(m.hand[_0]) | (suit_lengths(m.hand[_1]) << _4)
+    lengths1 = suit_lengths(m.hand[_2]) | (suit_lengths(m.hand[_3]) << _4)
+    bosses0, bosses1, bosses2 = m.hand[_0] & m.all_bosses, m.hand[_1] & m.all_bosses, m.hand[_2] & m.all_bosses
+    bosses3 = m.hand[_3] & m.all_bosses
+    rest = m.goal_hash + node.seat
+    place = lengths0 * _A0 + lengths1 * _A1 + bosses0 * _A2 + bosses1 * _A3
+    place += bosses2 * _A4 + bosses3 * _A5 + node.score * _A6 + rest * _A7
+    check = lengths0 * _B0 + lengths1 * _B1 + bosses0 * _B2 + bosses1 * _B3
+    check += bosses2 * _B4 + bosses3 * _B5 + node.score * _B6 + rest * _B7
     return Key(stirred(place), stirred(check) | _1)

@@ -92,9 +92,11 @@ class Memory:
     ending_tricks: int
     """With so many tricks left alpha-beta takes over."""
     ending_table: int
-    """The address of the table of settled positions: a word each."""
+    """The address of the table of endings: a `LINE` for each shape (`ending_table`)."""
     ending_mask: int
-    """Its length less one."""
+    """The bit mask of its lines."""
+    generalises: int
+    """All bits where answers hold whoever has the low cards (`relevance`), else 0."""
     proof_table: int
     """The address of the table of proof numbers: buckets of a `LINE`."""
     proof_mask: int
@@ -142,8 +144,8 @@ class Node(NamedTuple):
     """The rank of the card that is winning, 0 at the start of a trick."""
     best_seat: int
     """Who played it; at the start of a trick its leader."""
-    bosses: int
-    """The bosses in the trick."""
+    cards: int
+    """The cards in the trick; where it was begun before the search, its bosses and the card that is winning."""
     score: int
     """What the sides have won (`score`)."""
     left: int
@@ -152,3 +154,11 @@ class Node(NamedTuple):
 
 UNKNOWN, DISPROVEN, PROVEN = u64(0), u64(1), u64(2)
 """What is known of a goal."""
+
+
+class Finding(NamedTuple):
+    """An answer and what it rests on."""
+
+    verdict: int
+    relevant: int
+    """Cards; those above them in their suits are relevant too."""

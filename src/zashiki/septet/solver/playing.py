@@ -33,12 +33,13 @@ def after(m: Memory, card: int, node: Node) -> tuple[Node, int]:
     mine = rank(m, card, low_wins(m, node.score)) & can_win(led)
     best_seat = choose(mine > node.best, node.seat, node.best_seat)
     best = choose(mine > node.best, mine, node.best)
-    bosses = node.bosses | (card & m.all_bosses)
+    cards = node.cards | card
     if node.played + _1 != m.seats:
         seat = choose(node.seat + _1 == m.seats, _0, node.seat + _1)
-        return Node(seat, node.played + _1, led, best, best_seat, bosses, node.score, node.left), UNKNOWN
+        return Node(seat, node.played + _1, led, best, best_seat, cards, node.score, node.left), UNKNOWN
     side, left = m.side_of[best_seat], node.left - _1
-    score = with_trick(m, node.score, bosses | choose(left == _0, m.last_trick_boss, _0), side)
+    bosses = (cards & m.all_bosses) | choose(left == _0, m.last_trick_boss, _0)
+    score = with_trick(m, node.score, bosses, side)
     return Node(best_seat, _0, _0, _0, best_seat, _0, score, left), round_verdict(m, score, side, left)
 
 

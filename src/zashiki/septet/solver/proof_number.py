@@ -17,7 +17,7 @@ from zashiki.septet.bitboard.arrays import u64
 from zashiki.septet.bitboard.jit import choose, compiled, inlined
 from zashiki.septet.solver.alpha_beta import alpha_beta, is_out_of_nodes
 from zashiki.septet.solver.heuristic_initialisation import initial_numbers, least
-from zashiki.septet.solver.keys import Key, key_of
+from zashiki.septet.solver.keys import Key, key_after, key_of
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Memory, Node
 from zashiki.septet.solver.move_ordering import next_move, ordered_moves
 from zashiki.septet.solver.playing import make_move, undo_move
@@ -31,7 +31,7 @@ from zashiki.septet.solver.proof_table import (
     proof_of,
     settled_numbers,
 )
-from zashiki.septet.solver.sure_bosses import sure_verdict
+from zashiki.septet.solver.sure_bosses import sure_finding
 
 _0, _1, _10 = u64(0), u64(1), u64(10)
 
@@ -59,13 +59,15 @@ class Choice(NamedTuple):
 
 
 @inlined
-def write_child(m: Memory, depth: int, child: int, node: Node, verdict: int) -> None:
+def write_child(m: Memory, depth: int, child: int, node: Node, within: Key, verdict: int) -> None:
     """Note a child of the node at a depth: its numbers if it is settled, else its key and the numbers to begin with."""
     if verdict != UNKNOWN:
         m.child_numbers[depth][child] = settled_numbers(verdict)
         m.child_check[depth][child] = _0
         return
-    key = key_of(m, node)
+    key = within
+    if node.played == _0:
+        key = key_of(m, node)
     m.child_place[depth][child] = key.place
     m.child_check[depth][child] = key.check
     fetch_numbers(m, key.place)
@@ -73,7 +75,7 @@ def write_child(m: Memory, depth: int, child: int, node: Node, verdict: int) -> 
 
 
 @inlined
-def expand(m: Memory, node: Node, depth: int) -> int:
+def expand(m: Memory, node: Node, depth: int, key: Key) -> int:
     """Note the children of a node, in the order in which they are to be tried; how many there are.
 
     None after the first that settles the node. All are looked at before the table is asked about any: so the processor
@@ -88,9 +90,9 @@ def expand(m: Memory, node: Node, depth: int) -> int:
         step = make_move(m, card, node)
         verdict = step.verdict
         if (verdict == UNKNOWN) & (step.node.played == _0):
-            verdict = sure_verdict(m, step.node.seat, step.node.score)
+            verdict = sure_finding(m, step.node.seat, step.node.score).verdict
         m.child_card[depth][children] = card
-        write_child(m, depth, children, step.node, verdict)
+        write_child(m, depth, children, step.node, key_after(m, card, node, key), verdict)
         undo_move(m, card, node, step)
         children += _1
         if verdict == wanted:
@@ -123,7 +125,7 @@ def weigh_children(m: Memory, depth: int, children: int, is_asking: bool) -> Cho
 def prove(m: Memory, node: Node, limits: Limits, depth: int, key: Key) -> int:
     """Work on the position in memory until one of its numbers reaches its limit; the numbers."""
     if (node.played == _0) & (node.left <= m.ending_tricks):
-        numbers = settled_numbers(alpha_beta(m, node))
+        numbers = settled_numbers(alpha_beta(m, node).verdict)
         if m.stopped == _0:
             keep_numbers(m, key, numbers)
         return numbers
@@ -133,7 +135,7 @@ def prove(m: Memory, node: Node, limits: Limits, depth: int, key: Key) -> int:
     is_asking = (m.asking_seats >> node.seat) & _1 != _0
     own_limit = choose(is_asking, limits.proof, limits.disproof)
     other_limit = choose(is_asking, limits.disproof, limits.proof)
-    children = expand(m, node, depth)
+    children = expand(m, node, depth, key)
     while True:
         choice = weigh_children(m, depth, children, is_asking)
         if (choice.own >= own_limit) | (choice.other >= other_limit) | (m.stopped != _0):

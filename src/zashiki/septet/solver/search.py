@@ -39,12 +39,13 @@ def answer(workspace: Workspace, p: Words, query: Query) -> int:
     load_position(memory, p)
     set_goal(memory, query)
     m = memory[_0]
-    m.ending_table, m.ending_mask = address(endings), u64(len(endings)) - _1
+    m.ending_table = (address(endings) + _LINE_BYTES - _1) & (_0 - _LINE_BYTES)
+    m.ending_mask = u64(len(endings)) // _LINE - _2
     m.proof_table = (address(proofs) + _LINE_BYTES - _1) & (_0 - _LINE_BYTES)
     m.proof_mask = u64(len(proofs)) // _LINE - _2
     root = root_of(m, p)
     if root.left <= m.ending_tricks:
-        verdict = alpha_beta(m, root)
+        verdict = alpha_beta(m, root).verdict
         return choose(m.stopped != _0, UNKNOWN, verdict)
     numbers = prove(m, root, Limits(NEVER, NEVER), _0, key_of(m, root))
     if m.stopped != _0:

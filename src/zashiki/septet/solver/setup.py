@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from zashiki.septet.bitboard import bitcards, layout
 from zashiki.septet.bitboard.arrays import Words, u64
-from zashiki.septet.bitboard.jit import choose, compiled, inlined, popcount
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, compiled, inlined, popcount
 from zashiki.septet.bitboard.rng import mixed
 from zashiki.septet.solver.memory import PILE_PLACES, Memories, Memory, Node
 from zashiki.septet.solver.relabel import TOP_SUIT, best_of, led_of, place_of, relabelled, wind_of
@@ -73,6 +73,7 @@ def load_rules(m: Memory, p: Words) -> None:
         m.barred[side] = choose(p[layout.SEALS_EXCLUSIVE] != _0, other, _0)
     m.starred, m.wind = relabelled(_STARRED & p[layout.DECK], place), wind_of(place)
     for_bosses = (m.sides == _2) & (m.seals_needed == _0)
+    m.generalises = choose((m.straw == _0) & (m.low_at == _0) & DEPOSITS, ~_0, _0)
     m.bosses_decide = choose(for_bosses & (m.low_at == _0), _1, _0)
     m.two_teams = choose(for_bosses & (m.seats == _4), _1, _0)
 
@@ -138,6 +139,7 @@ def root_of(m: Memory, p: Words) -> Node:
     """The node of a position."""
     seat, count = p[layout.TURN], p[layout.SEATS] - p[layout.TO_COME]
     best_seat = choose(count == _0, seat, p[layout.BEST_SEAT])
-    bosses = relabelled(p[layout.ON_TABLE], place_of(p[layout.TRUMP]))
+    winning = choose(p[layout.LOW] == _0, best_of(p) & ~m.all_bosses, _0)
+    cards = relabelled(p[layout.ON_TABLE], place_of(p[layout.TRUMP])) | winning
     left = p[layout.TRICKS_IN_ROUND] - p[layout.TRICK_COUNT]
-    return Node(seat, count, led_of(p), best_of(p), best_seat, bosses, score_of(m, p), left)
+    return Node(seat, count, led_of(p), best_of(p), best_seat, cards, score_of(m, p), left)

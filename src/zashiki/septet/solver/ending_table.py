@@ -1,0 +1,99 @@
+"""The table of endings: answers about positions at the start of a trick, with the cards that each rests on.
+
+A line of the table belongs to one *shape*: who holds how many cards of each suit, who holds which bosses and the A, who
+leads, and what has been won. It has room for three answers. Each says who holds the relevant cards (`relevance`), and
+holds wherever they are held so, however the others of the same shape lie.
+
+A line is eight words: the check of its shape, then two for each answer: who holds the relevant cards, two bits a card,
+and which those are with the verdict. Cards are counted with the gaps closed that played ones have left.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from zashiki.septet.bitboard.arrays import u64
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, deposit, inlined, load, store
+from zashiki.septet.solver.keys import Key, key_of, shape_key, together
+from zashiki.septet.solver.memory import UNKNOWN, Finding, Memory, Node
+from zashiki.septet.solver.moves import all_cards
+from zashiki.septet.solver.relevance import and_above
+
+_0, _1, _2, _3, _4, _6, _32 = (u64(n) for n in (0, 1, 2, 3, 4, 6, 32))
+_WORD = u64(0xFFFFFFFF)
+MOST_CARDS = u64(32)
+"""Cards of which an answer can be kept."""
+_ANSWERS = u64(3)
+
+
+class Place(NamedTuple):
+    """Where the answer about a position is kept, and who holds its cards."""
+
+    line: int
+    """The address of its line."""
+    check: int
+    """The check of its shape."""
+    remaining: int
+    """All cards left."""
+    holders: int
+    """For each of them, gaps closed, the lower and (from the 32nd bit on) the upper bit of who holds it."""
+
+
+@inlined
+def place_for(m: Memory, node: Node) -> Place:
+    """Where to look for a position at the start of a trick."""
+    remaining = all_cards(m)
+    if m.generalises == _0:
+        key = key_of(m, node)
+        return Place(line_of(m, key), key.check, remaining, _0)
+    key = shape_key(m, node)
+    odd, upper = m.hand[_1] | m.hand[_3], m.hand[_2] | m.hand[_3]
+    holders = together(odd, remaining) | (together(upper, remaining) << _32)
+    return Place(line_of(m, key), key.check, remaining, holders)
+
+
+@inlined
+def line_of(m: Memory, key: Key) -> int:
+    """The address of a key's line."""
+    return m.ending_table + ((key.place & m.ending_mask) << _6)
+
+
+@inlined
+def find_ending(place: Place) -> Finding:
+    """What the table says of a position, `UNKNOWN` if nothing."""
+    if load(place.line, _0) != place.check:
+        return Finding(UNKNOWN, _0)
+    for index in range(_ANSWERS):
+        word = load(place.line, _2 + index + index)
+        cards = word & _WORD
+        if (word != _0) & (place.holders & (cards | (cards << _32)) == load(place.line, _1 + index + index)):
+            return Finding(word >> _32, spread(cards, place.remaining))
+    return Finding(UNKNOWN, _0)
+
+
+@inlined
+def keep_ending(m: Memory, place: Place, finding: Finding) -> None:
+    """Write an answer in front of those of its shape, the oldest of which is lost; other shapes' are."""
+    is_same = load(place.line, _0) == place.check
+    for index in range(_4):
+        store(place.line, _6 - index, choose(is_same, load(place.line, _4 - index), _0))
+    relevant = and_above(finding.relevant) & place.remaining & m.generalises
+    cards = together(relevant, place.remaining)
+    store(place.line, _0, place.check)
+    store(place.line, _1, place.holders & (cards | (cards << _32)))
+    store(place.line, _2, (finding.verdict << _32) | cards)
+
+
+@inlined
+def spread_by_deposit(cards: int, remaining: int) -> int:
+    """The contrary of `together`."""
+    return deposit(cards, remaining)
+
+
+@inlined
+def spread_not(cards: int, remaining: int) -> int:
+    """Nothing, where nothing is ever brought together."""
+    return cards
+
+
+spread = spread_by_deposit if DEPOSITS else spread_not
