@@ -27,7 +27,7 @@ class Workspace(NamedTuple):
     memory: Memories
     """Shape (1,), dtype `RECORD`."""
     endings: Words
-    """The table of settled positions: uint64, as many as a power of two, a word each."""
+    """The table of endings: uint64, as many as a power of two and a `LINE` more."""
     proofs: Words
     """The table of proof numbers: uint64, as many as a power of two and a `LINE` more."""
 
