@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -209,7 +210,16 @@ def test_programs_without_manners_are_told_of(name: str, tmp_path: Path, monkeyp
         seat_player("septet", player, 1)
 
 
-def test_the_check_finds_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def impatience(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Programs that go on when their input is closed are ended soon, and all at the end of the test."""
+    monkeypatch.setattr(line_bot.LineProgram.close, "__defaults__", (0.2,))
+    yield
+    line_bot.end_programs()
+
+
+@pytest.mark.usefixtures("impatience")
+def test_the_check_finds_what_is_wrong(tmp_path: Path) -> None:
     """It takes lines that are no questions for its end, cheats in a pass, and goes on when its input is closed."""
     program = tmp_path / "rude.py"
     program.write_text(
@@ -220,7 +230,6 @@ def test_the_check_finds_what_is_wrong(tmp_path: Path, monkeypatch: pytest.Monke
         "    if heard['type'] == 'choose': say(type='choice', id=heard['id'], picks=['WA'])\n"
         "while True: time.sleep(1)\n"
     )
-    monkeypatch.setattr(line_bot.LineProgram.close, "__defaults__", (0.2,))
     (player,) = read_players(f"run:{sys.executable} {program}", PATIENT, None)
     found = {one.what: one for one in check_bot("septet", player)}
     assert not any(one.passed for one in found.values())

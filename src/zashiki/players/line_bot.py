@@ -205,6 +205,8 @@ def _running(command: tuple[str, ...]) -> LineProgram:
 
 
 @atexit.register
-def _end_all() -> None:
-    for program in _programs.values():
+def end_programs() -> None:
+    """End all programs of this process."""
+    while _programs:
+        _, program = _programs.popitem()
         program.close()
