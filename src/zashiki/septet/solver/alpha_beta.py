@@ -49,11 +49,25 @@ def is_out_of_nodes(m: Memory) -> bool:
 
 
 @inlined
-def early_finding(m: Memory, node: Node) -> Finding:
-    """What is known at the start of a trick without a search; a stopped one says `DISPROVEN`, which nobody reads."""
+def known_before(m: Memory, node: Node) -> tuple[Finding, Place]:
+    """What is known of a node without searching it, and where an answer is kept: at line 0 if nowhere.
+
+    A search that is stopped says `DISPROVEN`, which nobody reads.
+    """
+    place = Place(_0, _0, _0, _0)
+    if node.played != _0:
+        return Finding(UNKNOWN, _0), place
     if is_out_of_nodes(m):
-        return Finding(DISPROVEN, _0)
-    return sure_finding(m, node.seat, node.score)
+        return Finding(DISPROVEN, _0), place
+    is_kept = (node.left > _1) & (node.left * m.seats <= MOST_CARDS)
+    if is_kept:
+        place = place_for(m, node)
+        # What the table has is fetched while sure bosses are looked for.
+        prefetch(place.line, _0)
+    known = sure_finding(m, node.seat, node.score)
+    if is_kept & (known.verdict == UNKNOWN):
+        known = find_ending(place)
+    return known, place
 
 
 @compiled
@@ -61,20 +75,9 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
     """`PROVEN` or `DISPROVEN`, for the position in memory, and the cards that decide it."""
     m.nodes += _1
     wanted = choose((m.asking_seats >> node.seat) & _1 != _0, PROVEN, DISPROVEN)
-    place = Place(_0, _0, _0, _0)
-    is_kept = False
-    if node.played == _0:
-        is_kept = (node.left > _1) & (node.left * m.seats <= MOST_CARDS)
-        if is_kept:
-            place = place_for(m, node)
-            prefetch(place.line, _0)
-        known = early_finding(m, node)
-        if known.verdict != UNKNOWN:
-            return known
-    if is_kept:
-        known = find_ending(place)
-        if known.verdict != UNKNOWN:
-            return known
+    known, place = known_before(m, node)
+    if known.verdict != UNKNOWN:
+        return known
     moves, early, late = ordered_moves(m, node)
     killer_place = ((node.left << _2) + node.played) & _63
     early |= m.killers[killer_place]
@@ -100,7 +103,7 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
         relevant |= rests_on
         moves &= ~alike(m, card, rests_on)
     finding = Finding(result, relevant)
-    if is_kept & (m.stopped == _0):
+    if (place.line != _0) & (m.stopped == _0):
         keep_ending(m, place, finding)
     return finding
 
