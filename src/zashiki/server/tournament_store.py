@@ -314,25 +314,36 @@ async def find_tournament(connection: Reader, tournament: str) -> Tournament | N
 
 
 async def find_standing(connection: Reader, tournament: str) -> Standing | None:
-    """The tournament with everything that has happened in it, or None."""
+    """The tournament with everything that has happened in it, or None.
+
+    Each statement sees the store as it is then, so it is read again where it has changed meanwhile.
+    """
     found = await find_tournament(connection, tournament)
-    if found is None:
-        return None
+    while found is not None:
+        standing = await _standing_of(connection, found)
+        again = await find_tournament(connection, tournament)
+        if again is not None and again.revision == found.revision:
+            return standing
+        found = again
+    return None
+
+
+async def _standing_of(connection: Reader, found: Tournament) -> Standing:
     entries = (
         select(*(_ENTRANTS[name] for name in Entry.__struct_fields__))
-        .where(_ENTRANTS.tournament == tournament)
+        .where(_ENTRANTS.tournament == found.id)
         .order_by(_ENTRANTS.number)
     )
     boards = (
         select(schema.tournament_pairings)
-        .where(_PAIRINGS.tournament == tournament)
+        .where(_PAIRINGS.tournament == found.id)
         .order_by(_PAIRINGS.round, _PAIRINGS.board)
     )
     return Standing(
         found,
         tuple(Entry(*row) for row in await connection.execute(entries)),
         tuple(_board(row) for row in await connection.execute(boards)),
-        await _matches(connection, tournament),
+        await _matches(connection, found.id),
     )
 
 
