@@ -95,7 +95,7 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
             else:
                 found = alpha_beta(m, step.node)
         undo_move(m, card, node, step)
-        rests_on = found.relevant | trick_rests_on(m, card, node)
+        rests_on = found.relevant | winner_if_higher(step.taker, node.cards | card)
         if found.verdict == wanted:
             m.killers[killer_place] = card
             result, relevant = wanted, rests_on
@@ -106,11 +106,3 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
     if (place.line != _0) & (m.stopped == _0):
         keep_ending(m, place, finding)
     return finding
-
-
-@inlined
-def trick_rests_on(m: Memory, card: int, node: Node) -> int:
-    """The winner of the trick that a card completes, if it had to beat a card of its suit."""
-    mine = rank(m, card, _0) & can_win(node.led)
-    best = choose(mine > node.best, mine, node.best)
-    return choose(node.played + _1 == m.seats, winner_if_higher(best, node.cards | card), _0)

@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zashiki.septet.bitboard.arrays import u64
-from zashiki.septet.bitboard.jit import DEPOSITS, choose, deposit, inlined, load, store
-from zashiki.septet.solver.keys import Key, key_of, shape_key, together
+from zashiki.septet.bitboard.jit import choose, inlined, load, store
+from zashiki.septet.solver.keys import Key, key_of, shape_key, spread, together
 from zashiki.septet.solver.memory import UNKNOWN, Finding, Memory, Node
 from zashiki.septet.solver.moves import all_cards
 from zashiki.septet.solver.relevance import and_above
@@ -82,18 +82,3 @@ def keep_ending(m: Memory, place: Place, finding: Finding) -> None:
     store(place.line, _0, place.check)
     store(place.line, _1, place.holders & (cards | (cards << _32)))
     store(place.line, _2, (finding.verdict << _32) | cards)
-
-
-@inlined
-def spread_by_deposit(cards: int, remaining: int) -> int:
-    """The contrary of `together`."""
-    return deposit(cards, remaining)
-
-
-@inlined
-def spread_not(cards: int, remaining: int) -> int:
-    """Nothing, where nothing is ever brought together."""
-    return cards
-
-
-spread = spread_by_deposit if DEPOSITS else spread_not

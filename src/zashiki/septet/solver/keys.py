@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zashiki.septet.bitboard.arrays import u64
-from zashiki.septet.bitboard.jit import DEPOSITS, choose, extract, inlined, popcount, trailing_zeros
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, deposit, extract, inlined, popcount, trailing_zeros
 from zashiki.septet.solver.memory import Memory, Node
 from zashiki.septet.solver.moves import all_cards
 from zashiki.septet.solver.relabel import place_of
@@ -44,12 +44,18 @@ def together_by_extract(cards: int, remaining: int) -> int:
 
 
 @inlined
-def together_not(cards: int, remaining: int) -> int:
+def spread_by_deposit(cards: int, remaining: int) -> int:
+    """The contrary: cards without gaps back at the places of the remaining ones."""
+    return deposit(cards, remaining)
+
+
+@inlined
+def as_it_is(cards: int, remaining: int) -> int:
     """The cards as they are: closing gaps is worth its price only as one instruction."""
     return cards
 
 
-together = together_by_extract if DEPOSITS else together_not
+together, spread = (together_by_extract, spread_by_deposit) if DEPOSITS else (as_it_is, as_it_is)
 
 
 @inlined
@@ -99,11 +105,13 @@ def key_of(m: Memory, node: Node) -> Key:
 
 
 @inlined
-def key_after(m: Memory, card: int, node: Node, key: Key) -> Key:
-    """The key of the position after a card, from that of the position before it.
+def key_after(m: Memory, card: int, node: Node, key: Key, child: Node) -> Key:
+    """The key of the position after a card, given the node and the key before it, and the node after it.
 
     Within a trick keys follow from one another, and lie near to one another: nothing else leads there.
     """
+    if child.played == _0:
+        return key_of(m, child)
     before = choose(m.straw != _0, ~_0, all_cards(m) | node.cards | card)
     step = (trailing_zeros(together(card, before)) + _1) * _SCATTER
     return Key(key.place ^ (step >> _NEAR), stirred(key.check * _B0 + step) | _1)

@@ -17,7 +17,7 @@ from zashiki.septet.bitboard.arrays import u64
 from zashiki.septet.bitboard.jit import choose, compiled, inlined
 from zashiki.septet.solver.alpha_beta import alpha_beta, is_out_of_nodes
 from zashiki.septet.solver.heuristic_initialisation import initial_numbers, least
-from zashiki.septet.solver.keys import Key, key_after, key_of
+from zashiki.septet.solver.keys import Key, key_after
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Memory, Node
 from zashiki.septet.solver.move_ordering import next_move, ordered_moves
 from zashiki.septet.solver.playing import make_move, undo_move
@@ -59,15 +59,15 @@ class Choice(NamedTuple):
 
 
 @inlined
-def write_child(m: Memory, depth: int, child: int, node: Node, within: Key, verdict: int) -> None:
-    """Note a child of the node at a depth: its numbers if it is settled, else its key and the numbers to begin with."""
-    if verdict != UNKNOWN:
-        m.child_numbers[depth][child] = settled_numbers(verdict)
-        m.child_check[depth][child] = _0
-        return
-    key = within
-    if node.played == _0:
-        key = key_of(m, node)
+def write_settled(m: Memory, depth: int, child: int, verdict: int) -> None:
+    """Note that a child of the node at a depth is settled."""
+    m.child_numbers[depth][child] = settled_numbers(verdict)
+    m.child_check[depth][child] = _0
+
+
+@inlined
+def write_open(m: Memory, depth: int, child: int, node: Node, key: Key) -> None:
+    """Note a child of the node at a depth that is not settled: its key and the numbers to begin with."""
     m.child_place[depth][child] = key.place
     m.child_check[depth][child] = key.check
     fetch_numbers(m, key.place)
@@ -92,7 +92,10 @@ def expand(m: Memory, node: Node, depth: int, key: Key) -> int:
         if (verdict == UNKNOWN) & (step.node.played == _0):
             verdict = sure_finding(m, step.node.seat, step.node.score).verdict
         m.child_card[depth][children] = card
-        write_child(m, depth, children, step.node, key_after(m, card, node, key), verdict)
+        if verdict != UNKNOWN:
+            write_settled(m, depth, children, verdict)
+        else:
+            write_open(m, depth, children, step.node, key_after(m, card, node, key, step.node))
         undo_move(m, card, node, step)
         children += _1
         if verdict == wanted:
