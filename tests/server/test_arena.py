@@ -7,7 +7,6 @@ import random
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -18,8 +17,7 @@ from server.parlour import Person, parlour
 from server.swiss import Watch, do, look, make, play, tables_of, until
 from zashiki.server import stand_in
 from zashiki.server.refusal import Refusal
-from zashiki.server.store import Reader
-from zashiki.server.tournament_store import Standing, find_standing
+from zashiki.server.tournament_store import Standing
 from zashiki.server.tournaments import House, NewTournament, planned, start, withdraw
 from zashiki.tournaments.arena import count_arena
 
@@ -238,33 +236,6 @@ def test_who_is_away_when_a_match_ends_is_paired_no_more_until_they_come_back(tm
             assert board.first not in (standing.boards[1].first, standing.boards[1].second)
             await arena.do(arena.services.tournaments.enter(away))
             assert not (await arena.standing()).entries[board.first - 1].has_left(1)
-
-    asyncio.run(scene())
-
-
-def test_what_changes_while_a_standing_is_read_is_in_all_of_it_or_in_nothing(tmp_path: Path) -> None:
-    class Interrupted:
-        """Reads, and after the entries somebody else enters."""
-
-        def __init__(self, arena: Driven, reader: Reader) -> None:
-            self.arena, self.reader, self.reads = arena, reader, 0
-
-        async def execute(self, *statement: Any) -> Any:
-            found = await self.reader.execute(*statement)
-            self.reads += 1
-            if self.reads == 2:
-                await self.arena.enter()
-            return found
-
-    async def scene() -> None:
-        async with house(tmp_path, Watch()) as arena:
-            await arena.make()
-            await arena.enter(2)
-            async with arena.services.store.read() as reader:
-                standing = await find_standing(cast(Reader, Interrupted(arena, reader)), arena.tournament)
-            assert standing is not None
-            assert len(standing.entries) == 3
-            assert standing.tournament.revision == (await arena.standing()).tournament.revision
 
     asyncio.run(scene())
 

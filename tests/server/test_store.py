@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy import text as as_sql
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
@@ -181,6 +183,36 @@ def test_a_match_and_its_table_are_stored_both_or_neither(database: str) -> None
             with pytest.raises(Conflict):
                 await store_ending(services.store, stored, entry.id, Ending("agreed"))
             assert len(await services.matches.actions(entry.id)) == 1
+        finally:
+            await services.close()
+
+    asyncio.run(scene())
+
+
+def test_a_snapshot_sees_nothing_of_what_is_stored_while_it_is_read(database: str) -> None:
+    async def elsewhere(change: str) -> None:
+        engine = create_async_engine(database)
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(change)
+        await engine.dispose()
+
+    def names(connection: Connection) -> list[str]:
+        return list(connection.execute(as_sql("SELECT name FROM guests ORDER BY id")).scalars())
+
+    def job(connection: Connection) -> tuple[list[str], list[str]]:
+        first = names(connection)
+        # Another server's thread: the job is in the way of this one's event loop, where the database is PostgreSQL.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, elsewhere("UPDATE guests SET name = 'changed'")).result(PATIENCE)
+        return first, names(connection)
+
+    async def scene() -> None:
+        services = Services(Config(database=database), RANDOM_BOTS)
+        await services.open()
+        try:
+            guest = (await newcomer(services)).guest
+            assert await services.store.snapshot(job) == ([guest.name], [guest.name])
+            assert await services.store.snapshot(names) == ["changed"]
         finally:
             await services.close()
 

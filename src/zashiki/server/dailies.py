@@ -161,10 +161,11 @@ class Dailies:
         here = (_TRIES.day == day, _TRIES.game == game, _TRIES.variant == deal.variant)
         over = (*here, _TRIES.finished.is_not(None))
         counts = select(_TRIES.score, func.count()).where(*over).group_by(_TRIES.score).order_by(_TRIES.score.desc())
-        async with self._store.read() as connection:
-            found: Sequence[Any] = (await connection.execute(counts)).all()
+
+        def read(connection: Connection) -> Deal:
+            found: Sequence[Any] = connection.execute(counts).all()
             scores = tuple((score, count) for score, count in found if score is not None)
-            mine = await _own_try(connection, here, guest, scores)
+            mine = _own_try(connection, here, guest, scores)
             tries = sum(count for _, count in found)
             shown = Deal(
                 game=game,
@@ -177,9 +178,10 @@ class Dailies:
             )
             if not is_past and (mine is None or not mine.is_over):
                 return shown
-            best = await _best_of(connection, over)
-        given_up = tries - sum(count for _, count in scores)
-        return msgspec.structs.replace(shown, scores=scores, given_up=given_up, best=best)
+            given_up = tries - sum(count for _, count in scores)
+            return msgspec.structs.replace(shown, scores=scores, given_up=given_up, best=_best_of(connection, over))
+
+        return await self._store.snapshot(read)
 
     async def _streak(self, guest: str, today: str) -> int:
         query = select(_TRIES.day).where(_TRIES.guest == guest, _TRIES.finished.is_not(None)).distinct()
@@ -218,8 +220,8 @@ def _table_of(day: str, game: str, deal: DailyDeal, guest: str) -> Table:
     )
 
 
-async def _own_try(
-    connection: Any, here: tuple[Any, ...], guest: str, scores: Sequence[tuple[float, int]]
+def _own_try(
+    connection: Connection, here: tuple[Any, ...], guest: str, scores: Sequence[tuple[float, int]]
 ) -> Try | None:
     matches = schema.matches.c
     query = (
@@ -227,7 +229,7 @@ async def _own_try(
         .join(schema.matches, matches.id == _TRIES.match)
         .where(*here, _TRIES.guest == guest)
     )
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     if row is None:
         return None
     others = sum(count for _, count in scores) - 1
@@ -237,7 +239,7 @@ async def _own_try(
     return Try(row.match, row.table, row.finished is not None, row.score, share)
 
 
-async def _best_of(connection: Any, over: tuple[Any, ...]) -> Best | None:
+def _best_of(connection: Connection, over: tuple[Any, ...]) -> Best | None:
     guests = schema.guests.c
     query = (
         select(_TRIES.match, guests.name, _TRIES.score)
@@ -246,5 +248,5 @@ async def _best_of(connection: Any, over: tuple[Any, ...]) -> Best | None:
         .order_by(_TRIES.score.desc(), _TRIES.finished, _TRIES.match)
         .limit(1)
     )
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     return None if row is None else Best(row.match, row.name, row.score)

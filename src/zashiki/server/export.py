@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import LargeBinary, select
+from sqlalchemy import Connection, LargeBinary, select
 
 from zashiki.core.record import Record
 from zashiki.server import schema
@@ -33,11 +33,7 @@ class Export(msgspec.Struct, frozen=True):
 
 async def export_of(store: Store, history: History, matches: MatchLog, guest: str) -> Export:
     """Everything about the guest: their own row, all rows that name them, the records of their matches."""
-    rows = {"guests": await _rows(store, schema.guests.c.id == guest, schema.guests)}
-    for table in schema.metadata.sorted_tables:
-        for key in table.foreign_keys:
-            if key.column is schema.guests.c.id:
-                rows.setdefault(table.name, []).extend(await _rows(store, key.parent == guest, table))
+    rows = await store.snapshot(lambda connection: _rows_of(connection, guest))
     exported = []
     everything = await history.everything(guest)
     async with store.read() as connection:
@@ -50,7 +46,15 @@ async def export_of(store: Store, history: History, matches: MatchLog, guest: st
     return Export(1, guest, rows, exported)
 
 
-async def _rows(store: Store, condition: Any, table: Any) -> list[dict[str, Any]]:
+def _rows_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any]]]:
+    rows = {"guests": _rows(connection, schema.guests.c.id == guest, schema.guests)}
+    for table in schema.metadata.sorted_tables:
+        for key in table.foreign_keys:
+            if key.column is schema.guests.c.id:
+                rows.setdefault(table.name, []).extend(_rows(connection, key.parent == guest, table))
+    return rows
+
+
+def _rows(connection: Connection, condition: Any, table: Any) -> list[dict[str, Any]]:
     columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
-    async with store.read() as connection:
-        return [dict(row._mapping) for row in await connection.execute(select(*columns).where(condition))]
+    return [dict(row._mapping) for row in connection.execute(select(*columns).where(condition))]

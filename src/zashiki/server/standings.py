@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Table, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, Table, func, insert, select, update
 
 from zashiki.core.registry import find_game
 from zashiki.server import schema
@@ -218,38 +218,34 @@ class Standings:
 
     async def board(self, game: str, variant: str, season: str, guest: str) -> Leaderboard:
         """The leaderboard of a variant and season, and the guest's own standing."""
-        lines: list[tuple[Standing, dict[str, Any]]] = []
-        own = None
-        async with self._store.read() as connection:
-            for who, table in (("guest", schema.ratings), ("bot", schema.bot_ratings)):
-                here = [table.c.game == game, table.c.variant == variant, table.c.season == season]
-                order = (table.c.mu - 3 * table.c.sigma).desc()
-                query = select(table).where(*here, table.c.total >= PROVISIONAL).order_by(order).limit(LISTED)
-                for row in await connection.execute(query):
-                    lines.append((_standing(row), {who: getattr(row, who)}))
-            mine = select(schema.ratings).where(
-                schema.ratings.c.guest == guest,
-                schema.ratings.c.game == game,
-                schema.ratings.c.variant == variant,
-                schema.ratings.c.season == season,
-            )
-            if (found := (await connection.execute(mine)).one_or_none()) is not None:
-                own = _own(found)
-            lines.sort(key=lambda line: -line[0].points)
-            people = await self._people(connection, [line["guest"] for _, line in lines if "guest" in line])
-            seasons = await connection.execute(
-                select(schema.bot_ratings.c.season).union(select(schema.ratings.c.season))
-            )
-            known = sorted({*seasons.scalars(), season}, reverse=True)
-        ranked = tuple(
-            _ranked(place, standing, line, people) for place, (standing, line) in enumerate(lines[:LISTED], 1)
-        )
-        return Leaderboard(game, variant, season, tuple(known), ranked, own)
+        return await self._store.snapshot(lambda connection: _board(connection, (game, variant, season), guest))
 
-    async def _people(self, connection: Any, ids: Sequence[str]) -> dict[str, Row[Any]]:
-        columns = schema.guests.c
-        query = select(columns.id, columns.name, columns.avatar).where(columns.id.in_(ids))
-        return {row.id: row for row in await connection.execute(query)}
+
+def _board(connection: Connection, key: tuple[str, str, str], guest: str) -> Leaderboard:
+    game, variant, season = key
+
+    def here(table: Table) -> list[ColumnElement[bool]]:
+        return [table.c.game == game, table.c.variant == variant, table.c.season == season]
+
+    lines: list[tuple[Standing, dict[str, Any]]] = []
+    for who, table in (("guest", schema.ratings), ("bot", schema.bot_ratings)):
+        order = (table.c.mu - 3 * table.c.sigma).desc()
+        query = select(table).where(*here(table), table.c.total >= PROVISIONAL).order_by(order).limit(LISTED)
+        lines.extend((_standing(row), {who: getattr(row, who)}) for row in connection.execute(query))
+    lines.sort(key=lambda line: -line[0].points)
+    people = _people(connection, [line["guest"] for _, line in lines if "guest" in line])
+    ranked = tuple(_ranked(place, standing, line, people) for place, (standing, line) in enumerate(lines[:LISTED], 1))
+    mine = select(schema.ratings).where(*here(schema.ratings), schema.ratings.c.guest == guest)
+    found = connection.execute(mine).one_or_none()
+    seasons = connection.execute(select(schema.bot_ratings.c.season).union(select(schema.ratings.c.season)))
+    known = tuple(sorted({*seasons.scalars(), season}, reverse=True))
+    return Leaderboard(game, variant, season, known, ranked, None if found is None else _own(found))
+
+
+def _people(connection: Connection, ids: Sequence[str]) -> dict[str, Row[Any]]:
+    columns = schema.guests.c
+    query: Select[Any] = select(columns.id, columns.name, columns.avatar).where(columns.id.in_(ids))
+    return {row.id: row for row in connection.execute(query)}
 
 
 def _own(row: Row[Any]) -> OwnStanding:

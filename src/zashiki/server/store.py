@@ -48,7 +48,7 @@ class StoreUnavailable(ZashikiError):
 
 
 Reader = AsyncConnection | SqliteReader
-"""What `Store.read` gives to read with."""
+"""What `Store.read` gives to read with, statement by statement."""
 
 
 def _patience(url: URL) -> dict[str, float]:
@@ -94,6 +94,7 @@ class Store:
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
         # One statement is a transaction by itself: to say so before and after costs PostgreSQL two more ways.
         self._plain = self.engine if self._is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._still = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._file: StoreFile | None = None
         is_postgres = self._url.get_backend_name() == "postgresql"
         self._claim = DatabaseClaim(self.engine, shared=shared) if is_postgres else None
@@ -163,6 +164,17 @@ class Store:
                 return
             async with self._plain.connect() as connection:
                 yield connection
+
+    async def snapshot(self, job: Callable[[Connection], _T]) -> _T:
+        """Do the job, which only reads, and whose statements all see the store as it was at the first of them.
+
+        Within `read` each statement sees it as it is by then. Raises `StoreUnavailable`.
+        """
+        with _told_plainly():
+            if self._sqlite_reader is not None:
+                return await self._sqlite_reader.snapshot(job)
+            async with self._still.begin() as connection:
+                return await connection.run_sync(job)
 
     async def write(self, job: Callable[[Connection], _T]) -> _T:
         """Do the job in a transaction, maybe together with others; returns what it gave back once that is durable.

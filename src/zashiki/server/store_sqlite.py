@@ -151,7 +151,7 @@ class SqliteWriter:
 class SqliteReader:
     """Reads from an SQLite file, with what `AsyncConnection` has for that: each call is one way to a thread and back.
 
-    Calls do not share a transaction, as elsewhere: what is read together is read by one statement.
+    Calls do not share a transaction, as elsewhere: what is read together is read by one statement or in one `snapshot`.
     """
 
     def __init__(self, url: URL) -> None:
@@ -181,6 +181,16 @@ class SqliteReader:
     async def execute(self, statement: Executable, values: _Values | None = None) -> Result[*tuple[Any, ...]]:
         """All rows of one statement."""
         return (await self.run_sync(lambda connection: connection.execute(statement, values).freeze()))()
+
+    async def snapshot(self, job: Callable[[Connection], _T]) -> _T:
+        """Read whatever the job does as it stood when the job began to read."""
+
+        def read(connection: Connection) -> _T:
+            # It holds no lock: whoever writes is not kept waiting.
+            connection.exec_driver_sql("BEGIN")
+            return job(connection)
+
+        return await self.run_sync(read)
 
     def close(self) -> None:
         """Let go of the connections, once nobody reads any more."""

@@ -6,7 +6,6 @@ import msgspec
 from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, func, or_, select
 
 from zashiki.server import schema
-from zashiki.server.store import Reader
 from zashiki.server.tournament_store import Tournament, tournament_of
 
 _TOURNAMENTS = schema.tournaments.c
@@ -49,8 +48,8 @@ def partnerships_for(connection: Connection, guest: str) -> list[Partnership]:
     return [Partnership(*row) for row in connection.execute(_ASKING, {"guest": guest})]
 
 
-async def list_for(connection: Reader, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
-    """The newest tournaments that are public or the guest's, those that can be entered first.
+def list_for(connection: Connection, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
+    """The newest tournaments that are public or the guest's, those that can be entered first; read in one snapshot.
 
     With each: how many have entered, and whether the guest has made it, takes part or is asked to.
     """
@@ -62,13 +61,13 @@ async def list_for(connection: Reader, guest: str, most: int) -> list[tuple[Tour
     listed = _TOURNAMENTS.system != "duplicate"
     query = select(schema.tournaments).where(listed, or_(_TOURNAMENTS.public, own))
     query = query.order_by(_TOURNAMENTS.created.desc()).limit(most)
-    found = [tournament_of(row) for row in await connection.execute(query)]
-    theirs = set((await connection.execute(select(_TOURNAMENTS.id).where(own))).scalars())
+    found = [tournament_of(row) for row in connection.execute(query)]
+    theirs = set(connection.execute(select(_TOURNAMENTS.id).where(own)).scalars())
     counting = (
         select(_ENTRANTS.tournament, func.count())
         .where(_ENTRANTS.tournament.in_([one.id for one in found]))
         .group_by(_ENTRANTS.tournament)
     )
-    counts = {row[0]: row[1] for row in await connection.execute(counting)}
+    counts = {row[0]: row[1] for row in connection.execute(counting)}
     found.sort(key=lambda one: order[one.status])
     return [(one, counts.get(one.id, 0), one.id in theirs) for one in found]

@@ -306,29 +306,13 @@ def _board(row: Any) -> Board:
     return Board(row.round, row.board, row.first, row.second, result)
 
 
-async def find_tournament(connection: Reader, tournament: str) -> Tournament | None:
-    """The tournament, or None."""
+def find_standing(connection: Connection, tournament: str) -> Standing | None:
+    """The tournament with everything that has happened in it, or None; to be read in one snapshot."""
     query = select(schema.tournaments).where(_TOURNAMENTS.id == tournament)
-    row = (await connection.execute(query)).one_or_none()
-    return None if row is None else tournament_of(row)
-
-
-async def find_standing(connection: Reader, tournament: str) -> Standing | None:
-    """The tournament with everything that has happened in it, or None.
-
-    Each statement sees the store as it is then, so it is read again where it has changed meanwhile.
-    """
-    found = await find_tournament(connection, tournament)
-    while found is not None:
-        standing = await _standing_of(connection, found)
-        again = await find_tournament(connection, tournament)
-        if again is not None and again.revision == found.revision:
-            return standing
-        found = again
-    return None
-
-
-async def _standing_of(connection: Reader, found: Tournament) -> Standing:
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    found = tournament_of(row)
     entries = (
         select(*(_ENTRANTS[name] for name in Entry.__struct_fields__))
         .where(_ENTRANTS.tournament == found.id)
@@ -341,13 +325,13 @@ async def _standing_of(connection: Reader, found: Tournament) -> Standing:
     )
     return Standing(
         found,
-        tuple(Entry(*row) for row in await connection.execute(entries)),
-        tuple(_board(row) for row in await connection.execute(boards)),
-        await _matches(connection, found.id),
+        tuple(Entry(*row) for row in connection.execute(entries)),
+        tuple(_board(row) for row in connection.execute(boards)),
+        _matches(connection, found.id),
     )
 
 
-async def _matches(connection: Reader, tournament: str) -> tuple[PlayedMatch, ...]:
+def _matches(connection: Connection, tournament: str) -> tuple[PlayedMatch, ...]:
     matches, seats = schema.matches.c, schema.match_seats.c
     query = (
         select(schema.tournament_matches, matches.table, matches.finished)
@@ -355,7 +339,7 @@ async def _matches(connection: Reader, tournament: str) -> tuple[PlayedMatch, ..
         .where(_MATCHES.tournament == tournament)
         .order_by(_MATCHES.round, _MATCHES.board, _MATCHES.attempt, _MATCHES.entrant)
     )
-    rows = (await connection.execute(query)).all()
+    rows = connection.execute(query).all()
     # Only where both sit at one table is it asked who has won there.
     ranks: dict[str, list[int | None]] = {}
     both = (
@@ -364,7 +348,7 @@ async def _matches(connection: Reader, tournament: str) -> tuple[PlayedMatch, ..
         .where(_MATCHES.tournament == tournament, _MATCHES.entrant.is_(None))
         .order_by(seats.match, seats.seat)
     )
-    for match, rank in await connection.execute(both):
+    for match, rank in connection.execute(both):
         ranks.setdefault(match, []).append(rank)
     return tuple(
         PlayedMatch(

@@ -54,8 +54,7 @@ class Tournaments:
 
     async def listed(self, guest: str) -> list[Listed]:
         """Those that everybody may find and the guest's own, the ones that can be entered first."""
-        async with self._store.read() as connection:
-            found = await tournament_lists.list_for(connection, guest, _LISTED)
+        found = await self._store.snapshot(lambda connection: tournament_lists.list_for(connection, guest, _LISTED))
         return [Listed(outline(one, entrants), is_yours) for one, entrants, is_yours in found]
 
     async def running(self) -> list[str]:
@@ -72,8 +71,9 @@ class Tournaments:
 
     async def found(self, tournament: str) -> Standing | None:
         """One of any format with everything in it, or None."""
-        async with self._store.read() as connection:
-            return await tournament_store.find_standing(connection, tournament) if is_id(tournament) else None
+        if not is_id(tournament):
+            return None
+        return await self._store.snapshot(lambda connection: tournament_store.find_standing(connection, tournament))
 
     async def info(self, tournament: str) -> TournamentInfo:
         """One as everybody sees it; raises `Refusal`."""
