@@ -143,5 +143,22 @@ def test_A36_later_players_begin_with_more_cards() -> None:
     assert [len(player.hand) for player in start.state.players[1:]] == [9, 8]
 
 
+def test_A36_with_even_chances_who_begins_draws_nothing_in_the_first_turn() -> None:
+    start = Start("brawl-6", order="given", later_cards="even")
+    dealt = (
+        "marl facet gale quill bramble tessera cirrus m6_candy kestrel m6_dj rook ember m6_octavia m6_daze m6_doctor"
+    )
+    start.do(f"chance deal {dealt} juniper saffron m6_lyre")
+    chosen = ("marl", "quill", "cirrus", "m6_dj", "m6_octavia", "juniper")
+    start.do(*(f"{seat} character {name}" for seat, name in enumerate(chosen)))
+    for n in (4, 4, 4, 1, 4, 1, 4, 2, 4, 3):
+        assert (start.asked(), start.state.asks[0].most) == ([(CHANCE, "draw")], n)
+        start.do("chance draw " + " ".join(start.state.pool[:n]))
+    assert [len(player.hand) for player in start.state.players] == [4, 4, 5, 5, 6, 7]
+    assert start.asked() == [(0, "act")]
+    start.do("0 act end")
+    assert (start.asked(), start.state.asks[0].most) == ([(CHANCE, "draw")], 2)
+
+
 def test_M4_two_to_six_players() -> None:
     assert sorted(variant.seats for variant in MAGIC.variants.values()) == [2, 3, 4, 4, 5, 6, 6]

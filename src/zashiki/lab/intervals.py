@@ -37,6 +37,12 @@ def mean_of(values: Sequence[float]) -> Estimate:
     return Estimate(mean, error, mean - reach, mean + reach, n)
 
 
+def normal(value: float, error: float) -> Estimate:
+    """A figure whose errors are normally distributed and known."""
+    reach = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * error
+    return Estimate(value, error, value - reach, value + reach, 1)
+
+
 def share_of(hits: float, count: int) -> Estimate:
     """The share of hits among `count` independent trials, at least one, with Wilson's interval (JASA 22, 1927).
 

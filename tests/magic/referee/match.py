@@ -75,7 +75,7 @@ class Match(SettingUp):
         """Draw, play and discard phase, then water (M13, M30, M68, M71, M72); who is out has no more of it (A43)."""
         seat = self.current
         self.begin_turn(seat)
-        if self.alive(seat):
+        if self.alive(seat) and (self.turn > 1 or self.options["later_cards"] != "even"):
             n = self.stat(seat, "draw")
             self.happen(Happening("draw", seat, n=n, cause="phase"), self.draw)
         while self.alive(seat):

@@ -29,7 +29,8 @@ class SettingUp(Winning):
             self.put_on_map(seat)
         for place, seat in enumerate(self.order):
             self.happen(Happening("draw", seat, n=4, cause="setup"), self.draw)
-            more = place * ("none", "one", "two").index(self.options["later_cards"])
+            way = self.options["later_cards"]
+            more = (0, 0, 1, 1, 2, 3)[place] if way == "even" else place * ("none", "one", "two").index(way)
             more += place == 1 and self.options["second_player_extra_card"]
             if more:
                 self.happen(Happening("draw", seat, n=more, cause="effect"), self.draw)

@@ -226,6 +226,7 @@ OTHER_RULES: list[tuple[str, Options, int]] = [
     ("teams-4", {"exchange": "give"}, 0),
     ("brawl-2", {"second_player_extra_card": True}, 0),
     ("brawl-3", {"later_cards": "one"}, 0),
+    ("brawl-6", {"later_cards": "even"}, 0),
 ]
 """Each differs from what the referee is told in one option; and the first match in which that shows."""
 

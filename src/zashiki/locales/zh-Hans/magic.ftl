@@ -167,6 +167,8 @@ option-later_cards-one = 每晚一位多一张
     .hint = 第二位多摸一张，第三位多摸两张，依此类推。
 option-later_cards-two = 每晚一位多两张
     .hint = 第二位多摸两张，第三位多摸四张，依此类推。
+option-later_cards-even = 机会均等
+    .hint = 第一位首回合不摸牌；第三、四位起始多摸一张，第五位多摸两张，第六位多摸三张。各人获胜的机会大致相同。
 
 ## 牌的种类
 

@@ -167,6 +167,8 @@ option-later_cards-one = 每晚一位多一張
     .hint = 第二位多抽一張，第三位多抽兩張，依此類推。
 option-later_cards-two = 每晚一位多兩張
     .hint = 第二位多抽兩張，第三位多抽四張，依此類推。
+option-later_cards-even = 機會均等
+    .hint = 第一位首回合不抽牌；第三、四位起始多抽一張，第五位多抽兩張，第六位多抽三張。各人獲勝的機會大致相同。
 
 ## 牌的種類
 

@@ -29,7 +29,9 @@ def tune(
     pack: options.Packs = None,
     mode: options.Modes = None,
     option: options.Options = None,
-    tries: Annotated[int, typer.Option(min=1, help="How many settings are tried, the present one first.")] = 40,
+    tries: Annotated[
+        int, typer.Option(min=1, help="How many settings are tried, the present one first, the others by lot.")
+    ] = 40,
     games: Annotated[int, typer.Option(min=1, help="Matches in each mode for each try.")] = 200,
     confirm: Annotated[
         int, typer.Option(min=1, help="Matches in each mode, before and after, that confirm the best on fresh seeds.")
@@ -52,12 +54,10 @@ def tune(
     from zashiki.magic.balance.run import make_plan
     from zashiki.magic.balance.tuning.numbers import definitions_of, read_numbers
     from zashiki.magic.balance.tuning.run import Goal, check
-    from zashiki.magic.balance.tuning.search import load_optuna
     from zashiki.magic.commands.lab_runs import CATALOGUES, SECONDS, modes_of, options_of
     from zashiki.magic.outside.sources import read_sources
 
     texts = texts_in(lang, *CATALOGUES)
-    load_optuna()
     packs = tuple(pack or ["base"])
     players = read_bots(bots, seconds, trials, SECONDS)
     modes = modes_of(packs, mode or [])

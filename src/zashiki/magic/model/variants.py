@@ -72,8 +72,8 @@ class Rules(msgspec.Struct, frozen=True):
     """M68."""
     spoils_cards: int = 2
     """M100."""
-    later_cards: Literal["none", "one", "two"] = "none"
-    """How many more cards each begins with than who plays before (A36)."""
+    later_cards: Literal["none", "one", "two", "even"] = "none"
+    """How those who play later make up for the first turns of the others (A36)."""
     fallen_count: bool = False
     """Whether the eliminated are among "all its players", so that their team cannot win by collecting (A39)."""
     least_alive: int = 2
@@ -85,6 +85,11 @@ class Rules(msgspec.Struct, frozen=True):
     def turn_limit(self) -> int:
         """The match is settled after so many turns, extra turns included, however it goes."""
         return 2 * self.seats * self.round_limit
+
+    @property
+    def first_draws(self) -> bool:
+        """Whether who begins draws cards in the first turn (M30, A36)."""
+        return self.later_cards != "even"
 
     @property
     def teams(self) -> bool:
@@ -154,7 +159,7 @@ _TEAMS_ONLY = (
 _TRIOS_ONLY = (OptionSpec("fallen_count", (False, True), (Need(True, "edition", ("stable",)),)),)
 """Where the team of an eliminated player can still win by collecting."""
 _DUEL_ONLY = (OptionSpec("second_player_extra_card", (False, True)),)
-_CROWD_ONLY = (OptionSpec("later_cards", ("none", "one", "two")),)
+_CROWD_ONLY = (OptionSpec("later_cards", ("none", "one", "two", "even")),)
 _DEFAULTS = {spec.name: spec.default for spec in (*_BRAWL_ONLY, *_TEAMS_ONLY, *_TRIOS_ONLY, *_DUEL_ONLY, *_CROWD_ONLY)}
 
 

@@ -16,8 +16,8 @@ from zashiki.magic.model.state import Ask, SetupFrame, TurnFrame
 from zashiki.magic.model.variants import Rules
 from zashiki.magic.model.zones import audience
 
-_LATER = {"none": 0, "one": 1, "two": 2}
-"""How many more cards each begins with than who plays before (A36)."""
+_LATER = {"none": (0,) * 6, "one": tuple(range(6)), "two": tuple(range(0, 12, 2)), "even": (0, 0, 1, 1, 2, 3)}
+"""How many more cards each begins with, by place in the order of play (A36)."""
 
 
 def lawful_order(rules: Rules, order: tuple[int, ...]) -> bool:
@@ -131,7 +131,7 @@ def _draw(d: MutableState, f: SetupFrame) -> None:
     if f.at < len(d.order):
         place, seat = f.at, d.order[f.at]
         d.change(at=place + 1)
-        more = place * _LATER[d.rules.later_cards] + (place == 1 and d.rules.second_player_extra_card)
+        more = _LATER[d.rules.later_cards][place] + (place == 1 and d.rules.second_player_extra_card)
         if more:
             d.push(timing_event(d, "draw", subject=seat, n=more, cause="effect"))
         d.push(timing_event(d, "draw", subject=seat, n=d.rules.first_draw, cause="setup"))

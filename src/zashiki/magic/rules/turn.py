@@ -32,6 +32,8 @@ def step(d: MutableState, f: TurnFrame) -> None:
 
 def _draw(d: MutableState, f: TurnFrame) -> None:
     d.go_on("play")
+    if d.turn == 1 and not d.rules.first_draws:
+        return
     n = evaluate.stat(d, d.current, "draw")
     d.push(timing_event(d, "draw", subject=d.current, n=n, cause="phase"))
 

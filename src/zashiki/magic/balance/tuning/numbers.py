@@ -36,6 +36,8 @@ class Number(msgspec.Struct, frozen=True):
     """What stands in the packs."""
     low: int
     high: int
+    sort: str = "character"
+    """Of what sort the definition is."""
 
     @property
     def name(self) -> str:
@@ -91,7 +93,7 @@ def _read(text: str, definitions: Mapping[str, tuple[str, Definition]]) -> list[
                 raise InvalidRules(
                     f"{text}: expected a range of at most {WIDEST} around {usual}, got {ends[0]}..{ends[1]}"
                 )
-            numbers.append(Number(name, path, usual, *ends))
+            numbers.append(Number(name, path, usual, *ends, definitions[name][0]))
     if not numbers:
         raise InvalidRules(f"{text}: no card, character or event {glob!r} has a whole number at {dotted!r}")
     return numbers

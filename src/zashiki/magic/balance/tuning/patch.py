@@ -26,18 +26,19 @@ def patch_of(
         return None
     names = dict.fromkeys(number.definition for number in changed)
     tables: list[tuple[str, Mapping[str, Any]]] = [("[pack]", {"id": pack, "format": 1, "kind": "patch"})]
-    tables += [("[[replace]]", {"old": name, "new": _new(pack, name)}) for name in names]
+    tables += [("[[replace]]", {"old": name, "new": new_id(pack, name)}) for name in names]
     for name in names:
         sort, definition = definitions[name]
         own = {number.path: value for number, value in changed.items() if number.definition == name}
-        tables.append((f"[[{sort}]]", _replaced(definition, name, _new(pack, name), own)))
+        tables.append((f"[[{sort}]]", _replaced(definition, name, new_id(pack, name), own)))
     for language, called in content.names.items():
         tables.append((f"[names.{language}]", _names(pack, names, definitions, called)))
     notes = [f"{number.name}: {number.usual} → {value}" for number, value in changed.items()]
     return pack_text((*COMMENT, *notes), tables)
 
 
-def _new(pack: str, name: str) -> str:
+def new_id(pack: str, name: str) -> str:
+    """What the patch calls what takes the place of a definition."""
     return f"{pack}_{name}"
 
 
@@ -70,6 +71,6 @@ def _names(
     called: Mapping[str, str],
 ) -> dict[str, str]:
     """What the new definitions are called: as those that they replace, and their skills too (which leave with them)."""
-    found = {_new(pack, name): called[name] for name in names if name in called}
+    found = {new_id(pack, name): called[name] for name in names if name in called}
     skills = [skill["id"] for name in names for skill in definitions[name][1].get("skill", ()) if "id" in skill]
     return {**found, **{skill: called[skill] for skill in skills if skill in called}}

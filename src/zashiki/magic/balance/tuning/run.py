@@ -8,6 +8,7 @@ from concurrent.futures import Executor
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
 from zashiki.core.errors import InvalidRules
 from zashiki.lab.folder import BadFolder, keep_plan
@@ -18,9 +19,11 @@ from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import content_with, find_packs
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.run import match_keys, open_folder, play_all
+from zashiki.magic.balance.tuning.distance import root_of, square_of
+from zashiki.magic.balance.tuning.model import Model, best_values, fit
 from zashiki.magic.balance.tuning.numbers import Number, definitions_of
-from zashiki.magic.balance.tuning.patch import FILE, patch_of
-from zashiki.magic.balance.tuning.search import Try, best_of, root_of, search, square_of
+from zashiki.magic.balance.tuning.patch import FILE, new_id, patch_of
+from zashiki.magic.balance.tuning.tries import MOST_TRIES, Try, seed_of, seen_in, values_of
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.outside.sources import read_sources
@@ -49,12 +52,32 @@ class Goal(msgspec.Struct, frozen=True):
         return patch_of(self.pack, chosen, definitions, content_with(self.plan.packs))
 
 
+class Effect(msgspec.Struct, frozen=True):
+    """What one more of a number does to a character's share, over the modes, in fair shares."""
+
+    number: str
+    character: str
+    change: Estimate
+
+
+class Expected(msgspec.Struct, frozen=True):
+    """What the tries let expect of a character in a mode, in fair shares."""
+
+    character: str
+    mode: str
+    before: Estimate
+    after: Estimate
+
+
 class Tuned(msgspec.Struct, frozen=True):
     """What came of it."""
 
     goal: Goal
     tries: tuple[Try, ...]
-    best: Try
+    best: tuple[int, ...]
+    """The values to take, in the order of the numbers."""
+    effects: tuple[Effect, ...] = ()
+    expected: tuple[Expected, ...] = ()
     before: Estimate | None = None
     """The distance by the confirming run, as the packs are; None where nothing better was found."""
     after: Estimate | None = None
@@ -65,7 +88,7 @@ class Tuned(msgspec.Struct, frozen=True):
     @property
     def is_better(self) -> bool:
         """Whether the search found anything to change."""
-        return self.best.values != tuple(number.usual for number in self.goal.numbers)
+        return self.best != tuple(number.usual for number in self.goal.numbers)
 
 
 class Hands(msgspec.Struct, frozen=True):
@@ -113,28 +136,51 @@ def find(goal: Goal, tries: int, folder: Path, hands: Hands) -> Tuned:
 
     Raises `InvalidRules`, `BadFolder`, and `Stopped` where it is told to stop.
     """
+    if not 1 <= tries <= MOST_TRIES:
+        raise InvalidRules(f"expected 1 to {MOST_TRIES} tries, got {tries}")
     keep_plan(folder, goal)
-
-    def play(number: int, values: tuple[int, ...]) -> float:
+    former = {new_id(goal.pack, number.definition): number.definition for number in goal.numbers}
+    done = []
+    for number in range(tries):
+        values = values_of(number, goal.numbers, goal.plan.seed)
         place = folder / TRIES / f"{number:04}"
-        plan = _plan_with(goal, goal.plan.packs.sources, values, place / PATCH)
+        plan = _plan_of(goal, number, values, place / PATCH)
         matches = hands.play(plan, goal.games, place / "run")
+        done.append(Try(number, values, seen_in(plan, matches, former)))
         if hands.progress is not None:
             each = goal.games * len(goal.plan.modes)
             hands.progress((number + 1) * each, tries * each)
-        return square_of(plan, matches)
+    models = fit(goal.numbers, goal.plan.modes, done)
+    best = best_values(models, goal.numbers)
+    return Tuned(goal, tuple(done), best, _effects(goal, models), _expected(goal, models, best))
 
-    done = search(goal.numbers, tries, goal.plan.seed, play)
-    return Tuned(goal, tuple(done), best_of(done, [number.usual for number in goal.numbers]))
 
-
-def _plan_with(goal: Goal, sources: tuple[str, ...], values: tuple[int, ...], folder: Path) -> Plan:
-    """The goal's plan with a patch of these values, which is written."""
+def _plan_of(goal: Goal, number: int, values: tuple[int, ...], folder: Path) -> Plan:
+    """The plan of a try, with a patch of its values, which is written."""
+    plan = msgspec.structs.replace(goal.plan, seed=seed_of(number, goal.plan.seed))
     text = goal.patch(values)
     if text is None:
-        return goal.plan
+        return plan
     write_patch(folder, text)
-    return msgspec.structs.replace(goal.plan, packs=find_packs((*sources, str(folder))))
+    return msgspec.structs.replace(plan, packs=find_packs((*plan.packs.sources, str(folder))))
+
+
+def _effects(goal: Goal, models: Sequence[Model]) -> tuple[Effect, ...]:
+    return tuple(
+        Effect(number.name, model.character, model.effect(place))
+        for place, number in enumerate(goal.numbers)
+        for model in models
+        if place in model.own
+    )
+
+
+def _expected(goal: Goal, models: Sequence[Model], best: tuple[int, ...]) -> tuple[Expected, ...]:
+    steps = np.array([value - number.usual for number, value in zip(goal.numbers, best, strict=True)], dtype=np.float64)
+    return tuple(
+        Expected(model.character, mode, before, after)
+        for model in models
+        for mode, before, after in zip(goal.plan.modes, model.shares(0 * steps), model.shares(steps), strict=True)
+    )
 
 
 def write_patch(folder: Path, text: str) -> None:
@@ -149,7 +195,7 @@ def write_patch(folder: Path, text: str) -> None:
 def fresh_plans(tuned: Tuned, folder: Path) -> tuple[Plan, Plan]:
     """The plans of the confirming run, before and after, on seeds that no try had; the patch is written."""
     goal = tuned.goal
-    text = goal.patch(tuned.best.values)
+    text = goal.patch(tuned.best)
     assert text is not None
     write_patch(folder / PATCH, text)
     seed = random.Random(f"{goal.plan.seed}/confirm").getrandbits(32)
