@@ -151,10 +151,10 @@ def test_A36_with_even_chances_who_begins_draws_nothing_in_the_first_turn() -> N
     start.do(f"chance deal {dealt} juniper saffron m6_lyre")
     chosen = ("marl", "quill", "cirrus", "m6_dj", "m6_octavia", "juniper")
     start.do(*(f"{seat} character {name}" for seat, name in enumerate(chosen)))
-    for n in (4, 4, 4, 1, 4, 1, 4, 2, 4, 3):
+    for n in (4, 4, 4, 1, 4, 2, 4, 3, 4, 4):
         assert (start.asked(), start.state.asks[0].most) == ([(CHANCE, "draw")], n)
         start.do("chance draw " + " ".join(start.state.pool[:n]))
-    assert [len(player.hand) for player in start.state.players] == [4, 4, 5, 5, 6, 7]
+    assert [len(player.hand) for player in start.state.players] == [4, 4, 5, 6, 7, 8]
     assert start.asked() == [(0, "act")]
     start.do("0 act end")
     assert (start.asked(), start.state.asks[0].most) == ([(CHANCE, "draw")], 2)

@@ -30,7 +30,7 @@ class SettingUp(Winning):
         for place, seat in enumerate(self.order):
             self.happen(Happening("draw", seat, n=4, cause="setup"), self.draw)
             way = self.options["later_cards"]
-            more = (0, 0, 1, 1, 2, 3)[place] if way == "even" else place * ("none", "one", "two").index(way)
+            more = max(0, place - 1) if way == "even" else place * ("none", "one", "two").index(way)
             more += place == 1 and self.options["second_player_extra_card"]
             if more:
                 self.happen(Happening("draw", seat, n=more, cause="effect"), self.draw)

@@ -168,7 +168,7 @@ option-later_cards-one = One more card each
 option-later_cards-two = Two more cards each
     .hint = The second begins with two cards more, the third with four, and so on.
 option-later_cards-even = Even chances
-    .hint = The first draws no cards in the first turn. The third and the fourth begin with one card more, the fifth with two, the sixth with three. Then all win about equally often.
+    .hint = The first draws no cards in the first turn; the third begins with one card more, the fourth with two, and so on. Then all win about equally often.
 
 ## Kinds of cards
 

@@ -16,7 +16,7 @@ from zashiki.magic.model.state import Ask, SetupFrame, TurnFrame
 from zashiki.magic.model.variants import Rules
 from zashiki.magic.model.zones import audience
 
-_LATER = {"none": (0,) * 6, "one": tuple(range(6)), "two": tuple(range(0, 12, 2)), "even": (0, 0, 1, 1, 2, 3)}
+_LATER = {"none": (0,) * 6, "one": tuple(range(6)), "two": tuple(range(0, 12, 2)), "even": (0, 0, 1, 2, 3, 4)}
 """How many more cards each begins with, by place in the order of play (A36)."""
 
 
