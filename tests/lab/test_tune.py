@@ -76,7 +76,7 @@ def test_a_range_that_makes_no_sound_pack_is_refused() -> None:
 
 
 def test_a_patch_changes_the_listed_numbers_and_nothing_else() -> None:
-    """Also of a card that speaks of itself, and names and skills stay as they were."""
+    """Also of a card that speaks of itself; names, drawings and skills stay as they were."""
     numbers = (*HP, *read_numbers(["e_lost.ability.0.do.0.n=-1..+1"], DEFINITIONS))
     base = load(BASE)
     text = patch_of("mine", dict(zip(numbers, (9, 2, 2), strict=True)), DEFINITIONS, base)
@@ -86,6 +86,7 @@ def test_a_patch_changes_the_listed_numbers_and_nothing_else() -> None:
     assert patched.characters["mine_m6_dj"].hp == 9
     told = {each.id: each for each in differences(base, patched, "en")}
     assert [each.change for each in told.values()].count("gone") == len({n.definition for n in numbers})
+    assert patched.drawings == {f"mine_{number.definition}": number.definition for number in numbers}
     for language in LANGUAGES:
         for number in numbers:
             assert patched.names[language][f"mine_{number.definition}"] == base.names[language][number.definition]

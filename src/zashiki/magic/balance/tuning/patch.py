@@ -31,6 +31,8 @@ def patch_of(
         sort, definition = definitions[name]
         own = {number.path: value for number, value in changed.items() if number.definition == name}
         tables.append((f"[[{sort}]]", _replaced(definition, name, new_id(pack, name), own)))
+    drawn = {new_id(pack, name): content.drawings.get(name, name) for name in names}
+    tables.append(("[drawings]", drawn))
     for language, called in content.names.items():
         tables.append((f"[names.{language}]", _names(pack, names, definitions, called)))
     notes = [f"{number.name}: {number.usual} → {value}" for number, value in changed.items()]
