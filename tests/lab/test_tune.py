@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from lab.test_balance import match, seat
@@ -20,7 +21,7 @@ from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.page import file_name
 from zashiki.magic.balance.run import make_plan
 from zashiki.magic.balance.tuning import run
-from zashiki.magic.balance.tuning.distance import square_of
+from zashiki.magic.balance.tuning.distance import squares_of
 from zashiki.magic.balance.tuning.model import best_values, fit
 from zashiki.magic.balance.tuning.numbers import Number, definitions_of, read_numbers
 from zashiki.magic.balance.tuning.patch import patch_of
@@ -85,7 +86,8 @@ def test_a_patch_changes_the_listed_numbers_and_nothing_else() -> None:
     assert patched.warnings == base.warnings
     assert patched.characters["mine_m6_dj"].hp == 9
     told = {each.id: each for each in differences(base, patched, "en")}
-    assert [each.change for each in told.values()].count("gone") == len({n.definition for n in numbers})
+    assert {each.change for each in told.values()} == {"changed"}
+    assert {f"mine_{number.definition}" for number in numbers} <= told.keys()
     assert patched.drawings == {f"mine_{number.definition}": number.definition for number in numbers}
     for language in LANGUAGES:
         for number in numbers:
@@ -103,19 +105,27 @@ def duels(wins: int, count: int = 1000) -> list[Facts]:
 def test_the_distance_takes_chance_off() -> None:
     plan = make_plan(BASE, ("brawl-2",), RANDOM)
 
-    assert square_of(plan, duels(50)) == pytest.approx(-0.001, abs=0.0001), "below nothing, as often as above"
-    assert square_of(plan, duels(60)) == pytest.approx(0.2**2, abs=0.002)
+    assert squares_of(plan, duels(50)).each == pytest.approx(-0.001, abs=0.0001), "below nothing, as often as above"
+    assert squares_of(plan, duels(60)).each == pytest.approx(0.2**2, abs=0.002)
+
+
+def test_who_is_strong_in_one_mode_and_weak_in_another_is_fair_over_both() -> None:
+    plan = make_plan(BASE, ("brawl-2", "teams-4"), RANDOM)
+    other = [replace(facts, key=replace(facts.key, mode="teams-4")) for facts in duels(40)]
+    squares = squares_of(plan, [*duels(60), *other])
+    assert squares.each == pytest.approx(0.2**2, abs=0.002)
+    assert squares.together == pytest.approx(0.0, abs=0.002)
 
 
 def test_what_is_won_is_told_with_its_interval() -> None:
     plan = make_plan(BASE, ("brawl-2",), RANDOM, dealing="paired")
     tuned = Tuned(Goal(plan, HP, 10), (), (9, 1))
     found = confirmed(tuned, (plan, plan), (duels(65), duels(55)))
-    assert found.before is not None
-    assert found.gain is not None
-    assert found.before.value == pytest.approx(0.3, abs=0.01)
-    assert found.gain.low > 0
-    assert found.gain.covers(0.3**2 - 0.1**2)
+    assert found.each is not None
+    assert found.each == found.together, "of one mode"
+    assert found.each.before.value == pytest.approx(0.3, abs=0.01)
+    assert found.each.gain.low > 0
+    assert found.each.gain.covers(0.3**2 - 0.1**2)
     words = Words("en", load(BASE))
     assert verdict(found, words)[1] == "That is more than chance explains."
     same = confirmed(tuned, (plan, plan), (duels(60), duels(60)))

@@ -23,18 +23,31 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def differences(before: Content, after: Content, language: str) -> tuple[Difference, ...]:
-    """Everything that differs, in the order of the list; what left stands first."""
+    """Everything that differs, in the order of the list; what left stands first.
+
+    What a patch has put in the place of something of the same name is that thing, changed.
+    """
     old, new = Listing(before, language), Listing(after, language)
     olds, news = old.things(), new.things()
-    found = [Difference("gone", thing, old.title(thing), old.lines(thing)) for thing in olds if thing not in news]
-    for thing in news:
-        if thing not in olds:
+    former = {thing: thing if thing in olds else _former(thing, old, new, after) for thing in news}
+    kept = frozenset(former.values())
+    found = [Difference("gone", thing, old.title(thing), old.lines(thing)) for thing in olds if thing not in kept]
+    for thing, was in former.items():
+        if was is None:
             found.append(Difference("new", thing, new.title(thing), new.lines(thing)))
-        elif old.entry(thing) != new.entry(thing):
-            found.append(Difference("changed", thing, new.title(thing), _changes(old, new, thing)))
+        elif was != thing or old.entry(thing) != new.entry(thing):
+            found.append(Difference("changed", thing, new.title(thing), _changes(old, new, was, thing)))
     return tuple(found)
 
 
-def _changes(old: Listing, new: Listing, thing: str) -> tuple[str, ...]:
-    lines = ndiff((old.title(thing), *old.lines(thing)), (new.title(thing), *new.lines(thing)))
+def _former(thing: str, old: Listing, new: Listing, after: Content) -> str | None:
+    """What stands under the same name in the old list and has given way to a thing that is not there, if anything."""
+    was = thing
+    while was in after.gone:
+        was = after.gone[was].id
+    return was if was in old.things() and old.name(was) == new.name(thing) else None
+
+
+def _changes(old: Listing, new: Listing, was: str, thing: str) -> tuple[str, ...]:
+    lines = ndiff((old.title(was), *old.lines(was)), (new.title(thing), *new.lines(thing)))
     return tuple(line for line in lines if line.startswith(("- ", "+ ")))

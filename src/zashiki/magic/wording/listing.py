@@ -24,6 +24,10 @@ class Listing:
         c = self._content
         return (*c.races, *c.cards, *c.characters, *c.events, *c.boards)
 
+    def name(self, thing: str) -> str:
+        """What a thing is called."""
+        return self._describer.name(thing)
+
     def title(self, thing: str) -> str:
         """The name of a card and what stands beside it: its kind, its numbers."""
         name = self._describer.name(thing)

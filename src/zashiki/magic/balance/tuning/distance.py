@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import NamedTuple
 
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.plan import Plan
+
+
+class Squares(NamedTuple):
+    """Mean square distances from a fair share over all characters, less what chance alone makes of them.
+
+    So on average they are nothing where all are equal, whatever the number of matches, and may come out below nothing.
+    """
+
+    each: float
+    """Mode by mode."""
+    together: float
+    """Of what a character has over all modes, each of which counts alike."""
 
 
 def root_of(square: float) -> float:
@@ -14,13 +27,9 @@ def root_of(square: float) -> float:
     return sqrt(max(0.0, square))
 
 
-def square_of(plan: Plan, matches: Sequence[Facts]) -> float:
-    """How far characters are from their fair share: the mean square over modes and characters.
-
-    What chance alone would make of it is taken off: the square of each share's standard error. So on average it is
-    nothing where all are equal, whatever the number of matches, and may come out below nothing.
-    """
-    squares: list[float] = []
+def squares_of(plan: Plan, matches: Sequence[Facts]) -> Squares:
+    """The squares of a run; what chance makes is the square of a share's standard error."""
+    found: dict[str, list[tuple[float, float]]] = {}
     for mode in plan.modes:
         sides = len(plan.rules(mode).sides)
         shares: dict[str, list[float]] = {}
@@ -28,9 +37,14 @@ def square_of(plan: Plan, matches: Sequence[Facts]) -> float:
             if facts.key.mode == mode:
                 for seat in facts.seats:
                     shares.setdefault(seat.character, []).append(seat.share)
-        for own in shares.values():
+        for character, own in shares.items():
             if len(own) > 1:
                 mean = sum(own) / len(own)
                 noise = sum((share - mean) ** 2 for share in own) / (len(own) - 1) / len(own)
-                squares.append(((sides * mean) - 1) ** 2 - sides * sides * noise)
-    return sum(squares) / len(squares) if squares else 0.0
+                found.setdefault(character, []).append((sides * mean - 1, sides * sides * noise))
+    each = [off * off - noise for modes in found.values() for off, noise in modes]
+    together = [
+        (sum(off for off, _ in modes) ** 2 - sum(noise for _, noise in modes)) / len(modes) ** 2
+        for modes in found.values()
+    ]
+    return Squares(sum(each) / len(each), sum(together) / len(together)) if each else Squares(0.0, 0.0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from zashiki.lab.intervals import Estimate
 from zashiki.locales import LANGUAGES
 from zashiki.magic.balance.compare_report import Comparison, compare_parts
 from zashiki.magic.balance.files import write_numbers, write_rows
 from zashiki.magic.balance.packs import content_with
 from zashiki.magic.balance.page import Markup, file_name, folded, page, table, tag
+from zashiki.magic.balance.tuning.confirming import Won
 from zashiki.magic.balance.tuning.run import Goal, Tuned
 from zashiki.magic.balance.words import Words
 
@@ -37,14 +37,21 @@ def verdict(tuned: Tuned, words: Words) -> list[str]:
     """What is won, in sentences."""
     if not tuned.is_better:
         return [words("tune-nothing")]
-    if tuned.before is None or tuned.after is None or tuned.gain is None:
+    if tuned.each is None or tuned.together is None:
         return [words("tune-unconfirmed")]
-    told = words("tune-won", before=_told(tuned.before), after=_told(tuned.after), gain=_told(tuned.gain))
-    return [told, words("tune-clear" if tuned.gain.low > 0 else "tune-unclear")]
+    if len(tuned.goal.plan.modes) == 1:
+        return _told("tune-won", tuned.each, words)
+    return [*_told("tune-won-together", tuned.together, words), *_told("tune-won-each", tuned.each, words)]
 
 
-def _told(estimate: Estimate) -> str:
-    return f"{estimate.value:.3f} ({estimate.low:.3f} … {estimate.high:.3f})"
+def _told(key: str, won: Won, words: Words) -> list[str]:
+    """What is won, and whether that is more than chance."""
+    figures = {"before": (won.before, 3), "after": (won.after, 3), "gain": (won.gain, 4)}
+    told = {
+        name: f"{figure.value:.{places}f} ({figure.low:.{places}f} … {figure.high:.{places}f})"
+        for name, (figure, places) in figures.items()
+    }
+    return [words(key, **told), words("tune-clear" if won.gain.low > 0 else "tune-unclear")]
 
 
 def changed_numbers(tuned: Tuned) -> list[tuple[str, int, int, str]]:

@@ -12,14 +12,14 @@ import numpy as np
 
 from zashiki.core.errors import InvalidRules
 from zashiki.lab.folder import BadFolder, keep_plan
-from zashiki.lab.intervals import Estimate, mean_of
+from zashiki.lab.intervals import Estimate
 from zashiki.lab.jobs import Progress
 from zashiki.magic.balance.compare_files import change_plan
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import content_with, find_packs
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.run import match_keys, open_folder, play_all
-from zashiki.magic.balance.tuning.distance import root_of, square_of
+from zashiki.magic.balance.tuning.confirming import Won, won_by
 from zashiki.magic.balance.tuning.model import Model, best_values, fit
 from zashiki.magic.balance.tuning.numbers import Number, definitions_of
 from zashiki.magic.balance.tuning.patch import FILE, new_id, patch_of
@@ -29,10 +29,6 @@ from zashiki.magic.content.loader import load_pack
 from zashiki.magic.outside.sources import read_sources
 
 PATCH, TRIES, BEFORE, AFTER = "patch", "tries", "before", "after"
-BLOCKS = 20
-"""Into so many the confirming matches are cut, for the error of the squared distance."""
-FEWEST = 5 * BLOCKS
-"""Fewer matches confirm nothing."""
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -78,12 +74,10 @@ class Tuned(msgspec.Struct, frozen=True):
     """The values to take, in the order of the numbers."""
     effects: tuple[Effect, ...] = ()
     expected: tuple[Expected, ...] = ()
-    before: Estimate | None = None
-    """The distance by the confirming run, as the packs are; None where nothing better was found."""
-    after: Estimate | None = None
-    """With the patch."""
-    gain: Estimate | None = None
-    """How much smaller the square of the distance is with the patch, by the same matches."""
+    each: Won | None = None
+    """What is won mode by mode, by the confirming run; None where there was none, or too short a one."""
+    together: Won | None = None
+    """What is won over all modes together."""
 
     @property
     def is_better(self) -> bool:
@@ -204,36 +198,6 @@ def fresh_plans(tuned: Tuned, folder: Path) -> tuple[Plan, Plan]:
 
 
 def confirmed(tuned: Tuned, plans: tuple[Plan, Plan], runs: tuple[Sequence[Facts], Sequence[Facts]]) -> Tuned:
-    """With the distances of the confirming run; their errors by leaving out one block of matches after the other."""
-    (first, other), (earlier, later) = plans, runs
-
-    def measure(left_out: int | None) -> tuple[float, float]:
-        kept = [[facts for facts in run if facts.key.number % BLOCKS != left_out] for run in (earlier, later)]
-        return square_of(first, kept[0]), square_of(other, kept[1])
-
-    whole = measure(None)
-    if min(len(earlier), len(later)) < FEWEST:
-        return tuned
-    parts = [measure(block) for block in range(BLOCKS)]
-    return msgspec.structs.replace(
-        tuned,
-        before=_rooted(_jackknife(whole[0], [part[0] for part in parts])),
-        after=_rooted(_jackknife(whole[1], [part[1] for part in parts])),
-        gain=_jackknife(whole[0] - whole[1], [part[0] - part[1] for part in parts]),
-    )
-
-
-def _jackknife(whole: float, parts: Sequence[float]) -> Estimate:
-    """Tukey's jackknife: the interval of a figure from what it is without each block."""
-    n = len(parts)
-    spread = mean_of([n * whole - (n - 1) * part for part in parts])
-    reach = spread.high - spread.value
-    return Estimate(whole, spread.error, whole - reach, whole + reach, n)
-
-
-def _rooted(square: Estimate) -> Estimate:
-    """The distance with its interval, from its square."""
-    low, high = root_of(square.low), root_of(square.high)
-    # As many errors wide as the interval of the square.
-    width = (square.high - square.low) / square.error if square.error else 1.0
-    return Estimate(root_of(square.value), (high - low) / width, low, high, square.count)
+    """With what is won by the confirming run, if there are matches enough to say."""
+    each, together = won_by(plans, runs) or (None, None)
+    return msgspec.structs.replace(tuned, each=each, together=together)
