@@ -159,6 +159,13 @@ def test_diff_says_what_changed(language: str, tmp_path: Path) -> None:
     assert differences(BASE, BASE, language) == ()
 
 
+def test_what_a_patch_replaces_by_the_same_with_other_numbers_has_changed() -> None:
+    found = {each.id: each for each in differences(BASE, content_of("scales"), "en")}
+    assert {each.change for each in found.values()} == {"changed"}
+    assert found["scales_gale"].lines[0].startswith("- Gale (Pegasus, 9 HP, ")
+    assert found["scales_gale"].lines[1].startswith("+ Gale (Pegasus, 10 HP, ")
+
+
 def test_diff_of_a_number(tmp_path: Path) -> None:
     run("new", str(tmp_path / "b"), "--kind", "base")
     items = tmp_path / "b" / "items.toml"

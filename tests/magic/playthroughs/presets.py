@@ -10,7 +10,7 @@ from zashiki.core.registry import find_game
 
 FOLDER = Path(__file__).parent
 
-GUESTS = {"dusk": "brawl-2", "shore": "brawl-3", "dusk-shore": "teams-4"}
+GUESTS = {"dusk": "brawl-2", "shore": "brawl-3", "dusk-shore": "teams-4", "scales": "brawl-3"}
 """The mode in which each other set of packs is played."""
 
 SALTS = {
@@ -31,6 +31,7 @@ SALTS = {
     "dusk-speed": 16,
     "shore-speed": 3,
     "dusk-shore-speed": 22,
+    "scales-speed": 3,
 }
 """Which match of each name: short ones, that end in different ways, some with spoils and revivals."""
 

@@ -13,6 +13,7 @@ SETS = {
     "dusk": ["base", "patch-dusk"],
     "shore": ["base", "expansion-shore"],
     "dusk-shore": ["base", "patch-dusk", "expansion-shore"],
+    "scales": ["base", "patch-scales"],
 }
 
 SIDES = {

@@ -23,8 +23,8 @@ pack = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     help="""Check, read, compare, begin and print packs of cards for Board Games Are Magic.
 
-A pack is a folder of TOML files, a single TOML file, or one of the house by name: base, dusk, shore. Patches and
-expansions are read together with the base pack of the house, unless another base pack is named beside them.
+A pack is a folder of TOML files, a single TOML file, or one of the house by name: base, dusk, scales, shore. Patches
+and expansions are read together with the base pack of the house, unless another base pack is named beside them.
 """,
 )
 

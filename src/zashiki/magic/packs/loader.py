@@ -15,6 +15,7 @@ SETS: Mapping[str, tuple[str, ...]] = {
     "dusk": ("base", "patch-dusk"),
     "shore": ("base", "expansion-shore"),
     "dusk-shore": ("base", "patch-dusk", "expansion-shore"),
+    "scales": ("base", "patch-scales"),
 }
 """By name, the folders of a set, the base pack first (M1–M3); the name is what a match's options say."""
 
