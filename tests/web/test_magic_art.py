@@ -54,9 +54,11 @@ def drawn(server: Server, browser: Browser) -> dict[str, Any]:
     answer: dict[str, Any] = page.evaluate(
         DRAW,
         {
-            "characters": sorted({name for content in contents for name in content.characters}),
-            "cards": sorted({name for content in contents for name in content.cards}),
-            "events": sorted({name for content in contents for name in content.events}),
+            "characters": sorted(
+                {content.drawings.get(name, name) for content in contents for name in content.characters}
+            ),
+            "cards": sorted({content.drawings.get(name, name) for content in contents for name in content.cards}),
+            "events": sorted({content.drawings.get(name, name) for content in contents for name in content.events}),
             "places": sorted(places),
             "kinds": ["weapon", "armor", "effect", "recovery", "element", "attack", "event"],
         },
