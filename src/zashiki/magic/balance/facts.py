@@ -70,6 +70,16 @@ class Facts(msgspec.Struct, frozen=True):
         return tuple(seat for seat, facts in enumerate(self.seats) if facts.rank == 1)
 
 
+def shares_by_character(matches: Iterable[Facts], mode: str) -> dict[str, list[float]]:
+    """What each character won in a mode's matches, seat by seat."""
+    shares: dict[str, list[float]] = {}
+    for facts in matches:
+        if facts.key.mode == mode:
+            for seat in facts.seats:
+                shares.setdefault(seat.character, []).append(seat.share)
+    return shares
+
+
 def lead(game: Magic, state: State) -> tuple[float, ...]:
     """What each side would win if the match were settled now: most collectibles, then most hit points (M79, M80)."""
     mutable = game.mutable(state)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from zashiki.magic.balance.facts import Facts
+from zashiki.magic.balance.facts import Facts, shares_by_character
 from zashiki.magic.balance.plan import Plan
 
 
@@ -32,12 +32,7 @@ def squares_of(plan: Plan, matches: Sequence[Facts]) -> Squares:
     found: dict[str, list[tuple[float, float]]] = {}
     for mode in plan.modes:
         sides = len(plan.rules(mode).sides)
-        shares: dict[str, list[float]] = {}
-        for facts in matches:
-            if facts.key.mode == mode:
-                for seat in facts.seats:
-                    shares.setdefault(seat.character, []).append(seat.share)
-        for character, own in shares.items():
+        for character, own in shares_by_character(matches, mode).items():
             if len(own) > 1:
                 mean = sum(own) / len(own)
                 noise = sum((share - mean) ** 2 for share in own) / (len(own) - 1) / len(own)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from zashiki.magic.balance.facts import Facts
+from zashiki.magic.balance.facts import Facts, shares_by_character
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.tuning.numbers import Number
 
@@ -54,12 +54,7 @@ def seen_in(plan: Plan, matches: Sequence[Facts], former: Mapping[str, str]) -> 
     found = []
     for mode in plan.modes:
         sides = len(plan.rules(mode).sides)
-        shares: dict[str, list[float]] = {}
-        for facts in matches:
-            if facts.key.mode == mode:
-                for seat in facts.seats:
-                    shares.setdefault(former.get(seat.character, seat.character), []).append(seat.share)
-        for character, own in sorted(shares.items()):
-            count = len(own)
-            found.append(Seen(mode, character, count, sides * sum(own) / count, ((sides - 1) / count) ** 0.5))
+        for character, own in sorted(shares_by_character(matches, mode).items()):
+            count, name = len(own), former.get(character, character)
+            found.append(Seen(mode, name, count, sides * sum(own) / count, ((sides - 1) / count) ** 0.5))
     return tuple(found)
