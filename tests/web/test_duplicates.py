@@ -88,6 +88,6 @@ def test_two_alone_play_the_same_deals_at_a_table_each(browser: Browser, server:
     friend.press("[data-do=again]")
     friend.page.wait_for_selector("[data-do=start]")
     assert not friend.problems
-    host.page.unroute_all()
+    host.page.unroute_all(behavior="wait")
     for player in (host, friend):
         player.close()
