@@ -112,6 +112,31 @@ def test_answers_by_number_and_by_name() -> None:
     assert "That is not possible now." not in out.getvalue()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_why_the_first_player_draws_nothing(language: str) -> None:
+    """With even chances who begins draws no cards in the first turn (A36); the others do, and say nothing of it."""
+
+    any_line = legal_line(random.Random(7))
+
+    def ask(match: Match) -> str:
+        if match.state.turn >= 3:
+            raise EOFError
+        decision = match.game.decision(match.state, PERSON)
+        return "e" if decision is not None and "end" in decision.options else any_line(match)
+
+    table, out, match = session("brawl-3", language, ask, {"later_cards": "even"}, width=200)
+    with pytest.raises(EOFError):
+        table.run()
+    texts, lines = texts_of("magic", language), out.getvalue().splitlines()
+
+    def told(message: str) -> int:
+        form = re.escape(texts(message, name="NAME")).replace("NAME", ".+")
+        return len([line for line in lines if re.fullmatch(form, line)])
+
+    assert told("magic-log-turn-without-cards") == 1
+    assert told("magic-log-turn") == match.state.turn - 1
+
+
 def test_mistakes_are_explained_and_nothing_is_lost() -> None:
     lines = iter(["?", "t", "r", "99", "1 2", "nonsense", "q"])
     table, out, match = session("brawl-2", "en", lambda _: next(lines))

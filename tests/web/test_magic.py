@@ -18,29 +18,33 @@ from zashiki.core.record import parse_record, replay
 from zashiki.magic import MAGIC
 
 SPEED = {"edition": "speed"}
+EVEN = SPEED | {"later_cards": "even"}
 TOWN = {"edition": "speed", "map": "town"}
 
 
 @pytest.mark.parametrize(
-    ("variant", "size", "language", "theme"),
+    ("variant", "options", "look"),
     [
-        ("brawl-2", PHONE, "en", "light"),
-        ("brawl-3", DESKTOP, "zh-Hans", "dark"),
-        ("teams-4", PHONE, "ja", "dark"),
-        ("brawl-6", DESKTOP, "zh-Hant", "light"),
+        ("brawl-2", SPEED, {"size": PHONE, "language": "en", "theme": "light"}),
+        ("brawl-3", EVEN, {"size": DESKTOP, "language": "zh-Hans", "theme": "dark"}),
+        ("teams-4", SPEED, {"size": PHONE, "language": "ja", "theme": "dark"}),
+        ("brawl-6", SPEED, {"size": DESKTOP, "language": "zh-Hant", "theme": "light"}),
     ],
+    ids=["brawl-2", "brawl-3", "teams-4", "brawl-6"],
 )
 def test_a_whole_match(
-    browser: Browser, server: Server, variant: str, size: dict[str, int], language: str, theme: str
+    browser: Browser, server: Server, variant: str, options: dict[str, Any], look: dict[str, Any]
 ) -> None:
-    player = MagicPlayer(browser, server.url, shared=True, size=size, language=language, theme=theme)
-    path = player.new_skirmish(variant, SPEED)
+    player = MagicPlayer(browser, server.url, shared=True, **look)
+    path = player.new_skirmish(variant, options)
     player.sit_down(path)
     player.page.wait_for_selector(".choose .character-card")
     player.check_page()
     player.play_out()
     ranks = player.page.locator("dialog.match-end .ranks li")
     expect(ranks).to_have_count(len(MAGIC.start(MAGIC.rules(variant)).players))
+    # With even chances who begins draws nothing in the first turn (A36), and the log says so.
+    expect(player.page.locator(".log li", has_text="回合（首回合不摸牌）")).to_have_count(int(options == EVEN))
     player.check_page()
     match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
     record = parse_record(json.dumps(player.api("GET", f"/api/matches/{match}/record")).encode())

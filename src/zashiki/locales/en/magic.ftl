@@ -404,6 +404,7 @@ magic-log-placed = { $name } started at { $tile }
 magic-log-tossed = The piece of { $name } landed on { $tile }
 magic-log-round = Round { $number } begins
 magic-log-turn = { $name } began a turn
+magic-log-turn-without-cards = { $name } began the first turn, which brings no cards
 magic-log-turn-ended = { $name } ended the turn
 magic-log-drew = { $name } drew { $count ->
     [one] a card

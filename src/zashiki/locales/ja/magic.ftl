@@ -377,6 +377,7 @@ magic-log-placed = { $name }が{ $tile }から出発
 magic-log-tossed = { $name }のコマは{ $tile }に落ちた
 magic-log-round = 第{ $number }ラウンド開始
 magic-log-turn = { $name }のターン
+magic-log-turn-without-cards = { $name }のターン（最初の手番では引かない）
 magic-log-turn-ended = { $name }がターンを終えた
 magic-log-drew = { $name }が{ $count }枚引いた
 magic-log-drew-seen = { $name }が{ $cards }を引いた

@@ -377,6 +377,7 @@ magic-log-placed = { $name }出生在{ $tile }
 magic-log-tossed = { $name }的棋子落在{ $tile }
 magic-log-round = 第{ $number }轮开始
 magic-log-turn = { $name }的回合
+magic-log-turn-without-cards = { $name }的回合（首回合不摸牌）
 magic-log-turn-ended = { $name }结束了回合
 magic-log-drew = { $name }摸了{ $count }张牌
 magic-log-drew-seen = { $name }摸到{ $cards }

@@ -377,6 +377,7 @@ magic-log-placed = { $name }出生在{ $tile }
 magic-log-tossed = { $name }的棋子落在{ $tile }
 magic-log-round = 第{ $number }輪開始
 magic-log-turn = { $name }的回合
+magic-log-turn-without-cards = { $name }的回合（首回合不抽牌）
 magic-log-turn-ended = { $name }結束了回合
 magic-log-drew = { $name }抽了{ $count }張牌
 magic-log-drew-seen = { $name }抽到{ $cards }

@@ -35,12 +35,18 @@ class Log:
         """
         if isinstance(event, card_events.CardsMoved):
             return [self._moved(event, before)]
-        text = self._setup(event) or self._play(event) or self._cards(event) or self._state(event) or self._end(event)
+        text = (
+            self._setup(event, before)
+            or self._play(event)
+            or self._cards(event)
+            or self._state(event)
+            or self._end(event)
+        )
         if not text and not isinstance(event, SILENT):
             raise InvariantViolation(f"there are no words for the event {type(event).__name__}")
         return text if isinstance(text, list) else [text] if text else []
 
-    def _setup(self, event: MagicEvent) -> str | list[str]:
+    def _setup(self, event: MagicEvent, before: Observation) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.OrderSet(order):
@@ -62,8 +68,10 @@ class Log:
                 return t("magic-log-placed", name=w.subject(seat), tile=w.tile(tile))
             case ev.RoundStarted(number):
                 return t("magic-log-round", number=number)
-            case ev.TurnStarted(seat, _):
-                return t("magic-log-turn", name=w.subject(seat))
+            case ev.TurnStarted(seat, turn):
+                # Who begins draws nothing (A36).
+                is_without = turn == 1 and ("later_cards", "even") in before.options
+                return t("magic-log-turn-without-cards" if is_without else "magic-log-turn", name=w.subject(seat))
         return ""
 
     def _play(self, event: MagicEvent) -> str | list[str]:

@@ -88,6 +88,9 @@ function lostWords(at, { seat, kind, name }) {
   return t(`magic-log-lost-${kind}`, args);
 }
 
+/** Whether who begins draws cards in the first turn (A36). @param {Naming} at */
+const firstDraws = ({ view }) => view.options.every(([name, value]) => name !== "later_cards" || value !== "even");
+
 /** Seen, and not spoken of. */
 const unsaid = () => null;
 
@@ -113,7 +116,8 @@ const WORDS = {
       tile: tileName(at, tile),
     }),
   RoundStarted: (_, { round }) => t("magic-log-round", { number: round }),
-  TurnStarted: (at, { seat }) => t("magic-log-turn", { name: nameOf(at, seat) }),
+  TurnStarted: (at, { seat, turn }) =>
+    t(turn === 1 && !firstDraws(at) ? "magic-log-turn-without-cards" : "magic-log-turn", { name: nameOf(at, seat) }),
   CardsDrawn: cardsOf("magic-log-drew"),
   PileReshuffled: (_, { count }) => t("magic-log-reshuffled", { count }),
   CardPlayed: (at, { seat, card }) => t("magic-log-played", { name: nameOf(at, seat), card: cardName(at, card) }),
