@@ -34,6 +34,7 @@ FEWER = {
     "arena": ["--deals", "1", "--seconds", "0.01"],
     "exploit": ["--deals", "1", "--worlds", "2", "--processes", "1"],
     "lab": ["--games", "1"],
+    "lab tune": ["--tries", "2", "--confirm", "1"],
 }
 """What these commands are given besides."""
 NOT_HERE = ("pip install", "script/", "zashiki serve", "zashiki play", "git ", "zashiki bot play", "zashiki train")
@@ -75,7 +76,7 @@ def invoke(line: str) -> None:
         assert done.returncode == 0, f"{line}\n{done.stderr}"
         return
     assert words[0] == "zashiki", f"no test runs: {line}"
-    words += FEWER.get(words[1], [])
+    words += FEWER.get(words[1], []) + FEWER.get(" ".join(words[1:3]), [])
     words = [sys.executable if word == "python" else word for word in words]
     called = CliRunner().invoke(app, words[1:], catch_exceptions=False)
     assert called.exit_code == 0, f"{line}\n{called.output}"

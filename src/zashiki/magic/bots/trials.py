@@ -5,16 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
+from typing import TypeAlias
 
 from zashiki.core.action import CHANCE
 from zashiki.core.decision import Decision
 from zashiki.magic.bots.playout_policy import playout_policy
+from zashiki.magic.bots.policy import Picks, choose_picks
 from zashiki.magic.bots.win_probability import win_probability
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, State
 from zashiki.magic.rules import engine, questions
+
+Policy: TypeAlias = Callable[[MutableState, Ask], Picks]
+"""How everybody plays on: what the seat that is asked answers."""
 
 MOST_TURNS = 3
 """How many at most until the seat's next turn, where it is told what happens on the way."""
@@ -77,14 +82,24 @@ class Fate:
         return tuple(picked)
 
 
-def try_out(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate, turns: int) -> float:
-    """What the seat can expect after this answer and so many turns, the one at hand included, by the playout policy."""
+def quick_policy(d: MutableState) -> Policy:
+    """The playout policy for a match with this content."""
+    return playout_policy(d.content, d.rules).picks
+
+
+def careful_policy(d: MutableState) -> Policy:
+    """The heuristic player's."""
+    return lambda now, ask: choose_picks(now, questions.decision(ask, questions.options(now, ask)))
+
+
+def try_out(d: MutableState, decision: Decision, picks: Picks, fate: Fate, turns: int, policy: Policy) -> float:
+    """What the seat can expect after this answer and so many turns, the one at hand included."""
     ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
     d.log = None
     # Counted from here: an answer that ends the turn is looked at no later than the others.
     last = d.turn + turns
     engine.answer(d, ask, picks)
-    play_on(d, fate, lambda now: now.turn >= last)
+    play_on(d, fate, lambda now: now.turn >= last, policy)
     return win_probability(d, decision.seat)
 
 
@@ -95,11 +110,13 @@ def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:
     return lambda now: now.turn > turn and (now.current == seat or now.turn >= last)
 
 
-def play_on(d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState], bool]) -> None:
-    """Everybody plays by the playout policy, until it is far enough or the match is over."""
-    policy = playout_policy(d.content, d.rules)
+def play_on(
+    d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState], bool], policy: Policy | None = None
+) -> None:
+    """Everybody plays by the policy (`quick_policy`), until it is far enough or the match is over."""
+    policy = policy or quick_policy(d)
     while d.result is None and not is_far_enough(d):
         for ask in d.asks:
             if ask.answer is None:
                 break
-        engine.answer(d, ask, fate.picks(d, ask) if ask.seat == CHANCE else policy.picks(d, ask))
+        engine.answer(d, ask, fate.picks(d, ask) if ask.seat == CHANCE else policy(d, ask))
