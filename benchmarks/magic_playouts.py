@@ -19,22 +19,14 @@ from collections.abc import Callable
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
-from zashiki.magic.bots.playout_policy import playout_policy
-from zashiki.magic.bots.policy import choose_picks, rank_picks
-from zashiki.magic.bots.trials import World, try_out
+from zashiki.magic.bots.policy import rank_picks
+from zashiki.magic.bots.trials import Policy, World, careful_policy, quick_policy, try_out
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Ask, State
-from zashiki.magic.rules import engine, questions
+from zashiki.magic.model.state import State
+from zashiki.magic.rules import engine
 
 TURNS = 2
 """Those of moon and crane are longer; so the figures of docs/performance.md were taken."""
-
-Policy = Callable[[MutableState, Ask], tuple[str, ...]]
-
-
-def heuristic(d: MutableState, ask: Ask) -> tuple[str, ...]:
-    """What the heuristic player answers."""
-    return choose_picks(d, questions.decision(ask, questions.options(d, ask)))
 
 
 def start(variant: str, seed: int) -> tuple[World, MutableState]:
@@ -49,7 +41,7 @@ def play(variant: str, seed: int, policy: Policy | None = None) -> tuple[int, fl
     """Play a match, by the playout policy if nothing else is said; decisions of the seats, and seconds."""
     world, d = start(variant, seed)
     fate = world.fate()
-    answer = playout_policy(d.content, d.rules).picks if policy is None else policy
+    answer = policy or quick_policy(d)
     decisions = 0
     began = time.process_time()
     while d.result is None:
@@ -68,12 +60,12 @@ def positions(variant: str, seed: int, every: int = 7) -> list[State]:
         acts += ask.kind == "act"
         if ask.kind == "act" and acts % every == 0:
             found.append(d.freeze())
-        engine.answer(d, ask, fate.picks(d, ask) if ask.seat == CHANCE else heuristic(d, ask))
+        engine.answer(d, ask, fate.picks(d, ask) if ask.seat == CHANCE else careful_policy(d, ask))
     return found
 
 
-def trials(state: State, seed: int) -> tuple[int, float]:
-    """A trial of each answer that the heuristic player thinks of; trials, and seconds."""
+def trials(state: State, seed: int, policy: Policy | None = None) -> tuple[int, float]:
+    """A trial of each answer that the heuristic player thinks of, as in `play`; trials, and seconds."""
     seat = MAGIC.to_act(state)[0]
     decision = MAGIC.decision(state, seat)
     assert decision is not None
@@ -81,7 +73,8 @@ def trials(state: State, seed: int) -> tuple[int, float]:
     answers = [picks for _, picks in rank_picks(MAGIC.mutable(world.state), decision)[:8]]
     began = time.process_time()
     for picks in answers:
-        try_out(MAGIC.mutable(world.state), decision, picks, world.fate(), TURNS)
+        d = MAGIC.mutable(world.state)
+        try_out(d, decision, picks, world.fate(), TURNS, policy or quick_policy(d))
     return len(answers), time.process_time() - began
 
 
@@ -112,12 +105,14 @@ def main() -> None:
         pstats.Stats(profile).sort_stats("tottime").print_stats(45)
         return
     quick = fastest([lambda seed=seed: play(args.variant, seed) for seed in seeds], args.passes)  # type: ignore[misc]
-    slow = fastest([lambda seed=seed: play(args.variant, seed, heuristic) for seed in seeds], 3)  # type: ignore[misc]
+    slow = fastest([lambda seed=seed: play(args.variant, seed, careful_policy) for seed in seeds], 3)  # type: ignore[misc]
     print(f"{quick:10.0f} decisions a second by the playout policy, {args.variant}")
     print(f"{slow:10.0f} by the heuristic player")
     states = [state for seed in seeds for state in positions("brawl-2", seed)]
     rate = fastest([lambda state=state: trials(state, 1) for state in states], args.passes)  # type: ignore[misc]
     print(f"{1000 / rate:10.3f} ms for a trial in a duel")
+    rate = fastest([lambda state=state: trials(state, 1, careful_policy) for state in states], 3)  # type: ignore[misc]
+    print(f"{1000 / rate:10.3f} ms where the heuristic player plays on")
 
 
 if __name__ == "__main__":

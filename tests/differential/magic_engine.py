@@ -3,7 +3,8 @@
     cd tests && python -m differential.magic_engine --matches 1000 [--seed 1] [--first 0] [--look-every 9]
 
 Each match is played at random twice, in two processes that import the one and the other (`script/compiled`): all that
-is asked, answered, told, seen and foretold must be the same, byte for byte. It stops at the first match that is not.
+is asked, answered, told, seen and foretold must be the same, byte for byte, and what the players of trials think of it
+too. It stops at the first match that is not.
 A long run says after every thousand matches how far it is; with `--first` it goes on where it was broken off.
 """
 
@@ -24,7 +25,11 @@ import msgspec
 from magic.wild_packs import wild_game
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource
+from zashiki.core.decision import Decision
 from zashiki.magic import MAGIC
+from zashiki.magic.bots.policy import rank_picks
+from zashiki.magic.bots.trials import quick_policy
+from zashiki.magic.model.state import State
 from zashiki.magic.rules import engine
 from zashiki.magic.rules.game import Magic
 
@@ -41,6 +46,13 @@ _HANDED_ON = ("matches", "first", "seed", "look-every")
 def _game(number: int, seed: str) -> Magic:
     """The house's own packs, or random programs in their place."""
     return MAGIC if number % 2 else wild_game(int.from_bytes(f"{seed}/{number // _MATCHES_TO_A_PACK}".encode()) % 2**31)
+
+
+def _thought(game: Magic, state: State, decision: Decision) -> bytes:
+    """What the heuristic player thinks of each answer, and what the playout policy answers."""
+    d = game.mutable(state)
+    ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
+    return msgspec.json.encode((rank_picks(d, decision), quick_policy(d)(d, ask)))
 
 
 def fingerprint(number: int, seed: str, look_every: int = LOOK_EVERY) -> str:
@@ -61,6 +73,8 @@ def fingerprint(number: int, seed: str, look_every: int = LOOK_EVERY) -> str:
             size = rng.randint(decision.least, decision.most)
             picks = tuple(rng.sample(decision.options, size))
             action = game.action(ActionRecord(decision.seat, decision.kind, picks))
+            if steps % look_every == 0:
+                told.update(_thought(game, state, decision))
         if steps % look_every == 0:
             for seen in game.observations(state, (None, *range(len(state.players)))):
                 told.update(msgspec.json.encode((seen, game.outlook(seen))))

@@ -15,8 +15,9 @@ from magic.wild_packs import wild_game
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
+from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.playout_policy import playout_policy
-from zashiki.magic.bots.trials import World, play_on
+from zashiki.magic.bots.trials import World, careful_policy, play_on, quick_policy
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask
 from zashiki.magic.rules import engine, questions
@@ -95,6 +96,22 @@ def test_the_playout_policy_answers_lawfully_whatever_cards_do(seed: int) -> Non
         state = game.apply(state, game.action(record(ask, picks))).state
 
 
+@pytest.mark.parametrize("seed", [0, 1])
+def test_in_careful_lines_everybody_answers_as_the_heuristic_player(seed: int) -> None:
+    game, variant, options = games(seed)
+    state, player = game.start(game.rules(variant, options)), HeuristicBot(game=game)
+    source = QuickSource(seed)
+    for _ in range(60):
+        d = game.mutable(state)
+        ask = open_ask(d)
+        if ask.seat == CHANCE:
+            state = game.apply(state, game.draw(state, source)).state
+            continue
+        answer = player.choose(game.observe(state, ask.seat), 0.1)
+        assert careful_policy(d, ask) == answer.picks
+        state = game.apply(state, game.action(answer)).state
+
+
 @pytest.mark.parametrize("variant", ["brawl-3", "teams-4"])
 def test_the_playout_policy_reads_nothing_hidden(variant: str) -> None:
     rng = random.Random(1)
@@ -120,7 +137,7 @@ def test_a_world_has_the_same_fate_each_time() -> None:
     ends = []
     for _ in range(2):
         d = MAGIC.mutable(world.state)
-        play_on(d, world.fate(), lambda now: now.turn > 12)
+        play_on(d, world.fate(), quick_policy(d), lambda now: now.turn > 12)
         ends.append(d.freeze())
     assert ends[0] == ends[1]
     assert ends[0].turn > 12 or ends[0].result is not None

@@ -8,17 +8,14 @@ from math import sqrt
 import msgspec
 
 from zashiki.core.decision import Decision
-from zashiki.magic.bots.trials import Fate, horizon, play_on
+from zashiki.magic.bots.search import TURNS
+from zashiki.magic.bots.trials import Fate, careful_policy, horizon, play_on
 from zashiki.magic.bots.win_probability import win_probability
 from zashiki.magic.model import numbers
 from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.rules import engine
-
-TURNS = 4
-"""After how many turns the chances are looked at, the one at hand included; what is told happens until the seat's next
-turn. How much more that says of an answer stands in docs/magic.md ("How far to look")."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -38,20 +35,20 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate) -> Outcome:
-    """Give the answer, play on by the playout policy, and look at what came of it."""
+    """Give the answer, play on as the heuristic player, and look at what came of it."""
     seat = decision.seat
     log: list[MagicEvent] = []
     d.log = log
     last = d.turn + TURNS
     ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
     engine.answer(d, ask, picks)
-    play_on(d, fate, horizon(d, seat))
+    play_on(d, fate, careful_policy, horizon(d, seat))
     d.log = None
     won = d.result is not None and d.result.ranks[seat] == 1
     lost = d.result is not None and not won
     worn = tuple([numbers.collected(d, other) if d.alive(other) else 0 for other in range(len(d.players))])
     hand = len(d.players[seat].hand)
-    play_on(d, fate, lambda now: now.turn >= last)
+    play_on(d, fate, careful_policy, lambda now: now.turn >= last)
     hp, fainted = _told(log, len(d.players))
     return Outcome(win_probability(d, seat), hp, fainted, worn, hand, won, lost)
 

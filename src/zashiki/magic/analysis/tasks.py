@@ -12,7 +12,7 @@ from zashiki.core.record import Record
 from zashiki.magic import MAGIC
 from zashiki.magic.analysis.judge import LINE_SHARE, judge
 from zashiki.magic.analysis.luck import is_luck, luck
-from zashiki.magic.bots.trials import World, play_on
+from zashiki.magic.bots.trials import World, play_on, quick_policy
 from zashiki.magic.bots.win_probability import win_probabilities
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import State
@@ -75,7 +75,7 @@ def _moment(state: State, at: int, effort: Effort, seed: str) -> Moment:
         d = MAGIC.mutable(drawn)
         d.log = None
         fate = World(MAGIC.content_of(drawn.rules), drawn, number).fate()
-        play_on(d, fate, _round_later(d))
+        play_on(d, fate, quick_policy(d), _round_later(d))
         for side, chance in enumerate(win_probabilities(d, None)):
             sums[side] += chance / worlds
     chances = tuple([round(chance, DIGITS) for chance in sums])

@@ -72,7 +72,7 @@ def edited(o: Valuation, block: Block, env: Env, n: float, judge: Judge) -> tupl
                 high = changed if op.max is None else max(op.max, n)
                 n = max(low, min(high, changed))
             case p.EventSet() if op.n is not None and op.field == "n":
-                n = value(o.d, env, op.n)
+                n = float(value(o.d, env, op.n))
             case p.EventSet() if op.field == "subject":
                 n = 0.0
             case p.EventCancel():

@@ -39,8 +39,7 @@ class MoonBot(SearchBot):
     """Moon tries its best ideas in a few worlds that fit what it knows."""
 
     name = "moon"
-    turns = 4
-    most_trials = 48
+    most_trials = 12
 
 
 class CraneBot(SearchBot):

@@ -83,13 +83,13 @@ class Fate:
 
 
 def quick_policy(d: MutableState) -> Policy:
-    """The playout policy for a match with this content."""
+    """The playout policy, for matches with this content."""
     return playout_policy(d.content, d.rules).picks
 
 
-def careful_policy(d: MutableState) -> Policy:
-    """The heuristic player's."""
-    return lambda now, ask: choose_picks(now, questions.decision(ask, questions.options(now, ask)))
+def careful_policy(d: MutableState, ask: Ask) -> Picks:
+    """What the heuristic player answers."""
+    return choose_picks(d, questions.decision(ask, questions.options(d, ask)))
 
 
 def try_out(d: MutableState, decision: Decision, picks: Picks, fate: Fate, turns: int, policy: Policy) -> float:
@@ -99,7 +99,7 @@ def try_out(d: MutableState, decision: Decision, picks: Picks, fate: Fate, turns
     # Counted from here: an answer that ends the turn is looked at no later than the others.
     last = d.turn + turns
     engine.answer(d, ask, picks)
-    play_on(d, fate, lambda now: now.turn >= last, policy)
+    play_on(d, fate, policy, lambda now: now.turn >= last)
     return win_probability(d, decision.seat)
 
 
@@ -110,11 +110,8 @@ def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:
     return lambda now: now.turn > turn and (now.current == seat or now.turn >= last)
 
 
-def play_on(
-    d: MutableState, fate: Fate, is_far_enough: Callable[[MutableState], bool], policy: Policy | None = None
-) -> None:
-    """Everybody plays by the policy (`quick_policy`), until it is far enough or the match is over."""
-    policy = policy or quick_policy(d)
+def play_on(d: MutableState, fate: Fate, policy: Policy, is_far_enough: Callable[[MutableState], bool]) -> None:
+    """Everybody plays by the policy, until it is far enough or the match is over."""
     while d.result is None and not is_far_enough(d):
         for ask in d.asks:
             if ask.answer is None:
