@@ -100,7 +100,8 @@ def _pick(o: Valuation, op: p.Pick, env: Env, rest: Callable[[Env], float]) -> f
         return rest(bind(env, op.as_, *found))
     each = sorted((rest(bind(env, op.as_, card)), card) for card in _different(found))
     if op.how == "random":
-        return n * sum(worth for worth, _ in each) / len(each)
+        total: float = sum(worth for worth, _ in each)
+        return n * total / len(each)
     if chooser is None or chooser in o.friends:
         each.reverse()
     best = [card for worth, card in each[:n] if not op.up_to or (worth > 0) == (chooser in o.friends)]
