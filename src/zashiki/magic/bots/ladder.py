@@ -39,7 +39,7 @@ class MoonBot(SearchBot):
     """Moon tries its best ideas in a few worlds that fit what it knows."""
 
     name = "moon"
-    most_trials = 12
+    most_trials = 24
 
 
 class CraneBot(SearchBot):
