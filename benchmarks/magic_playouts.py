@@ -19,8 +19,8 @@ from collections.abc import Callable
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
-from zashiki.magic.bots.policy import rank_picks
-from zashiki.magic.bots.trials import Policy, World, careful_policy, quick_policy, try_out
+from zashiki.magic.bots.policy import careful_policy, rank_picks
+from zashiki.magic.bots.trials import Policy, World, quick_policy, try_out
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import State
 from zashiki.magic.rules import engine

@@ -115,7 +115,6 @@ def test_answers_by_number_and_by_name() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_why_the_first_player_draws_nothing(language: str) -> None:
     """With even chances who begins draws no cards in the first turn (A36); the others do, and say nothing of it."""
-
     any_line = legal_line(random.Random(7))
 
     def ask(match: Match) -> str:

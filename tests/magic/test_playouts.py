@@ -17,7 +17,8 @@ from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.playout_policy import playout_policy
-from zashiki.magic.bots.trials import World, careful_policy, play_on, quick_policy
+from zashiki.magic.bots.policy import careful_policy
+from zashiki.magic.bots.trials import World, play_on, quick_policy
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask
 from zashiki.magic.rules import engine, questions

@@ -8,8 +8,9 @@ from math import sqrt
 import msgspec
 
 from zashiki.core.decision import Decision
+from zashiki.magic.bots.policy import careful_policy
 from zashiki.magic.bots.search import TURNS
-from zashiki.magic.bots.trials import Fate, careful_policy, horizon, play_on
+from zashiki.magic.bots.trials import Fate, horizon, play_on
 from zashiki.magic.bots.win_probability import win_probability
 from zashiki.magic.model import numbers
 from zashiki.magic.model.event_base import MagicEvent

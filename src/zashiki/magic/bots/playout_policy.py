@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from zashiki.magic.bots.playout_acting import PlayoutActs
 from zashiki.magic.bots.playout_facts import PlayoutFacts, playout_facts
-from zashiki.magic.bots.policy import Picks, choose_picks
+from zashiki.magic.bots.policy import Picks, careful_policy
 from zashiki.magic.content.board import TileId
 from zashiki.magic.content.content import Content
 from zashiki.magic.effects.bindings import circle, in_play
@@ -46,7 +46,7 @@ class PlayoutPolicy:
         quick = self._quick.get(ask.kind)
         picks = None if quick is None else quick(d, ask)
         if picks is None:
-            return choose_picks(d, questions.decision(ask, questions.options(d, ask)))
+            return careful_policy(d, ask)
         return picks
 
     def _act(self, d: MutableState, ask: Ask) -> Picks:

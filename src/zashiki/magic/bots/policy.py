@@ -22,6 +22,7 @@ from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.actions import Act
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Env, ExchangeFrame, PlacingFrame, Program, TimingEvent
+from zashiki.magic.rules import questions
 
 Picks = tuple[str, ...]
 Ranking = list[tuple[float, Picks]]
@@ -33,6 +34,11 @@ def choose_picks(d: MutableState, decision: Decision, weights: Weights = WEIGHTS
     if decision.kind == Act.kind:
         return (best_act(Valuation(d, decision.seat, appraisal(d.content, d.rules), weights), decision.options),)
     return rank_picks(d, decision, weights)[0][1]
+
+
+def careful_policy(d: MutableState, ask: Ask) -> Picks:
+    """What the heuristic player answers to an open question."""
+    return choose_picks(d, questions.decision(ask, questions.options(d, ask)))
 
 
 def rank_picks(d: MutableState, decision: Decision, weights: Weights = WEIGHTS) -> Ranking:

@@ -7,8 +7,8 @@ import random
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
-from zashiki.magic.bots.policy import rank_picks
-from zashiki.magic.bots.trials import World, careful_policy, try_out
+from zashiki.magic.bots.policy import careful_policy, rank_picks
+from zashiki.magic.bots.trials import World, try_out
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
 from zashiki.players.bot import answer, decision_of

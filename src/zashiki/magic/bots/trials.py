@@ -10,7 +10,7 @@ from typing import TypeAlias
 from zashiki.core.action import CHANCE
 from zashiki.core.decision import Decision
 from zashiki.magic.bots.playout_policy import playout_policy
-from zashiki.magic.bots.policy import Picks, choose_picks
+from zashiki.magic.bots.policy import Picks
 from zashiki.magic.bots.win_probability import win_probability
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId
@@ -85,11 +85,6 @@ class Fate:
 def quick_policy(d: MutableState) -> Policy:
     """The playout policy, for matches with this content."""
     return playout_policy(d.content, d.rules).picks
-
-
-def careful_policy(d: MutableState, ask: Ask) -> Picks:
-    """What the heuristic player answers."""
-    return choose_picks(d, questions.decision(ask, questions.options(d, ask)))
 
 
 def try_out(d: MutableState, decision: Decision, picks: Picks, fate: Fate, turns: int, policy: Policy) -> float:
