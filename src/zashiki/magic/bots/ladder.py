@@ -39,11 +39,13 @@ class MoonBot(SearchBot):
     """Moon tries its best ideas in a few worlds that fit what it knows."""
 
     name = "moon"
-    most_trials = 24
+    most_trials = 16
+    most_options = 8
+    most_behind = 4.0
 
 
 class CraneBot(SearchBot):
-    """Crane thinks its turn and the answers to it through, in as many worlds as the time allows."""
+    """Crane leaves nothing out: it thinks all that it may do through, in as many worlds as the time allows."""
 
     name = "crane"
 

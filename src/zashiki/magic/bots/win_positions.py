@@ -1,4 +1,4 @@
-"""Positions to learn the chances of winning from: matches of the playout policy against itself, and who won them."""
+"""Positions to learn the chances of winning from: matches of the heuristic player against itself, and who won them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
-from zashiki.magic.bots.playout_policy import playout_policy
+from zashiki.magic.bots.policy import careful_policy
 from zashiki.magic.bots.win_features import FEATURES, WinFeatures
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.variants import Rules
@@ -64,13 +64,13 @@ def positions(variant: str, edition: str, matches: int, seed: int) -> Positions:
 def _turns(d: MutableState, source: QuickSource, chooser: random.Random) -> Iterator[list[list[float]]]:
     """Play a match to its end; the table at the beginning of each turn, the first one apart."""
     d.log = None
-    policy, turn = playout_policy(d.content, d.rules), 1
+    turn = 1
     while d.result is None:
         ask = next(ask for ask in d.asks if ask.answer is None)
         if d.turn > turn:
             turn = d.turn
             yield _table(d, chooser)
-        picks = questions.draw(d, ask, source).picks() if ask.seat == CHANCE else policy.picks(d, ask)
+        picks = questions.draw(d, ask, source).picks() if ask.seat == CHANCE else careful_policy(d, ask)
         engine.answer(d, ask, picks)
 
 

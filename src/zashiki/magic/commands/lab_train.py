@@ -10,7 +10,7 @@ import typer
 
 def train(
     out: Annotated[Path, typer.Option(help="The file to write.")] = Path("win_net.json"),
-    matches: Annotated[int, typer.Option(min=30, max=10_000_000, help="Matches in all modes together.")] = 6000,
+    matches: Annotated[int, typer.Option(min=30, max=10_000_000, help="Matches in all modes together.")] = 20_000,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed gives the same file.")] = 1,
 ) -> None:
     """Teach the searching players of Board Games Are Magic to see who is winning, from matches of quick players.
