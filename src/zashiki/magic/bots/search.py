@@ -19,7 +19,7 @@ TURNS = 4
 MOST_OPTIONS = 24
 """How many answers are tried at most, the heuristic player's favourites."""
 MOST_BEHIND = 15.0
-"""How much less than its favourite an answer may be worth to it, to be tried at all; why so much, docs/magic.md says."""
+"""How much less than its favourite an answer may be worth to it and still be tried; why, stands in docs/magic.md."""
 SLOPE = 0.01
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
 PRIOR_WORLDS = 4
