@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 
 import pytest
 
@@ -12,12 +11,8 @@ from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic import MAGIC
-from zashiki.magic.bots import search
-from zashiki.magic.bots.ladder import CraneBot, MoonBot
-from zashiki.magic.bots.policy import rank_picks
 from zashiki.magic.bots.search import SearchBot
 from zashiki.magic.bots.win_probability import win_probability
-from zashiki.players.bot import decision_of
 
 FAR = Seat("facet", "i7")
 
@@ -61,23 +56,6 @@ def test_whoever_is_blown_into_the_water_is_attacked_first() -> None:
     scene = Scene(seat, Seat("quill", "h4", hp=4))
     answer = SearchBot(2, trials=160, game=scene.game).choose(scene.game.observe(scene.state, 0))
     assert answer.picks == ("play:atk_magic#1",)
-
-
-def test_moon_tries_the_favourites_and_crane_whatever_may_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried: list[int] = []
-
-    def look(priors: Sequence[float], *_: object) -> tuple[int, dict[int, float]]:
-        tried.append(len(priors))
-        return 0, {}
-
-    monkeypatch.setattr(search, "choose_best", look)
-    hand = "atk_magic atk_physical steal e_gale r_soup a_tower w_sling"
-    scene = Scene(Seat("quill", "c3", hand=hand, weapon="w_bow"), Seat("facet", "d3"))
-    seen = scene.game.observe(scene.state, 0)
-    for level in (MoonBot, CraneBot):
-        level(1, game=scene.game).choose(seen)
-    may_be_done = rank_picks(scene.game.mutable(scene.state), decision_of(seen))
-    assert tried == [8, len(may_be_done)] == [8, 10]
 
 
 def test_chances_follow_the_collection_and_the_life() -> None:

@@ -531,7 +531,7 @@ bot-moon = Level 4
     .hint = Tries its best ideas in a few worlds that fit what it knows, then plays.
     .name = Moon
 bot-crane = Level 5
-    .hint = Leaves nothing out: thinks all that it may do through, and the answers to it, in as many worlds as time allows.
+    .hint = Thinks its turn and the answers to it through in as many worlds as time allows.
     .name = Crane
 
 ## The entrance, and where it is from

@@ -13,7 +13,7 @@ from math import ceil, log2
 from zashiki.core.chance import QuickSource
 from zashiki.magic.analysis.outcomes import Outcome, follow, gap_between
 from zashiki.magic.bots.policy import Picks, rank_picks
-from zashiki.magic.bots.search import MOST_BEHIND, MOST_OPTIONS, PRIOR_WORLDS, SLOPE
+from zashiki.magic.bots.search import CLEAR, MOST_OPTIONS, PRIOR_WORLDS, SLOPE
 from zashiki.magic.bots.trials import World
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.rules.game import Magic
@@ -46,7 +46,7 @@ class Evaluation:
         """A state that the seat cannot tell from the real one."""
         ranking = rank_picks(game.mutable(self.state), self.decision)
         least = COMPARED if played is None else 1
-        floor = ranking[0][0] - MOST_BEHIND
+        floor = ranking[0][0] - CLEAR
         ranking = [entry for number, entry in enumerate(ranking[:MOST_OPTIONS]) if number < least or entry[0] > floor]
         self.picks = [picks for _, picks in ranking]
         self._priors = [SLOPE * max(-20.0, worth) for worth, _ in ranking]

@@ -14,8 +14,6 @@ from zashiki.players.sequential_halving import Budget
 
 RACE_SHARE, HELD_SHARE, LINE_SHARE = 16, 8, 20
 """A trial takes so many times as long as those that the effort of an analysis is counted in, and tells as much more."""
-USUAL_OPTIONS = 8
-"""Of more answers each gets fewer worlds, so that a decision takes no longer."""
 LEAST_LIMIT = LIMITS[-1][0]
 """What costs less than this is not held against anybody."""
 ALONE = 12
@@ -30,8 +28,7 @@ def judge(game: Magic, observation: Observation, picks: Picks, at: int, effort: 
     if len(evaluation.picks) == 1:
         evaluation.check((0,), Budget(None, ALONE))
     else:
-        worlds = max(1, effort.race // RACE_SHARE)
-        evaluation.search(Budget(None, worlds * min(USUAL_OPTIONS, len(evaluation.picks))))
+        evaluation.search(Budget(None, max(1, effort.race // RACE_SHARE) * len(evaluation.picks)))
     best = evaluation.leader()
     loss, error = (0.0, 0.0) if played == best else _loss(evaluation, best, played, effort)
     mark = mark_of(loss, error)

@@ -40,12 +40,10 @@ class MoonBot(SearchBot):
 
     name = "moon"
     most_trials = 16
-    most_options = 8
-    most_behind = 4.0
 
 
 class CraneBot(SearchBot):
-    """Crane leaves nothing out: it thinks all that it may do through, in as many worlds as the time allows."""
+    """Crane thinks its turn and the answers to it through, in as many worlds as the time allows."""
 
     name = "crane"
 

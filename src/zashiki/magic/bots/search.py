@@ -16,14 +16,14 @@ from zashiki.players.sequential_halving import Budget, choose_best
 
 TURNS = 4
 """How many turns a line is played on, the one at hand included; why so many stands in docs/magic.md."""
-MOST_OPTIONS = 24
-"""How many answers are tried at most, the heuristic player's favourites."""
-MOST_BEHIND = 15.0
-"""How much less than its favourite an answer may be worth to it and still be tried; why, stands in docs/magic.md."""
+MOST_OPTIONS = 8
+"""How many answers are tried, the heuristic player's favourites."""
 SLOPE = 0.01
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
 PRIOR_WORLDS = 4
 """How many worlds that counts for."""
+CLEAR = 4.0
+"""By how much the favourite must be ahead of an answer for that not to be tried at all."""
 
 
 class SearchBot:
@@ -32,8 +32,6 @@ class SearchBot:
     name = "search"
     most_trials: int | None = None
     """How many lines it plays at most for a decision, however much time there is."""
-    most_options = MOST_OPTIONS
-    most_behind = MOST_BEHIND
 
     def __init__(self, seed: int = 0, trials: int | None = None, game: Magic = MAGIC) -> None:
         """`trials` bounds the lines played for a decision, instead of the clock."""
@@ -48,8 +46,8 @@ class SearchBot:
         decision = decision_of(observation)
         source = QuickSource(self._random.getrandbits(64))
         state = self._game.determinize(observation, source)
-        ranking = rank_picks(self._game.mutable(state), decision)[: self.most_options]
-        ranking = [entry for entry in ranking if entry[0] > ranking[0][0] - self.most_behind]
+        ranking = rank_picks(self._game.mutable(state), decision)[:MOST_OPTIONS]
+        ranking = [entry for entry in ranking if entry[0] > ranking[0][0] - CLEAR]
         if len(ranking) == 1:
             return answer(decision, ranking[0][1])
 
