@@ -13,7 +13,7 @@ def train(
     matches: Annotated[int, typer.Option(min=30, max=10_000_000, help="Matches in all modes together.")] = 20_000,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed gives the same file.")] = 1,
 ) -> None:
-    """Teach the searching players of Board Games Are Magic to see who is winning, from matches of quick players.
+    """Teach the searching players of Board Games Are Magic to see who is winning, from matches of the third level.
 
     To try it, put the file into src/zashiki/magic/bots/.
     """
