@@ -64,9 +64,10 @@ def test_chances_follow_the_collection_and_the_life() -> None:
     ahead = win_probability(_draft(Scene(Seat("quill", "c3", weapon="w_staff", armor="r_tea"), FAR)), 0)
     behind = win_probability(_draft(Scene(Seat("quill", "c3", hp=2), FAR)), 0)
     assert behind < even < ahead
-    assert win_probability(_draft(Scene(Seat(), Seat(), Seat(), Seat(), variant="brawl-4")), 0) == pytest.approx(
-        0.25, abs=0.1
-    )
+    four = _draft(Scene(Seat(), Seat(), Seat(), Seat(), variant="brawl-4"))
+    chances = [win_probability(four, seat) for seat in range(4)]
+    assert chances[0] == max(chances)  # It is his turn.
+    assert chances == pytest.approx([0.25] * 4, abs=0.07)
 
 
 def _draft(scene: Scene):  # type: ignore[no-untyped-def]

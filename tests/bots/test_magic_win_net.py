@@ -51,7 +51,7 @@ def test_a_net_of_another_size_is_refused() -> None:
 
 def test_training_is_reproducible_and_foretells_better_than_a_guess() -> None:
     told: list[str] = []
-    first, second = train(60, 5, told.append), train(60, 5, told.append)
+    first, second = train(30, 5, told.append), train(30, 5, told.append)
     assert write(first) == write(second)
     assert len(told) == 18
     played = positions("brawl-2", "stable", 40, 9)
