@@ -18,6 +18,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 from copy import copy
+from itertools import count
 
 from yardsticks import installed, processor
 
@@ -30,8 +31,12 @@ from zashiki.septet.bitboard.playing import deal_position, play_card
 from zashiki.septet.rules.variants import Rules
 from zashiki.septet.solver.solving import Solver
 
+Questions = Iterator[Callable[[], bool | None]]
+"""Each is a call that answers one."""
 FULL = "full deal"
 BRIDGE = "bridge, yes or no"
+WARM_UP = 20
+"""Questions about other deals that each is asked before: code is compiled then, and memory taken."""
 TARGET = 8
 """Tricks that the bridge solver is asked about."""
 WORLD_TRICKS = 8
@@ -64,7 +69,7 @@ def ending(rules: Rules, tricks: int, rng: random.Random) -> Words:
             return position
 
 
-def bridge_questions(seed: int) -> Iterator[Callable[[], bool | None]]:
+def bridge_questions(seed: int) -> Questions:
     """Yes-or-no questions about random bridge deals, endlessly."""
     from endplay.dds import solve_board
     from endplay.dds.solve import SolveMode
@@ -89,13 +94,13 @@ def bridge_questions(seed: int) -> Iterator[Callable[[], bool | None]]:
         yield ask
 
 
-def our_questions(solver: Solver, positions: Iterator[Words], nodes: int) -> Iterator[Callable[[], bool | None]]:
+def our_questions(solver: Solver, positions: Iterator[Words], nodes: int) -> Questions:
     """Does the first team win the round?"""
     for position in positions:
         yield lambda position=position: solver.wins(position, 0, nodes=nodes)  # type: ignore[misc]
 
 
-def card_by_card(solver: Solver, positions: Iterator[Words], nodes: int) -> Iterator[Callable[[], bool | None]]:
+def card_by_card(solver: Solver, positions: Iterator[Words], nodes: int) -> Questions:
     """Does the mover's team win the round, for each of his legal cards? What a bot asks in every world."""
 
     def ask(position: Words) -> bool | None:
@@ -112,8 +117,8 @@ def card_by_card(solver: Solver, positions: Iterator[Words], nodes: int) -> Iter
         yield lambda position=position: ask(position)  # type: ignore[misc]
 
 
-def measured(works: dict[str, Iterator[Callable[[], bool | None]]], deals: int) -> dict[str, list[float]]:
-    """CPU seconds of every question; raises `SystemExit` if one is left unsolved."""
+def measured(works: dict[str, Questions], deals: int) -> dict[str, list[float]]:
+    """CPU seconds of every question; says which are left unsolved."""
     taken: dict[str, list[float]] = {name: [] for name in works}
     unsolved = dict.fromkeys(works, 0)
     for _ in range(deals):
@@ -123,9 +128,9 @@ def measured(works: dict[str, Iterator[Callable[[], bool | None]]], deals: int) 
             reply = question()
             taken[name].append(time.thread_time() - start)
             unsolved[name] += reply is None
-    for name, count in unsolved.items():
-        if count:
-            print(f"{name}: {count} of {deals} not solved within the budget")
+    for name, left in unsolved.items():
+        if left:
+            print(f"{name}: {left} of {deals} not solved within the budget")
     return taken
 
 
@@ -135,6 +140,19 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
+def asked(rules: Rules, solver: Solver, args: argparse.Namespace, seed: int) -> dict[str, Questions]:
+    """What each is asked, by its name."""
+    works: dict[str, Questions] = {}
+    if installed("endplay"):
+        works[BRIDGE] = bridge_questions(seed)
+    full = (dealt(rules, seed, stream) for stream in count())
+    works[FULL] = our_questions(solver, full, args.nodes)
+    for tricks in args.endings:
+        works[f"{tricks} tricks to go"] = our_questions(solver, endings(rules, tricks, seed), args.nodes)
+    works[EVERY_CARD] = card_by_card(solver, endings(rules, WORLD_TRICKS, seed), args.nodes)
+    return works
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -142,20 +160,12 @@ def main() -> None:
     parser.add_argument("--endings", type=int, nargs="*", default=[6, 8], help="tricks to go")
     parser.add_argument("--variant", default="team")
     parser.add_argument("--nodes", type=int, default=30_000_000_000, help="budget for each question")
-    parser.add_argument("--megabytes", type=int, default=512, help="memory for the proof numbers")
+    parser.add_argument("--megabytes", type=int, default=512, help="memory for the tables of the solver")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     rules, solver = SEPTET.rules(args.variant), Solver(args.megabytes)
-    solver.wins(ending(rules, 2, random.Random(0)), 0, nodes=1000)
-    works: dict[str, Iterator[Callable[[], bool | None]]] = {}
-    if installed("endplay"):
-        works[BRIDGE] = bridge_questions(args.seed)
-    full = (dealt(rules, args.seed, stream) for stream in range(args.deals))
-    works[FULL] = our_questions(solver, full, args.nodes)
-    for tricks in args.endings:
-        works[f"{tricks} tricks to go"] = our_questions(solver, endings(rules, tricks, args.seed), args.nodes)
-    works[EVERY_CARD] = card_by_card(solver, endings(rules, WORLD_TRICKS, args.seed), args.nodes)
-    taken = measured(works, args.deals)
+    measured(asked(rules, solver, args, args.seed + 1), WARM_UP)
+    taken = measured(asked(rules, solver, args, args.seed), args.deals)
     figures = {
         name: (statistics.median(times), statistics.mean(times), percentile(times, 0.95), max(times))
         for name, times in taken.items()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from zashiki.septet.bitboard.arrays import u64
 from zashiki.septet.bitboard.jit import choose, compiled, inlined, prefetch
 from zashiki.septet.solver.ending_table import MOST_CARDS, Place, find_ending, keep_ending, place_for
+from zashiki.septet.solver.killers import killer_place
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Finding, Memory, Node
 from zashiki.septet.solver.move_ordering import next_move, ordered_moves
 from zashiki.septet.solver.moves import can_win, rank, suit_led
@@ -17,7 +18,7 @@ from zashiki.septet.solver.round_end import round_verdict
 from zashiki.septet.solver.score import low_wins, with_trick
 from zashiki.septet.solver.sure_bosses import sure_finding
 
-_0, _1, _2, _63 = (u64(n) for n in (0, 1, 2, 63))
+_0, _1 = u64(0), u64(1)
 
 
 @inlined
@@ -79,9 +80,9 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
     if known.verdict != UNKNOWN:
         return known
     moves, early, late = ordered_moves(m, node)
-    killer_place = ((node.left << _2) + node.played) & _63
-    early |= m.killers[killer_place]
-    killer = m.killers[killer_place] & moves
+    is_forced = moves & (moves - _1) == _0
+    place_of_killer = killer_place(m, node)
+    killer = m.killers[place_of_killer] & moves
     result, relevant = PROVEN ^ DISPROVEN ^ wanted, _0
     while moves != _0:
         card = choose(killer != _0, killer, next_move(moves, early, late))
@@ -97,7 +98,8 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
         undo_move(m, card, node, step)
         rests_on = found.relevant | winner_if_higher(step.taker, node.cards | card)
         if found.verdict == wanted:
-            m.killers[killer_place] = card
+            if not is_forced:
+                m.killers[place_of_killer] = card
             result, relevant = wanted, rests_on
             break
         relevant |= rests_on

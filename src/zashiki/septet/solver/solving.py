@@ -25,12 +25,8 @@ from zashiki.septet.solver.search import Workspace, answer, distinct_cards
 from zashiki.septet.solver.setup import Query
 from zashiki.septet.solver.values import CardValue, Solution
 
-ENDING_TRICKS = 6
-"""Tricks left at which alpha-beta takes over from proof numbers; 5 and 7 were slower."""
-
-ENDINGS = 1 << 21
-"""Words of the table of endings, 16 MB. A sixteenth of that would fit into the processor's second cache, but has room
-for so few answers that a search visits two thirds more positions and takes a quarter more time."""
+ENDING_TRICKS = 7
+"""Tricks left at which alpha-beta takes over from proof numbers; 6 and 8 were slower."""
 
 FIRST_SHARE = 64
 """The budget is given out in helpings, the first a 64th for each card: one hard card must not starve the others."""
@@ -47,17 +43,18 @@ class Candidate(msgspec.Struct):
 class Solver:
     """The work space of the search; what one solution found is used by the next.
 
-    `megabytes` is the memory for its table of proof numbers; it is taken as it is used.
+    `megabytes` is what its tables take at most, as they are used: up to half of it for proof numbers, up to a quarter
+    for endings.
     """
 
     def __init__(self, megabytes: int = 64, *, ending_tricks: int = ENDING_TRICKS) -> None:
         if megabytes < 1:
-            raise InvariantViolation(f"a solver needs at least 1 megabyte for its table, got {megabytes}")
-        words = 1 << (megabytes * (1 << 20) // 8).bit_length() - 1
+            raise InvariantViolation(f"a solver needs at least 1 megabyte for its tables, got {megabytes}")
+        words = 1 << (megabytes * (1 << 20) // 8 // 2).bit_length() - 1
         memory = empty_memory()
         memory["ending_tricks"] = ending_tricks
         memory["initial_numbers"] = number_table()
-        self._workspace = Workspace(memory, empty_row(ENDINGS + LINE), empty_row(words + LINE))
+        self._workspace = Workspace(memory, empty_row(words // 2 + LINE), empty_row(words + LINE))
 
     def solve(self, state: State, *, nodes: int, side: int | None = None) -> Solution:
         """The value of every legal card; raises `InvariantViolation` unless cards are being played (phase PLAY).
