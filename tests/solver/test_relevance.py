@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import msgspec
 import pytest
@@ -30,11 +31,11 @@ def dealt_anew(state: State, rng: random.Random) -> State:
     return msgspec.structs.replace(state, hands=tuple(in_deck_order(tuple(hand)) for hand in hands))
 
 
-def deals_of_one_shape(name: str, rng: random.Random) -> list[State]:
+def deals_of_one_shape(name: str, rng: random.Random, tricks: int = 3) -> list[State]:
     """Positions at the start of a trick that differ in nothing but who holds which of the low cards."""
     while True:
-        state = ending(RULES[name], rng, 3)
-        if not state.current_trick().plays and all(len(hand) == 3 for hand in state.hands):
+        state = ending(RULES[name], rng, tricks)
+        if not state.current_trick().plays and all(len(hand) == tricks for hand in state.hands):
             return [state, *(dealt_anew(state, rng) for _ in range(DEALS - 1))]
 
 
@@ -50,6 +51,30 @@ def test_what_is_known_of_one_deal_is_right_for_another(name: str) -> None:
         differing += any(value != values[0] for value in values)
     # Who holds them does matter now and then: an answer for all deals of a shape would be wrong.
     assert differing
+
+
+def check_against_proof_numbers(name: str, tricks: int, seeds: Iterable[int]) -> None:
+    """One solver for all deals of a shape, against a search that takes each position for itself."""
+    alone = Solver(16, ending_tricks=0)
+    for seed in seeds:
+        shared = Solver(1)
+        for state in deals_of_one_shape(name, random.Random(seed), tricks):
+            assert shared.solve(state, nodes=PLENTY).cards == alone.solve(state, nodes=PLENTY).cards, (seed, state)
+
+
+@pytest.mark.parametrize(("name", "tricks"), [("team", 5), ("team-basic", 6), ("trio", 5), ("seal", 4)])
+def test_longer_endings(name: str, tricks: int) -> None:
+    check_against_proof_numbers(name, tricks, range(25))
+
+
+def test_cards_without_another_between_may_be_parted_in_another_deal() -> None:
+    """The lower of two neighbours is tried for both; where another's card comes between, they are not alike."""
+    check_against_proof_numbers("team", 5, [88, 198, 405, 428, 442, 501])
+
+
+def test_a_boss_may_be_the_highest_of_what_is_left_of_its_suit() -> None:
+    """The same count of cards is above it in one deal and below it in another, by what has gone."""
+    check_against_proof_numbers("team", 5, [58, 72, 99, 195, 205, 612])
 
 
 def test_what_is_known_of_one_deal_saves_work_on_another() -> None:

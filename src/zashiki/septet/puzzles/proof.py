@@ -16,7 +16,7 @@ from zashiki.septet.solver.solving import Solver
 from zashiki.septet.solver.values import Value
 
 MOST_WORLDS = 200
-_NODES = 2_000_000
+NODES = 2_000_000
 
 
 class Refutation(msgspec.Struct, frozen=True):
@@ -39,12 +39,12 @@ class Proof(msgspec.Struct, frozen=True):
     refutations: tuple[Refutation, ...]
 
 
-def prove(solver: Solver, observation: Observation, seed: bytes) -> Proof | None:
+def prove(solver: Solver, observation: Observation, seed: bytes, *, nodes: int = NODES) -> Proof | None:
     """The one card that is best in every deal that fits; None where there is none, or where that is not settled.
 
     Decisions with more than `MOST_WORLDS` deals that fit are left alone, and those where all cards are known. The seed
     settles in what order the deals are looked at: that matters for nothing but the time, and for which of several
-    deals that refute a card is told.
+    deals that refute a card is told. `nodes` is the solver's budget for each deal.
     """
     determinizer = Determinizer(SEPTET.rules(observation.variant, dict(observation.options)), observation)
     if not 2 <= determinizer.count_states() <= MOST_WORLDS:
@@ -53,7 +53,7 @@ def prove(solver: Solver, observation: Observation, seed: bytes) -> Proof | None
     values: dict[Card, list[Value]] = {}
     best: set[Card] | None = None
     for world in determinizer.states(Chance(seed, 0)):
-        solution = solver.solve(world, nodes=_NODES)
+        solution = solver.solve(world, nodes=nodes)
         if not solution.solved:
             return None
         best = set(solution.best) if best is None else best & set(solution.best)
@@ -96,7 +96,7 @@ def line_after(solver: Solver, world: State, card: Card) -> tuple[PlayCard, ...]
     while state.phase is Phase.PLAY and len(state.results) == rounds:
         seat = to_play(state)
         if line:
-            solution = solver.solve(state, nodes=_NODES, side=side)
+            solution = solver.solve(state, nodes=NODES, side=side)
             if not solution.solved:
                 return None
             choose = max if world.rules.side_of(seat) == side else min

@@ -13,7 +13,7 @@ from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Finding, Me
 from zashiki.septet.solver.move_ordering import next_move, ordered_moves
 from zashiki.septet.solver.moves import can_win, rank, suit_led
 from zashiki.septet.solver.playing import make_move, undo_move
-from zashiki.septet.solver.relevance import alike, winner_if_higher
+from zashiki.septet.solver.relevance import alike, ends_of_runs, winner_if_higher
 from zashiki.septet.solver.round_end import round_verdict
 from zashiki.septet.solver.score import low_wins, with_trick
 from zashiki.septet.solver.sure_bosses import sure_finding
@@ -55,7 +55,7 @@ def known_before(m: Memory, node: Node) -> tuple[Finding, Place]:
 
     A search that is stopped says `DISPROVEN`, which nobody reads.
     """
-    place = Place(_0, _0, _0, _0)
+    place = Place(_0, _0, _0, _0, _0)
     if node.played != _0:
         return Finding(UNKNOWN, _0), place
     if is_out_of_nodes(m):
@@ -83,7 +83,7 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
     is_forced = moves & (moves - _1) == _0
     place_of_killer = killer_place(m, node)
     killer = m.killers[place_of_killer] & moves
-    result, relevant = PROVEN ^ DISPROVEN ^ wanted, _0
+    result, relevant, tried = PROVEN ^ DISPROVEN ^ wanted, _0, moves
     while moves != _0:
         card = choose(killer != _0, killer, next_move(moves, early, late))
         killer = _0
@@ -104,6 +104,8 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
             break
         relevant |= rests_on
         moves &= ~alike(m, card, rests_on)
+    if result != wanted:
+        relevant |= ends_of_runs(m, node, tried, relevant)
     finding = Finding(result, relevant)
     if (place.line != _0) & (m.stopped == _0):
         keep_ending(m, place, finding)

@@ -4,8 +4,9 @@ A line of the table belongs to one *shape*: who holds how many cards of each sui
 leads, and what has been won. It has room for three answers. Each says who holds the relevant cards (`relevance`), and
 holds wherever they are held so, however the others of the same shape lie.
 
-A line is eight words: the check of its shape, then two for each answer: who holds the relevant cards, two bits a card,
-and which those are with the verdict. Cards are counted with the gaps closed that played ones have left.
+A line is eight words: the check of its shape, then two for each answer: who holds the relevant cards, two bits a card;
+and which those are, the verdict, and which of them are bosses. Cards are counted with the gaps closed that played ones
+have left, so a boss stands now higher, now lower among the others.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from zashiki.septet.solver.moves import all_cards
 from zashiki.septet.solver.relevance import and_above
 
 _0, _1, _2, _3, _4, _6, _32 = (u64(n) for n in (0, 1, 2, 3, 4, 6, 32))
-_WORD = u64(0xFFFFFFFF)
-MOST_CARDS = u64(32)
+_30, _CARDS = u64(30), u64((1 << 30) - 1)
+MOST_CARDS = _30
 """Cards of which an answer can be kept."""
 _ANSWERS = u64(3)
 
@@ -35,6 +36,8 @@ class Place(NamedTuple):
     """The check of its shape."""
     remaining: int
     """All cards left."""
+    bosses: int
+    """The bosses among them, gaps closed."""
     holders: int
     """For each of them, gaps closed, the lower and (from the 32nd bit on) the upper bit of who holds it."""
 
@@ -45,11 +48,11 @@ def place_for(m: Memory, node: Node) -> Place:
     remaining = all_cards(m)
     if m.generalises == _0:
         key = key_of(m, node)
-        return Place(line_of(m, key), key.check, remaining, _0)
+        return Place(line_of(m, key), key.check, remaining, _0, _0)
     key = shape_key(m, node)
     odd, upper = m.hand[_1] | m.hand[_3], m.hand[_2] | m.hand[_3]
     holders = together(odd, remaining) | (together(upper, remaining) << _32)
-    return Place(line_of(m, key), key.check, remaining, holders)
+    return Place(line_of(m, key), key.check, remaining, together(m.all_bosses & remaining, remaining), holders)
 
 
 @inlined
@@ -65,9 +68,10 @@ def find_ending(place: Place) -> Finding:
         return Finding(UNKNOWN, _0)
     for index in range(_ANSWERS):
         word = load(place.line, _2 + index + index)
-        cards = word & _WORD
-        if (word != _0) & (place.holders & (cards | (cards << _32)) == load(place.line, _1 + index + index)):
-            return Finding(word >> _32, spread(cards, place.remaining))
+        cards = word & _CARDS
+        is_same = place.holders & (cards | (cards << _32)) == load(place.line, _1 + index + index)
+        if (word != _0) & is_same & (place.bosses & cards == word >> _32):
+            return Finding((word >> _30) & _3, spread(cards, place.remaining))
     return Finding(UNKNOWN, _0)
 
 
@@ -81,4 +85,5 @@ def keep_ending(m: Memory, place: Place, finding: Finding) -> None:
     cards = together(relevant, place.remaining)
     store(place.line, _0, place.check)
     store(place.line, _1, place.holders & (cards | (cards << _32)))
-    store(place.line, _2, (finding.verdict << _32) | cards)
+    bosses = place.bosses & cards
+    store(place.line, _2, (bosses << _32) | (finding.verdict << _30) | cards)

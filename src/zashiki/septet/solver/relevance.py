@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from zashiki.septet.bitboard.arrays import u64
 from zashiki.septet.bitboard.jit import choose, inlined
-from zashiki.septet.solver.memory import Memory
+from zashiki.septet.bitboard.rules import follow
+from zashiki.septet.solver.memory import Memory, Node
 from zashiki.septet.solver.relabel import ACE, SUIT, place_of
 
 _0, _1, _2, _4 = u64(0), u64(1), u64(2), u64(4)
@@ -48,3 +49,22 @@ def alike(m: Memory, card: int, relevant: int) -> int:
     below = suit & ~and_above(relevant & suit)
     plain = below & ~m.all_bosses & m.generalises
     return choose(card & plain != _0, plain, _0)
+
+
+@inlined
+def ends_of_runs(m: Memory, node: Node, tried: int, relevant: int) -> int:
+    """The cards that were tried for others of their hand that are relevant.
+
+    Of neighbours in a suit with no card of others between, the lowest is tried for all. Where others of the same shape
+    part them, playing the upper one and keeping the lower is another thing, of which nothing is known.
+    """
+    others = follow(m.hand[node.seat], node.led) & ~tried & and_above(relevant) & m.generalises
+    ends = _0
+    while others != _0:
+        upper = others & (_0 - others)
+        others &= ~suit_of(upper)
+        below = tried & suit_of(upper) & (upper - _1)
+        while below & (below - _1) != _0:
+            below &= below - _1
+        ends |= below
+    return ends

@@ -28,6 +28,9 @@ from zashiki.septet.solver.values import CardValue, Solution
 ENDING_TRICKS = 7
 """Tricks left at which alpha-beta takes over from proof numbers; 6 and 8 were slower."""
 
+LEAST_ENDINGS = 1 << 21
+"""Words of the table of endings, at least: with a sixteenth a search visits two thirds more positions."""
+
 FIRST_SHARE = 64
 """The budget is given out in helpings, the first a 64th for each card: one hard card must not starve the others."""
 
@@ -44,17 +47,18 @@ class Solver:
     """The work space of the search; what one solution found is used by the next.
 
     `megabytes` is what its tables take at most, as they are used: up to half of it for proof numbers, up to a quarter
-    for endings.
+    for endings, for these 16 in any case.
     """
 
     def __init__(self, megabytes: int = 64, *, ending_tricks: int = ENDING_TRICKS) -> None:
         if megabytes < 1:
             raise InvariantViolation(f"a solver needs at least 1 megabyte for its tables, got {megabytes}")
-        words = 1 << (megabytes * (1 << 20) // 8 // 2).bit_length() - 1
+        proofs = 1 << (megabytes * (1 << 20) // 8 // 2).bit_length() - 1
+        endings = max(LEAST_ENDINGS, proofs // 2)
         memory = empty_memory()
         memory["ending_tricks"] = ending_tricks
         memory["initial_numbers"] = number_table()
-        self._workspace = Workspace(memory, empty_row(words // 2 + LINE), empty_row(words + LINE))
+        self._workspace = Workspace(memory, empty_row(endings + LINE), empty_row(proofs + LINE))
 
     def solve(self, state: State, *, nodes: int, side: int | None = None) -> Solution:
         """The value of every legal card; raises `InvariantViolation` unless cards are being played (phase PLAY).
