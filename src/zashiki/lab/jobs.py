@@ -7,6 +7,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from itertools import chain, islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import Generic, TypeVar
 
 from zashiki.core.errors import ZashikiError
@@ -75,8 +76,13 @@ def run_jobs(
             if handing.deaths >= MOST_DEATHS:
                 raise
         finally:
+            manager: Thread | None = getattr(pool, "_executor_manager_thread", None)
             pool.shutdown(wait=False, cancel_futures=True)
             _end(set(active_children()) - others)
+            # It notices that they are gone. At its own end Python wakes it up if it is still there, and says so on
+            # standard error if it closes its ear just then.
+            if manager is not None:
+                manager.join(FAREWELL_SECONDS)
 
 
 def counted(results: Iterable[R], done: int, count: int, progress: Progress | None) -> Iterator[R]:
