@@ -81,8 +81,10 @@ def alpha_beta(m: Memory, node: Node) -> Finding:
         return known
     moves, early, late = ordered_moves(m, node)
     is_forced = moves & (moves - _1) == _0
-    place_of_killer = killer_place(m, node)
-    killer = m.killers[place_of_killer] & moves
+    place_of_killer, killer = _0, _0
+    if not is_forced:
+        place_of_killer = killer_place(m, node)
+        killer = m.killers[place_of_killer] & moves
     result, relevant, tried = PROVEN ^ DISPROVEN ^ wanted, _0, moves
     while moves != _0:
         card = choose(killer != _0, killer, next_move(moves, early, late))
