@@ -79,8 +79,8 @@ def run_jobs(
             manager: Thread | None = getattr(pool, "_executor_manager_thread", None)
             pool.shutdown(wait=False, cancel_futures=True)
             _end(set(active_children()) - others)
-            # It notices that they are gone. At its own end Python wakes it up if it is still there, and says so on
-            # standard error if it closes its ear just then.
+            # This thread watches them and ends with them. If Python finds it still there at its own end, it wakes it,
+            # and complains on standard error where the pipe for that is being closed at the same time.
             if manager is not None:
                 manager.join(FAREWELL_SECONDS)
 

@@ -16,7 +16,7 @@ from zashiki.septet.solver.values import UNREACHED, Value
 
 _MEGABYTES = 64
 _NODES = 4 * NODES
-"""For each deal: whoever made the puzzle may have had answers in their tables already."""
+"""More than whoever made it had: other puzzles may have left answers in their tables."""
 
 
 def faults_of(puzzle: Puzzle, seed: bytes) -> Iterator[str]:

@@ -17,6 +17,7 @@ from zashiki.septet.solver.values import Value
 
 MOST_WORLDS = 200
 NODES = 2_000_000
+"""How many positions the solver may look at for each deal."""
 
 
 class Refutation(msgspec.Struct, frozen=True):
