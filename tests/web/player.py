@@ -157,7 +157,7 @@ class Player:
             # A hand that is left in the page plays at the next guest's table.
             self.put_hand_down()
             if not self.page.url.endswith(QUIET):
-                self.page.evaluate(TURN, [QUIET, False])
+                self.page.evaluate(TURN, [QUIET, False, 0])
         else:
             # Whoever comes next is somebody new, of whom nothing is known.
             # An answer under way when its route goes would fail in the next guest's test.
@@ -235,7 +235,7 @@ class Player:
         What moves is counted from here on.
         """
         if self._is_loaded():
-            self.page.evaluate(TURN, [path, True])
+            self.page.evaluate(TURN, [path, True, 1000 * PATIENCE])
         else:
             self.page.goto(self.url + path)
 

@@ -10,9 +10,10 @@ window.__shifts = [];
   const FRAMES = 30;
   const [now, nextFrame, call] = [performance.now.bind(performance), requestAnimationFrame.bind(window), fetch];
   const own = [];
-  let [since, left, asked, isCounting] = [0, 0, 0, false];
+  const asked = new Set();
+  let [since, left, isCounting] = [0, 0, false];
   const frame = () => {
-    if (!asked) left -= 1;
+    if (!asked.size) left -= 1;
     isCounting = left > 0;
     if (isCounting) nextFrame(frame);
     else if (own.length) own.at(-1).to = now();
@@ -25,11 +26,16 @@ window.__shifts = [];
   };
   for (const kind of ["pointerdown", "pointerup", "keydown", "keyup", "input", "change", "drop"])
     addEventListener(kind, touched, true);
-  const answered = () => { asked -= 1; };
+  // Whether and how a question is answered, it is no longer asked.
+  const ask = (what) => {
+    const question = {what};
+    asked.add(question);
+    return () => asked.delete(question);
+  };
   window.fetch = (...what) => {
     const answer = call(...what);
     if (left > 0) {
-      asked += 1;
+      const answered = ask(`${what[1]?.method ?? "GET"} ${what[0]?.url ?? what[0]}`);
       answer.then(answered, answered);
     }
     return answer;
@@ -38,19 +44,24 @@ window.__shifts = [];
   WebSocket.prototype.send = function (...what) {
     if (left > 0) {
       const heard = new AbortController();
+      const answered = ask(`${this.url} ${what[0]}`);
       const hear = () => { heard.abort(); answered(); };
-      asked += 1;
       for (const kind of ["message", "close"]) this.addEventListener(kind, hear, {signal: heard.signal});
     }
     return send.apply(this, what);
   };
-  window.__answered = async () => {
-    while (asked) await new Promise(nextFrame);
+  window.__answered = async (patience) => {
+    const end = now() + patience;
+    while (asked.size) {
+      if (now() > end) throw new Error(`not answered: ${[...asked].map(({what}) => what).join(", ")}`);
+      await new Promise((wake) => setTimeout(wake, 10));
+    }
   };
   // From here on all counts that moves, whatever was touched before.
   window.__begin = () => {
     window.__shifts = [];
     [since, left, own.length] = [now(), 0, 0];
+    asked.clear();
   };
   const place = (box) => [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
   const told = ({node, previousRect, currentRect}) =>
@@ -70,9 +81,9 @@ window.__shifts = [];
 """
 
 TURN = """
-async ([path, isSeen]) => {
-  // What is asked has been answered: nothing more comes of it on the page that is left.
-  if (isSeen) await window.__answered();
+async ([path, isSeen, patience]) => {
+  // What is asked has been answered: nothing more comes of it on the page that is left. Who goes home asks no more.
+  if (isSeen) await window.__answered(patience);
   window.__begin();
   if (location.pathname === path) return;
   const before = document.querySelector("main > *");
