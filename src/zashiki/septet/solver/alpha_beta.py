@@ -16,7 +16,7 @@ from zashiki.septet.solver.playing import make_move, undo_move
 from zashiki.septet.solver.relevance import alike, ends_of_runs, winner_if_higher
 from zashiki.septet.solver.round_end import round_verdict
 from zashiki.septet.solver.score import low_wins, with_trick
-from zashiki.septet.solver.sure_bosses import sure_finding
+from zashiki.septet.solver.sure_tricks import sure_finding
 
 _0, _1 = u64(0), u64(1)
 

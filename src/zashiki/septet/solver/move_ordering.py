@@ -11,7 +11,7 @@ from zashiki.septet.solver.memory import Memory, Node
 from zashiki.septet.solver.moves import all_cards, can_win, card_of_rank, distinct
 from zashiki.septet.solver.score import low_wins
 
-_0, _1, _2, _4 = (u64(n) for n in (0, 1, 2, 4))
+_0, _1, _2, _4, _8, _16, _32 = (u64(n) for n in (0, 1, 2, 4, 8, 16, 32))
 _NOT_TOP, _NOT_TOP_2, _NOT_TOP_4 = u64(0x7F7F7F7F7F7F7F7F), u64(0x3F3F3F3F3F3F3F3F), u64(0x0F0F0F0F0F0F0F0F)
 
 
@@ -30,6 +30,15 @@ class Moves(NamedTuple):
 def lowest(cards: int) -> int:
     """The lowest card of a set."""
     return cards & (_0 - cards)
+
+
+@inlined
+def highest(cards: int) -> int:
+    """The greatest card of a set."""
+    # All bits below it are filled.
+    for step in (_1, _2, _4, _8, _16, _32):
+        cards |= cards >> step
+    return cards ^ (cards >> _1)
 
 
 @inlined

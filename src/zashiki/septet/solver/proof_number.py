@@ -31,7 +31,7 @@ from zashiki.septet.solver.proof_table import (
     proof_of,
     settled_numbers,
 )
-from zashiki.septet.solver.sure_bosses import sure_finding
+from zashiki.septet.solver.sure_tricks import sure_finding
 
 _0, _1, _10 = u64(0), u64(1), u64(10)
 
