@@ -1,4 +1,4 @@
-"""What a worker process does first, whoever starts it: its parent decides when it ends."""
+"""Worker processes: what each does first, whoever starts it, and how a pool of them is left."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+FAREWELL_SECONDS = 5.0
+"""How long a process may take to end when it is asked to, and what watches it."""
 
 
 def begin_worker(niceness: int = 0) -> None:
@@ -23,3 +28,14 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
+
+
+def dismissed(pool: ProcessPoolExecutor) -> Callable[[], None]:
+    """Shut a pool down, whatever it still has to do. The call that comes of it waits, when its processes have ended.
+
+    A thread watches them and ends with them. If Python finds it still there at its own end, it wakes it, and complains
+    on standard error where the pipe for that is being closed at the same time.
+    """
+    watcher: threading.Thread | None = getattr(pool, "_executor_manager_thread", None)
+    pool.shutdown(wait=False, cancel_futures=True)
+    return lambda: watcher.join(FAREWELL_SECONDS) if watcher is not None else None

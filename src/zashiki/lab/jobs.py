@@ -7,11 +7,10 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from itertools import chain, islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
-from threading import Thread
 from typing import Generic, TypeVar
 
 from zashiki.core.errors import ZashikiError
-from zashiki.workers import begin_worker
+from zashiki.workers import FAREWELL_SECONDS, begin_worker, dismissed
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -22,8 +21,6 @@ AHEAD = 3
 """Jobs handed out for each process, so that none waits for its next."""
 LOOK_SECONDS = 0.2
 """How often a run looks whether it is told to stop."""
-FAREWELL_SECONDS = 5.0
-"""How long a process may take to end when it is asked to."""
 MOST_DEATHS = 3
 """So often in a row, without a result in between, workers may die before a run gives up."""
 
@@ -76,13 +73,9 @@ def run_jobs(
             if handing.deaths >= MOST_DEATHS:
                 raise
         finally:
-            manager: Thread | None = getattr(pool, "_executor_manager_thread", None)
-            pool.shutdown(wait=False, cancel_futures=True)
+            await_watcher = dismissed(pool)
             _end(set(active_children()) - others)
-            # This thread watches them and ends with them. If Python finds it still there at its own end, it wakes it,
-            # and complains on standard error where the pipe for that is being closed at the same time.
-            if manager is not None:
-                manager.join(FAREWELL_SECONDS)
+            await_watcher()
 
 
 def counted(results: Iterable[R], done: int, count: int, progress: Progress | None) -> Iterator[R]:

@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol, TypeVar
 
 from zashiki.core.errors import ZashikiError
-from zashiki.workers import begin_worker
+from zashiki.workers import begin_worker, dismissed
 
 _LOG = logging.getLogger(__name__)
 
@@ -125,15 +125,16 @@ class Processes:
             self._begun = self._pool.submit(_begin)
         return self._pool
 
-    def _close(self, pool: ProcessPoolExecutor) -> None:
+    def _close(self, pool: ProcessPoolExecutor) -> Callable[[], None]:
+        """End what runs in it; the call that comes of it waits until nobody watches it any more."""
         if self._pool is pool:
             self._pool = None
         # A process that does not answer would be waited for at exit; no public call ends it.
         for process in list((pool._processes or {}).values()):
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        return dismissed(pool)
 
     def close(self) -> None:
-        """End all of them, also those that work."""
+        """End all of them, also those that work; to be called when the event loop has nothing else to do."""
         if self._pool is not None:
-            self._close(self._pool)
+            self._close(self._pool)()
