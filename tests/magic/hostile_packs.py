@@ -51,6 +51,12 @@ def _when(number: str) -> str:
     return f'if = {{ cmp = [{{ stat = "{number}", of = "self" }}, "gt", 0] }}\n'
 
 
+def _when_all(number: str, times: int) -> str:
+    """The same, asked so many times."""
+    asked = ", ".join([f'{{ stat = "{number}", of = "self" }}'] * times)
+    return f'if = {{ cmp = [{{ add = [{asked}] }}, "gt", 0] }}\n'
+
+
 def without(text: str, line: str) -> str:
     """The text without the lines that begin so."""
     return "\n".join(row for row in text.splitlines() if not row.startswith(line))
@@ -162,6 +168,12 @@ def looping() -> Iterator[tuple[str, str, str]]:
     yield "a card that fetches its twin", program(fetch), "SELF-FETCH"
     yield "a move that hangs on itself", STATIC + _when("move"), "CIRCULAR"
     yield "two numbers that hang on each other", STATIC + _when("range") + _REACH + _when("move"), "CIRCULAR"
+    groups = '{ exists = { who = "all" } }'
+    for _ in range(5):
+        groups = f'{{ exists = {{ who = "all", if = {groups} }} }}'
+    yield "groups within groups", ACTIVE + f"target = {{ who = 'all', if = {groups} }}\ndo = [{HEAL}]", "WORK"
+    many = STATIC + _when_all("range", 20) + _REACH + _when_all("hand_limit", 20)
+    yield "numbers that hang on many numbers", many, "WORK"
     yield "the same among its kind", program(fetch.replace('"discard"', '"discard", kind = "effect"')), "SELF-FETCH"
     yield "a skill without rest", CHARACTER + f'type = "active"\nrange = "green"\ndo = [{HEAL}]', "COOLDOWN"
     yield "repeated eleven times", program(f'{{ op = "repeat", n = 11, do = [{HEAL}] }}'), "RANGE"

@@ -44,6 +44,15 @@ def test_a_program_without_end_is_cut_off(inner: str) -> None:
     assert scene.asked() in ("0 act", "chance draw")
 
 
+def test_conditions_without_end_are_cut_off() -> None:
+    """Each may ask a great deal of all players; what is bounded is how much is asked between two questions."""
+    near = '{ exists = { who = "all", if = { terrain = "snow", of = "it" } } }'
+    asked = f'{{ op = "if", cond = {{ any = [{", ".join([near] * 40)}] }}, then = [] }}'
+    scene = Scene(Seat("quill", "c3", hand="x"), FAR, pack=CARD + f"do = [{repeated(4, asked)}]\n").do("0 act play:x")
+    assert GuardTripped("looks") in scene.events
+    assert scene.asked() == "0 act"
+
+
 def test_a_program_that_looks_and_forgets_loses_no_card() -> None:
     look = '{ op = "pick", from = { zone = "deck", top = 3 }, n = 1, as = "c" }'
     scene = Scene(Seat("quill", "c3", hand="x"), FAR, pack=CARD + f"do = [{look}, {look}]\n")

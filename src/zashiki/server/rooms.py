@@ -321,6 +321,11 @@ class Rooms:
                         continue
                     except Refusal as refusal:
                         _LOG.error("table %s does not go on: %s", table_id, refusal.reason)
+                    except StoreUnavailable:
+                        raise
+                    except Exception:
+                        # One that cannot be loaded holds up no other.
+                        _LOG.exception("table %s does not go on", table_id)
                 if self._relays is None:
                     return
                 # Those of a process that dies are taken over by another one.

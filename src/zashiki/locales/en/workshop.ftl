@@ -433,6 +433,7 @@ ws-fault-WINDOW = This cannot be changed at that moment.
 ws-fault-UNTIL = It cannot last so long here.
 ws-fault-HIDDEN = Nobody may know this: the cards are hidden.
 ws-fault-SELF-FETCH = A card must not fetch its own kind back again and again: exclude it.
+ws-fault-WORK = Too much would have to be looked at for one answer. Put fewer conditions about players inside one another.
 ws-fault-CIRCULAR = This condition asks for a number that its own ability changes. Ask for something else.
 ws-fault-COOLDOWN = Only skills have a cooldown.
 ws-fault-COUNT = What takes the place of a card is there as many times as that: set the copies so.

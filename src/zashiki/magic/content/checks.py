@@ -15,6 +15,7 @@ from zashiki.magic.content.maps import check_map
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, RaceDef
 from zashiki.magic.content.walk import Definition, parts
+from zashiki.magic.content.work import MAX_WORK, laborious_parts
 from zashiki.magic.language.abilities import Ability, Active, Replacement, TerrainStatic, Trigger
 from zashiki.magic.language.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
 from zashiki.magic.language.expressions import Group, Marker, OfKind, Part
@@ -87,6 +88,7 @@ class Checker:
             self._at = self._place(name)
             self._definition(definition)
         self._circular()
+        self._laborious()
         characters = sum(isinstance(definition, CharacterDef) for definition in self._definitions.values())
         self._at = ("", "")
         pile = sum(card.copies for card in self._cards.values())
@@ -104,6 +106,13 @@ class Checker:
         for name, path, number in circular_numbers(self._definitions):
             self._at = self._place(name)
             self.note("CIRCULAR", path, f"{number!r} hangs on what this ability does to it; expected another condition")
+
+    def _laborious(self) -> None:
+        for name, path in laborious_parts(self._definitions):
+            self._at = self._place(name)
+            self.note(
+                "WORK", path, f"expected at most {MAX_WORK} parts to look at; each group asks all players within it"
+            )
 
     def _definition(self, definition: Definition) -> None:
         match definition:

@@ -119,6 +119,7 @@ def _count(d: MutableState, seat: int, what: str) -> int:
 
 def holds(d: MutableState, env: Env, part: Condition | None) -> bool:
     """Whether a condition holds; None always does."""
+    d.looks += 1
     return part is None or _HOLDS[type(part)](d, env, part)
 
 
@@ -220,6 +221,7 @@ def stat(d: MutableState, seat: int, name: str) -> int:
         known: int | None = memo.get((seat, name))
         if known is not None:
             return known
+    d.looks += 1
     result, added, cap = _base(d, seat, name), 0, numbers.FAR
     statics = d.in_force().stats.get(name)
     if statics is not None:

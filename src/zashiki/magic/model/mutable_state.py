@@ -126,6 +126,8 @@ class MutableState:
         """Whether something has changed since victory was last looked at."""
         self.memo: dict[object, Any] | None = {}
         """What has been worked out of the state while nothing changes; None while the engine runs."""
+        self.looks = 0
+        """Conditions and changed numbers looked at since the engine began to run."""
         self._terrain: tuple[Mapping[str, Terrain], frozenset[str]] | None = None
         self._force: InForce | None = None
         self._ring: list[int] | None = None

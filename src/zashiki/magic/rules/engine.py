@@ -29,6 +29,8 @@ from zashiki.magic.rules import fainting, placing, setup, turn, victory
 
 MAX_STEPS = 20_000
 """Steps between two questions; a chain of effects that needs more is cut off."""
+MAX_LOOKS = 50_000
+"""Conditions and changed numbers looked at between two questions, likewise."""
 
 _STEP: Mapping[type[Any], Callable[[MutableState, Any], None]] = {
     SetupFrame: setup.step,
@@ -55,7 +57,7 @@ def answer(d: MutableState, ask: Ask, picks: tuple[str, ...]) -> None:
 
 def run(d: MutableState) -> None:
     """Go on until a question is open or the match has a result."""
-    d.memo = None
+    d.memo, d.looks = None, 0
     try:
         _run(d)
     finally:
@@ -76,9 +78,10 @@ def _run(d: MutableState) -> None:
         steps += 1
         frame = stack[-1]
         try:
-            if steps == MAX_STEPS:
-                steps = 0
-                raise ChainTooLong("steps")
+            if steps == MAX_STEPS or d.looks > MAX_LOOKS:
+                guard = "steps" if steps == MAX_STEPS else "looks"
+                steps = d.looks = 0
+                raise ChainTooLong(guard)
             _STEP[type(frame)](d, frame)
         except ChainTooLong as error:
             _cut_off(d, str(error))
