@@ -68,6 +68,24 @@ def test_M21_A7_earth_checks_after_each_attack() -> None:
     assert Scene(earth, FACET).do("0 act play:atk_physical", "chance roll 3").hp(1) == 9 - 3
 
 
+def test_A28_damage_that_comes_to_nothing_is_not_thrown_back() -> None:
+    marl = Seat("marl", "c3", hand="atk_mental", weapon="w_bow", hp=1, race="unicorn")
+    scene = Scene(marl, Seat("m6_daze", "c4", armor="a_mirror")).do("0 act play:atk_mental", "chance roll 6")
+    assert scene.happened(DamagePrevented)
+    assert scene.asked() == "0 act", "the Mirror Shield is not asked"
+    assert scene.hp(0) == 1
+
+
+def test_A28_damage_that_comes_to_nothing_uses_nothing_up() -> None:
+    """Stone works once a turn: against the attack that still hurts."""
+    marl = Seat("marl", "c3", hand="atk_mental atk_physical", weapon="w_daggers", race="unicorn")
+    scene = Scene(marl, Seat("facet", "c4", hp=9, armor="a_muffs", element="el_stone"))
+    scene.do("0 act play:atk_mental")
+    assert scene.hp(1) == 9
+    scene.do("0 act play:atk_physical")
+    assert scene.hp(1) == 9 - 3 + 1
+
+
 def test_A7_A28_earth_checks_even_if_the_damage_was_prevented() -> None:
     earth = Seat("m6_dj", "c4", hand="atk_magic")
     scene = Scene(earth, Seat("facet", "c4", armor="a_cloak")).do("0 act play:atk_magic")

@@ -186,6 +186,14 @@ def test_A6_a_pegasus_that_ignores_terrain_is_not_shortened_by_forest_nor_stoppe
     assert reach(scene) == 4
 
 
+def test_A6_a_pegasus_that_ignores_terrain_moves_over_mountains_where_they_are_closed_to_others() -> None:
+    for answer, way in (("yes", {"move:a2", "move:b1"}), ("no", set())):
+        scene = Scene(Seat("gale", "a1"), FAR, step="begin", mountain_move="blocked")
+        scene.do(f"0 may {answer}", "chance draw r_soup r_cake")
+        assert scene.options(0, "move") >= way
+        assert bool(scene.options(0, "move")) == (answer == "yes")
+
+
 def test_b01_flood_turns_grass_by_the_water_into_water() -> None:
     scene = Scene(Seat("ember", "d3", hand="event_trigger"), FAR)
     scene.do("0 act play:event_trigger", "chance event b01_flood", "chance draw r_tea")

@@ -8,6 +8,7 @@ import pytest
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
 from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.card_events import CardsLookedAt, PileReshuffled
 from zashiki.magic.model.events import (
     CollectionCompleted,
     EventEnded,
@@ -199,6 +200,19 @@ def test_A12_reshuffle() -> None:
     assert scene.asked() == "chance draw"
     scene.do("chance draw r_cake", "1 act end")
     assert scene.asked() == "chance draw"
+
+
+def test_A12_reshuffle_to_look_at_cards() -> None:
+    """Whoever looks at the upper five of two looks at three of the new pile too, as whoever draws them would."""
+    scene = Scene(
+        Seat("quill", "c3", hand="e_rummage"), FACET, pile="w_bow r_soup", discard="r_tea r_cake", reshuffle=True
+    )
+    scene.do("0 act play:e_rummage", "chance draw w_bow r_soup")
+    assert [event.count for event in scene.happened(PileReshuffled)] == [len(scene.state.pool)]
+    scene.do("chance draw r_tea r_cake w_net")
+    assert scene.happened(CardsLookedAt)[0].count == 5
+    assert scene.options() == {"w_bow", "r_soup", "r_tea", "r_cake", "w_net"}
+    assert scene.do("0 card r_tea").hand(0) == ["r_tea"]
 
 
 def settled(*seats: Seat) -> tuple[int, ...]:

@@ -83,10 +83,11 @@ class Acts(Programs):
         return sorted(found)
 
     def ways(self, seat: int) -> dict[str, int]:
-        """Where a move leads, and the steps: a point for each tile (M60, A2)."""
+        """Where a move leads, and the steps: a point for each tile (M60, A2, A6)."""
         if self.has(seat, "no_move") or self.forbidden(seat, "move", "") or self.moves >= self.stat(seat, "moves"):
             return {}
-        closed = self.mountains() if self.options["mountain_move"] == "blocked" else set()
+        is_blocked = self.options["mountain_move"] == "blocked" and not self.has(seat, "ignore_terrain")
+        closed = self.mountains() if is_blocked else set()
         steps, points = self.chart.walk(self.players[seat].tile, closed), self.stat(seat, "move")
         return {tile: n for tile, n in steps.items() if 0 < n <= points}
 

@@ -78,13 +78,15 @@ class CardPrograms(Happenings):
     def look_at_pile(self, by: int | None, op: Json) -> list[str]:
         """The upper cards of the draw pile are looked at, and some of them chosen."""
         self.bury()
-        top = min(op["from"].get("top", op.get("n", 1)), len(self.pile) + len(self.under))
-        if by is None or top == 0:
+        left, cards = int(op["from"].get("top", op.get("n", 1))), list[str]()
+        while by is not None and left > 0 and (self.pile or self.under or self.make_pile_anew()):
+            n = min(left, len(self.pile))
+            seen = self.tape.chance("draw", self.pile, n) if n else []
+            self.off_the_pile(seen)
+            seen, self.under = seen + self.under[: left - n], self.under[left - n :]
+            cards, left = cards + seen, left - len(seen)
+        if by is None or not cards:
             return []
-        n = min(top, len(self.pile))
-        cards = self.tape.chance("draw", self.pile, n) if n else []
-        self.off_the_pile(cards)
-        cards, self.under = cards + self.under[: top - n], self.under[top - n :]
         self.aside, self.viewer = cards, by
         self.tape.event("CardsLookedAt", seat=by, audience=self.audience(by), count=len(cards), cards=cards)
         most = min(op.get("n", 1), len(cards))

@@ -31,7 +31,8 @@ class Happenings(Meanings):
     def happen(self, h: Happening, apply: Callable[[Happening], None]) -> None:
         """Replacements, each at most once; then it takes place; then what follows."""
         fired: list[tuple[int, str]] = []
-        while not h.cancelled:
+        # A28: what comes to nothing is no damage that anything could change.
+        while not h.cancelled and not (h.ev == "damage" and h.n <= 0):
             ready = [a for a in self.in_force("replace") if a[:2] not in fired and self.answers(a, h)]
             if not ready:
                 break
@@ -147,9 +148,7 @@ class Happenings(Meanings):
         if h.subject is None or not self.alive(h.subject):
             return
         left = h.n
-        if self.options["reshuffle"] and not self.pile and not self.under and self.discard:
-            self.tape.event("PileReshuffled", count=len(self.discard))
-            self.pile, self.discard = self.discard, []
+        self.make_pile_anew()
         if self.pile and left > 0:
             n = min(left, len(self.pile))
             cards = self.tape.chance("draw", self.pile, n)
@@ -161,6 +160,14 @@ class Happenings(Meanings):
                 return
         cards, self.under = self.under[: max(0, left)], self.under[max(0, left) :]
         self.drawn(h.subject, cards)
+
+    def make_pile_anew(self) -> bool:
+        """Of the discard pile, where the draw pile is empty and the option says so (A12)."""
+        if not self.options["reshuffle"] or self.pile or self.under or not self.discard:
+            return False
+        self.tape.event("PileReshuffled", count=len(self.discard))
+        self.pile, self.discard = self.discard, []
+        return True
 
     def drawn(self, seat: int, cards: list[str]) -> None:
         """Cards of the pile come to a hand."""

@@ -79,6 +79,7 @@ def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
 
 
 def reachable(d: MutableState, seat: int) -> Mapping[TileId, int]:
-    """Where a move action may lead, and the steps (M60, A2)."""
-    closed = d.mountains if d.rules.mountain_move == "blocked" else frozenset()
+    """Where a move action may lead, and the steps (M60, A2, A6)."""
+    is_blocked = d.rules.mountain_move == "blocked" and not numbers.ignores_terrain(d, seat)
+    closed = d.mountains if is_blocked else frozenset()
     return d.board.walk(d.players[seat].tile, evaluate.stat(d, seat, "move"), closed)

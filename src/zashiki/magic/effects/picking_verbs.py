@@ -83,26 +83,38 @@ def _picked(d: MutableState, f: Program, op: p.Pick, picked: tuple[CardId, ...])
 
 def _pick_from_pile(d: MutableState, f: Program, op: p.Pick) -> bool:
     by = in_play(d, f.env, op.by)
+    if f.step == 2:
+        return _picked(d, f, op, d.answer())
+    wanted = op.from_.top or op.n
     if f.step == 0:
         zones.bury(d)
-    top = min(op.from_.top or op.n, zones.pile_size(d))
-    if by is None or (f.step == 0 and top == 0):
-        return _picked(d, f, op, ())
-    if f.step == 0 and d.pool:
-        d.go_on(1)
-        n = min(top, len(d.pool))
-        d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block))
-        return False
-    if f.step <= 1:
-        drawn = d.answer() if f.step == 1 else ()
-        zones.from_pool(d, drawn)
-        rest = zones.from_bottom(d, (op.from_.top or op.n) - len(drawn))
-        zones.look_at(d, by, (*drawn, *(buried.card for buried in rest)))
-        n = min(op.n, len(d.aside))
-        d.go_on(2)
-        d.ask(Ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block))
-        return False
-    return _picked(d, f, op, d.answer())
+        if by is not None:
+            zones.reshuffle(d)
+        if by is None or min(wanted, zones.pile_size(d)) == 0:
+            return _picked(d, f, op, ())
+        if d.pool:
+            return _turn_up(d, f, by, wanted)
+    assert by is not None
+    drawn = d.answer() if f.step == 1 else ()
+    zones.from_pool(d, drawn)
+    seen = (*d.aside, *drawn)
+    looked = (*seen, *(buried.card for buried in zones.from_bottom(d, wanted - len(seen))))
+    if len(looked) < wanted and zones.reshuffle(d):
+        d.aside, d.viewer = list(looked), by
+        return _turn_up(d, f, by, wanted - len(looked))
+    zones.look_at(d, by, looked)
+    n = min(op.n, len(looked))
+    d.go_on(2)
+    d.ask(Ask(by, "card", source="aside", least=0 if op.up_to else n, most=n, about=f.block))
+    return False
+
+
+def _turn_up(d: MutableState, f: Program, by: int, wanted: int) -> bool:
+    """Chance turns up the next cards of the draw pile, for somebody to look at."""
+    d.go_on(1)
+    n = min(wanted, len(d.pool))
+    d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=by, ordered=True, about=f.block))
+    return False
 
 
 def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:

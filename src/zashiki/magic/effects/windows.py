@@ -78,7 +78,8 @@ def _is_settled(d: MutableState, h: TimingEvent) -> bool:
         _end(d, h)
         return False
     listening = d.in_force().replacements.get(h.ev)
-    if listening is None or d.count.exhausted:
+    is_nothing = h.ev == "damage" and h.n <= 0  # A28: there is no damage that anything could change.
+    if listening is None or is_nothing or d.count.exhausted:
         force_setattr(h, "stage", "apply")
         return True
     candidates = [ref for ref in listening if ref not in h.fired and answers(d, ref, h)]

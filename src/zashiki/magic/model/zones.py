@@ -230,12 +230,14 @@ def shuffle(d: MutableState, *, with_discard: bool) -> None:
         d.discard = []
 
 
-def reshuffle(d: MutableState) -> None:
-    """Where the rules say so, an empty draw pile is made of the discard pile (A12)."""
-    if d.rules.reshuffle and not d.pool and not d.bottom and d.discard:
-        d.emit(PileReshuffled, len(d.discard))
-        d.pool = list(d.content.sort(d.discard))
-        d.discard.clear()
+def reshuffle(d: MutableState) -> bool:
+    """Where the rules say so, an empty draw pile is made of the discard pile (A12); whether it was."""
+    if not d.rules.reshuffle or d.pool or d.bottom or not d.discard:
+        return False
+    d.emit(PileReshuffled, len(d.discard))
+    d.pool = list(d.content.sort(d.discard))
+    d.discard.clear()
+    return True
 
 
 def from_pool(d: MutableState, cards: Iterable[CardId]) -> None:
