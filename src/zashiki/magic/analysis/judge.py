@@ -12,7 +12,7 @@ from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
 from zashiki.players.sequential_halving import Budget
 
-RACE_SHARE, HELD_SHARE, LINE_SHARE = 16, 8, 20
+RACE_SHARE, HELD_SHARE, LINE_SHARE = 24, 8, 20
 """A trial takes so many times as long as those that the effort of an analysis is counted in, and tells as much more."""
 LEAST_LIMIT = LIMITS[-1][0]
 """What costs less than this is not held against anybody."""
