@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
+import sqlite3
+from contextlib import closing
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from server.parlour import Address, Closed, HandTurned, Person, parlour
+from server.parlour import DATABASE, Address, Closed, HandTurned, Person, parlour
 from zashiki import players
 from zashiki.core.daily import daily_of
 from zashiki.core.match import Match
@@ -153,6 +156,40 @@ def test_days_in_a_row_are_counted(tmp_path: Path) -> None:
                 calendar.day += 1
             # A day is not lost before it is over.
             assert streaks == [1, 2, 2, 0, 1]
+
+    asyncio.run(scene())
+
+
+def _stored_days(data: Path) -> set[str]:
+    """The days of which the store has deals."""
+    with closing(sqlite3.connect(data / DATABASE)) as database:
+        return {day for (day,) in database.execute("select distinct day from dailies")}
+
+
+def _other_texts(day: date) -> list[str]:
+    """What means the day in other ways of writing, or no day at all."""
+    year, week, weekday = day.isocalendar()
+    texts = [f"{year}-W{week:02}-{weekday}", f"{year}W{week:02}{weekday}", f"{year}-W{week:02}", f"{day:%Y%m%d}"]
+    return [*texts, f"{day}T00:00:00", f" {day}", f"{day}%0A", f"{day.year}-02-30", "0000-01-01", "yesterday"]
+
+
+def test_only_a_day_up_to_today_is_a_day_and_only_today_is_stored(tmp_path: Path) -> None:
+    async def scene() -> None:
+        calendar = Calendar()
+        async with parlour(tmp_path, time=calendar) as address:
+            aoi = await Person.arrive(address)
+            today = datetime.fromtimestamp(calendar.epoch(), UTC).date()
+            before, after = [today + timedelta(days=days) for days in (-1, 1)]
+            wrong = [text for day in (before, today, after) for text in _other_texts(day)]
+            for text in [*wrong, f"{after}", f"{today + timedelta(days=4000)}", "9999-12-31"]:
+                answer = await aoi.call(address, "GET", f"/daily?day={text}")
+                assert (answer.status_code, answer.json()["code"]) == (400, "bad-value"), text
+            for text in (f"{before}", f"{today - timedelta(days=4000)}", "0001-01-01"):
+                answer = await aoi.call(address, "GET", f"/daily?day={text}")
+                assert (answer.status_code, answer.json()["deals"]) == (200, []), text
+            assert _stored_days(tmp_path) == set()
+            assert (await _deal(aoi, address, f"{today}"))["commitment"] == (await _deal(aoi, address))["commitment"]
+            assert _stored_days(tmp_path) == {f"{today}"}
 
     asyncio.run(scene())
 

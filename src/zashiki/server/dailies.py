@@ -90,16 +90,17 @@ class Dailies:
 
     def today(self) -> str:
         """The day by UTC, such as 2026-11-23."""
-        return datetime.fromtimestamp(self._time.epoch(), UTC).date().isoformat()
+        return self._today().isoformat()
 
     async def day(self, day: str, guest: str) -> Day:
         """A day as the guest may see it; raises `Refusal` for one that is no day, or has not come."""
-        today = self.today()
-        if (_day_of(day) or date.max) > date.fromisoformat(today):
+        today = self._today()
+        asked = _day_of(day)
+        if asked is None or asked > today:
             raise Refusal("bad-value", f"expected a day up to {today}, got {day[:20]!r}")
-        deals = [await self._deal(day, game, deal, guest) for game, deal in deals_of_house()]
+        deals = [await self._deal(asked, game, deal, guest) for game, deal in deals_of_house()]
         shown = tuple(deal for deal in deals if deal is not None)
-        return Day(day, today, shown, await self._streak(guest, today))
+        return Day(day, today.isoformat(), shown, await self._streak(guest, today))
 
     async def begin(self, guest: Guest, game: str, variant: str) -> Table:
         """The table of the guest's try at today's deal: a new one, or the one that there is. Raises `Refusal`."""
@@ -137,6 +138,9 @@ class Dailies:
             if (await connection.execute(own)).scalar_one_or_none() is None:
                 raise Refusal("daily-open", "this is today's deal: have your own try first")
 
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self._time.epoch(), UTC).date()
+
     async def _seed(self, day: str, game: str, variant: str, *, is_made: bool) -> bytes | None:
         """The seed of a deal; that of today is drawn when it is asked for first."""
         key = {"day": day, "game": game, "variant": variant}
@@ -153,9 +157,11 @@ class Dailies:
                 continue  # Somebody else was first, and everybody plays theirs.
         return await self._seed(day, game, variant, is_made=False)
 
-    async def _deal(self, day: str, game: str, deal: DailyDeal, guest: str) -> Deal | None:
-        is_past = day < self.today()
-        seed = await self._seed(day, game, deal.variant, is_made=not is_past)
+    async def _deal(self, asked: date, game: str, deal: DailyDeal, guest: str) -> Deal | None:
+        """A deal of today or of a day before; of those days nothing is drawn any more."""
+        today = self._today()
+        is_past, day = asked < today, asked.isoformat()
+        seed = await self._seed(day, game, deal.variant, is_made=asked == today)
         if seed is None:
             return None
         here = (_TRIES.day == day, _TRIES.game == game, _TRIES.variant == deal.variant)
@@ -183,12 +189,12 @@ class Dailies:
 
         return await self._store.snapshot(read)
 
-    async def _streak(self, guest: str, today: str) -> int:
+    async def _streak(self, guest: str, today: date) -> int:
         query = select(_TRIES.day).where(_TRIES.guest == guest, _TRIES.finished.is_not(None)).distinct()
         async with self._store.read() as connection:
             days = set((await connection.execute(query)).scalars())
-        day = date.fromisoformat(today)
-        if today not in days:
+        day = today
+        if day.isoformat() not in days:
             day -= timedelta(days=1)
         streak = 0
         while day.isoformat() in days:
@@ -198,10 +204,12 @@ class Dailies:
 
 
 def _day_of(text: str) -> date | None:
+    """The day that a text such as 2026-11-23 names; None for any other text, such as the week date 2026-W48-1."""
     try:
-        return date.fromisoformat(text) if len(text) == len("2026-11-23") else None
+        day = date.fromisoformat(text)
     except ValueError:
         return None
+    return day if day.isoformat() == text else None
 
 
 def _table_of(day: str, game: str, deal: DailyDeal, guest: str) -> Table:

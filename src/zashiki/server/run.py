@@ -11,6 +11,7 @@ import socket
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from types import FrameType
 
 import uvicorn
@@ -22,7 +23,7 @@ from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config
 from zashiki.server.logs import with_requests_named
 from zashiki.server.services import Services
-from zashiki.server.sockets import FrameSocket
+from zashiki.server.sockets import FrameSocket, SocketLimits
 
 _LOG = logging.getLogger(__name__)
 _SHUTDOWN_SECONDS = 3
@@ -124,9 +125,11 @@ def _is_news(entry: logging.LogRecord) -> bool:
 def server_settings(services: Services) -> uvicorn.Config:
     """How the web server is set up for a house."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
+    config = services.config
+    limits = SocketLimits(config.backlog_kib * 1024, config.messages_per_window, config.window_seconds)
     return uvicorn.Config(
         with_requests_named(Application(services)),
-        ws=FrameSocket,
+        ws=partial(FrameSocket, limits),  # type: ignore[arg-type]
         ws_max_size=MAX_FRAME_BYTES,
         # What is told of an action is small and the same for all who see alike: it is framed once, not packed for each.
         ws_per_message_deflate=False,
@@ -135,7 +138,7 @@ def server_settings(services: Services) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
-        forwarded_allow_ips=list(services.config.trusted_proxies),
+        forwarded_allow_ips=list(config.trusted_proxies),
     )
 
 
