@@ -102,8 +102,7 @@ class MutableState:
         self.extra = [*state.extra]
         self.count = state.count
         self.pool = [*state.pool]
-        self.bottom = [*state.bottom]
-        self.aside = [*state.aside]
+        self.bottom, self.aside = [*state.bottom], [*state.aside]
         self.viewer = state.viewer
         self.discard = [*state.discard]
         self.limbo = [*state.limbo]
@@ -117,8 +116,7 @@ class MutableState:
         self.sightings = [*state.sightings]
         self.stack = [frame.__copy__() for frame in state.stack]
         self.asks = [*state.asks]
-        self.winners = [*state.winners]
-        self.fallen = [*state.fallen]
+        self.winners, self.fallen = [*state.winners], [*state.fallen]
         self.result = state.result
         self.board = content.boards[self.rules.map]
         self._mates, self._side, self.teams = _by_seat(self.rules.sides)
