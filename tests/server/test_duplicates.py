@@ -203,6 +203,24 @@ def test_duels_are_compared_by_who_won_and_what_was_lost_and_who_is_late_has_los
     asyncio.run(scene())
 
 
+def test_who_is_ahead_cannot_stop_at_their_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = await Person.arrive(address), await Person.arrive(address)
+            duplicate = await make(aoi, address)
+            await do(bo, address, duplicate, "sit", table=1, seat=0)
+            one, _ = await begin(aoi, address, duplicate)
+            async with aoi.at(address, one["table"]) as player:
+                stopping = await player.say("propose", match=one["match"], what="end")
+                assert stopping["code"] == "nobody-to-agree"
+                assert player.table["status"] == "playing"
+            await resign(address, aoi, one["table"])
+            told = await until(address, duplicate, lambda told: told["tables"][0]["is_over"])
+            assert not told["tables"][1]["is_over"]
+
+    asyncio.run(scene())
+
+
 WRONG: tuple[tuple[dict[str, Any], str], ...] = (
     ({"tables": 3}, "bad-value"),
     ({"tables": 10}, "bad-value"),

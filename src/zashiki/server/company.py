@@ -11,7 +11,7 @@ from zashiki.core.outcome import Ending
 from zashiki.server import messages, seating
 from zashiki.server.conduct import Uttered
 from zashiki.server.consent import Proposal, What
-from zashiki.server.endings import losers
+from zashiki.server.endings import losers, opponents
 from zashiki.server.names import clean_line
 from zashiki.server.offers import Offers
 from zashiki.server.phrases import SAYINGS
@@ -73,8 +73,14 @@ class Company:
             self._room.audience.keep({*table.guests(), table.host})
         if proposal is not None:
             is_over = table.status != "playing" or table.match != proposal.match
-            is_past = is_over or (proposal.what == "take-back" and not self._can_take_back(proposal.seat))
-            self._show(None if is_past else proposal.among(self._present()))
+            present = self._present()
+            is_past = (
+                is_over
+                or (proposal.what == "take-back" and not self._can_take_back(proposal.seat))
+                # Where a match counts, who has left before they answered has not agreed.
+                or (proposal.what == "end" and table.is_fixed and not present.issuperset(proposal.needs))
+            )
+            self._show(None if is_past else proposal.among(present))
 
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
@@ -199,7 +205,10 @@ class Company:
         return self._proposal
 
     async def propose(self, guest: str, match: str, what: What) -> None:
-        """Offer to end the match, or resign: done at once where nobody else is to be asked; raises `Refusal`."""
+        """Offer to end the match, or resign: done at once where nobody else is to be asked; raises `Refusal`.
+
+        A match that counts ends early only if somebody of another side agrees.
+        """
         seat = self._seat(guest)
         live = self._room.match_named(match)
         if self._room.table.status != "playing":
@@ -220,6 +229,9 @@ class Company:
         if self._proposal is not None:
             raise Refusal("busy", "something else has been proposed and not been answered")
         needs = tuple(sorted((asked & self._present()) - {seat}))
+        if what == "end" and self._room.table.is_fixed and not opponents(sides, seat).intersection(needs):
+            # Else whoever is about to lose to bots would have no result instead.
+            raise Refusal("nobody-to-agree", "nobody of another side is here to agree; one can resign")
         await self._settle(Proposal(what, match, seat, needs))
 
     async def answer(self, guest: str, match: str, *, yes: bool) -> None:
