@@ -200,6 +200,55 @@ def test_all_who_are_there_agree_to_end_a_match_early(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_where_a_match_counts_somebody_of_another_side_agrees_to_end_it_early(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 3, begun=False, rated=True) as here:
+            one, two, three, _ = here.players
+            await done(one, "start")
+            for player in (two, three):
+                await done(player, "ready", on=True)
+            here.time.turn(5)
+            for player in (one, two, three):
+                await player.until(lambda p: p.match)
+            match = match_of(one)
+            await done(one, "propose", match=match, what="end")
+            assert last(three, "proposal")["proposal"]["needs"] == [1, 2]
+            # Who leaves has not agreed, and the two of one side do not decide it among themselves.
+            await two.socket.close()
+            await one.until(lambda p: p.table["seats"][1]["away"])
+            here.time.turn(60)
+            await one.until(lambda p: p.table["seats"][1]["stand_in"] and last(p, "proposal")["proposal"] is None)
+            assert await code(three, "answer", match=match, yes=True) == "no-proposal"
+            for partner in (one, three):
+                assert await code(partner, "propose", match=match, what="end") == "nobody-to-agree"
+            async with here.people[1].at(here.address, one.table["id"]) as back:
+                await one.until(lambda p: p.table["seats"][1]["stand_in"] is None)
+                await done(one, "propose", match=match, what="end")
+                await done(three, "answer", match=match, yes=True)
+                assert not one.is_over
+                await done(back, "answer", match=match, yes=True)
+                await one.until(lambda p: p.is_over)
+            assert last(one, "finished")["ending"] == {"reason": "agreed", "seats": []}
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_alone_with_bots_in_a_match_that_counts_resigns_or_plays_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 1, begun=False, rated=True) as here:
+            one, _ = here.players
+            match = match_of(one)
+            assert await code(one, "propose", match=match, what="end") == "nobody-to-agree"
+            assert one.table["status"] == "playing"
+            await done(one, "propose", match=match, what="resign")
+            await one.until(lambda p: p.is_over)
+            assert last(one, "finished")["ending"] == {"reason": "resigned", "seats": [0, 2]}
+            (standing,) = (await here.call("/me/profile")).json()["standings"]
+            assert standing["matches"] == 1
+
+    asyncio.run(scene())
+
+
 def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 3) as here:

@@ -136,6 +136,8 @@ def test_a_try_is_the_guest_s_on_all_devices(tmp_path: Path) -> None:
                 assert (await player.say("set-bot", seat=0, bot="random"))["code"] == "rated-match"
                 assert (await player.say("stand-in", bot="random"))["code"] == "rated-match"
                 assert player.match is not None
+                stopping = await player.say("propose", match=player.match["id"], what="end")
+                assert stopping["code"] == "nobody-to-agree"
                 await player.say("propose", match=player.match["id"], what="resign")
             over = await _deal(again, address)
             assert (over["mine"]["is_over"], over["mine"]["score"], over["given_up"]) == (True, None, 1)

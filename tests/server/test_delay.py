@@ -212,7 +212,7 @@ def test_who_sits_down_hears_the_present_and_who_stands_up_the_past(
             for _ in range(5):
                 await evening.answer()
                 evening.turn()
-            await room.change(partial(seating.sit, guest=evening.guests[4].id, index=0, is_offered=True))
+            await room.change(partial(seating.sit, guest=evening.guests[4].id, index=0, offered=room.table.seats[0]))
             came, went = watching.messages(), playing.messages()
             welcome = next(message for message in reversed(came) if message["type"] == "welcome")
             assert (welcome["seat"], welcome["match"]["sequence"]) == (0, 5)

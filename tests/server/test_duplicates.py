@@ -203,6 +203,55 @@ def test_duels_are_compared_by_who_won_and_what_was_lost_and_who_is_late_has_los
     asyncio.run(scene())
 
 
+def test_who_is_ahead_cannot_stop_at_their_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = await Person.arrive(address), await Person.arrive(address)
+            duplicate = await make(aoi, address)
+            await do(bo, address, duplicate, "sit", table=1, seat=0)
+            one, _ = await begin(aoi, address, duplicate)
+            async with aoi.at(address, one["table"]) as player:
+                stopping = await player.say("propose", match=one["match"], what="end")
+                assert stopping["code"] == "nobody-to-agree"
+                assert player.table["status"] == "playing"
+            await resign(address, aoi, one["table"])
+            told = await until(address, duplicate, lambda told: told["tables"][0]["is_over"])
+            assert not told["tables"][1]["is_over"]
+
+    asyncio.run(scene())
+
+
+def test_another_one_counts_as_one_that_is_made(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, tournaments_per_hour=2) as address:
+            aoi, bo = await Person.arrive(address), await Person.arrive(address)
+            first = await make(aoi, address)
+            await do(bo, address, first, "sit", table=1, seat=0)
+            await begin(aoi, address, first)
+            assert await do(aoi, address, first, "again") == "match-running"
+            assert (await do(aoi, address, first, "end"))["status"] == "finished"
+            second = (await do(aoi, address, first, "again"))["id"]
+            # Who is led to one that is there makes none.
+            for person in (aoi, bo, aoi, bo):
+                assert (await do(person, address, first, "again"))["id"] == second
+            await begin(aoi, address, second)
+            await do(aoi, address, second, "end")
+
+            async def again(person: Person, **more: Any) -> Any:
+                answer = await person.call(address, "POST", f"/duplicates/{second}", {"do": "again"}, **more)
+                return answer.status_code, answer.json().get("code")
+
+            elsewhere = {"headers": {"x-forwarded-for": "192.0.2.7"}}
+            assert await again(aoi, **elsewhere) == (429, "too-many"), "they have made two"
+            assert await again(bo) == (429, "too-many"), "so has everybody at this address"
+            assert (await look(address, second))["rematch"] is None
+            assert await again(bo, **elsewhere) == (200, None)
+            third = (await look(address, second))["rematch"]
+            assert (await do(aoi, address, second, "again"))["id"] == third
+
+    asyncio.run(scene())
+
+
 WRONG: tuple[tuple[dict[str, Any], str], ...] = (
     ({"tables": 3}, "bad-value"),
     ({"tables": 10}, "bad-value"),

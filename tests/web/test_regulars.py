@@ -128,7 +128,7 @@ def test_a_rated_table_is_made_and_standings_are_looked_up(
 ) -> None:
     player = Player(browser, server.url, size=size)
     player.go("/")
-    texts = Texts("en", ("shell", "regulars", "table"))
+    texts = Texts("en", ("shell", "regulars", "table", "company"))
     page = player.page
     page.locator(".game-septet .button").nth(1).click()
     for select in page.locator("dialog .seats select").all():
@@ -138,6 +138,12 @@ def test_a_rated_table_is_made_and_standings_are_looked_up(
     page.wait_for_url("**/table/*")
     table = page.url.rsplit("/", 1)[1]
     assert player.api("GET", f"/api/tables/{table}")["rated"] is True
+    # Nobody is there who could agree to stop.
+    page.wait_for_selector(".hand-button")
+    player.press(".company-button")
+    panel = page.locator(".company-panel")
+    expect(panel.get_by_role("button", name=texts("company-resign"))).to_have_count(1)
+    expect(panel.get_by_role("button", name=texts("company-offer-end"))).to_have_count(0)
     player.go("/standing")
     page.wait_for_selector(".ranked, .matches-room .soft")
     page.locator(".filters select").first.select_option("magic/teams-6")

@@ -11,8 +11,9 @@ from zashiki.core.outcome import Ending
 from zashiki.server import messages, seating
 from zashiki.server.conduct import Uttered
 from zashiki.server.consent import Proposal, What
-from zashiki.server.endings import losers
+from zashiki.server.endings import losers, opponents
 from zashiki.server.names import clean_line
+from zashiki.server.offers import Offers
 from zashiki.server.phrases import SAYINGS
 from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from zashiki.server.guests import Guest
     from zashiki.server.room import Room
-    from zashiki.server.tables import Seat
+    from zashiki.server.tables import Seat, Table
 
 _UTTERED = 60
 _SAYINGS, _SAYING_SECONDS = 5, 10.0
@@ -45,8 +46,7 @@ class Company:
         self._gathered: tuple[Seat, ...] = ()
         """With whom the match of a table for anybody was about to begin."""
         self._proposal: Proposal | None = None
-        self.offers: dict[int, str] = {}
-        """The guests to whom seats have been offered."""
+        self._offers = Offers()
         self._sayings = Meters(_SAYINGS, _SAYING_SECONDS)
         self.uttered: deque[Uttered] = deque(maxlen=_UTTERED)
         """What was said here lately, for who reports somebody; it goes with the evening."""
@@ -59,8 +59,7 @@ class Company:
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
         table, proposal = self._room.table, self._proposal
-        here = self._room.here()
-        self.offers = {seat: to for seat, to in self.offers.items() if to in here and table.seat_of(to) is None}
+        self._offers.update(table, self._room.here())
         self._ready &= table.guests() if table.status != "playing" else set()
         if table.status == "playing" or not table.is_full:
             self._begins_at = None
@@ -74,8 +73,14 @@ class Company:
             self._room.audience.keep({*table.guests(), table.host})
         if proposal is not None:
             is_over = table.status != "playing" or table.match != proposal.match
-            is_past = is_over or (proposal.what == "take-back" and not self._can_take_back(proposal.seat))
-            self._show(None if is_past else proposal.among(self._present()))
+            present = self._present()
+            is_past = (
+                is_over
+                or (proposal.what == "take-back" and not self._can_take_back(proposal.seat))
+                # Where a match counts, who has left before they answered has not agreed.
+                or (proposal.what == "end" and table.is_fixed and not present.issuperset(proposal.needs))
+            )
+            self._show(None if is_past else proposal.among(present))
 
     def verify_place(self, guest: str, connected: Sequence[str]) -> None:
         """Refuse a guest with too many connections, and one too many who only watches."""
@@ -95,16 +100,31 @@ class Company:
     def scene(self, guests: Mapping[str, Guest], away: Mapping[str, float]) -> seating.Scene:
         """What everybody sees at the table beside what is stored of it."""
         begins = None if self._begins_at is None else max(0.0, self._begins_at - self._room.services.time.now())
-        return seating.Scene(guests, self._room.here(), away, self._ready, begins, self.offers)
+        here = self._room.here()
+        self._offers.update(self._room.table, here)
+        return seating.Scene(guests, here, away, self._ready, begins, self._offers.guests())
 
     async def offer(self, guest: str, seat: int, to: str) -> None:
         """Offer a seat to somebody who watches, who may sit down on it even during a match; raises `Refusal`."""
         room = self._room
-        seating.verify_can_offer(room.table, guest, seat, room.here())
-        if to not in room.here() or room.table.seat_of(to) is not None:
-            raise Refusal("bad-value", "a seat is offered to somebody who watches")
-        self.offers[seat] = to
+
+        def offered(table: Table) -> Table:
+            self._offers.make(table, room.here(), by=guest, index=seat, to=to)
+            return table
+
+        await room.change(offered)
         await room.tell_table()
+
+    async def sit(self, guest: str, seat: int) -> None:
+        """Sit down on a seat that is free, or offered to the guest; raises `Refusal`."""
+        room = self._room
+
+        def seated(table: Table) -> Table:
+            # What was offered is looked up with the table that the guest sits down at: none changes meanwhile.
+            self._offers.update(table, room.here())
+            return seating.sit(table, guest, seat, offered=self._offers.seat_for(guest, seat))
+
+        await room.change(seated)
 
     # To begin.
 
@@ -185,7 +205,10 @@ class Company:
         return self._proposal
 
     async def propose(self, guest: str, match: str, what: What) -> None:
-        """Offer to end the match, or resign: done at once where nobody else is to be asked; raises `Refusal`."""
+        """Offer to end the match, or resign: done at once where nobody else is to be asked; raises `Refusal`.
+
+        A match that counts ends early only if somebody of another side agrees.
+        """
         seat = self._seat(guest)
         live = self._room.match_named(match)
         if self._room.table.status != "playing":
@@ -206,6 +229,9 @@ class Company:
         if self._proposal is not None:
             raise Refusal("busy", "something else has been proposed and not been answered")
         needs = tuple(sorted((asked & self._present()) - {seat}))
+        if what == "end" and self._room.table.is_fixed and not opponents(sides, seat).intersection(needs):
+            # Else whoever is about to lose to bots would have no result instead.
+            raise Refusal("nobody-to-agree", "nobody of another side is here to agree; one can resign")
         await self._settle(Proposal(what, match, seat, needs))
 
     async def answer(self, guest: str, match: str, *, yes: bool) -> None:

@@ -38,9 +38,7 @@ async def make_duplicate(request: Call) -> Response[bytes]:
     await services.conduct.verify(visitor)
     await services.contents.refresh()
     turn = planned(wanted, visitor.guest.id, tuple(services.bot_names(wanted.game)))
-    for who in (visitor.guest.id, visitor.address):
-        if not await services.new_tournaments.allows(who):
-            raise Refusal("too-many", "too many duplicate matches are made; try again later")
+    await _duplicates(request).verify_rate(visitor)
     await services.guests.keep(visitor)
     return answer(await _duplicates(request).make(turn), 201, cookie=cookie)
 
@@ -60,7 +58,7 @@ async def act_on_duplicate(request: Call) -> Response[bytes]:
     if act.do in ("sit", "again"):
         await services.conduct.verify(visitor)
     if act.do == "again":
-        return answer(await _duplicates(request).again(duplicate, visitor.guest.id), cookie=cookie)
+        return answer(await _duplicates(request).again(duplicate, visitor), cookie=cookie)
     edit = _edit(visitor.guest.id, act)
     if act.do == "sit":
         await services.guests.keep(visitor)

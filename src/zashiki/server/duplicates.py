@@ -15,6 +15,7 @@ from zashiki.core.chance import SEED_BYTES
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
 from zashiki.server.duplicate_info import DuplicateInfo, inform, people_of
+from zashiki.server.guests import Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import Rooms
@@ -165,7 +166,7 @@ class Duplicates:
         self._told.forget(duplicate)
         return await self.info(duplicate)
 
-    async def again(self, duplicate: str, guest: str) -> DuplicateInfo:
+    async def again(self, duplicate: str, visitor: Visitor) -> DuplicateInfo:
         """Another one with new deals, everybody on the seat that they had; raises `Refusal`.
 
         Whoever asks first is its host; all others are led to the same.
@@ -174,26 +175,48 @@ class Duplicates:
         one = standing.tournament
         if one.status != "finished" or not one.round:
             raise Refusal("match-running", "it is not over yet")
-        if standing.entry_of(guest) is None:
+        if standing.entry_of(visitor.guest.id) is None:
             raise Refusal("not-seated", "only who has played in it asks for another one")
         if not await self._is_there(one.rematch):
-            fresh = replace(one, id=new_id(), host=guest, seed=secrets.token_bytes(SEED_BYTES))
-            fresh = replace(fresh, status="gathering", round=0, ends=None, finished=None, revision=0, rematch=None)
-            seated = [entry for entry in standing.entries if entry.guest is not None]
-
-            def job(connection: Connection) -> None:
-                take_turn(connection, Turn(replace(one, rematch=fresh.id)))
-                _insert(connection, Turn(fresh, seated))
-
+            await self.verify_rate(visitor)
             try:
-                await self._services.store.write(job)
-                self._told.forget(duplicate)
-                return await self.info(fresh.id)
+                return await self._make_again(standing, visitor.guest.id)
             except Conflict:
+                await self._give_back(visitor)
                 one = (await self.standing(duplicate)).tournament
         if one.rematch is None:
             raise Refusal("busy", "something else has changed it; try again")
         return await self.info(one.rematch)
+
+    async def _make_again(self, standing: Standing, host: str) -> DuplicateInfo:
+        """Store the next one; raises `Conflict` where somebody else was first."""
+        one = standing.tournament
+        fresh = replace(one, id=new_id(), host=host, seed=secrets.token_bytes(SEED_BYTES))
+        fresh = replace(fresh, status="gathering", round=0, ends=None, finished=None, revision=0, rematch=None)
+        seated = [entry for entry in standing.entries if entry.guest is not None]
+
+        def job(connection: Connection) -> None:
+            take_turn(connection, Turn(replace(one, rematch=fresh.id)))
+            _insert(connection, Turn(fresh, seated))
+
+        await self._services.store.write(job)
+        self._told.forget(one.id)
+        return await self.info(fresh.id)
+
+    async def verify_rate(self, visitor: Visitor) -> None:
+        """Refuse who makes too many, as a guest or from one address; counts one more if not."""
+        for who in _makers(visitor):
+            if not await self._services.new_tournaments.allows(who):
+                raise Refusal("too-many", "too many duplicate matches are made; try again later")
+
+    async def _give_back(self, visitor: Visitor) -> None:
+        """What was counted last has not been made."""
+        for who in _makers(visitor):
+            await self._services.new_tournaments.give_back(who)
+
+
+def _makers(visitor: Visitor) -> tuple[str, str]:
+    return visitor.guest.id, visitor.address
 
 
 EDITS = {"leave": leave, "start": start, "end": end}

@@ -46,3 +46,8 @@ def losers(sides: Sequence[Sequence[int]], seat: int) -> tuple[int, ...] | None:
     """Who loses where the seat resigns: its side, if there is one other; None where others would play on."""
     own = next((tuple(side) for side in sides if seat in side), None)
     return own if len(sides) == 2 else None
+
+
+def opponents(sides: Sequence[Sequence[int]], seat: int) -> set[int]:
+    """The seats of all sides but the seat's own."""
+    return {other for side in sides if seat not in side for other in side}

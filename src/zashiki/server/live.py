@@ -197,8 +197,7 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
         case said.Sit():
             await services.guests.keep(visitor)
             await services.conduct.verify_welcome(guest, {*room.table.guests(), room.table.host})
-            is_offered = room.company.offers.get(message.seat) == guest
-            await room.change(partial(seating.sit, guest=guest, index=message.seat, is_offered=is_offered))
+            await room.company.sit(guest, message.seat)
         case said.GiveSeat():
             await room.company.offer(guest, message.seat, message.guest)
         case said.Start() | said.Rematch():

@@ -47,12 +47,21 @@ def verify_at_table(table: Table, guest: str) -> None:
         raise Refusal("not-seated", "only the host and those who sit at the table may do that")
 
 
-def sit(table: Table, guest: str, index: int, *, is_offered: bool = False) -> Table:
-    """The guest takes an open seat or a bot's, and gives up any other; or one that is offered, during a match too."""
+def is_same(seat: Seat, before: Seat) -> bool:
+    """Whether the same person or bot sits there, whoever sits in for them."""
+    return (seat.guest, seat.bot) == (before.guest, before.bot)
+
+
+def sit(table: Table, guest: str, index: int, *, offered: Seat | None = None) -> Table:
+    """The guest takes an open seat or a bot's, and gives up any other; or one that is offered, during a match too.
+
+    `offered` is the seat as it was then: nobody is put out of it by what somebody else has offered.
+    """
     seat = _seat_at(table, index)
     if seat.guest == guest:
         return table
-    if is_offered and table.seat_of(guest) is None:
+    if offered is not None and is_same(seat, offered) and table.seat_of(guest) is None:
+        _verify_not_fixed(table)
         return with_seat(table, index, Seat(guest=guest))
     _verify_between_matches(table)
     if seat.guest is not None:

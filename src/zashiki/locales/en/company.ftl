@@ -155,6 +155,7 @@ company-unwatched-hint = This match has no spectators. Ask the host, or find ano
 
 table-error-not-host = Only the host may do that.
 table-error-no-proposal = Nothing is proposed any more.
+table-error-nobody-to-agree = Nobody of another side is here to agree. You can resign instead.
 table-error-match-over = The match is over.
 table-error-no-spectators = Nobody may watch this match.
 table-error-too-late = Too late: something has come of it already.

@@ -146,6 +146,7 @@ company-unwatched-hint = この対戦は観戦できません。ホストに頼�
 
 table-error-not-host = それができるのはホストだけです。
 table-error-no-proposal = 提案はもうありません。
+table-error-nobody-to-agree = 同意できる相手側の人がいません。終わらせるには投了してください。
 table-error-match-over = 対戦は終わっています。
 table-error-no-spectators = この対戦は観戦できません。
 table-error-too-late = すでに先へ進んだので、取り消せません。

@@ -146,6 +146,7 @@ company-unwatched-hint = 这场对局不能观战。可以问问房主，或者�
 
 table-error-not-host = 只有房主可以这样做。
 table-error-no-proposal = 已经没有待回答的提议了。
+table-error-nobody-to-agree = 没有另一方的人能同意结束，你可以认输。
 table-error-match-over = 对局已经结束。
 table-error-no-spectators = 这场对局不能观战。
 table-error-too-late = 太迟了：对局已经往下进行。

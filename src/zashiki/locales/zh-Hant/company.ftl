@@ -146,6 +146,7 @@ company-unwatched-hint = 這場對局不能觀戰。可以問問房主，或者�
 
 table-error-not-host = 只有房主可以這樣做。
 table-error-no-proposal = 已經沒有待回答的提議了。
+table-error-nobody-to-agree = 沒有另一方的人能同意結束，你可以認輸。
 table-error-match-over = 對局已經結束。
 table-error-no-spectators = 這場對局不能觀戰。
 table-error-too-late = 太遲了：對局已經往下進行。

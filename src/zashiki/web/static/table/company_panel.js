@@ -17,6 +17,18 @@ import { Button } from "./ui.js";
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 
+/** Whether who began a match here brings it to its end: it counts, or is compared. @param {TableInfo} table */
+const isFixed = ({ rated, daily, tournament }) => Boolean(rated || daily || tournament);
+
+/**
+ * Whether somebody could agree to end the match: where it counts, that takes a person of another side.
+ * @param {TableInfo} table @param {number | null} seat @param {readonly (readonly number[])[]} sides
+ */
+function mayOfferEnd(table, seat, sides) {
+  const own = sides.find((side) => side.some((one) => one === seat)) ?? [seat];
+  return !isFixed(table) || table.seats.some(({ guest, stand_in: standIn }, one) => guest && !standIn && !own.includes(one));
+}
+
 /** Somebody who watches and might take a seat. @param {{store: LiveTable, table: TableInfo, seat: number}} props */
 function OfferSeat({ store, table, seat }) {
   const watchers = (table.watchers ?? []).filter(({ id }) => id !== store.me.value?.id);
@@ -33,13 +45,13 @@ function SeatTools({ store, table, seat }) {
   const { kind, guest, name, online, stand_in: standIn } = table.seats[seat];
   const me = store.me.value?.id;
   const isHost = table.host === me;
-  const isPlaying = table.status === "playing";
+  const mayChange = table.status === "playing" && !isFixed(table);
   const isOther = kind === "guest" && guest !== me;
-  const mayOffer = isPlaying && (guest === me || (isHost && (kind !== "guest" || !online || standIn)));
+  const mayOffer = mayChange && (guest === me || (isHost && (kind !== "guest" || !online || standIn)));
   const bots = games.value.find(({ game }) => game === table.game)?.bots ?? [];
   return html`<span class="company-tools">
     ${isOther && guest && html`<${Conduct} table=${table.id} guest=${guest} name=${name} />`}
-    ${isOther && isHost && isPlaying && html`<${Button} icon="bot" onClick=${() => void store.tell("set-bot", { seat, bot: levelAmong(bots) })}>${t("company-replace", { name })}<//>`}
+    ${isOther && isHost && mayChange && html`<${Button} icon="bot" onClick=${() => void store.tell("set-bot", { seat, bot: levelAmong(bots) })}>${t("company-replace", { name })}<//>`}
     ${isOther && isHost && html`<${Button} onClick=${() => void store.tell("hand-over", { guest })}>${t("company-make-host", { name })}<//>`}
     ${mayOffer && html`<${OfferSeat} store=${store} table=${table} seat=${seat} />`}
   </span>`;
@@ -100,7 +112,7 @@ function Stopping({ store, table, onDone }) {
   if (!asked) {
     return html`<div class="row">
       <${TakeBackButton} store=${store} onDone=${onDone} />
-      <${Button} onClick=${() => ask("end")}>${t("company-offer-end")}<//>
+      ${mayOfferEnd(table, store.seat.value, store.view.value?.sides ?? []) && html`<${Button} onClick=${() => ask("end")}>${t("company-offer-end")}<//>`}
       <${Button} onClick=${() => ask("resign")}>${t("company-resign")}<//>
     </div>`;
   }
