@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Viewp
 
 from processes import PATIENCE
 from web.pressing import FREE_POINT, HAND, SEEN
-from web.watching import CUT_TEXT, FORGET_SHIFTS, LOOK_AGAIN, SPEAK, TURN, WATCH
+from web.watching import CUT_TEXT, FORGET_SHIFTS, LOOK_AGAIN, SHARED_KEYS, SPEAK, TURN, WATCH
 from zashiki.core.record import Record
 
 PHONE = {"width": 390, "height": 844}
@@ -301,13 +301,15 @@ class Player:
         self.page.evaluate(LOOK_AGAIN, [sight, 1000 * PATIENCE])
 
     def check_page(self) -> None:
-        """No error, no shifted layout, no text cut off."""
+        """No error, no shifted layout, no text cut off, no key that means two things."""
         assert not self.problems, self.problems
         shifts = self.page.evaluate("() => window.__shifts")
         # A twentieth of what browsers call good: sub-pixel rounding stays below, a row that moves does not.
         assert sum(shift["value"] for shift in shifts) < 0.005, shifts
         cut = self.page.evaluate(CUT_TEXT)
         assert not cut, cut
+        shared = self.page.evaluate(SHARED_KEYS)
+        assert not shared, shared
 
     # What the person does.
 

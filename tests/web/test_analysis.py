@@ -87,10 +87,13 @@ def test_tables_without_hints_and_people_who_watch_have_none(browser: Browser, s
     player.page.wait_for_selector(".hand-button:not([aria-disabled])")
     assert player.page.locator(".hint-button").count() == 0
     player.page.keyboard.press("h")
+    assert player.page.url.endswith(f"/table/{off['id']}")  # not the way home, as elsewhere
     on = player.api("POST", "/api/tables", body)
     friend.go(f"/table/{on['id']}")
     friend.page.wait_for_selector(".watching")
     assert friend.page.locator(".hint-button").count() == 0
+    friend.page.keyboard.press("h")
+    assert friend.page.url.endswith(f"/table/{on['id']}")
     # Whoever decides about a table can switch them off before the match.
     gathering = player.api("POST", "/api/tables", {**body, "seats": ["me", "open"]})
     player.go(f"/table/{gathering['id']}")
@@ -209,7 +212,7 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
         stands_at(player, analysis.line[0].at)
         expect(page.locator(".chart")).to_have_attribute("aria-valuenow", str(analysis.line[0].at))
         assert page.locator(".chart").get_attribute("aria-valuetext")
-        page.keyboard.press("n")
+        page.keyboard.press("f")
         stands_at(player, next(one.at for one in costly if one.at > analysis.line[0].at))
     else:
         deed(player, title)

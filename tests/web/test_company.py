@@ -203,7 +203,7 @@ def test_a_pass_is_taken_back_and_the_others_hear_of_it(browser: Browser, server
     friend.play_until(lambda: friend.page.locator(".tray").count() == 0)
     host.page.wait_for_selector(".tray", state="detached")
     # Now it is too late, and that is said; the key does what the button does.
-    host.page.locator("body").press("z")
+    host.page.locator("body").press("u")
     expect(host.page.locator(".prompt-refusal, .toast").filter(has_text="Too late").first).to_be_visible()
     for player in (host, friend):
         player.check_page()

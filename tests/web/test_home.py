@@ -6,11 +6,22 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
+from web.player import DESKTOP, PHONE, Player, draw_small
 from zashiki.locales import Texts
 
 GAMES = {"septet": ".hand-button", "magic": ".choose .character-card"}
 """Each game, and what its table shows first."""
+
+CUT_CHOICES = """
+() => [...document.querySelectorAll(".quick-wish select")].flatMap((select) => {
+  const pen = document.createElement("canvas").getContext("2d");
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  pen.font = font;
+  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+})
+"""
+"""What would be cut off if it were chosen: a browser does not tell that of a list."""
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "zh-Hans")], ids=["phone", "desktop"])
@@ -31,6 +42,9 @@ def test_both_games_stand_on_the_home_page(
             assert card.locator(".button-primary").count() == 1
             assert card.locator(".home-how li").count() == 3
             expect(card.locator("[role=img]")).to_be_visible()
+        for width in (360, 390, 430) if size == PHONE else (size["width"],):
+            draw_small(page, {**size, "width": width})
+            assert page.evaluate(CUT_CHOICES) == []
     player.close()
 
 

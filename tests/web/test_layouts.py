@@ -92,6 +92,19 @@ def test_the_lobby_and_a_replay(player: Player) -> None:
     player.check_every_look()
 
 
+def test_a_key_that_means_two_things_is_told(player: Player) -> None:
+    player.turn_to("/about")
+    player.check_page()
+    player.page.evaluate(
+        "async () => {"
+        " const { addKeys } = await import('/static/app/keys.js');"
+        " window.away = addKeys({key: ['x', 'h'], text: 'hint'}); }"
+    )
+    with pytest.raises(AssertionError, match="h,key-home and h,hint"):
+        player.check_page()
+    player.page.evaluate("() => window.away()")
+
+
 @pytest.mark.parametrize(
     ("change", "told"),
     [

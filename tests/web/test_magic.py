@@ -182,6 +182,14 @@ def test_two_people_and_a_spectator(browser: Browser, server: Server) -> None:
     friend.press(".choose .button-primary")
     for player in (host, friend):
         player.page.wait_for_selector(".map .piece")
+    # Where one waits for the other, what has happened last ends before the hint.
+    for player in (host, friend):
+        player.page.wait_for_selector(":is(.skirmish.asked, .skirmish:has(.prompt-last)):not(.busy)")
+    waiting = next(player for player in (host, friend) if player.sees(".prompt-last"))
+    last, hint = (waiting.page.locator(one).bounding_box() for one in (".prompt-last", ".hint-button"))
+    assert last is not None
+    assert hint is not None
+    assert last["x"] + last["width"] <= hint["x"]
     guest.page.wait_for_selector(".map .piece")
     assert guest.page.locator(".hand-slot").count() == 0
     for number, player in enumerate((host, friend)):

@@ -53,6 +53,15 @@ COVERED = """
 """
 
 
+WHOLE = """
+() => [...document.querySelectorAll(".live-event")].every((chip) => {
+  const [one, room] = [chip, chip.parentElement].map((element) => element.getBoundingClientRect());
+  return one.width >= 44 && one.left >= room.left && one.right <= room.right;
+})
+"""
+"""Whether every chip of an event is in sight from edge to edge."""
+
+
 def definitions(cards: Any) -> Counter[str]:
     return Counter(card.partition("#")[0] for card in cards)
 
@@ -82,6 +91,7 @@ def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server
     cards = page.locator(".hand-slot").evaluate_all("(all) => all.map((one) => one.dataset.card)")
     assert page.locator(".hand-slot.under").count() == len(cards) - len(definitions(cards))
     player.check_page()
+    assert page.evaluate(WHOLE)
     player.close()
 
 
@@ -210,9 +220,12 @@ def test_a_card_is_read_whole_and_has_one_main_button(browser: Browser, server: 
 
 
 def test_a_tile_is_a_way_while_a_card_is_read(browser: Browser, server: Server) -> None:
+    def wanted(match: Match, decision: Decision) -> bool:
+        return len(match.state.live) > 1 and wearable(match, decision)
+
     player = MagicPlayer(browser, server.url, shared=True)
-    before = moment("brawl-2", {}, wearable)
-    player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
+    before = moment("brawl-4", FAST, wanted)
+    player.sit_down(player.new_skirmish("brawl-4", FAST, moment=before, pace=SLOW))
     page = player.page
     page.wait_for_selector(".tile.can")
     name = page.locator(".tile.can").first.get_attribute("data-tile")
@@ -221,5 +234,15 @@ def test_a_tile_is_a_way_while_a_card_is_read(browser: Browser, server: Server) 
     page.locator(f".tile[data-tile='{name}']").click(force=True)
     expect(page.locator(".tile.picked")).to_have_attribute("data-tile", str(name))
     expect(page.locator(".magic-prompt-tools .button-primary")).to_be_visible()
+    # One chip stands for all events that have no room for their own: each tap reads the next, the last puts it away.
+    chip, name = page.locator(".live-event").last, page.locator(".reader-event h2")
+    assert page.evaluate(WHOLE)
+    expect(page.locator(".live-more")).to_have_text("+1")
+    chip.click()
+    first = name.inner_text()
+    chip.click()
+    expect(name).not_to_have_text(first)
+    chip.click()
+    expect(name).to_have_count(0)
     player.check_page()
     player.close()

@@ -110,6 +110,16 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     player.close()
 
 
+COVERED_WORDS = """
+() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".trump-words"));
+  const [below, left] = [words, document.querySelector(".at-left")].map((one) => one.getBoundingClientRect());
+  return below.height && below.bottom > left.top;
+}
+"""
+
+
 def step_through_a_trick(player: Player) -> None:
     """From before the deal, with all hands open, to the end of the first trick; back and forth by arrow keys."""
     press, words = player.page.keyboard.press, player.page.locator(".replay-words")
@@ -174,6 +184,11 @@ def test_stepping_jumping_and_other_eyes(
         game.apply(action)
     assert set(look_from_seat_two(player)) == set(game.game.observe(game.state, 2).hand)
     player.page.wait_for_url(re.compile(r"\?seat=2&at=30$"))
+    if size == DESKTOP:
+        # However low the page is, nobody sits on the words of the turned-up card.
+        for height in (640, 760, 840, 900):
+            draw_small(player.page, {**size, "height": height})
+            assert not player.page.evaluate(COVERED_WORDS), height
     player.page.locator(".replay-eyes select").select_option("none")
     player.page.wait_for_function("() => !document.querySelector('.replay .hand-card')")
     player.check_page()

@@ -1,4 +1,4 @@
-"""Scripts that tell what is wrong with a page: what moved by itself, and what is cut off."""
+"""Scripts that tell what is wrong with a page: what moved by itself, what is cut off, which keys mean two things."""
 
 from __future__ import annotations
 
@@ -146,5 +146,14 @@ CUT_TEXT = """
   }
   if (document.scrollingElement.scrollWidth > innerWidth + 1) cut.push("the page scrolls sideways");
   return cut;
+}
+"""
+
+SHARED_KEYS = """
+async () => {
+  const { keys } = await import("/static/app/keys.js");
+  const texts = Map.groupBy(
+    keys.peek().flatMap(({ key, text }) => [key].flat().map((one) => [one, text])), ([key]) => key);
+  return [...texts.values()].filter((all) => all.length > 1).map((all) => all.join(" and "));
 }
 """

@@ -25,6 +25,7 @@ mt-choose = Play as { $name }
 mt-mate-offer = { $name } chooses from: { $characters }
 # A character that is good for a first match.
 mt-easy = Good for beginners
+mt-events-more = { $name }, and { $count } more
 mt-discard-count = Discard pile: { $count ->
     [one] one card
    *[other] { $count } cards

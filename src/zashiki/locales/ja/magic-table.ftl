@@ -21,6 +21,7 @@ mt-your-collectible = あなたの収集品
 mt-choose = { $name }を選ぶ
 mt-mate-offer = { $name }の候補：{ $characters }
 mt-easy = 初心者向き
+mt-events-more = { $name }、ほか{ $count }件
 mt-discard-count = 捨て札{ $count }枚
 
 ## 起こること

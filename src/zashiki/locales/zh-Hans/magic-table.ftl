@@ -21,6 +21,7 @@ mt-your-collectible = 你的收集品
 mt-choose = 选择{ $name }
 mt-mate-offer = { $name }可选：{ $characters }
 mt-easy = 适合新手
+mt-events-more = { $name }，还有{ $count }个
 mt-discard-count = 弃牌堆：{ $count }张
 
 ## 会发生什么

@@ -21,6 +21,7 @@ mt-your-collectible = 你的收集品
 mt-choose = 選擇{ $name }
 mt-mate-offer = { $name }可選：{ $characters }
 mt-easy = 適合新手
+mt-events-more = { $name }，還有{ $count }個
 mt-discard-count = 棄牌堆：{ $count }張
 
 ## 會發生什麼

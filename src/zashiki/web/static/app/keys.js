@@ -1,4 +1,7 @@
-/** The keys that do something: who adds one says what it does, and it stands in the list that `?` opens. */
+/**
+ * The keys that do something: who adds one says what it does, and it stands in the list that `?` opens. No two that are
+ * there at once share a key.
+ */
 
 import { signal, useEffect } from "../vendor/index.js";
 
@@ -39,9 +42,11 @@ export function useKeys(make, inputs = []) {
 const isWriting = (target) =>
   target instanceof HTMLElement && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
 
-/** The key that a press means now, if any does. @param {string} pressed */
-export const meant = (pressed) =>
-  keys.peek().findLast((entry) => entry.run && [entry.key].flat().includes(pressed) && (entry.when?.() ?? true));
+/** The entry that a key belongs to, if it does anything now: a key has one meaning, or none. @param {string} pressed */
+export function meant(pressed) {
+  const found = keys.peek().findLast(({ key, run }) => run && [key].flat().includes(pressed));
+  return (found?.when?.() ?? true) ? found : undefined;
+}
 
 addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -8,7 +8,7 @@ import { Boundary } from "./failure.js";
 import { circle, watchFriends } from "./friends.js";
 import { Header, toggleSound, toggleTheme } from "./header.js";
 import { loadCatalogues, t } from "./i18n.js";
-import { addKeys } from "./keys.js";
+import { addKeys, useKeys } from "./keys.js";
 import { KeysDialog, openKeys } from "./keys_dialog.js";
 import { useAsking } from "./looking.js";
 import { keepHouse, OfflineNote } from "./offline.js";
@@ -88,8 +88,13 @@ circle.subscribe((told) => {
   );
 });
 
+/** Pages on which somebody plays. No key leads away from a match, and there `h` stands for the hint. */
+const PLAYED = ["table", "lesson", "puzzle"];
+
 /** @param {{first: Open | null}} props */
 function App({ first }) {
+  const isPlayed = PLAYED.includes(route.value.name);
+  useKeys(() => (isPlayed ? [] : [{ key: "h", text: "key-home", run: () => navigate("/") }]), [isPlayed]);
   return html`<a class="skip" href="#main">${t("skip-to-content")}</a>
     <${Header} />
     <${Boundary}><${Page} first=${first} /><//>
@@ -105,7 +110,6 @@ addKeys(
   { key: ",", text: "key-settings", run: openSettings },
   { key: "n", text: "key-theme", run: toggleTheme },
   { key: "m", text: "key-sound", run: toggleSound },
-  { key: "h", text: "key-home", run: () => navigate("/") },
 );
 
 async function start() {

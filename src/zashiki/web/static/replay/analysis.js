@@ -45,7 +45,7 @@ function CostlySteps({ player, costly, onGo }) {
   const next = costly.find((judged) => judged.at > at);
   const back = costly.findLast((judged) => judged.at < at);
   useKeys(() => [
-    { key: "n", text: "analysis-next", group: "replay-keys", run: () => next && onGo(next.at) },
+    { key: "f", text: "analysis-next", group: "replay-keys", run: () => next && onGo(next.at) },
     { key: "b", text: "analysis-back", group: "replay-keys", run: () => back && onGo(back.at) },
   ], [next?.at, back?.at]);
   return html`<span class="analysis-steps">

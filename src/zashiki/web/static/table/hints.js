@@ -88,16 +88,12 @@ export function hintsOf({ questionAt, isOver, Words }) {
     const isAsked = questionAt(store) !== null && !store.busy.value;
     const asked = current(store);
     const isThinking = Boolean(asked) && !asked?.hint && !asked?.refusal;
-    useKeys(() => [
-      {
-        key: "h",
-        text: "hint-key",
-        group: "table-keys",
-        run: () => void toggle(store),
-        when: () => hasHints(store) && questionAt(store) !== null,
-      },
-    ], [store]);
-    if (!hasHints(store)) return null;
+    const isOffered = hasHints(store);
+    useKeys(() => {
+      const run = () => void toggle(store);
+      return isOffered ? [{ key: "h", text: "hint-key", group: "table-keys", run, when: () => questionAt(store) !== null }] : [];
+    }, [store, isOffered]);
+    if (!isOffered) return null;
     return html`<button type="button" class=${classes("button-icon hint-button", isThinking && "thinking")}
       aria-label=${tAttr("hint-ask", "label")} title=${tAttr("hint-ask", "label")} aria-pressed=${String(Boolean(asked))}
       aria-disabled=${isAsked ? undefined : "true"} onClick=${() => isAsked && void toggle(store)}>

@@ -16,7 +16,7 @@ const isPlaying = (store) => store.seat.value !== null && store.table.value?.sta
 /** The key for it. @param {LiveTable} store */
 export const useTakeBackKey = (store) =>
   useKeys(
-    () => [{ key: "z", text: "company-take-back", group: "table-keys", run: () => void takeBack(store), when: () => isPlaying(store) }],
+    () => [{ key: "u", text: "company-take-back", group: "table-keys", run: () => void takeBack(store), when: () => isPlaying(store) }],
     [store],
   );
 
