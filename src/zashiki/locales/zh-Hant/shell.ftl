@@ -32,7 +32,7 @@ home-lessons = 五分鐘學會
 
 ## 電腦玩家
 
-bot-level = 電腦程度
+bot-level = 電腦玩家程度
 
 ## 你
 
@@ -95,7 +95,7 @@ seat-left = 左手邊
 seat-opposite = 對面
 seat-right = 右手邊
 occupant-open = 留給朋友
-occupant-bot = 電腦：{ $level }
+occupant-bot = 電腦玩家：{ $level }
 new-pace = 電腦玩家每次出牌的時間
 pace-none = 不等待
 pace-seconds = { $seconds }秒
@@ -103,7 +103,7 @@ new-clock = 決定的時限
 clock-relaxed = 不限
     .hint = 每個人想用多久就用多久。
 clock-live = 即時
-    .hint = 每次決定20秒，另有5分鐘備用時間。用完後由機器人回答。
+    .hint = 每次決定20秒，另有5分鐘備用時間。用完後由電腦玩家回答。
 clock-days = { $count }天
     .hint = 一次決定可以用幾天，期間不必在場。
 new-hints = 提示
