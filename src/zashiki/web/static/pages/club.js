@@ -5,6 +5,7 @@ import { Avatar } from "../app/art.js";
 import { actOnClub, getClub, getForms, getLadder, refusalText } from "../app/clubs.js";
 import { Footer } from "../app/footer.js";
 import { loadGames, ofClub } from "../app/games.js";
+import { Gone } from "../app/gone.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
@@ -153,7 +154,7 @@ export default function ClubPage({ id }) {
     first = null;
   }, []);
   useLooking(() => getClub(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
-  if (problem instanceof ApiError && problem.code === "no-club") throw problem;
+  if (problem instanceof ApiError && problem.code === "no-club") return html`<${Gone} title=${t("club-missing")} why=${t("club-missing-why")} tap=${t("club-back")} href="/clubs" /><${Footer} />`;
   return html`<div class="page regulars club">
       ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}
       ${told && html`<${Whole} told=${told} onTold=${hear} />`}
