@@ -90,7 +90,7 @@ def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) 
 
 
 def test_a_spectator_sees_no_hands(browser: Browser, server: Server) -> None:
-    host, guest = Player(browser, server.url), Player(browser, server.url)
+    host, guest = Player(browser, server.url), Player(browser, server.url, language="zh-Hant")
     heard: list[str] = []
     guest.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     path = host.new_table()
@@ -98,6 +98,9 @@ def test_a_spectator_sees_no_hands(browser: Browser, server: Server) -> None:
     guest.go(path)
     host.page.wait_for_selector(".hand-button")
     guest.page.wait_for_selector(".table")
+    # The host has chosen no name, and is called in the language of whoever looks.
+    number = host.api("GET", "/api/me")["name"].removeprefix("Guest ")
+    expect(guest.page.locator(".table")).to_contain_text(f"訪客 {number}")
     assert guest.page.locator(".hand-button").count() == 0
     hand = host.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)")
     turned = host.page.evaluate("() => document.querySelector('.turned [data-card]')?.dataset.card ?? ''")

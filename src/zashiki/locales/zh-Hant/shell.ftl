@@ -38,6 +38,9 @@ bot-level = 電腦玩家程度
 
 you-title = 你的名牌
 you-name = 名稱
+# Who has chosen no name; and who is forgotten, in the matches of others.
+guest-name = 訪客 { $number }
+guest-forgotten = 訪客
 you-name-empty = 名稱須為1到24個字。
 you-avatar = 更換臉譜
 you-links = 常客專區
