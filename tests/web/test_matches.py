@@ -45,6 +45,13 @@ def test_the_rounds_that_end_a_match_by_keyboard(browser: Browser, server: Serve
     player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic")))
     player.page.wait_for_selector(".hand-button")
     player.play_into_the_next_round()
+    # A card that is put back, and the button that passes, vanish under the focus: it goes to the hand.
+    in_hand = "() => document.activeElement?.matches('.hand .hand-button')"
+    player.press(".hand .hand-button")
+    player.press(".tray-card")
+    assert player.page.evaluate(in_hand)
+    player.play_until(lambda: player.sees(".table.asked .legal") and not player.sees(".tray"))
+    player.page.wait_for_function(in_hand)
     player.play_to_the_end()
     player.check_page()
     player.close()
