@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Column, Connection, String, Table, and_, exists, func, literal, not_, or_, select
 
 from zashiki.server import schema
-from zashiki.server.forget import NOBODY
+from zashiki.server.names import NOBODY
 from zashiki.server.schema.naming import ID
 from zashiki.server.tables import Seat
 

@@ -108,7 +108,9 @@ def test_nobody_sees_the_cards_before_their_own_try(tmp_path: Path) -> None:
                 async with bo.at(address, table["id"]) as watcher:
                     await watcher.until(lambda p: p.match)
             assert seed not in (await bo.call(address, "GET", "/daily")).text
-            assert (await bo.call(address, "GET", "/daily?day=2024-10-05")).json()["code"] == "bad-value"
+            to_come = await bo.call(address, "GET", "/daily?day=2024-10-05")
+            assert (to_come.status_code, to_come.json()["code"]) == (404, "day-to-come")
+            assert (await bo.call(address, "GET", "/daily?day=2024-10-5")).json()["code"] == "bad-value"
             day = (await bo.call(address, "GET", "/daily")).json()["day"]
             calendar.day += 1
             past = await _deal(bo, address, day)

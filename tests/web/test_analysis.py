@@ -16,7 +16,7 @@ from web.player import DESKTOP, PHONE, Player
 from web.records import last_card
 from web.test_going_on import without_a_pace
 from web.test_replay import deed, stands_at
-from zashiki.analysis import Analysis, task_count
+from zashiki.analysis import Analysis, Judged, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
@@ -283,6 +283,16 @@ WRITTEN = """
 """What is written on pictures from now on."""
 
 
+def says_what_the_chances_are_of(player: Player, own: list[Judged]) -> None:
+    """Two chances stand at a match's end: that of the match above, what a decision cost of its round below."""
+    english = player.language == "en"
+    of_the_match = "to win the match:" if english else "ゲームに勝つ"
+    expect(player.page.locator(".turning > p").first).to_contain_text(of_the_match)
+    for shown, one in zip(player.page.locator(".costly-loss small").all_inner_texts(), own, strict=True):
+        assert shown.startswith("This round:" if english else "このラウンド："), shown
+        assert f"{round(100 * one.chance)}%" in shown
+
+
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
 def test_the_end_of_a_match_says_where_it_turned(
     browser: Browser, server: Server, played: tuple[Record, Analysis], size: dict[str, int], language: str
@@ -303,6 +313,7 @@ def test_the_end_of_a_match_says_where_it_turned(
     assert 0 < len(own) <= 3
     links = page.locator(".turning a").evaluate_all("(all) => all.map((a) => new URL(a.href).search)")
     assert links == [f"?seat=0&at={one.at}" for one in own]
+    says_what_the_chances_are_of(player, own)
     # One main button, and the rest behind one more.
     steps = page.locator("dialog.match-end .next-steps")
     assert steps.locator(".button-primary").count() == 1

@@ -53,6 +53,15 @@ def _compared(route: Route) -> None:
     route.fulfill(json=told)
 
 
+def _call_each_other_in_their_own_language(*players: Player) -> None:
+    """Nobody has chosen a name: each is called in the language of whoever looks."""
+    numbers = [player.api("GET", "/api/me")["name"].removeprefix("Guest ") for player in players]
+    for player in players:
+        texts = Texts(player.language, ("shell",))
+        called = [texts("guest-name", number=number) for number in numbers]
+        expect(player.page.locator(".duplicate-person")).to_have_text(called)
+
+
 def test_two_alone_play_the_same_deals_at_a_table_each(browser: Browser, server: Server) -> None:
     host = Player(browser, server.url, size=NARROW)
     friend = Player(browser, server.url, size=DESKTOP, language="ja", theme="dark")
@@ -66,6 +75,7 @@ def test_two_alone_play_the_same_deals_at_a_table_each(browser: Browser, server:
     friend.press("[data-sit='1-0']")
     friend.page.wait_for_selector(".duplicate-seat[aria-current]")
     host.look_for(".duplicate-table:nth-child(2) .duplicate-person")
+    _call_each_other_in_their_own_language(host, friend)
     host.check_page()
     host.press("[data-do=start]")
     host.look_for(".tournament-ready .button-primary")

@@ -45,6 +45,13 @@ def test_the_rounds_that_end_a_match_by_keyboard(browser: Browser, server: Serve
     player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic")))
     player.page.wait_for_selector(".hand-button")
     player.play_into_the_next_round()
+    # A card that is put back, and the button that passes, vanish under the focus: it goes to the hand.
+    in_hand = "() => document.activeElement?.matches('.hand .hand-button')"
+    player.press(".hand .hand-button")
+    player.press(".tray-card")
+    assert player.page.evaluate(in_hand)
+    player.play_until(lambda: player.sees(".table.asked .legal") and not player.sees(".tray"))
+    player.page.wait_for_function(in_hand)
     player.play_to_the_end()
     player.check_page()
     player.close()
@@ -90,7 +97,7 @@ def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) 
 
 
 def test_a_spectator_sees_no_hands(browser: Browser, server: Server) -> None:
-    host, guest = Player(browser, server.url), Player(browser, server.url)
+    host, guest = Player(browser, server.url), Player(browser, server.url, language="zh-Hant")
     heard: list[str] = []
     guest.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     path = host.new_table()
@@ -98,6 +105,9 @@ def test_a_spectator_sees_no_hands(browser: Browser, server: Server) -> None:
     guest.go(path)
     host.page.wait_for_selector(".hand-button")
     guest.page.wait_for_selector(".table")
+    # The host has chosen no name, and is called in the language of whoever looks.
+    number = host.api("GET", "/api/me")["name"].removeprefix("Guest ")
+    expect(guest.page.locator(".table")).to_contain_text(f"訪客 {number}")
     assert guest.page.locator(".hand-button").count() == 0
     hand = host.page.locator(".hand-button").evaluate_all("(all) => all.map((b) => b.dataset.card)")
     turned = host.page.evaluate("() => document.querySelector('.turned [data-card]')?.dataset.card ?? ''")

@@ -166,10 +166,18 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
     assert table["daily"]
     player.go("/daily")
     mine = page.locator(".daily-deal").nth(4)
+    number = player.api("GET", "/api/me")["name"].removeprefix("Guest ")
     for language in player.in_every_look():
         texts = Texts(language, ("shell", "regulars"))
         expect(mine).to_contain_text(texts("daily-playing"))
+        expect(page.locator(".header-name")).to_have_text(texts("guest-name", number=number))
         expect(mine.locator(".button-primary")).to_have_text(texts("me-return"))
+    for day, none in (("2999-01-01", "daily-to-come"), ("1999-01-01", "daily-none"), ("2026-02-31", "daily-none")):
+        player.turn_to(f"/daily/{day}")
+        expect(page.locator(".nothing p").first).to_have_text(Texts("zh-Hant", ("regulars",))(none))
+        expect(page.locator(".problem")).to_have_count(0)
+    page.locator(".nothing a").click()
+    expect(deals).to_have_count(5)
     player.close()
 
 

@@ -126,8 +126,11 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
 
 def test_who_has_a_wrong_link_is_told_so(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, size=NARROW)
-    player.go("/tournaments/AAAAAAAAAAAA")
-    expect(player.page.locator("section[role=alert]")).to_contain_text(
-        Texts("en", ("tournaments",))("error-no-tournament")
-    )
+    for path, catalogue, missing, way in (
+        ("/tournaments/AAAAAAAAAAAA", "tournaments", "tournament-missing", "/tournaments"),
+        ("/duplicate/AAAAAAAAAAAA", "duplicates", "duplicate-missing", "/"),
+    ):
+        player.turn_to(path)
+        expect(player.page.locator(".notice h1")).to_have_text(Texts("en", (catalogue,))(missing))
+        expect(player.page.locator(".notice a.button-primary")).to_have_attribute("href", way)
     player.close()

@@ -177,7 +177,7 @@ def test_no_picture_of_a_stranger_runs_or_loads_anything(browser: Browser, serve
 
 def weigh(page: Page) -> None:
     """Have bots play with it, and stop them before the minute is over."""
-    page.get_by_role("button", name="讓機器人玩一分鐘").click()
+    page.get_by_role("button", name="讓電腦玩家玩一分鐘").click()
     expect(page.locator(".ws-balance-share")).to_contain_text(re.compile(r"[1-9]\d*場單挑中"))
     page.get_by_role("button", name="停止").click()
     expect(page.get_by_role("button", name="再來一分鐘")).to_be_enabled()

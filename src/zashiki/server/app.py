@@ -63,6 +63,7 @@ _STATUS = {
     "wrong-passkey": 403,
     "daily-open": 403,
     "daily-once": 409,
+    "day-to-come": 404,
     "no-club": 404,
     "not-member": 403,
     "not-founder": 403,

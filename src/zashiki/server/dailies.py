@@ -94,10 +94,11 @@ class Dailies:
 
     async def day(self, day: str, guest: str) -> Day:
         """A day as the guest may see it; raises `Refusal` for one that is no day, or has not come."""
-        today = self._today()
-        asked = _day_of(day)
-        if asked is None or asked > today:
-            raise Refusal("bad-value", f"expected a day up to {today}, got {day[:20]!r}")
+        today, asked = self._today(), _day_of(day)
+        if asked is None:
+            raise Refusal("bad-value", f"expected a day such as {today}, got {day[:20]!r}")
+        if asked > today:
+            raise Refusal("day-to-come", f"expected a day up to {today}, got {day}")
         deals = [await self._deal(asked, game, deal, guest) for game, deal in deals_of_house()]
         shown = tuple(deal for deal in deals if deal is not None)
         return Day(day, today.isoformat(), shown, await self._streak(guest, today))

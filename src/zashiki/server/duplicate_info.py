@@ -9,8 +9,8 @@ import msgspec
 from zashiki.core.chance import commitment
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
-from zashiki.server.forget import NOBODY
 from zashiki.server.guests import Guest
+from zashiki.server.names import NOBODY
 from zashiki.server.shown import shown
 from zashiki.server.tables import Status
 from zashiki.server.tournament_store import PlayedMatch, Standing

@@ -11,11 +11,10 @@ from zashiki.core.record import SeatRecord
 from zashiki.server import schema
 from zashiki.server.clubs import close_empty
 from zashiki.server.ids import new_id
+from zashiki.server.names import NOBODY
 from zashiki.server.store import Store
 from zashiki.server.tables import OPEN, Seat
 
-NOBODY = "Guest"
-"""What who is forgotten is called in the matches of others."""
 NAMELESS = "Tournament"
 """What a tournament is called whose organiser is forgotten."""
 NAMELESS_CLUB = "Club"

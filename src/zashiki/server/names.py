@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
+from zashiki.locales import Texts
 from zashiki.server.refusal import Refusal
 
 MAX_NAME = 24
+NOBODY = "Guest"
+"""What who has chosen no name is called, with a number, and alone who is forgotten in the matches of others.
+
+Clients say both in the language of whoever looks (`called`, and `app/i18n.js`).
+"""
+_NAMELESS = re.compile(rf"{NOBODY}(?: (\d+))?")
 _MOST_MARKS = 3
 """Accents and vowel signs on one letter; no script needs more, and a tower of them covers other lines."""
 
@@ -25,6 +33,14 @@ _VIRAMA = 9
 # Latin by custom. Names of one script throughout may still look alike.
 _ALONE = frozenset({"ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "DESERET", "GEORGIAN", "GREEK", "LISU", "OSAGE"})
 _SIGNS_OF_NONE = frozenset({"MODIFIER", "FEMININE", "MASCULINE"})
+
+
+def called(name: str, texts: Texts) -> str:
+    """A name as it is shown to who reads these texts, those of the shell among them."""
+    given = _NAMELESS.fullmatch(name)
+    if given is None:
+        return name
+    return texts("guest-name", number=given[1]) if given[1] else texts("guest-forgotten")
 
 
 def clean_name(text: str) -> str:

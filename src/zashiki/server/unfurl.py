@@ -23,6 +23,7 @@ from zashiki.server.duplicates import Duplicates
 from zashiki.server.first_sight import table_sight
 from zashiki.server.guests import AVATARS, Guest
 from zashiki.server.late_tables import as_watched
+from zashiki.server.names import called
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables import Table
 from zashiki.server.tournament_store import Standing
@@ -164,11 +165,11 @@ async def table_page(request: Call) -> Response[bytes]:
     if found is None:
         return await static.page_with(request, _home(request))
     table, guests = found
-    texts = Texts(language_of(request), ("unfurl", *plugin_of(table.game).catalogues))
+    texts = Texts(language_of(request), ("unfurl", "shell", *plugin_of(table.game).catalogues))
     free = sum(seat.is_open for seat in table.seats)
     status = "open" if free else table.status
     title = texts(f"unfurl-{status}", game=texts(f"game-{table.game}"), count=free)
-    names = " · ".join(guest.name for guest in guests.values())
+    names = " · ".join(called(guest.name, texts) for guest in guests.values())
     line = [names, texts(f"variant-{table.variant}"), texts("unfurl-come" if free else "unfurl-look")]
     picture = f"/table/{table.id}/picture.png?v={_look_of(table, guests).tag}"
     said = " – ".join(filter(None, line))
@@ -231,9 +232,9 @@ async def duplicate_page(request: Call) -> Response[bytes]:
         return await static.page_with(request, _home(request))
     standing, guests = found
     one = standing.tournament
-    texts = Texts(language_of(request), ("unfurl", *plugin_of(one.game).catalogues))
+    texts = Texts(language_of(request), ("unfurl", "shell", *plugin_of(one.game).catalogues))
     title = texts("unfurl-duplicate", game=texts(f"game-{one.game}"), count=one.tables)
-    names = " · ".join(guests[entry.guest].name for entry in standing.entries if entry.guest in guests)
+    names = " · ".join(called(guests[entry.guest].name, texts) for entry in standing.entries if entry.guest in guests)
     said = texts("unfurl-come" if one.status == "gathering" else "unfurl-look")
     line = [_shortened(names), texts(f"variant-{one.variant}"), said]
     picture = f"/duplicate/{one.id}/picture.png?v={_look_of_duplicate(standing, guests).tag}"

@@ -171,7 +171,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] the exchange
    *[play] trick { $trick }
 }
-analysis-turned-chances = Your side’s chance to win: { $before }% before, { $after }% after
+analysis-turned-chances = Your side’s chance to win the match: { $before }% before, { $after }% after
+analysis-turn-this-round = This round:
 analysis-turn-chances = { $before }% → { $after }%
 analysis-turn-instead = You chose { $played }. Better: { $best }
 analysis-better = Better: { $cards }

@@ -75,3 +75,5 @@ duplicate-error-not-seated = You have no seat in it.
 duplicate-error-not-host = Only whoever set it up may do that.
 duplicate-error-too-many = You have set up many in a short time. Please wait a while.
 error-no-duplicate = There is no such duplicate match. The link may be incomplete, or it was long ago.
+duplicate-missing = There is no such duplicate match
+duplicate-missing-why = The link may be incomplete, or it was long ago.

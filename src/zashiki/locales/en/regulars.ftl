@@ -106,6 +106,7 @@ daily-days = Days
 daily-before = Day before
 daily-after = Day after
 daily-none = There was no daily on that day.
+daily-to-come = That day has not come yet.
 daily-today = Today’s daily
 daily-streak = { $count ->
     [one] One day in a row

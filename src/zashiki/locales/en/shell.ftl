@@ -39,6 +39,9 @@ bot-level = Bots
 
 you-title = You at the table
 you-name = Your name
+# Who has chosen no name; and who is forgotten, in the matches of others.
+guest-name = Guest { $number }
+guest-forgotten = Guest
 you-name-empty = A name has 1 to 24 characters.
 you-avatar = Change your face
 you-links = For regulars

@@ -187,5 +187,7 @@ tournament-error-not-here = Only friends who follow you can be asked.
 tournament-error-banned = You cannot enter this tournament.
 tournament-error-too-many = You have founded many tournaments in a short time. Please wait a while.
 error-no-tournament = There is no such tournament. The link may be incomplete, or it was long ago.
+tournament-missing = There is no such tournament
+tournament-missing-why = The link may be incomplete, or it was long ago.
 error-tournament-over = Nobody can enter any more, and nothing can be changed.
 error-tournament-full = Every place is taken.

@@ -151,7 +151,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] 交換
    *[play] 第{ $trick }トリック
 }
-analysis-turned-chances = 自分の側の勝率：前{ $before }%、後{ $after }%
+analysis-turned-chances = 自分の側がゲームに勝つ見込み：前{ $before }%、後{ $after }%
+analysis-turn-this-round = このラウンド：
 analysis-turn-chances = { $before }%→{ $after }%
 analysis-turn-instead = あなたの選択は{ $played }。もっとよい手：{ $best }
 analysis-better = もっとよい手：{ $cards }

@@ -72,3 +72,5 @@ duplicate-error-not-seated = あなたの席はありません。
 duplicate-error-not-host = 作成した人だけができます。
 duplicate-error-too-many = 短い間にたくさん作成しました。しばらくお待ちください。
 error-no-duplicate = このデュプリケート対戦は見つかりません。リンクが途中で切れているか、ずいぶん前のものかもしれません。
+duplicate-missing = このデュプリケート対戦は見つかりません
+duplicate-missing-why = リンクが途中で切れているか、ずいぶん前のものかもしれません。

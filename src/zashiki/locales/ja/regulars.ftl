@@ -106,6 +106,7 @@ daily-days = 日付
 daily-before = 前の日
 daily-after = 次の日
 daily-none = この日はまだありませんでした。
+daily-to-come = その日はまだ来ていません。
 daily-today = 今日の一局へ
 daily-streak = { $count }日連続
 daily-against = ボット：{ $level }。

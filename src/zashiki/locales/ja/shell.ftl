@@ -38,6 +38,9 @@ bot-level = ボットの強さ
 
 you-title = あなた
 you-name = 名前
+# Who has chosen no name; and who is forgotten, in the matches of others.
+guest-name = ゲスト { $number }
+guest-forgotten = ゲスト
 you-name-empty = 名前は1〜24文字です。
 you-avatar = 顔を変える
 you-links = 常連さんへ

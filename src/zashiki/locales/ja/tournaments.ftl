@@ -172,5 +172,7 @@ tournament-error-not-here = 誘えるのは、互いにフォローしている�
 tournament-error-banned = この大会には参加できません。
 tournament-error-too-many = 短い間に大会をたくさん開きました。しばらくお待ちください。
 error-no-tournament = その大会はありません。リンクが途中で切れているか、ずっと前のものかもしれません。
+tournament-missing = その大会はありません
+tournament-missing-why = リンクが途中で切れているか、ずっと前のものかもしれません。
 error-tournament-over = もう参加も変更もできません。
 error-tournament-full = 定員に達しています。

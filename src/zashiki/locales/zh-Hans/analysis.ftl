@@ -151,7 +151,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] 交换
    *[play] 第{ $trick }墩
 }
-analysis-turned-chances = 我方胜算：之前{ $before }%，之后{ $after }%
+analysis-turned-chances = 我方整局胜算：之前{ $before }%，之后{ $after }%
+analysis-turn-this-round = 这一轮：
 analysis-turn-chances = { $before }%→{ $after }%
 analysis-turn-instead = 你选了{ $played }。更好：{ $best }
 analysis-better = 更好：{ $cards }

@@ -72,3 +72,5 @@ duplicate-error-not-seated = 你在这里没有座位。
 duplicate-error-not-host = 只有开设者可以这样做。
 duplicate-error-too-many = 你在短时间内开设了很多场，请稍候再试。
 error-no-duplicate = 没有这场复式赛。链接可能不完整，或者是很久以前的了。
+duplicate-missing = 没有这场复式赛
+duplicate-missing-why = 链接可能不完整，或者是很久以前的了。

@@ -106,6 +106,7 @@ daily-days = 日期
 daily-before = 前一天
 daily-after = 后一天
 daily-none = 这一天没有每日一局。
+daily-to-come = 这一天还没有到。
 daily-today = 看今天的一局
 daily-streak = 连续 { $count } 天
 daily-against = 机器人：{ $level }。

@@ -38,6 +38,9 @@ bot-level = 机器人水平
 
 you-title = 你的名牌
 you-name = 名字
+# Who has chosen no name; and who is forgotten, in the matches of others.
+guest-name = 访客 { $number }
+guest-forgotten = 访客
 you-name-empty = 名字要有1到24个字。
 you-avatar = 换一张脸谱
 you-links = 常客专区

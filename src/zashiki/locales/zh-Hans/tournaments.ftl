@@ -172,5 +172,7 @@ tournament-error-not-here = 只能邀请互相关注的好友。
 tournament-error-banned = 你不能参加这场比赛。
 tournament-error-too-many = 你在短时间内举办了很多比赛，请稍候。
 error-no-tournament = 没有这场比赛。链接可能不完整，或者是很久以前的。
+tournament-missing = 没有这场比赛
+tournament-missing-why = 链接可能不完整，或者是很久以前的。
 error-tournament-over = 已经不能报名，也不能更改。
 error-tournament-full = 名额已满。

@@ -151,7 +151,8 @@ analysis-turn-where = { $rounds ->
     [swap-seven] 交換
    *[play] 第{ $trick }墩
 }
-analysis-turned-chances = 我方勝算：之前{ $before }%，之後{ $after }%
+analysis-turned-chances = 我方整場勝算：之前{ $before }%，之後{ $after }%
+analysis-turn-this-round = 這一輪：
 analysis-turn-chances = { $before }%→{ $after }%
 analysis-turn-instead = 你選了{ $played }。更好：{ $best }
 analysis-better = 更好：{ $cards }

@@ -9,13 +9,13 @@ company-ready = 已準備
 ## Away, and bots that sit in
 
 company-away = 離開
-company-away-soon = 離開，{ $time }後由機器人代打
+company-away-soon = 離開，{ $time }後由電腦玩家代打
 company-stands-in = { $level }代打中
-company-away-notice = { $name }離開了。{ $time }後由機器人代打。
+company-away-notice = { $name }離開了。{ $time }後由電腦玩家代打。
 company-stands-in-notice = { $name }回來之前由{ $level }代打。
 company-stands-in-you = { $level }正在替你打。
 company-return = 我回來了
-company-stand-in-bot = 有人離開時代打的機器人
+company-stand-in-bot = 有人離開時代打的電腦玩家
 company-stand-in-like = 與其程度相當
 
 ## Clocks
@@ -41,7 +41,7 @@ company-lesson = 第一次玩？兩分鐘的課程
 company-move-up = 上移：{ $name }
 company-move-down = 下移：{ $name }
 company-remove = 請離牌桌：{ $name }
-company-replace = 用機器人替換{ $name }
+company-replace = 用電腦玩家替換{ $name }
 company-make-host = 設為房主：{ $name }
 company-offer-seat = 把座位讓給……
 company-take-seat = 請你接替{ $name }的座位。
@@ -53,7 +53,7 @@ company-offer-end = 提議結束對局
 company-offer-end-sure = 不分勝負，結束對局？
 company-resign = 認輸
 company-resign-sure = 要認輸嗎？
-company-leave-sure = 離開對局？機器人會接替你的座位。
+company-leave-sure = 離開對局？電腦玩家會接替你的座位。
 company-asks-end = { $name }提議不分勝負地結束對局。
 company-asks-resign = { $name }想認輸。
 company-asked = 等待{ $names }回答

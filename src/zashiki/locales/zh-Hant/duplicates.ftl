@@ -72,3 +72,5 @@ duplicate-error-not-seated = 你在這裡沒有座位。
 duplicate-error-not-host = 只有開設者可以這樣做。
 duplicate-error-too-many = 你在短時間內開設了很多場，請稍候再試。
 error-no-duplicate = 沒有這場複式賽。連結可能不完整，或者是很久以前的了。
+duplicate-missing = 沒有這場複式賽
+duplicate-missing-why = 連結可能不完整，或者是很久以前的了。

@@ -1,6 +1,6 @@
-### 實驗室：機器人對戰與平衡報告。
+### 實驗室：電腦玩家對戰與平衡報告。
 
-lab-compiling = 正在編譯機器人的程式，本機只需一次，大約一分鐘。
+lab-compiling = 正在編譯電腦玩家的程式，本機只需一次，大約一分鐘。
 lab-progress = 對局
 lab-progress-line = 已完成 { $done } 局，共 { $total } 局
 lab-interrupted = { $again ->
@@ -18,7 +18,7 @@ lab-arena-column-share = 勝率
 lab-arena-column-interval = 95 % 信賴區間
 lab-arena-column-alone = 單獨一方的勝率（平手為 { $par }）
 lab-arena-column-margin = 領先分數
-lab-arena-column-bot = 機器人
+lab-arena-column-bot = 電腦玩家
 lab-arena-column-rating = 等級分
 lab-arena-column-moves = 手數
 lab-arena-column-average = 每手用時
@@ -41,17 +41,17 @@ lab-axis-round = 輪次
 lab-axis-rounds = 輪數
 
 lab-casting-lot = 從發到的角色中抽籤決定（每個角色出場機會均等）
-lab-casting-bots = 由機器人從發到的角色中挑選
+lab-casting-bots = 由電腦玩家從發到的角色中挑選
 lab-balance-title = 平衡報告
 lab-balance-packs = 牌包
-lab-balance-bots = 機器人
+lab-balance-bots = 電腦玩家
 lab-balance-casting = 角色
 lab-balance-options = 規則選項
 lab-balance-defaults = 依照說明書
 lab-balance-games = 局數
 lab-balance-seed = 種子
 lab-balance-other = 比較對象
-lab-balance-reading = 勝率以「公平份額」表示：1.00 是大家勢均力敵時應得的勝率，2.00 是其兩倍。線段與括號為 95 % 信賴區間；綠色範圍（0.75 到 1.30）算是夠公平，整個區間都偏離公平線的標為紅色。這些數字都出自機器人的打法：換作高手，一張牌的價值可能更高，也可能更低。
+lab-balance-reading = 勝率以「公平份額」表示：1.00 是大家勢均力敵時應得的勝率，2.00 是其兩倍。線段與括號為 95 % 信賴區間；綠色範圍（0.75 到 1.30）算是夠公平，整個區間都偏離公平線的標為紅色。這些數字都出自電腦玩家的打法：換作高手，一張牌的價值可能更高，也可能更低。
 lab-balance-odd = 值得留意之處
 lab-balance-nothing-odd = 沒有異狀。
 lab-balance-record = 該局紀錄
@@ -65,7 +65,7 @@ lab-balance-written = 報告在 { $file }。
 
 lab-chart-characters = 各角色的勝率
 lab-chart-places = 各出牌順位的勝率
-lab-chart-bots = 各機器人的勝率
+lab-chart-bots = 各電腦玩家的勝率
 lab-chart-ends = 對局如何結束
 lab-chart-lengths = 對局的長短
 lab-chart-leaders = 每輪結束時的領先者最後獲勝的比例

@@ -6,9 +6,9 @@ puzzle-begin = 做下一題
 puzzle-progress = 已解 { $done } / { $count } 題
 puzzle-level = 難度 { $level }
 puzzle-level-means = { $count ->
-    [0] 五個電腦玩家都能解出。
-    [5] 五個電腦玩家都會出錯。
-   *[other] 五個電腦玩家中有 { $count } 個會出錯。
+    [0] 五位電腦玩家都能解出。
+    [5] 五位電腦玩家都會出錯。
+   *[other] 五位電腦玩家中有 { $count } 位會出錯。
 }
 puzzle-open = 第 { $number } 題
 puzzle-solved = 第 { $number } 題，已解
@@ -18,7 +18,7 @@ puzzle-all = 全部題目
 puzzle-ask = 哪張牌最好？與你所見相符的牌型有 { $worlds } 種。
 puzzle-right = 對：在全部 { $worlds } 種可能的牌型裡，{ $card }都是最好的。
 puzzle-by = 解出的電腦玩家：{ $levels }。
-puzzle-by-none = 沒有一個電腦玩家找到它。
+puzzle-by-none = 沒有一位電腦玩家找到它。
 puzzle-other = 不是這張，再想想。
 puzzle-wrong = 不是{ $card }：在 { $worlds } 種牌型中，有 { $worse } 種它更差。
 puzzle-wins = { $count ->

@@ -106,6 +106,7 @@ daily-days = 日期
 daily-before = 前一天
 daily-after = 後一天
 daily-none = 這一天沒有每日一局。
+daily-to-come = 這一天還沒有到。
 daily-today = 看今天的一局
 daily-streak = 連續 { $count } 天
 daily-against = 電腦玩家：{ $level }。

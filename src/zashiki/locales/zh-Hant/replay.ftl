@@ -60,7 +60,7 @@ replay-shared = 這一刻的連結已複製
 replay-share-title = 妖怪七重奏的一刻
 replay-open-other = 開啟一份紀錄
 replay-go-on = 從這裡繼續
-replay-go-on-hint = 新的對戰從這一刻、用這些牌開始。你選一個座位，其他座位由電腦來打。之後各輪會重新發牌。
+replay-go-on-hint = 新的對戰從這一刻、用這些牌開始。你選一個座位，其他座位由電腦玩家來打。之後各輪會重新發牌。
 replay-go-on-seat = 你的座位
 replay-go-on-begin = 接著打
 

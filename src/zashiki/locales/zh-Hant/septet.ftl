@@ -236,9 +236,9 @@ rule-leftovers-all = 雙方剩下的7
 
 home-septet-line = 捕捉四隻頭目，當心第七墩。兩隊對抗最過癮的吃墩遊戲。
 home-picture = 像手牌般展開的七張頭目
-play-now-hint-team = 你和一位電腦隊友，對上兩位電腦玩家。
+play-now-hint-team = 你和一位電腦玩家隊友，對上兩位電腦玩家。
 play-now-hint-trio = 你對上兩位電腦玩家，各自為戰。
-play-now-hint-seal = 你和一位電腦隊友，對上兩位電腦玩家，每張頭目都有兩張。
+play-now-hint-seal = 你和一位電腦玩家隊友，對上兩位電腦玩家，每張頭目都有兩張。
 play-now-hint-straw = 你和一位電腦玩家一對一，各有一個半公開的草堆。
 home-how-sevens = 每張7都是妖怪頭目。誰贏得一墩，就捕捉其中的頭目。
 home-how-four = 七隻頭目中，先捕捉到四隻的隊伍贏得這一輪。

@@ -32,12 +32,15 @@ home-lessons = 五分鐘學會
 
 ## 電腦玩家
 
-bot-level = 電腦程度
+bot-level = 電腦玩家程度
 
 ## 你
 
 you-title = 你的名牌
 you-name = 名稱
+# Who has chosen no name; and who is forgotten, in the matches of others.
+guest-name = 訪客 { $number }
+guest-forgotten = 訪客
 you-name-empty = 名稱須為1到24個字。
 you-avatar = 更換臉譜
 you-links = 常客專區
@@ -95,7 +98,7 @@ seat-left = 左手邊
 seat-opposite = 對面
 seat-right = 右手邊
 occupant-open = 留給朋友
-occupant-bot = 電腦：{ $level }
+occupant-bot = 電腦玩家：{ $level }
 new-pace = 電腦玩家每次出牌的時間
 pace-none = 不等待
 pace-seconds = { $seconds }秒
@@ -103,7 +106,7 @@ new-clock = 決定的時限
 clock-relaxed = 不限
     .hint = 每個人想用多久就用多久。
 clock-live = 即時
-    .hint = 每次決定20秒，另有5分鐘備用時間。用完後由機器人回答。
+    .hint = 每次決定20秒，另有5分鐘備用時間。用完後由電腦玩家回答。
 clock-days = { $count }天
     .hint = 一次決定可以用幾天，期間不必在場。
 new-hints = 提示

@@ -172,5 +172,7 @@ tournament-error-not-here = 只能邀請互相追蹤的好友。
 tournament-error-banned = 你不能參加這場比賽。
 tournament-error-too-many = 你在短時間內舉辦了很多比賽，請稍候。
 error-no-tournament = 沒有這場比賽。連結可能不完整，或是很久以前的。
+tournament-missing = 沒有這場比賽
+tournament-missing-why = 連結可能不完整，或是很久以前的。
 error-tournament-over = 已經不能報名，也不能更改。
 error-tournament-full = 名額已滿。

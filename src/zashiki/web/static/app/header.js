@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/index.js";
 import { Art, Avatar, Icon } from "./art.js";
-import { language, languages, pair, setLanguage, t } from "./i18n.js";
+import { called, language, languages, pair, setLanguage, t } from "./i18n.js";
 import { me } from "./me.js";
 import { Link, route } from "./router.js";
 import { shownTheme, sound, theme } from "./settings.js";
@@ -61,7 +61,7 @@ function OwnPage() {
   const isHere = route.value.name === "me";
   return html`<${Link} href="/me" class="button-icon header-you" aria-label=${label} title=${label} aria-current=${isHere ? "page" : undefined}>
     ${you ? html`<${Avatar} avatar=${you.avatar} />` : html`<${Icon} name="person" />`}
-    <span class="header-name" aria-hidden="true">${you?.name}</span>
+    <span class="header-name" aria-hidden="true">${called(you?.name ?? "")}</span>
   <//>`;
 }
 

@@ -141,12 +141,13 @@ export async function setLanguage(code) {
  */
 function find(id, attribute, args, isOptional = false) {
   arrivals.value;
+  const said = typeof args?.name === "string" ? { ...args, name: called(args.name) } : args;
   for (const code of [language.value, FALLBACK]) {
     const bundle = bundles.get(code);
     const message = bundle?.getMessage(id);
     const pattern = attribute === null ? message?.value : message?.attributes[attribute];
     // Errors (a variable that was not given) are shown as {$name} in the text, never thrown.
-    if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
+    if (bundle && pattern) return bundle.formatPattern(pattern, said, []);
   }
   const isMissed = !isOptional || lacking.has(language.value);
   if (isMissed && bundles.size && !bundles.has(FALLBACK)) void loadCatalogues(FALLBACK).catch(() => {});
@@ -163,6 +164,20 @@ export const t = (id, args) => find(id, null, args) ?? id;
 
 /** Sentences in a row: Chinese and Japanese leave no space behind a full stop. @param {readonly (string | null | false | undefined)[]} sentences */
 export const joined = (sentences) => sentences.filter(Boolean).map(String).reduce((first, second) => (first ? t("sentences", { first, second }) : second), "");
+
+/** What the server calls a guest who has chosen no name (`server/names.py`), and one who is forgotten. */
+const NAMELESS = /^Guest(?: (\d+))?$/;
+
+/**
+ * What a person is called: a name that the house gave is said in the language in use, any other as it is.
+ * Texts say `$name` so by themselves; what stands outside of a text, or in a list, is to be asked for here.
+ * @param {string} name
+ */
+export function called(name) {
+  const given = NAMELESS.exec(name);
+  if (!given) return name;
+  return given[1] ? t("guest-name", { number: given[1] }) : t("guest-forgotten");
+}
 
 /**
  * The language that the letters of a person's name tell, for its voice and its shapes; nothing where more than one has them.

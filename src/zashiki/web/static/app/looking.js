@@ -23,21 +23,20 @@ export function useAsking(ask, of, onTold, onFailed) {
 }
 
 /**
- * What was told last of what is looked at, and in words why no more could be told.
+ * What was told last of what is looked at, and why no more could be told: the error, and the same in words.
  * @template T
  * @param {T | null} first @param {() => Promise<T> | null} ask @param {unknown[]} of as in `useAsking`
  */
 export function useTold(first, ask, of) {
   const [told, setTold] = useState(first);
-  const [problem, setProblem] = useState("");
-  const fail = (/** @type {unknown} */ error) => setProblem(failureText(error));
+  const [error, fail] = useState(/** @type {unknown} */ (null));
   /** @param {T} found */
   const hear = (found) => {
     setTold(found);
-    setProblem("");
+    fail(null);
   };
   useAsking(ask, of, hear, fail);
-  return { told, setTold, problem, fail };
+  return { told, setTold, error, problem: error ? failureText(error) : "", fail };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { Avatar } from "./art.js";
 import { Dialog } from "./dialog.js";
-import { t } from "./i18n.js";
+import { called, t } from "./i18n.js";
 import { changeMe, loadMe, me } from "./me.js";
 import { complain, toast } from "./toast.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
@@ -62,7 +62,7 @@ export function You({ children }) {
 
   const rename = async () => {
     const field = input.current;
-    const before = me.peek()?.name ?? "";
+    const before = called(me.peek()?.name ?? "");
     const name = field?.value.trim() ?? "";
     if (!field || name === before) return;
     if (!name) toast(t("you-name-empty"), { kind: "error" });
@@ -92,7 +92,7 @@ export function You({ children }) {
         <input
           ref=${input}
           class="input"
-          value=${you?.name ?? ""}
+          value=${called(you?.name ?? "")}
           disabled=${!you}
           maxlength=${LONGEST_NAME}
           autocomplete="nickname"

@@ -5,7 +5,8 @@ import { Avatar } from "../app/art.js";
 import { actOnClub, getClub, getForms, getLadder, refusalText } from "../app/clubs.js";
 import { Footer } from "../app/footer.js";
 import { loadGames, ofClub } from "../app/games.js";
-import { addCatalogue, t } from "../app/i18n.js";
+import { Gone } from "../app/gone.js";
+import { addCatalogue, called, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { Link, route } from "../app/router.js";
@@ -78,7 +79,7 @@ const Members = ({ told }) =>
         (one, index) => html`<li key=${one.id} class=${one.here ? "friend friend-here" : "friend"}>
           <${Avatar} avatar=${one.avatar} />
           <span class="friend-words">
-            <strong>${one.name}</strong>
+            <strong>${called(one.name)}</strong>
             <small>${[index ? "" : t("club-founder"), t(one.here ? "club-here" : "club-away")].filter(Boolean).join(" · ")}</small>
           </span>
         </li>`,
@@ -153,7 +154,7 @@ export default function ClubPage({ id }) {
     first = null;
   }, []);
   useLooking(() => getClub(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
-  if (problem instanceof ApiError && problem.code === "no-club") throw problem;
+  if (problem instanceof ApiError && problem.code === "no-club") return html`<${Gone} title=${t("club-missing")} why=${t("club-missing-why")} tap=${t("club-back")} href="/clubs" /><${Footer} />`;
   return html`<div class="page regulars club">
       ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}
       ${told && html`<${Whole} told=${told} onTold=${hear} />`}

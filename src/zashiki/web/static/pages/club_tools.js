@@ -3,7 +3,7 @@
 import { Asked } from "../app/asked.js";
 import { actOnClub, changeClub, refusalText, reportClub } from "../app/clubs.js";
 import { Select } from "../app/controls.js";
-import { t } from "../app/i18n.js";
+import { called, t } from "../app/i18n.js";
 import { navigate } from "../app/router.js";
 import { toast } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
@@ -90,7 +90,7 @@ export function Tools({ told: { key, name, rules, members }, onTold }) {
       none=${t("club-member-nobody")}
       values=${[...others.keys()]}
       value=${other ? chosen : ""}
-      text=${(/** @type {string} */ id) => others.get(id)?.name}
+      text=${(/** @type {string} */ id) => called(others.get(id)?.name ?? "")}
       onChange=${choose}
     />
     <p class="row">

@@ -1,5 +1,6 @@
 /** The daily: the same cards for everybody in this house, one try, then how you did against everybody. */
 
+import { ApiError } from "../app/api.js";
 import { beginTry, getDay } from "../app/daily.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
@@ -23,6 +24,8 @@ await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("r
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
 const first = await getDay(/** @type {string} */ (location.pathname.split("/")[2] ?? "")).catch(() => null);
 
+/** What is said where there is no such day, by the server's code. @type {Record<string, string>} */
+const NO_DAY = { "day-to-come": "daily-to-come", "bad-value": "daily-none" };
 const DAY_MS = 24 * 3600 * 1000;
 
 /** @param {string} day @param {number} days */
@@ -102,14 +105,17 @@ async function share(day) {
 
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
-  const { told: day, problem } = useTold(first, () => getDay(wanted), [wanted]);
+  const { told: day, error, problem } = useTold(first, () => getDay(wanted), [wanted]);
+  const none = error instanceof ApiError && NO_DAY[error.code];
   setTitle(t("daily-title"));
   return html`<div class="page regulars">
       <h1>${t("daily-title")}</h1>
       <p class="home-line">${t("daily-line")}</p>
-      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+      ${problem && !none && html`<p class="problem" role="alert">${problem}</p>`}
+      ${none && html`<${Nothing} text=${t(none)} tap=${t("daily-today")} href="/daily" />`}
       ${
         day &&
+        !none &&
         html`<nav class="row" aria-label=${t("daily-days")}>
             <${Link} class="button" href=${`/daily/${moved(day.day, -1)}`}>${t("daily-before")}<//>
             <strong>${dayText(day.day)}</strong>

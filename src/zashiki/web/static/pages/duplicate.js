@@ -6,6 +6,7 @@ import { botText } from "../app/bots.js";
 import { actOnDuplicate, getDuplicate } from "../app/duplicates.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, rulesTexts } from "../app/games.js";
+import { Gone } from "../app/gone.js";
 import { addCatalogue, joined, pair, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
@@ -126,7 +127,7 @@ export default function DuplicatePage({ id }) {
     setTold((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   };
   useLooking(() => getDuplicate(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
-  if (problem instanceof ApiError && problem.code === "no-duplicate") throw problem;
+  if (problem instanceof ApiError && problem.code === "no-duplicate") return html`<${Gone} title=${t("duplicate-missing")} why=${t("duplicate-missing-why")} tap=${t("missing-home")} href="/" /><${Footer} />`;
   return html`<div class="page regulars tournament duplicate">
       ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}
       ${told && html`<${Whole} told=${told} onTold=${hear} />`}

@@ -6,7 +6,7 @@ import { FollowButton } from "../app/follow_button.js";
 import { Footer } from "../app/footer.js";
 import { circle, getGuest, lookAtFriends } from "../app/friends.js";
 import { loadGames } from "../app/games.js";
-import { addCatalogue, languageOf, t } from "../app/i18n.js";
+import { addCatalogue, called, languageOf, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { Nothing } from "../app/nothing.js";
 import { Link, route } from "../app/router.js";
@@ -40,7 +40,7 @@ function statusText({ here, places, follows_you: isMutual }) {
 const FriendRow = ({ friend }) =>
   html`<li class=${friend.here ? "friend friend-here" : "friend"}>
     <${Avatar} avatar=${friend.avatar} />
-    <span class="friend-words"><strong lang=${languageOf(friend.name)}>${friend.name}</strong><small>${statusText(friend)}</small></span>
+    <span class="friend-words"><strong lang=${languageOf(friend.name)}>${called(friend.name)}</strong><small>${statusText(friend)}</small></span>
     <${FollowButton} guest=${friend.id} name=${friend.name} />
     ${friend.places.map(
       (place) => html`<${Link} key=${place.table} href=${`/table/${place.table}`} class="friend-place">
@@ -53,7 +53,7 @@ const FriendRow = ({ friend }) =>
 const FollowerRow = ({ guest: { id, name, avatar } }) =>
   html`<li class="friend">
     <${Avatar} avatar=${avatar} />
-    <span class="friend-words"><strong>${name}</strong></span>
+    <span class="friend-words"><strong>${called(name)}</strong></span>
     <span class="friend-tools">
       <${FollowButton} guest=${id} name=${name} />
       <button type="button" class="button button-quiet" onClick=${() => void toggle("blocks", id)}>${t("friends-block", { name })}</button>
@@ -71,7 +71,7 @@ function Met({ id }) {
   return html`<section class="panel friend-met" aria-live="polite">
     ${guest && guest !== "missing" ? html`<${Avatar} avatar=${guest.avatar} />` : html`<span class="avatar"></span>`}
     <div class="stack">
-      <h2>${guest && guest !== "missing" ? guest.name : t("friends-link")}</h2>
+      <h2>${guest && guest !== "missing" ? called(guest.name) : t("friends-link")}</h2>
       <p>${words}</p>
       ${guest && guest !== "missing" && !isOwn && html`<p><${FollowButton} guest=${id} name=${guest.name} isPrimary /></p>`}
     </div>
@@ -82,7 +82,7 @@ function Met({ id }) {
 const AvoidedRow = ({ how, guest: { id, name, avatar } }) =>
   html`<li class="friend">
     <${Avatar} avatar=${avatar} />
-    <span class="friend-words"><strong>${name}</strong><small>${t(`friends-${how}`)}</small></span>
+    <span class="friend-words"><strong>${called(name)}</strong><small>${t(`friends-${how}`)}</small></span>
     <button type="button" class="button" onClick=${() => void toggle(how, id)}>${t(how === "blocks" ? "company-unblock" : "company-unmute", { name })}</button>
   </li>`;
 

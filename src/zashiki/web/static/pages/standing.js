@@ -4,7 +4,7 @@ import { Avatar, Icon } from "../app/art.js";
 import { Select } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { games, gameText, loadGames, variantText } from "../app/games.js";
-import { addCatalogue, languageOf, t, tMaybe } from "../app/i18n.js";
+import { addCatalogue, called, languageOf, t, tMaybe } from "../app/i18n.js";
 import { useTold } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { Nothing } from "../app/nothing.js";
@@ -45,7 +45,7 @@ const Row = ({ one }) =>
     <th scope="row">
       <span class="ranked-name">
         ${one.bot ? html`<${Icon} name="bot" />` : html`<${Avatar} avatar=${one.avatar} />`}
-        <span lang=${languageOf(one.name)}>${one.bot ? (tMaybe(`bot-${one.bot}`) ?? one.bot) : one.name}</span>
+        <span lang=${languageOf(one.name)}>${one.bot ? (tMaybe(`bot-${one.bot}`) ?? one.bot) : called(one.name)}</span>
       </span>
     </th>
     <td>${one.points}</td>

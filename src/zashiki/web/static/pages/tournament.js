@@ -5,6 +5,7 @@ import { botText } from "../app/bots.js";
 import { Choice } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, rulesTexts } from "../app/games.js";
+import { Gone } from "../app/gone.js";
 import { addCatalogue, joined, pair, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
@@ -140,7 +141,7 @@ export default function TournamentPage({ id }) {
   useEffect(() => {
     first = null;
   }, []);
-  if (problem instanceof ApiError && problem.code === "no-tournament") throw problem;
+  if (problem instanceof ApiError && problem.code === "no-tournament") return html`<${Gone} title=${t("tournament-missing")} why=${t("tournament-missing-why")} tap=${t("tournament-back")} href="/tournaments" /><${Footer} />`;
   return html`<div class="page regulars tournament">
       ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}
       ${told && html`<${Whole} told=${told} />`}

@@ -2,7 +2,7 @@
 
 import { Select } from "../app/controls.js";
 import { circle, lookAtFriends } from "../app/friends.js";
-import { t } from "../app/i18n.js";
+import { called, t } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { complain } from "../app/toast.js";
 import { entrantOf, getPairKey, isOpen } from "../app/tournaments.js";
@@ -36,7 +36,7 @@ function Friends({ told, invited }) {
   useEffect(() => void lookAtFriends({ isUrgent: true }).catch(() => {}), []);
   const [chosen, choose] = useState("");
   const friends = (circle.value?.friends ?? []).filter(({ id, follows_you: mutual }) => mutual && !entrantOf(told, id)?.partner);
-  const names = new Map(friends.map(({ id, name }) => [id, name]));
+  const names = new Map(friends.map(({ id, name }) => [id, called(name)]));
   const asked = names.get(invited ?? "");
   return html`<div class="tournament-drop">
       <${Select}

@@ -1,7 +1,7 @@
 /** Tournaments in words: when, how long, how far, what was refused. */
 
 import { failureText } from "../app/failure.js";
-import { language, t } from "../app/i18n.js";
+import { called, language, t } from "../app/i18n.js";
 import { SYSTEMS } from "../app/tournaments.js";
 
 /** @typedef {import("../app/tournaments.js").Outline} Outline */
@@ -33,7 +33,7 @@ export function stateText({ system, status, round, rounds, begins, ends }) {
 }
 
 /** What an entrant is called. @param {import("../app/tournaments.js").Entrant} one */
-export const entrantText = ({ name, partner }) => (partner ? t("tournament-pair-of", { name, partner: partner.name }) : name);
+export const entrantText = ({ name, partner }) => (partner ? t("tournament-pair-of", { name, partner: called(partner.name) }) : called(name));
 
 /** Its format, in a few words. @param {Outline} one */
 export const formatTexts = ({ system, rounds, minutes, fill, pairs, rated }) =>

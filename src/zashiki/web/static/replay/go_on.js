@@ -7,7 +7,7 @@ import { Choice } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { failureText } from "../app/failure.js";
 import { games, loadGames } from "../app/games.js";
-import { t } from "../app/i18n.js";
+import { called, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { navigate } from "../app/router.js";
 import { complain } from "../app/toast.js";
@@ -32,7 +32,8 @@ async function goOn({ replay, transport, store }, seat, levelOf, isAnew = false)
   const table = await createTable({ game, variant, options, seats, public: false, pace: 1, from });
   const people = /** @type {import("../table/people.js").Person[]} */ (store.people.peek());
   const roles = people.map(({ name, avatar, isMask }) => ({ name: isMask ? null : name, avatar }));
-  rememberCast([table.id, ...(table.match ? [table.match] : [])], recast(roles, seat, me.peek() ?? known));
+  const own = me.peek() ?? known;
+  rememberCast([table.id, ...(table.match ? [table.match] : [])], recast(roles, seat, { ...own, name: called(own.name) }));
   navigate(`/table/${table.id}`);
 }
 

@@ -27,6 +27,7 @@ import { analysisOf, COSTLY } from "./analysis_store.js";
  * @property {(store: any, analysis: Analysis, judged: Judged) => string} where in the match a decision lies
  * @property {(store: any, kind: string, picks: readonly string[]) => string} picks
  * @property {(store: any, seat: number) => string} name what a seat is called
+ * @property {string} [stake] the text that says what the chances of a decision are chances of, where it is not the match
  * @property {string} nowhere the text that says that nothing alone decided it
  * @property {(turn: Turn) => boolean} counts whether the line between two of its points tells of what was done
  */
@@ -82,7 +83,7 @@ function Point({ store, words, analysis, judged }) {
       <span class="costly-words"><b>${words.where(store, analysis, judged)}</b>
         <small>${t("analysis-turn-instead", { played: words.picks(store, kind, played), best: words.picks(store, kind, best) })}</small></span>
       <span class="costly-loss">${t("analysis-cost", { percent: percentOf(loss) })}
-        <small>${t("analysis-turn-chances", { before: percentOf(Math.min(1, chance + loss)), after: percentOf(chance) })}</small></span>
+        <small>${words.stake && html`<span>${t(words.stake)}</span> `}<span>${t("analysis-turn-chances", { before: percentOf(Math.min(1, chance + loss)), after: percentOf(chance) })}</span></small></span>
     <//>
   </li>`;
 }

@@ -6,7 +6,7 @@ import { useKeys } from "../app/keys.js";
 import { rangeAid } from "../app/settings.js";
 import { Capture, Captures } from "./captures.js";
 import { Choices } from "./choices.js";
-import { Hand } from "./hand.js";
+import { focusHand, Hand } from "./hand.js";
 import { MatchEndDialog } from "./match_end.js";
 import { lateText } from "../table/delay_setting.js";
 import { Explanations } from "../table/explain.js";
@@ -40,7 +40,7 @@ const TERMS = ["trick", "lead", "follow", "suit", "strength", "trump", "turned",
 function useTableKeys(store, open) {
   useKeys(
     () => [
-      { key: ["ArrowLeft", "ArrowRight"], text: "table-key-walk", group: "table-keys", run: focusHand },
+      { key: ["ArrowLeft", "ArrowRight"], text: "table-key-walk", group: "table-keys", run: () => focusHand() },
       {
         key: ["ArrowUp", "ArrowDown"],
         text: "table-key-piles",
@@ -69,11 +69,6 @@ function useTableKeys(store, open) {
     ],
     [store],
   );
-}
-
-/** The arrow keys lead to the hand from anywhere on the table. */
-function focusHand() {
-  /** @type {HTMLElement | null} */ (document.querySelector('.hand [tabindex="0"]'))?.focus();
 }
 
 /** @param {TableStore} store */

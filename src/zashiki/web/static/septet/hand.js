@@ -93,7 +93,8 @@ export function Hand({ store }) {
 
   useLayoutEffect(() => {
     // Who played by keyboard goes on at the neighbour of the card that left, not at the top of the page.
-    const isLost = before.current.length > cards.length && document.activeElement === document.body;
+    // A card that is passed may leave and another one come in its place at once.
+    const isLost = before.current.some((card) => !cards.includes(card)) && document.activeElement === document.body;
     before.current = cards;
     if (isLost) focusCard(area.current, focused.current);
   }, [cards.join()]);
@@ -141,6 +142,15 @@ export function Hand({ store }) {
  * @param {string[]} before @param {string[]} now @param {string} gone
  */
 const neighbour = (before, now, gone) => now[Math.min(Math.max(before.indexOf(gone), 0), now.length - 1)] ?? "";
+
+/**
+ * Puts the focus on the hand: on a card, or on the one that the Tab key leads to.
+ * @param {string} [card]
+ */
+export function focusHand(card) {
+  const wanted = card ? `[data-card="${card}"]` : '[tabindex="0"]';
+  /** @type {HTMLElement | null} */ (document.querySelector(`.hand ${wanted}`))?.focus({ preventScroll: true });
+}
 
 /** @param {HTMLElement | null} area @param {string} card */
 const focusCard = (area, card) => rove(area, card, true);

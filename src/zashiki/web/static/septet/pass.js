@@ -3,7 +3,7 @@
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Face } from "./face.js";
-import { togglePick } from "./hand.js";
+import { focusHand, togglePick } from "./hand.js";
 import { cardName } from "./names.js";
 import { seatCount } from "../table/sides.js";
 import { takeBack } from "../table/take_back.js";
@@ -46,6 +46,10 @@ export function PassTray({ store }) {
   const { passTo: to, icons } = store.limits.value;
   const isReady = Boolean(decision) && given.length === most;
   const isDiscard = view.phase === "discard";
+  const putBack = (/** @type {string} */ card) => {
+    focusHand(card);
+    togglePick(store, card, most);
+  };
   const socket = (/** @type {number} */ i) => {
     const card = given[i];
     return html`<div key=${i} class="tray-socket">
@@ -58,7 +62,7 @@ export function PassTray({ store }) {
           data-place=${`picked-${card}`}
           disabled=${!decision}
           aria-label=${t("table-put-back", { card: cardName(card) })}
-          onClick=${() => togglePick(store, card, most)}
+          onClick=${() => putBack(card)}
         >
           <${Face} card=${card} trump=${view.trump} hollow=${icons === "hollow"} />
         </button>`}
@@ -67,6 +71,11 @@ export function PassTray({ store }) {
     </div>`;
   };
   const words = passText(store);
+  // What is tapped here goes with its answer: the focus goes to the hand before, and does not fall to the page.
+  const pass = () => {
+    focusHand();
+    void store.act(given);
+  };
   return html`<div class=${classes("tray", !decision && "sent")}>
     <div class="tray-sockets" data-term=${isDiscard ? undefined : "septet-pass"}>${Array.from({ length: most }, (_, i) => socket(i))}</div>
     ${
@@ -78,7 +87,7 @@ export function PassTray({ store }) {
       type="button"
       class="button button-primary tray-button"
       disabled=${!isReady}
-      onClick=${() => void store.act(given)}
+      onClick=${pass}
     >
       ${words}
     </button>`

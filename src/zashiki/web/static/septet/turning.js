@@ -24,6 +24,7 @@ export const turningWords = {
     t("analysis-turn-where", { kind: judged.kind, rounds: roundsOf(store), round: judged.round, trick: trickAt(analysis, judged) }),
   picks: (_, kind, picks) => picksText(kind, picks),
   name: (store, seat) => nameOf(store.naming.value, seat),
+  stake: "analysis-turn-this-round",
   nowhere: "analysis-turned-nowhere",
   // Between two rounds nobody plays: what the next deal brings is no trick.
   counts: ({ before, after }) => before.round === after.round,

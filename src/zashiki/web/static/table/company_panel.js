@@ -7,7 +7,7 @@ import { isUnheard } from "../app/avoided.js";
 import { botText, levelAmong } from "../app/bots.js";
 import { Dialog } from "../app/dialog.js";
 import { games } from "../app/games.js";
-import { t } from "../app/i18n.js";
+import { called, t } from "../app/i18n.js";
 import { Chat } from "./chat.js";
 import { Conduct } from "./conduct.js";
 import { clockText, isTicking, presenceText, useTicking } from "./presence.js";
@@ -36,7 +36,7 @@ function OfferSeat({ store, table, seat }) {
   const offer = (/** @type {string} */ guest) => guest && void store.tell("give-seat", { seat, guest });
   return html`<select class="select" aria-label=${t("company-offer-seat")} onChange=${(/** @type {any} */ event) => offer(event.target.value)}>
     <option value="">${t("company-offer-seat")}</option>
-    ${watchers.map(({ id, name }) => html`<option key=${id} value=${id}>${name}</option>`)}
+    ${watchers.map(({ id, name }) => html`<option key=${id} value=${id}>${called(name)}</option>`)}
   </select>`;
 }
 

@@ -3,7 +3,7 @@
 import { Avatar, Icon } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { circle, invite, lookAtFriends } from "../app/friends.js";
-import { t } from "../app/i18n.js";
+import { called, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { complain } from "../app/toast.js";
 import { html, useEffect, useState } from "../vendor/index.js";
@@ -19,7 +19,7 @@ function InviteRow({ table, friend: { id, name, avatar } }) {
   return html`<li>
     <${Avatar} avatar=${avatar} />
     ${sent
-      ? html`<span class="lobby-words"><b>${name}</b><small>${t(sent.is_declined ? "friends-declined" : "friends-invited")}</small></span>`
+      ? html`<span class="lobby-words"><b>${called(name)}</b><small>${t(sent.is_declined ? "friends-declined" : "friends-invited")}</small></span>`
       : html`<${Button} onClick=${ask}>${t("friends-invite-one", { name })}<//>`}
   </li>`;
 }

@@ -5,6 +5,7 @@ import { ApiError, gameAt } from "../app/api.js";
 import { Art } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { loadGames } from "../app/games.js";
+import { Gone } from "../app/gone.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
@@ -48,12 +49,7 @@ async function findGame(id, isHere) {
   return null;
 }
 
-const Missing = () => html`<section class="page notice">
-  <${Art} id="yokai-D" class="notice-art" />
-  <h1>${t("table-missing")}</h1>
-  <p>${t("table-missing-hint")}</p>
-  <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
-</section>`;
+const Missing = () => html`<${Gone} title=${t("table-missing")} why=${t("table-missing-hint")} tap=${t("table-home")} href="/" />`;
 
 /** A table that plays among itself, or a parlour that is closed to this person. @param {{store: LiveTable}} props */
 const Unwatched = ({ store }) => html`<section class="page notice">

@@ -1,6 +1,6 @@
 /** Who sits at a table. The server knows bots by their level only; at the table each is a mask with a name. */
 
-import { t } from "../app/i18n.js";
+import { called, t } from "../app/i18n.js";
 import { castOf } from "./cast.js";
 
 /** @typedef {{name: string, avatar: number, isMask?: boolean}} Person `isMask`: named after its mask */
@@ -23,7 +23,7 @@ export function peopleAt(table, matchNames) {
   const taken = seats.filter(({ kind }) => kind === "guest").map(({ avatar }) => avatar);
   const masks = [...MASKS.filter((mask) => !taken.includes(mask)), ...MASKS];
   return seats.map(({ kind, name, avatar }, seat) => {
-    if (kind !== "bot") return { name: matchNames[seat] || name, avatar };
+    if (kind !== "bot") return { name: called(matchNames[seat] || name), avatar };
     const role = roles[seat];
     if (role) return { name: role.name ?? maskText(role.avatar), avatar: role.avatar, isMask: role.name === null };
     const mask = masks.shift() ?? 7;
