@@ -185,9 +185,12 @@ def test_only_a_day_up_to_today_is_a_day_and_only_today_is_stored(tmp_path: Path
             today = datetime.fromtimestamp(calendar.epoch(), UTC).date()
             before, after = [today + timedelta(days=days) for days in (-1, 1)]
             wrong = [text for day in (before, today, after) for text in _other_texts(day)]
-            for text in [*wrong, f"{after}", f"{today + timedelta(days=4000)}", "9999-12-31"]:
+            for text in wrong:
                 answer = await aoi.call(address, "GET", f"/daily?day={text}")
                 assert (answer.status_code, answer.json()["code"]) == (400, "bad-value"), text
+            for text in (f"{after}", f"{today + timedelta(days=4000)}", "9999-12-31"):
+                answer = await aoi.call(address, "GET", f"/daily?day={text}")
+                assert (answer.status_code, answer.json()["code"]) == (404, "day-to-come"), text
             for text in (f"{before}", f"{today - timedelta(days=4000)}", "0001-01-01"):
                 answer = await aoi.call(address, "GET", f"/daily?day={text}")
                 assert (answer.status_code, answer.json()["deals"]) == (200, []), text
