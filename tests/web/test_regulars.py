@@ -138,7 +138,18 @@ def test_a_rated_table_is_made_and_standings_are_looked_up(
     page.wait_for_url("**/table/*")
     table = page.url.rsplit("/", 1)[1]
     assert player.api("GET", f"/api/tables/{table}")["rated"] is True
-    # Nobody is there who could agree to stop.
+    # Alone with bots nobody is there who could agree to stop.
+    seats = ["me", *[{"bot": "child"}] * 3]
+    body = {
+        "game": "septet",
+        "variant": "team",
+        "options": {},
+        "seats": seats,
+        "public": False,
+        "pace": 0,
+        "rated": True,
+    }
+    player.go(f"/table/{player.api('POST', '/api/tables', body)['id']}")
     page.wait_for_selector(".hand-button")
     player.press(".company-button")
     panel = page.locator(".company-panel")
