@@ -20,7 +20,7 @@ DEFAULTS: dict[str, Options] = {
 
 
 @pytest.mark.rule(
-    "S11 scoring=advanced", "S11 lead2p=alternate", "S11 swap_order=leader_first", "S11 leftovers2p=loser"
+    "S11 scoring=advanced", "S11 next_leader=alternate", "S11 swap_order=leader-first", "S11 leftovers=loser"
 )
 @pytest.mark.parametrize(("variant", "options"), DEFAULTS.items())
 def test_s11_the_default_comes_first(variant: str, options: Options) -> None:
@@ -32,14 +32,14 @@ def test_s11_the_default_comes_first(variant: str, options: Options) -> None:
 @pytest.mark.rule(
     "S11 scoring=advanced",
     "S11 scoring=basic",
-    "S11 lead2p=alternate",
-    "S11 lead2p=last_trick",
-    "S11 lead2p=loser",
-    "S11 lead2p=given",
-    "S11 swap_order=leader_first",
-    "S11 swap_order=other_first",
-    "S11 leftovers2p=loser",
-    "S11 leftovers2p=all",
+    "S11 next_leader=alternate",
+    "S11 next_leader=last-trick",
+    "S11 next_leader=loser",
+    "S11 next_leader=given",
+    "S11 swap_order=leader-first",
+    "S11 swap_order=other-first",
+    "S11 leftovers=loser",
+    "S11 leftovers=all",
 )
 def test_s11_every_variant_takes_its_options_and_values() -> None:
     """The values of each option, under the names of the record format."""
@@ -99,7 +99,7 @@ def rounds(first_leader: int, winner: int, next_leader: str, named: int | None =
     return table
 
 
-@pytest.mark.rule("S8.2", "S13 D12", "S11 lead2p=alternate", "S11 lead2p=last_trick", "S11 lead2p=loser")
+@pytest.mark.rule("S8.2", "S13 D12", "S11 next_leader=alternate", "S11 next_leader=last-trick", "S11 next_leader=loser")
 @pytest.mark.parametrize(
     ("value", "leaders"),
     [
@@ -120,7 +120,7 @@ def test_s8_2_who_leads_later_rounds(value: str, leaders: list[int]) -> None:
     assert named == leaders
 
 
-@pytest.mark.rule("S8.2", "S11 lead2p=given")
+@pytest.mark.rule("S8.2", "S11 next_leader=given")
 @pytest.mark.parametrize("named", [0, 1])
 def test_s8_2_the_leader_may_be_given_every_round(named: int) -> None:
     """`given`: chosen outside every round."""
@@ -128,7 +128,7 @@ def test_s8_2_the_leader_may_be_given_every_round(named: int) -> None:
         assert rounds(leader, winner, "given", named).settle().match.to_act() == (named,)
 
 
-@pytest.mark.rule("S11 swap_order=leader_first", "S11 swap_order=other_first", "S8.5")
+@pytest.mark.rule("S11 swap_order=leader-first", "S11 swap_order=other-first", "S8.5")
 @pytest.mark.parametrize("leader", [0, 1])
 @pytest.mark.parametrize("value", ["leader-first", "other-first"])
 def test_s11_swap_order(value: str, leader: int) -> None:

@@ -168,7 +168,7 @@ def test_s8_10_b_thirteen_tricks_lose_the_round() -> None:
     assert (table.result.reason, table.result.winners) == ("tricks", (1,))
 
 
-@pytest.mark.rule("S8.10", "S8.12", "S13 D14", "S11 leftovers2p=loser")
+@pytest.mark.rule("S8.10", "S8.12", "S13 D14", "S11 leftovers=loser")
 def test_s8_10_b_the_winner_takes_the_sevens_still_held_by_the_loser() -> None:
     """Hidden (E7), face up (C7) or face down (L7); not those among his own cards (D7, S7, F7)."""
     table = told("straw", *STRAW_THIRTEEN_TRICKS, **STRAW_THIRTEEN_TRICKS_DEAL)
@@ -181,9 +181,9 @@ def test_s8_10_b_the_winner_takes_the_sevens_still_held_by_the_loser() -> None:
     assert table.result.points == (0, 2)
 
 
-@pytest.mark.rule("S8.10", "S13 D14", "S11 leftovers2p=all")
+@pytest.mark.rule("S8.10", "S13 D14", "S11 leftovers=all")
 def test_s8_10_b_option_leftovers_all() -> None:
-    """Option `leftovers2p` = all: his own unplayed 7s as well."""
+    """Option `leftovers` = all: his own unplayed 7s as well."""
     options: dict[str, str | bool | int] = {"leftovers": "all"}
     table = told("straw", *STRAW_THIRTEEN_TRICKS, options=options, **STRAW_THIRTEEN_TRICKS_DEAL)
     assert table.result.leftover == ("E7", "C7", "L7", "D7", "F7", "S7")

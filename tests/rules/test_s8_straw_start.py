@@ -189,7 +189,7 @@ def test_s8_5_first_the_leader_then_the_other() -> None:
     assert table.sees(0).piles[1].up[2] == "D9"
 
 
-@pytest.mark.rule("S8.5", "S11 swap_order=other_first")
+@pytest.mark.rule("S8.5", "S11 swap_order=other-first")
 def test_s8_5_option_swap_order() -> None:
     """Option `swap_order`: the other first."""
     table = sevens(swap_order="other-first")
