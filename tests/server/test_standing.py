@@ -14,7 +14,7 @@ from season import Season
 from sqlalchemy import insert, select
 
 from server.choosers import RANDOM_BOTS
-from server.parlour import Person, make_database, newcomer, parlour
+from server.parlour import FOUR_OPEN, Person, make_database, newcomer, parlour
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import SeatRecord
@@ -208,6 +208,35 @@ def test_a_rated_match_begins_when_all_agree_and_ends_with_who_began_it(tmp_path
             async with aoi.at(address, unrated["id"]) as host:
                 await host.play(random.Random(4))
             assert (await aoi.call(address, "GET", path)).json() == board
+
+    asyncio.run(scene())
+
+
+def test_who_leaves_a_rated_match_with_bots_begins_no_other_one(tmp_path: Path) -> None:
+    """Neither at a new table nor at one that waits; with people, unrated, or after its end they do."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = [await Person.arrive(address) for _ in range(2)]
+            waiting = await aoi.make_table(address, seats=["me", "open", *BOTS[:2]], rated=True)
+            left = await aoi.make_table(address, seats=["me", *BOTS], rated=True)
+            wanted = FOUR_OPEN | {"seats": ["me", *BOTS]}
+            refused = await aoi.call(address, "POST", "/tables", wanted | {"rated": True})
+            assert (refused.status_code, refused.json()["code"]) == (409, "unfinished-match")
+            assert (await aoi.call(address, "POST", "/tables", wanted)).status_code == 201
+            async with aoi.at(address, waiting["id"]) as host:
+                await host.say("set-bot", seat=1, bot="random")
+                assert (await host.say("start"))["code"] == "unfinished-match"
+                await host.say("set-bot", seat=1, bot=None)
+                async with bo.at(address, waiting["id"]) as guest:
+                    await guest.say("sit", seat=1)
+                    await guest.say("ready", on=True)
+                    assert (await host.say("start"))["type"] == "done"
+                    await host.until(lambda p: p.match)
+            async with aoi.at(address, left["id"]) as player:
+                await player.say("propose", match=left["match"], what="resign")
+                await player.until(lambda p: p.is_over)
+            assert (await aoi.call(address, "POST", "/tables", wanted | {"rated": True})).status_code == 201
 
     asyncio.run(scene())
 

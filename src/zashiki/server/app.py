@@ -78,6 +78,7 @@ _STATUS = {
     "tournament-over": 409,
     "tournament-full": 409,
     "rated-match": 409,
+    "unfinished-match": 409,
     "no-other-deal": 409,
     "invalid-record": 422,
     "internal": 500,

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Select, Table, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, Table, func, insert, select, update
 
 from zashiki.core.registry import find_game
 from zashiki.server import schema
 from zashiki.server.rating import PROVISIONAL, Standing, after_match, mean, season_of
+from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
 
 _DAY = 24 * 3600
 _ALONE_A_DAY, _TOGETHER_A_DAY = 20, 5
 """Rated matches in 24 hours that count: of one person with bots, and of the same people."""
+_LEFT_SECONDS = 7 * _DAY
+"""For so long whoever has left a rated match alone with bots begins no other one."""
 LISTED = 100
 _MATCHES, _SEATS = schema.matches.c, schema.match_seats.c
 _FIELDS = ("mu", "sigma", "matches", "won", "total")
@@ -115,15 +119,20 @@ def _most(people: set[str]) -> int:
     return _ALONE_A_DAY if len(people) == 1 else _TOGETHER_A_DAY
 
 
+def _people_of(match: ColumnElement[str]) -> ScalarSelect[int]:
+    """How many people sit in a match."""
+    other = schema.match_seats.alias("other").c
+    return select(func.count()).where(other.match == match, other.guest.is_not(None)).scalar_subquery()
+
+
 def _met(connection: Connection, match: str, people: set[str], row: Row[str, str, str], now: int) -> int:
     """How many rated matches exactly these people have brought to an end together since yesterday."""
-    own, other = schema.match_seats.alias("own").c, schema.match_seats.alias("other").c
-    guests = select(func.count()).where(other.match == _MATCHES.id, other.guest.is_not(None)).scalar_subquery()
+    own = schema.match_seats.alias("own").c
     query = (
         select(_MATCHES.id)
         .join(own.match.table, own.match == _MATCHES.id)
         .where(_MATCHES.rated, _MATCHES.finished >= now - _DAY, _MATCHES.id != match, own.mu.is_not(None))
-        .where(_MATCHES.game == row.game, _MATCHES.variant == row.variant, guests == len(people))
+        .where(_MATCHES.game == row.game, _MATCHES.variant == row.variant, _people_of(_MATCHES.id) == len(people))
         .where(own.guest.in_(people))
         .group_by(_MATCHES.id)
         .having(func.count() == len(people))
@@ -199,6 +208,25 @@ class Standings:
                 one.guest,
             ),
         )
+
+    async def verify_can_begin(self, guests: Set[str]) -> None:
+        """Refuse a rated match alone with bots to whoever has left one; raises `Refusal`.
+
+        Of what goes badly nothing would come otherwise. Tournaments end their matches themselves.
+        """
+        if len(guests) != 1:
+            return
+        own, tables = schema.match_seats.alias("own").c, schema.tables.c
+        query = (
+            select(_MATCHES.id)
+            .join(own.match.table, own.match == _MATCHES.id)
+            .join(schema.tables, tables.id == _MATCHES.table)
+            .where(own.guest.in_(guests), _MATCHES.rated, _MATCHES.finished.is_(None), tables.tournament == "")
+            .where(_MATCHES.started >= int(time.time()) - _LEFT_SECONDS, _people_of(_MATCHES.id) == 1)
+        )
+        async with self._store.read() as connection:
+            if (await connection.execute(query.limit(1))).first() is not None:
+                raise Refusal("unfinished-match", "a rated match of yours against bots has no end yet")
 
     async def bot_like(self, guest: str, game: str, variant: str) -> str | None:
         """The bot whose strength is nearest to the guest's in a variant; None where too little is known of either."""

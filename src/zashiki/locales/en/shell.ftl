@@ -135,6 +135,7 @@ new-rated-on = Rated
     .hint = Everybody must agree before it begins; no hints, and nobody changes seats.
 table-rated = Rated: begins when everybody is ready
 error-rated-match = In a rated match nobody takes another’s seat.
+error-unfinished-match = A rated match of yours against bots is not over. Play it to its end, or resign it, first: it stands among your matches.
 delay = Delay for spectators
     .hint = Who only watches sees the match so much later than those who play.
 delay-none = None

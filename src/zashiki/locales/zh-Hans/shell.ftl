@@ -122,6 +122,7 @@ new-rated-on = 计分
     .hint = 所有人都同意才开始；没有提示，中途不能换座。
 table-rated = 计分局：所有人准备好才开始
 error-rated-match = 计分局中不能接替别人的座位。
+error-unfinished-match = 你与机器人的计分局还没打完。请先打完或认输，可在“我的对局”中找到。
 delay = 观战延迟
     .hint = 只观看的人会比对局者晚这么久看到对局。
 delay-none = 无

@@ -122,6 +122,7 @@ new-rated-on = 計分
     .hint = 所有人都同意才開始；沒有提示，中途不能換座。
 table-rated = 計分局：所有人準備好才開始
 error-rated-match = 計分局中不能接替別人的座位。
+error-unfinished-match = 你和電腦玩家的計分局還沒打完。請先打完或認輸，可在「我的對戰」中找到。
 delay = 觀戰延遲
     .hint = 只觀看的人會比對局者晚這麼久看到對局。
 delay-none = 無
