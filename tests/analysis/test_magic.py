@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 import zashiki
 from magic.scenario import Scene, Seat
 from zashiki.analysis import Effort, analyse, hint, task_count
-from zashiki.analysis.marks import COSTLY
+from zashiki.analysis.marks import AS_GOOD, COSTLY
 from zashiki.analysis.values import Hint, Luck, Mark
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
@@ -31,6 +32,7 @@ from zashiki.magic.analysis.tasks import MagicTaskList
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.ladder import CloverBot
 from zashiki.magic.bots.win_probability import open_win_probabilities, win_probabilities
+from zashiki.players.sequential_halving import Budget
 
 SOURCE = Path(zashiki.__file__).parent
 LITTLE = Effort(race=16, held=16, most_held=32, line=40)
@@ -114,9 +116,7 @@ def test_reasons_are_checked_in_worlds_that_the_search_has_not_seen() -> None:
     assert not any(evaluation.searched)
 
 
-def _worlds(trials: int):  # type: ignore[no-untyped-def]
-    from zashiki.players.sequential_halving import Budget
-
+def _worlds(trials: int) -> Budget:
     return Budget(None, trials)
 
 
@@ -132,6 +132,28 @@ def test_to_let_a_won_match_go_is_a_blunder() -> None:
     assert found.reasons
     best = judge(scene.game, scene.game.observe(scene.state, 0), found.best, 5, LITTLE, "0/5")
     assert (best.mark, best.loss) == (Mark.BEST, 0.0)
+
+
+def test_only_what_the_search_thinks_worse_is_held_against_the_best_in_fresh_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    checked: list[tuple[float, bool]] = []
+
+    class Watched(Evaluation):
+        def lead(self, ahead: int, behind: int) -> float:
+            checked.append((super().lead(ahead, behind), False))
+            return checked[-1][0]
+
+        def check(self, answers: Sequence[int], budget: Budget) -> None:
+            if len(answers) == 2:
+                checked[-1] = checked[-1][0], True
+            super().check(answers, budget)
+
+    monkeypatch.setattr("zashiki.magic.analysis.judge.Evaluation", Watched)
+    found = analyse(played(6), effort=LITTLE)
+    assert all(is_checked == (lead > AS_GOOD) for lead, is_checked in checked)
+    assert {is_checked for _, is_checked in checked} == {False, True}
+    assert sum(decision.mark is Mark.BEST for decision in found.decisions) >= sum(not one for _, one in checked)
 
 
 def test_the_other_copy_of_a_card_is_the_same_answer() -> None:

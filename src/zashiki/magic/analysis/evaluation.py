@@ -110,6 +110,10 @@ class Evaluation:
         """Every outcome of an answer."""
         return self.searched[answer] + self.checked.get(answer, [])
 
+    def lead(self, ahead: int, behind: int) -> float:
+        """By how much the one was ahead in the worlds of the search that both have seen: for a winner, too much."""
+        return gap_between(self.searched[ahead], self.searched[behind])[0]
+
     def gap(self, ahead: int, behind: int) -> tuple[float, float]:
         """By how much the one is ahead in fresh worlds, and the standard error."""
         return gap_between(self.checked[ahead], self.checked[behind])

@@ -30,7 +30,9 @@ def judge(game: Magic, observation: Observation, picks: Picks, at: int, effort: 
     else:
         evaluation.search(Budget(None, max(1, effort.race // RACE_SHARE) * len(evaluation.picks)))
     best = evaluation.leader()
-    loss, error = (0.0, 0.0) if played == best else _loss(evaluation, best, played, effort)
+    # Whoever wins a search looks better than it is: what is as good even so needs no fresh worlds.
+    is_as_good = played == best or evaluation.lead(best, played) <= AS_GOOD
+    loss, error = (0.0, 0.0) if is_as_good else _loss(evaluation, best, played, effort)
     mark = mark_of(loss, error)
     if mark is Mark.BEST:
         loss = 0.0
