@@ -98,7 +98,8 @@ def test_every_round_keeps_the_basic_rules(count: int, seed: int, data: st.DataO
         repeated = [one for one in pairings if not one.is_bye and frozenset((one.first, one.second)) in before]
         assert not (could and repeated)
         for bye in byes:
-            had = {number: sum(not share.is_played for share in shares_of(number, history)) for number in here}
+            shares = {number: shares_of(number, history) for number in here}
+            had = {number: sum(not one.is_played and one.points > 0 for one in shares[number]) for number in here}
             fewest = [number for number in here if had[number] < had[bye]]
             # Whoever had fewer could not be left out without two meeting again.
             assert all(not _brute_force([one for one in here if one != other], fresh) for other in fewest) or repeated
@@ -147,6 +148,21 @@ def test_byes_go_round() -> None:
     byes = [one for one in history if one.is_bye]
     assert sorted(one.first for one in byes) == [1, 2, 3]
     assert all(one.result == BYE for one in byes)
+
+
+def test_who_did_not_come_may_have_a_bye_and_who_has_had_one_may_not() -> None:
+    """FIDE Handbook C.04.1 d: points without playing bar from a bye, a game lost by default does not."""
+    absent = Result((LOSS, WIN), is_played=False)
+    history = [
+        Pairing(1, 2, 4, absent),
+        Pairing(1, 3, 5, Result((WIN, LOSS))),
+        Pairing(1, 1, None, BYE),
+        Pairing(2, 2, 5, absent),
+        Pairing(2, 1, 4, Result((WIN, LOSS))),
+        Pairing(2, 3, None, BYE),
+    ]
+    pairings = pair_swiss([Entrant(number) for number in (1, 2, 3, 4, 5)], history, 3)
+    assert [one.first for one in pairings if one.is_bye] == [2]
 
 
 def test_lots_are_drawn_from_the_seed() -> None:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from zashiki.tournaments.matching import among, is_perfect
-from zashiki.tournaments.pairing import BYE, Entrant, History, Pairing, points_of, shares_of
+from zashiki.tournaments.pairing import BYE, LOSS, Entrant, History, Pairing, points_of, shares_of
 
 
 def pair_swiss(entrants: Iterable[Entrant], history: History, round_: int) -> list[Pairing]:
@@ -44,9 +44,15 @@ def pair_swiss(entrants: Iterable[Entrant], history: History, round_: int) -> li
 
 
 def _bye(order: Sequence[int], history: History, graph: dict[int, frozenset[int]]) -> int | None:
-    """Who has the bye: the last of those who had the fewest rounds without playing; the others must be pairable."""
-    unplayed = {number: sum(not share.is_played for share in shares_of(number, history)) for number in order}
-    for number in sorted(order, key=lambda number: (unplayed[number], -order.index(number))):
+    """Who has the bye: the last of those who had points without playing least often; the others must be pairable.
+
+    Whoever did not come and got nothing for it may still have one.
+    """
+    unearned = {
+        number: sum(not share.is_played and share.points > LOSS for share in shares_of(number, history))
+        for number in order
+    }
+    for number in sorted(order, key=lambda number: (unearned[number], -order.index(number))):
         if is_perfect(among(graph, [other for other in order if other != number])):
             return number
     return None
