@@ -182,6 +182,31 @@ def test_the_organiser_closes_a_round_takes_people_out_and_ends_it(tmp_path: Pat
     asyncio.run(scene())
 
 
+def test_who_comes_back_and_leaves_again_before_the_next_round_keeps_what_they_have_played(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            people = [await Person.arrive(address) for _ in range(4)]
+            host, leaver = people[0], people[3]
+            tournament = await make(host, address, rounds=3)
+            for person in people:
+                await do(person, address, tournament, "enter")
+            await do(host, address, tournament, "start")
+            await until(address, tournament, lambda told: told["round"] == 1)
+            await play_round(address, tournament, people)
+            told = await until(address, tournament, lambda told: told["round"] == 2)
+            for act in ("withdraw", "enter", "withdraw"):
+                assert (await do(leaver, address, tournament, act)).status_code == 200, act
+            assert (await do(host, address, tournament, "hurry")).status_code == 200
+            told = await until(address, tournament, lambda told: told["round"] == 3)
+            assert len(told["standings"]) == 4
+            (left,) = [one for one in told["standings"] if one["guest"] == leaver.id]
+            assert not left["is_in"]
+            third = [one for one in told["pairings"] if one["round"] == 3]
+            assert left["number"] not in {number for one in third for number in (one["first"], one["second"])}
+
+    asyncio.run(scene())
+
+
 def test_a_round_ends_when_its_time_is_out(tmp_path: Path) -> None:
     """Who did not finish loses to who did; where neither did nobody gets a point."""
 

@@ -163,14 +163,15 @@ class Standing(msgspec.Struct, frozen=True):
         if self.tournament.rules.is_seated:
             return [Entrant(number) for number in TEAMS]
         by_number = {entry.number: entry for entry in self.entries}
+        paired = {number for board in self.boards for number in (board.first, board.second)}
         found = []
         for lot, number in enumerate(self.lots(), 1):
             entry = by_number[number]
             until = entry.until
             if not entry.people and until is None:
                 until = self.tournament.round
-            # Who left before they were ever paired has not taken part.
-            if until is None or until >= entry.since:
+            # Who left before they were ever paired has not taken part; who came back and left again has.
+            if until is None or until >= entry.since or number in paired:
                 found.append(Entrant(lot, entry.since, until))
         return found
 
