@@ -263,6 +263,39 @@ def test_of_many_who_wait_the_one_who_had_least_is_next() -> None:
     asyncio.run(scene())
 
 
+def test_who_stops_waiting_as_a_place_comes_free_takes_and_leaves_none() -> None:
+    async def scene() -> None:
+        turns, inside = Turns(lambda: 1), list[str]()
+        ends = {owner: asyncio.Event() for owner in ("first", "gone", "next", "last")}
+
+        async def work(owner: str) -> None:
+            async with turns.turn(owner):
+                inside.append(owner)
+                await ends[owner].wait()
+                inside.remove(owner)
+
+        async def settled() -> None:
+            for _ in range(5):
+                await asyncio.sleep(0)
+
+        tasks = {owner: asyncio.create_task(work(owner)) for owner in ("first", "gone", "next")}
+        await settled()
+        # The place is left before who was called off hears of it.
+        ends["first"].set()
+        tasks["gone"].cancel()
+        await settled()
+        tasks["last"] = asyncio.create_task(work("last"))
+        await settled()
+        assert inside == ["next"]
+        ends["next"].set()
+        await settled()
+        assert inside == ["last"]
+        ends["last"].set()
+        await asyncio.gather(*tasks.values(), return_exceptions=True)
+
+    asyncio.run(scene())
+
+
 def test_one_host_s_tables_do_not_keep_another_s_bots() -> None:
     """Forty tables where only bots play, and a person's: its bots wait for one thought at most each time."""
 

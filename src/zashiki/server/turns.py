@@ -45,10 +45,10 @@ class Turns:
         try:
             await waiting.called
         except asyncio.CancelledError:
-            if waiting in self._waiting:
-                self._waiting.remove(waiting)
-            else:
+            if not waiting.called.cancelled():
                 self._leave()  # called in the same moment
+            elif waiting in self._waiting:
+                self._waiting.remove(waiting)
             raise
 
     def _take(self, owner: str) -> None:
