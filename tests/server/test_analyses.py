@@ -193,6 +193,34 @@ def test_only_matches_that_are_over_are_analysed(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_two_who_ask_at_the_same_moment_have_one_analysis(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path / "a", effort=QUICK) as address:
+            person = await Person.arrive(address)
+            match = await _finished(person, address)
+            record = parse_record((await person.call(address, "GET", f"/matches/{match}/record")).content)
+
+        class Idle:
+            go_on = asyncio.Event()
+
+            async def work(self, *_: object, **__: object) -> None:
+                await self.go_on.wait()
+                raise JobFailed("nobody works here")
+
+        services = Services(Config(data=tmp_path / "b"), RANDOM_BOTS)
+        await services.open()
+        try:
+            analyses = Analyses(services.store, Config(analyses_waiting=1), Idle())  # type: ignore[arg-type]
+            asked = await asyncio.gather(*(analyses.ask(match, record, owner) for owner in ("Aoi", "Bo", "Aoi")))
+            assert {state.status for state in asked} <= {"waiting", "working"}
+            assert len(analyses) == 1
+            await analyses.close()
+        finally:
+            await services.close()
+
+    asyncio.run(scene())
+
+
 def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
     """A job that fails says so and can be asked for anew; more than may wait are refused."""
 

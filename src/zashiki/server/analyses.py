@@ -105,14 +105,18 @@ class Analyses:
         known = await self.state(match)
         if known.status not in ("none", "failed"):
             return known
+        # Somebody else may have asked while the store was read.
+        begun = self._jobs.get(match)
+        if begun is not None and not begun.has_failed:
+            return begun.state()
         own = sum(job.owner == owner and not job.has_failed for job in self._jobs.values())
         if len(self) >= self._config.analyses_waiting or own >= self._config.analyses_waiting_of_guest:
             raise Overloaded("too many matches wait for their analysis; try again in a minute", _COME_BACK_SECONDS)
         job = self._jobs[match] = _Job(record, owner)
         task = asyncio.create_task(self._make(match, job))
         self._tasks.add(task)
-        await self._note(match, job)
         task.add_done_callback(self._tasks.discard)
+        await self._note(match, job)
         return job.state()
 
     async def close(self) -> None:
