@@ -193,6 +193,41 @@ def test_a_table_that_is_being_loaded_when_the_server_stops_is_not_kept(
     asyncio.run(scene())
 
 
+def test_a_table_whose_visitor_is_gone_before_it_is_loaded_is_let_go(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with _two_rooms(tmp_path, redis) as (one, _, _guests):
+            services: Any = one.services
+            services.config = Config(data=tmp_path, idle_seconds=0.05)
+            rooms, reached, may_go_on, load = Rooms(services), asyncio.Event(), asyncio.Event(), Room.load
+            loaded: list[Room] = []
+
+            async def slow(services: Services, table_id: str) -> Room | None:
+                reached.set()
+                await may_go_on.wait()
+                room = await load(services, table_id)
+                loaded.extend([room] if room is not None else [])
+                return room
+
+            async def sit_down() -> Room:
+                async with rooms.hold("here") as room:
+                    return room
+
+            monkeypatch.setattr(Room, "load", slow)
+            sitting = asyncio.create_task(sit_down())
+            await reached.wait()
+            sitting.cancel()
+            may_go_on.set()
+            while not loaded:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.2)
+            assert await sit_down() is not loaded[0], "nobody was there, so it was not kept"
+            await rooms.close()
+
+    asyncio.run(scene())
+
+
 def test_a_long_match_is_replayed_in_another_process(
     tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

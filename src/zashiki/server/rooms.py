@@ -248,6 +248,8 @@ class Rooms:
             await self._release(table_id, at_once=True)
             return None
         loaded = self._loaded[table_id] = _Loaded(room)
+        # Whoever came to it may be gone already, and then nobody lets go of it.
+        self._let_go_later(table_id, loaded)
         if self._leases is not None:
             # Who kept it until now may store something after this, until it sees that it keeps it no more.
             asyncio.get_running_loop().call_later(ALIVE_SECONDS, room.doubt)
