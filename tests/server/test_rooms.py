@@ -162,6 +162,30 @@ def test_tables_nobody_watches_are_let_go(tmp_path: Path, redis: Redis) -> None:
     asyncio.run(scene())
 
 
+def test_however_often_a_table_is_left_it_is_looked_after_once(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a table by day each look leads to the next: one for each farewell would be more and more of them."""
+
+    async def scene() -> None:
+        async with _two_rooms(tmp_path, redis) as (one, _, _guests):
+            services: Any = one.services
+            services.config = Config(data=tmp_path, idle_seconds=0.05)
+            looks: list[str] = []
+            monkeypatch.setattr(Rooms, "_let_go", lambda _, table_id, __: looks.append(table_id))
+            rooms = Rooms(services)
+            for _ in range(5):
+                async with rooms.hold("here"):
+                    pass
+            while not looks:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            assert looks == ["here"]
+            await rooms.close()
+
+    asyncio.run(scene())
+
+
 def test_a_table_that_is_being_loaded_when_the_server_stops_is_not_kept(
     tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,6 +59,8 @@ class _Loaded:
         self.room = room
         self.tasks = [asyncio.create_task(play_bots(room)), asyncio.create_task(room.keeper.keep())]
         self.holders = 0
+        self.farewell: asyncio.TimerHandle | None = None
+        """When it is looked at next whether anybody holds it; of all farewells the last one counts."""
         self.noted: tuple[int, float] = 0, 0.0
         """How often somebody had come or gone by what other processes know, and until when they know who is here."""
 
@@ -256,8 +258,10 @@ class Rooms:
         return loaded
 
     def _let_go_later(self, table_id: str, loaded: _Loaded) -> None:
+        if loaded.farewell is not None:
+            loaded.farewell.cancel()
         loop = asyncio.get_running_loop()
-        loop.call_later(self._services.config.idle_seconds, self._let_go, table_id, loaded)
+        loaded.farewell = loop.call_later(self._services.config.idle_seconds, self._let_go, table_id, loaded)
 
     def _let_go(self, table_id: str, loaded: _Loaded) -> None:
         if loaded.holders or self._loaded.get(table_id) is not loaded:
