@@ -151,6 +151,20 @@ def test_their_turn_lasts_to_the_end_of_the_affected_players_next_turn() -> None
     assert scene.state.modifiers == ()
 
 
+@pytest.mark.parametrize("until", ["cycle", "their_turn"])
+def test_A25_an_event_of_whoever_is_out_ends_when_his_turn_would_have_come(until: str) -> None:
+    pack = f'[[event]]\nid = "x_calm"\nuntil = "{until}"\n'
+    pack += '[[event.ability]]\ntype = "static"\nstat = "range"\nwho = "all"\nn = 1\n'
+    victim = Seat("quill", "c3", hp=1, hand="event_trigger")
+    scene = Scene(victim, Seat("facet", "c3", hand="atk_magic"), Seat("ember", "a7"), pack=pack)
+    scene.do("0 act play:event_trigger", "chance event x_calm", "chance draw r_tea", "0 act end")
+    scene.do("chance draw w_bow w_net", "1 act play:atk_magic", "1 act end", "chance draw r_tea r_soup")
+    assert scene.state.players[0].out == "fallen"
+    assert [live.event for live in scene.state.live] == ["x_calm"]
+    scene.do("2 act end")
+    assert scene.happened(EventEnded) == [EventEnded("x_calm", 0)]
+
+
 def test_b05_bell_grants_a_turn_after_this_one() -> None:
     scene = Scene(Seat("quill", "c3", hand="event_trigger"), FACET)
     scene.do(

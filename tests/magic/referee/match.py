@@ -8,7 +8,7 @@ from pathlib import Path
 from .meanings import Happening
 from .paper import Json, Packs
 from .setup import SettingUp
-from .table import Lasting, Live
+from .table import Live
 from .tape import Tape
 from .winning import Over
 
@@ -147,10 +147,9 @@ class Match(SettingUp):
         if (used_up and (self.options["deckout"] == "turn" or self.is_round_over())) or self.turn >= self.last_turn():
             self.finish("settlement")
 
-    def ends_now(self, what: Lasting | Live, whose: int) -> bool:
-        """What lasts for a turn, or to the end of the next turn of a player."""
-        theirs = what.until == "their_turn" and whose == self.current and what.born < self.turn
-        return what.until == "turn" or theirs
+    def end_turn_not_had(self, seat: int) -> None:
+        """Whoever is out has no next turn at whose end an event of his could be over."""
+        self.end_events(lambda event: event.owner == seat and event.until == "their_turn")
 
     def last_turn(self) -> int:
         """However a match goes, it is settled after so many."""
@@ -179,9 +178,10 @@ class Match(SettingUp):
         for other in self.order[at + 1 :] + self.order[: at + 1]:
             if other == following:
                 break
-            # His turn would have come here: what lasts until it is over.
+            # His turn would have come here: what lasts until it, or to its end, is over.
             if not self.alive(other):
                 self.end_cycle(other)
+                self.end_turn_not_had(other)
         self.current = self.regular = following
 
     def begin_round(self) -> None:

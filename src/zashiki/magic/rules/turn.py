@@ -189,6 +189,12 @@ def _pass_by(d: MutableState, seat: int, following: int) -> None:
             return
         if not d.alive(other):
             end_cycle(d, other)
+            _end_turn_not_had(d, other)
+
+
+def _end_turn_not_had(d: MutableState, seat: int) -> None:
+    """Whoever is out has no next turn, and an event that was to last to its end is over all the same."""
+    _end_events(d, lambda live: live.owner == seat and live.until == "their_turn")
 
 
 def next_seat(d: MutableState) -> int:
