@@ -304,3 +304,28 @@ def test_drafts_go_that_nothing_which_stays_was_played_with(tmp_path: Path) -> N
     # The other draft stays, and the base pack that both were played on.
     assert len(list(drafts.iterdir())) == 2
     assert "drafts" not in _pruned(tmp_path)
+
+
+def test_a_draft_stays_that_a_tournament_is_to_be_played_with(tmp_path: Path) -> None:
+    async def scene() -> tuple[str, str]:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            made = await person.call(address, "POST", "/magic/workshop/tables", {"made": form().templates["attack"]})
+            table = made.json()
+            tournament = await swiss.make(person, address, **{**swiss.DUELS, "options": table["options"]})
+            return str(table["id"]), tournament
+
+    table, tournament = asyncio.run(scene())
+    drafts = tmp_path / "drafts"
+    kept = len(list(drafts.iterdir()))
+    _set(tmp_path, "tables", "created", _ago(400), table)
+    with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
+        database.execute("UPDATE matches SET finished = ?, started = ?", (_ago(400), _ago(400)))
+    for place in drafts.iterdir():
+        os.utime(place, (_ago(2), _ago(2)))
+    gone = _pruned(tmp_path)
+    assert (gone["tables"], gone["matches"]) == (1, 1)
+    assert len(list(drafts.iterdir())) == kept
+    _set(tmp_path, "tournaments", "created", _ago(31), tournament)
+    gone = _pruned(tmp_path)
+    assert (gone["tournaments"], gone["drafts"]) == (1, kept)

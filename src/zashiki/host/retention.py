@@ -167,9 +167,9 @@ def _let_go_of_names(connection: Connection, now: int) -> Counter[str]:
 
 
 def _used(connection: Connection) -> set[str]:
-    """The words that are values of options at tables and in matches, and the packs of clubs: what names content."""
+    """What names content: words that are options of tables, matches and tournaments, and the packs of clubs."""
     found: set[str] = set()
-    for table in (schema.tables, schema.matches):
+    for table in (schema.tables, schema.matches, schema.tournaments):
         for options in connection.scalars(select(table.c.options).distinct()):
             found.update(value for value in msgspec.json.decode(options).values() if isinstance(value, str))
     found.update(connection.scalars(select(schema.club_packs.c.value)))
@@ -177,7 +177,7 @@ def _used(connection: Connection) -> set[str]:
 
 
 async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int:
-    """How many drafts no club, no table and no match that is left needs."""
+    """How many drafts nothing that is left needs: no club, table, tournament or match."""
     if not drafts.is_dir():
         return 0
     async with store.read() as connection:
