@@ -97,6 +97,12 @@ def test_the_best_two_meet_last(size: int) -> None:
         places = [min(pair) for pair in zip(places[::2], places[1::2], strict=True)]
 
 
+def test_a_knock_out_of_nobody_or_one_has_no_round() -> None:
+    gone = Entrant(2, until=0)
+    for entrants in ([], [Entrant(1)], [Entrant(1), gone], [gone]):
+        assert pair_knockout(entrants, [], 1) == []
+
+
 @given(st.integers(2, 40), st.integers(0, 2**32))
 def test_a_knock_out_leaves_one(count: int, seed: int) -> None:
     source = random.Random(seed)

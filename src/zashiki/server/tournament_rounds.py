@@ -275,11 +275,13 @@ def _result(standing: Standing, board: Board, matches: list[PlayedMatch], *, is_
         return Result((DRAW, DRAW))
     if not ahead:
         assert board.second is not None
-        left = [entry for entry in standing.entries if entry.has_left(board.round)]
-        if not is_last and not any(entry.number in (board.first, board.second) for entry in left):
+        left = {entry.number for entry in standing.entries if entry.has_left(board.round)}
+        # Who has left does not go on where the other one is there.
+        ahead = (board.second in left) - (board.first in left)
+        if not ahead and not is_last and board.first not in left:
             return None
         lot = draw_lots((board.first, board.second), one.seed + b"/%d" % board.round)
-        ahead = 1 if lot[0] == board.first else -1
+        ahead = ahead or (1 if lot[0] == board.first else -1)
     return Result((WIN, LOSS) if ahead > 0 else (LOSS, WIN))
 
 

@@ -178,7 +178,8 @@ def _without(standing: Standing, entry: Entry, *, barred: bool) -> Turn:
         raise Refusal("tournament-over", "the tournament is over")
     if one.status == "gathering" and not barred:
         return Turn(one, gone=[entry.number])
-    return Turn(one, [replace(entry, until=min(one.round, entry.until or one.round), barred=barred)])
+    until = one.round if entry.until is None else min(one.round, entry.until)
+    return Turn(one, [replace(entry, until=until, barred=barred)])
 
 
 def without(entry: Entry, guest: str) -> Entry:

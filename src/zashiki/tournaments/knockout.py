@@ -37,6 +37,8 @@ def pair_knockout(entrants: Iterable[Entrant], history: History, round_: int) ->
     if round_ == 1:
         numbers = sorted(number for number, entrant in known.items() if entrant.plays_in(round_))
         count = len(numbers)
+        if count < 2:
+            return []
         slots: list[int | None] = [
             numbers[place - 1] if place <= count else None for place in bracket(1 << rounds_of(count))
         ]
