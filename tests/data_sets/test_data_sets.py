@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -16,7 +17,8 @@ from zashiki.cli.main import app
 from zashiki.core.errors import InvalidRecord, InvalidRules, ZashikiError
 from zashiki.core.game import OptionValue
 from zashiki.core.notation import from_text, to_text
-from zashiki.core.record import Record, SeatRecord, parse_record, record_of, replay
+from zashiki.core.outcome import Ending
+from zashiki.core.record import Record, SeatRecord, TakenBack, parse_record, record_of, replay
 from zashiki.data import from_records, observation_of, read, read_records
 from zashiki.data.making import DataPlan, make, play_match
 from zashiki.data.rows import rows_of
@@ -195,6 +197,37 @@ def test_text_holds_any_name_and_given_deals() -> None:
     match = zashiki.new("septet", "team", seed=1)
     record = named(record_of(match, list("abcd"), with_chance=True), 'A "quoted" \\ name', "座敷", "[x]", "; y")
     assert from_text(to_text(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("ending", "told"),
+    [
+        (Ending("resigned", (1,)), ": resigned by seat 1"),
+        (Ending("resigned", (0, 2)), ": resigned by seat 0 and seat 2"),
+        (Ending("agreed"), ": agreed"),
+    ],
+)
+def test_no_form_forgets_how_people_ended_a_match_and_what_they_took_back(
+    tmp_path: Path, ending: Ending, told: str
+) -> None:
+    match = zashiki.new("septet", "team" if len(ending.seats) == 2 else "straw", seed=1)
+    seats = match.rules.seats
+    for seat in range(seats):
+        match.play(match.game.legal_actions(match.state, seat)[0])
+    record = record_of(match, list("abcd")[:seats])
+    start = zashiki.new("septet", match.variant, seed=1)
+    answers = [(0, start, 0), (0, start, 1), (seats, match, match.to_act()[0])]
+    taken = tuple(TakenBack(at, on.game.legal_actions(on.state, seat)[0].record()) for at, on, seat in answers)
+    record = msgspec.structs.replace(record, ending=ending, taken_back=taken)
+    text = to_text(record)
+    assert from_text(text) == record
+    assert text.splitlines()[-1].endswith(told)
+    file = tmp_path / "match.json"
+    file.write_bytes(record.to_json())
+    shown = CliRunner().invoke(app, ["export", str(file), "--format", "json"], catch_exceptions=False).stdout
+    full = parse_record(shown.encode())
+    assert (full.ending, replay(full).match.state) == (ending, match.state)
+    assert [one.action for one in full.taken_back or ()] == [one.action for one in taken]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import sys
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +13,7 @@ import msgspec
 import typer
 
 from zashiki.cli.records import BadFile, labelled_records
-from zashiki.core.action import CHANCE
+from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.notation import from_text, to_text
 from zashiki.core.record import Record, record_of, replay
@@ -60,7 +61,22 @@ def _full(record: Record) -> str:
     """The record with the actions of chance, which then need not be drawn."""
     match = replay(record).match
     full = record_of(match, ["" for _ in record.seats], with_chance=True)
-    return msgspec.json.encode(msgspec.structs.replace(full, seats=record.seats, setup=record.setup)).decode()
+    taken = record.taken_back and tuple(
+        msgspec.structs.replace(one, at=_place(record.actions[: one.at], full.actions)) for one in record.taken_back
+    )
+    return msgspec.json.encode(
+        msgspec.structs.replace(full, seats=record.seats, setup=record.setup, ending=record.ending, taken_back=taken)
+    ).decode()
+
+
+def _place(before: Sequence[ActionRecord], actions: Sequence[ActionRecord]) -> int:
+    """Behind how many of the actions, those of chance included, something stands that comes after these."""
+    place = 0
+    for action in before:
+        place = actions.index(action, place) + 1
+    while place < len(actions) and actions[place].seat == "chance":
+        place += 1
+    return place
 
 
 def _write_csv(records: list[tuple[str, Record]]) -> None:

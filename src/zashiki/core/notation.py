@@ -10,10 +10,11 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation, InvalidRecord
+from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, replay
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
-_TAGS = ("game", "variant", "options", "seats", "setup", "content")
+_TAGS = ("game", "variant", "options", "seats", "setup", "content", "taken_back", "ending")
 
 
 def to_text(record: Record) -> str:
@@ -29,9 +30,17 @@ def to_text(record: Record) -> str:
             value = plain[name] if isinstance(plain[name], str) else msgspec.json.encode(plain[name]).decode()
             lines.append(f'[{name.capitalize()} "{_escaped(value)}"]')
     lines += ["", *(f"{number}. {action}" for number, action in enumerate(record.actions, start=1))]
-    outcome = again.game.outcome(again.state)
-    lines += ["", f"; {again!r}" if outcome is None else f"; {again!r}: {outcome.reason}"]
+    lines += ["", f"; {again!r}{_end(record, again)}"]
     return "\n".join([*lines, ""])
+
+
+def _end(record: Record, match: Match) -> str:
+    """How the match ended, by its rules or because people ended it; nothing where it goes on."""
+    if record.ending:
+        seats = " and ".join(f"seat {seat}" for seat in record.ending.seats)
+        return f": {record.ending.reason}{seats and f' by {seats}'}"
+    outcome = match.game.outcome(match.state)
+    return "" if outcome is None else f": {outcome.reason}"
 
 
 def from_text(text: str) -> Record:
