@@ -179,6 +179,22 @@ def test_the_commands(tmp_path: Path) -> None:
         run("data", "make", "--bots", "random", "--seconds", "1", "--trials", "1", "--out", str(tmp_path / "never"))
 
 
+def test_a_match_that_people_ended_has_ended() -> None:
+    match = zashiki.new("septet", "straw", seed=1)
+    match.play(match.game.legal_actions(match.state, 0)[0])
+    record = record_of(match, ["Aoi", "Bo"])
+    row, _ = rows_of(record, 0)
+    assert (row["winners"], row["returns"], row["reason"]) == ([], [], "")
+    row, decisions = rows_of(msgspec.structs.replace(record, ending=Ending("resigned", (0,))), 0)
+    assert (row["winners"], row["returns"], row["reason"]) == ([1], [-1.0, 1.0], "resigned")
+    assert [decision["return"] for decision in decisions] == [-1.0]
+    row, decisions = rows_of(msgspec.structs.replace(record, ending=Ending("agreed")), 0)
+    assert (row["winners"], row["returns"], row["reason"]) == ([], [], "agreed")
+    assert [decision["return"] for decision in decisions] == [None]
+    with pytest.raises(InvalidRecord, match="expected the seats that resigned"):
+        rows_of(msgspec.structs.replace(record, ending=Ending("resigned", (0, 1))), 0)
+
+
 def named(record: Record, *names: str) -> Record:
     return Record(
         **{**{f: getattr(record, f) for f in record.__struct_fields__}, "seats": tuple(map(SeatRecord, names))}

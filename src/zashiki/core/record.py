@@ -148,11 +148,11 @@ def replay(record: Record) -> Replay:
     match = start(record)
     events = match.replay(read_actions(record, match))
     _verify_taken_back(record)
-    _verify_ending(record, match)
+    verify_ending(record, match)
     return Replay(record, match, events)
 
 
-def _verify_ending(record: Record, match: Match) -> None:
+def verify_ending(record: Record, match: Match) -> None:
     """Refuse people's end of a match that was over, or by seats that there are not; raises `InvalidRecord`."""
     ending = record.ending
     if not ending:

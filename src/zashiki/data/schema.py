@@ -34,9 +34,9 @@ COLUMNS: dict[str, dict[str, tuple[str, str]]] = {
         "seats": ("list<string>", "who sat there, by seat"),
         "actions": ("int32", "how many answers the seats gave"),
         "rounds": ("int32", "how many rounds ended; 0 in a game whose rounds do not count"),
-        "winners": ("list<int8>", "the seats that won; empty where the match did not end"),
-        "returns": ("list<float>", "the returns by seat, from -1 to 1; empty where the match did not end"),
-        "reason": ("string", "how it ended; empty where it did not"),
+        "winners": ("list<int8>", "the seats that won; empty where the match did not end, or people agreed to stop"),
+        "returns": ("list<float>", "the returns by seat, from -1 to 1; empty as `winners`"),
+        "reason": ("string", "how it ended, also where people ended it; empty where it did not"),
         "record": ("string", "the match record, as JSON: replays to the same match"),
     },
     DECISIONS: {
@@ -58,7 +58,7 @@ COLUMNS: dict[str, dict[str, tuple[str, str]]] = {
             "float",
             "what the seat's side came to win of the round, 0 to 1; null where not known",
         ),
-        "return": ("float", "the seat's return of the match, -1 to 1; null where it did not end"),
+        "return": ("float", "the seat's return of the match, -1 to 1; null where there is none"),
         "observation": ("string", "what the seat knew, as JSON, with perfect recall of the round; null if left out"),
     },
 }
