@@ -6,6 +6,8 @@ import asyncio
 import hashlib
 import hmac
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import pytest
 from server.parlour import Person, holds, parlour, verify_untold
 from server.swiss import DUELS, SWISS, Watch, do, look, make, play, play_round, tables_of, until
 from zashiki.core.record import Record, parse_record
+from zashiki.server import tournaments
 
 
 def test_a_swiss_runs_by_itself_over_a_restart(tmp_path: Path) -> None:
@@ -178,6 +181,28 @@ def test_the_organiser_closes_a_round_takes_people_out_and_ends_it(tmp_path: Pat
             assert (told["status"], told["round"]) == ("finished", 2)
             assert sum(one["points"] for one in told["standings"]) == 1.0
             assert (await do(host, address, tournament, "enter")).json()["code"] == "tournament-over"
+
+    asyncio.run(scene())
+
+
+def test_one_that_gathers_stays_in_the_list_however_many_are_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tournaments, "_LISTED", 3)
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host, visitor = await Person.arrive(address), await Person.arrive(address)
+            announced = await make(host, address)
+            with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
+                database.execute("UPDATE tournaments SET created = created - 60")
+            for _ in range(3):
+                over = await make(host, address)
+                assert (await do(host, address, over, "end")).json()["status"] == "finished"
+            for person in (host, visitor):
+                listed = (await person.call(address, "GET", "/tournaments")).json()
+                assert listed[0]["tournament"]["id"] == announced
+                assert [one["tournament"]["status"] for one in listed] == ["gathering", "finished", "finished"]
 
     asyncio.run(scene())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, func, or_, select
+from sqlalchemy import BindParameter, Connection, and_, bindparam, case, exists, func, or_, select
 
 from zashiki.server import schema
 from zashiki.server.tournament_store import Tournament, tournament_of
@@ -21,6 +21,7 @@ _MAY_ENTER = or_(
     and_(_TOURNAMENTS.status == "playing", _TOURNAMENTS.system == "arena"),
     and_(_TOURNAMENTS.status == "playing", _TOURNAMENTS.system == "swiss", _TOURNAMENTS.round < _TOURNAMENTS.rounds),
 )
+_ORDER = case({"gathering": 0, "playing": 1, "finished": 2}, value=_TOURNAMENTS.status)
 _BY = func.coalesce(_ENTRANTS.guest, _ENTRANTS.partner)
 # Made once: the database's driver knows a statement again by its object.
 _ASKING = (
@@ -49,18 +50,19 @@ def partnerships_for(connection: Connection, guest: str) -> list[Partnership]:
 
 
 def list_for(connection: Connection, guest: str, most: int) -> list[tuple[Tournament, int, bool]]:
-    """The newest tournaments that are public or the guest's, those that can be entered first; read in one snapshot.
+    """Tournaments that are public or the guest's: first those that gather, then those that are played, of each the
+    newest; read in one snapshot.
 
     With each: how many have entered, and whether the guest has made it, takes part or is asked to.
     """
-    order = {"gathering": 0, "playing": 1, "finished": 2}
     entered = select(_ENTRANTS.tournament).where(
         or_(_ENTRANTS.guest == guest, _ENTRANTS.partner == guest, _ENTRANTS.invited == guest)
     )
     own = or_(_TOURNAMENTS.host == guest, _TOURNAMENTS.id.in_(entered))
     listed = _TOURNAMENTS.system != "duplicate"
     query = select(schema.tournaments).where(listed, or_(_TOURNAMENTS.public, own))
-    query = query.order_by(_TOURNAMENTS.created.desc()).limit(most)
+    # One that is announced for next month stands in the list however many come and go until then.
+    query = query.order_by(_ORDER, _TOURNAMENTS.created.desc()).limit(most)
     found = [tournament_of(row) for row in connection.execute(query)]
     theirs = set(connection.execute(select(_TOURNAMENTS.id).where(own)).scalars())
     counting = (
@@ -69,5 +71,4 @@ def list_for(connection: Connection, guest: str, most: int) -> list[tuple[Tourna
         .group_by(_ENTRANTS.tournament)
     )
     counts = {row[0]: row[1] for row in connection.execute(counting)}
-    found.sort(key=lambda one: order[one.status])
     return [(one, counts.get(one.id, 0), one.id in theirs) for one in found]
