@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.ears import listening
 from server.parlour import newcomer
@@ -170,17 +171,23 @@ def test_however_often_a_table_is_left_it_is_looked_after_once(
     async def scene() -> None:
         async with _two_rooms(tmp_path, redis) as (one, _, _guests):
             services: Any = one.services
-            services.config = Config(data=tmp_path, idle_seconds=0.05)
-            looks: list[str] = []
-            monkeypatch.setattr(Rooms, "_let_go", lambda _, table_id, __: looks.append(table_id))
-            rooms = Rooms(services)
+            services.config = Config(data=tmp_path, idle_seconds=3600)
+            looks: list[asyncio.TimerHandle] = []
+            loop, rooms = asyncio.get_running_loop(), Rooms(services)
+            call_later = loop.call_later
+
+            def noted(delay: float, callback: Any, *args: Any) -> asyncio.TimerHandle:
+                handle = call_later(delay, callback, *args)
+                if callback == rooms._let_go:
+                    looks.append(handle)
+                return handle
+
+            monkeypatch.setattr(loop, "call_later", noted)
             for _ in range(5):
                 async with rooms.hold("here"):
                     pass
-            while not looks:
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.1)
-            assert looks == ["here"]
+            assert len(looks) >= 5
+            assert [look.cancelled() for look in looks].count(False) == 1
             await rooms.close()
 
     asyncio.run(scene())
@@ -245,7 +252,9 @@ def test_a_table_whose_visitor_is_gone_before_it_is_loaded_is_let_go(
             may_go_on.set()
             while not loaded:
                 await asyncio.sleep(0.01)
-            await asyncio.sleep(0.2)
+            async with asyncio.timeout(PATIENCE):
+                while rooms._loaded:
+                    await asyncio.sleep(0.01)
             assert await sit_down() is not loaded[0], "nobody was there, so it was not kept"
             await rooms.close()
 
