@@ -17,7 +17,9 @@ from interop.playing import SETTINGS, dealt
 from zashiki.core.errors import InvalidRules
 from zashiki.core.match import Match
 from zashiki.interop import openspiel as parlour
+from zashiki.interop.episode import Setting
 from zashiki.players import make_bot
+from zashiki.players.random_bot import RandomBot
 
 SHORT = {"rounds": 1}
 
@@ -164,6 +166,36 @@ def test_their_search_sits_at_our_table() -> None:
         seat = match.to_act()[0]
         match.play(match.game.action(hosted.choose(match.game.observe(match.state, seat), 1.0)))
     assert [action.kind for action in match.log] == ["deal", "pass", "pass", "pass", "pass", "play"]
+
+
+@pytest.mark.parametrize("variant", ["team", "trio", "seal", "straw"])
+def test_a_round_that_is_imagined_later_in_a_match_is_played_to_its_end(variant: str) -> None:
+    """Rounds that are over before are not taken for the one that is imagined (S5.8, S7.9)."""
+    match = in_a_later_round(variant)
+    seen = match.game.observe(match.state, match.to_act()[0])
+    state = parlour.state_of(parlour.load(Setting("septet", variant, {}, "round", 1)), seen)
+    rng = np.random.default_rng(1)
+    while not state.is_terminal():
+        assert not any(state.returns())
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    result = state.episode.match.state.results[-1]
+    assert result.round == match.state.round
+    if variant != "seal":
+        points = [result.points[match.rules.side_of(seat)] for seat in range(match.rules.seats)]
+        assert state.returns() == [own - (sum(result.points) - own) / (len(result.points) - 1) for own in points]
+
+
+def in_a_later_round(variant: str) -> Match:
+    """A match of random play in which a round is over, and another one in play."""
+    for seed in range(100):
+        match, bot = Match("septet", variant, seed=bytes([seed] * 32)), RandomBot(seed)
+        match.advance()
+        while match.to_act():
+            if match.state.results and match.state.tricks:
+                return match
+            seen = match.game.observe(match.state, match.to_act()[0])
+            match.play(match.game.action(bot.choose(seen, 1.0)))
+    raise AssertionError(f"no match of {variant} has a second round")
 
 
 def test_a_process_that_registered_the_games_ends_in_peace() -> None:

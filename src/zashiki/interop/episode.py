@@ -221,6 +221,12 @@ class Episode:
         self._drawing = None
         self.match.state = state
 
+    def begin_at(self, seat: int, state: Any) -> None:
+        """Begin in a state, of which the seat knows what it shows: rounds, and what they bring, count from here on."""
+        self.imagine(seat, state)
+        # Else the rounds that the state has behind it would be taken for one that has just ended.
+        self._began = state
+
     def all_picked(self) -> dict[int, tuple[str, ...]]:
         """Every seat's picks of an answer that is not complete, chance's included."""
         return dict(self._picked)

@@ -322,9 +322,12 @@ def _setting_of(observation: Any, rounds: int) -> Setting:
 
 
 def state_of(game: HouseGame, observation: Any, sampler: Callable[[], float] | None = None) -> HouseState:
-    """A state of the game that the observing seat cannot tell from the real one; what came before is not in it."""
+    """A state of the game that the observing seat cannot tell from the real one; what came before is not in it.
+
+    Rounds, and what they bring, count from there on.
+    """
     drawn = sampler or np.random.default_rng(0).random
     state = game.new_initial_state()
     imagined = find_game(game.setting.game).determinize(observation, _Sampled(drawn))
-    state.episode.imagine(decision_of(observation).seat, imagined)
+    state.episode.begin_at(decision_of(observation).seat, imagined)
     return state
