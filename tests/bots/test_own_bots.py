@@ -13,6 +13,7 @@ import pytest
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
+from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.lab.arena import hold, open_folder, play_games
 from zashiki.lab.bot_check import check_bot
@@ -53,6 +54,20 @@ class Mute:
 class Wrong:
     def choose(self, observation, seconds):
         return 7
+
+class Leaves:
+    def choose(self, observation, seconds):
+        quit()
+
+class Needy:
+    def __init__(self, model):
+        self.model = model
+    def choose(self, observation, seconds):
+        return pick(observation.decision)
+
+class Gone:
+    def __init__(self):
+        raise SystemExit(0)
 
 class Cheat:
     def choose(self, observation, seconds):
@@ -128,6 +143,8 @@ def test_another_state_of_the_file_is_another_contest(mine: str, tmp_path: Path)
         ("Mute", "expected a method choose"),
         ("thing", "expected a class or a function"),
         ("Nobody", "has no 'Nobody'"),
+        ("Needy", "'Needy' cannot be made: TypeError: .* 'model'"),
+        ("Gone", "'Gone' cannot be made: SystemExit: 0"),
     ],
 )
 def test_what_is_no_bot_is_refused(mine: str, name: str, reason: str) -> None:
@@ -153,7 +170,12 @@ def test_words_that_lead_nowhere_are_refused(word: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "reason"), [("Wrong", "expected the picks as a list of strings, .* got 7"), ("Cheat", "IllegalAction")]
+    ("name", "reason"),
+    [
+        ("Wrong", "expected the picks as a list of strings, .* got 7"),
+        ("Cheat", "IllegalAction"),
+        ("Leaves", "expected the picks, got a call to end the program"),
+    ],
 )
 def test_an_answer_that_is_none_ends_the_contest(mine: str, name: str, reason: str) -> None:
     with pytest.raises(BrokenMatch, match=reason):
@@ -208,6 +230,64 @@ def test_programs_without_manners_are_told_of(name: str, tmp_path: Path, monkeyp
     (player,) = read_players(f"run:{sys.executable} {program}", PATIENT, None)
     with pytest.raises(BotFailed, match=reason):
         seat_player("septet", player, 1)
+
+
+@pytest.mark.parametrize("name", ["Leaves", "Gone", "Needy"])
+def test_a_bot_that_ends_the_program_or_cannot_be_made_fails_every_check(mine: str, name: str) -> None:
+    (player,) = read_players(f"{mine}:{name}", PATIENT, None)
+    assert [one.passed for one in check_bot("septet", player)] == [False] * 4
+
+
+TALKATIVE = """
+import json, sys
+def say(**message): print(json.dumps(message), flush=True)
+for line in sys.stdin:
+    heard = json.loads(line)
+    if heard["type"] == "hello":
+        say(type="hello", protocol=1)
+    while heard["type"] == "choose" and sys.argv[1] == "without end":
+        print("thinking about my choice")
+    if heard["type"] == "choose":
+        print('the best choice is "choice" 7', '{choice}', '{"choice": ["WA"]}', '["choice"]', sep="\\n")
+        decision = heard["observation"]["decision"]
+        say(type="choice", id=heard["id"] + 1, picks=[])
+        say(type="choice", id=heard["id"], picks=decision["options"][:decision["least"]])
+"""
+
+
+@pytest.fixture
+def talkative(tmp_path: Path) -> Path:
+    (tmp_path / "talkative.py").write_text(TALKATIVE)
+    return tmp_path / "talkative.py"
+
+
+def asked() -> Any:
+    match = Match("septet", "team", seed=bytes(32))
+    match.advance()
+    return match.game.observe(match.state, 0)
+
+
+def test_a_program_may_print_what_it_likes(talkative: Path) -> None:
+    """Also the words that messages are made of."""
+    program = LineProgram((sys.executable, str(talkative), "a little"))
+    try:
+        assert len(program.choose(program.begin("septet", 1, None), asked(), PATIENT)) == 3
+    finally:
+        program.close()
+
+
+def test_a_program_that_talks_without_end_has_no_more_time_than_a_silent_one(
+    talkative: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_bot, "GRACE_SECONDS", 0.5)
+    program = LineProgram((sys.executable, str(talkative), "without end"))
+    try:
+        with pytest.raises(
+            BotFailed, match=r"no 'choice' came in 1.0 seconds; left aside .*'thinking about my choice'"
+        ):
+            program.choose(program.begin("septet", 1, None), asked(), 0.5)
+    finally:
+        program.close(0)
 
 
 @pytest.fixture

@@ -33,6 +33,9 @@ FAREWELL_SECONDS = 10.0
 """How long it may take to end when its input is closed."""
 MOST_BYTES = 1 << 20
 """Of a line that it writes."""
+_AWAITED = (b"hello", b"choice")
+_BEFORE_OBJECT = b"\xef\xbb\xbf \t"
+"""What may stand before a message of somebody who means one: a byte order mark is none of JSON's."""
 
 
 class BotFailed(ZashikiError):
@@ -109,10 +112,7 @@ class LineProgram:
             number = next(self._ids)
             question = {"type": "choose", "match": match, "id": number, "seconds": seconds, "observation": observation}
             self.tell(question)
-            end = time.monotonic() + seconds + GRACE_SECONDS
-            choice: _Choice = self._hear("choice", _Choice, end - time.monotonic())
-            while choice.id != number:
-                choice = self._hear("choice", _Choice, end - time.monotonic())
+            choice: _Choice = self._hear("choice", _Choice, seconds + GRACE_SECONDS, number)
             return choice.picks
 
     def tell(self, message: object) -> None:
@@ -145,32 +145,59 @@ class LineProgram:
         assert self._process.stdout is not None
         with self._process.stdout as lines:
             while line := lines.readline(MOST_BYTES):
-                self._lines.put(line)
+                # Talk is not kept: whoever talks without end would fill the memory of the house.
+                if any(word in line for word in _AWAITED):
+                    self._lines.put(line)
         self._lines.put(None)
 
-    def _hear(self, wanted: str, kind: type[Any], seconds: float) -> Any:
-        """The next message of this type; lines that are none, and messages of other types, are left aside."""
+    def _hear(self, wanted: str, kind: type[Any], seconds: float, number: int | None = None) -> Any:
+        """The next message of this type, with a number the one that has it as `id`; all other lines are left aside."""
         end = time.monotonic() + seconds
+        aside = b""
         while True:
+            # Who goes on talking has no more time than who is silent.
+            left = end - time.monotonic()
             try:
-                line = self._lines.get(timeout=max(0.0, end - time.monotonic()))
+                line = self._lines.get(timeout=left) if left > 0 else b""
             except queue.Empty:
-                raise BotFailed(f"bot {self._command!r}: no {wanted!r} came in {seconds:.1f} seconds") from None
+                line = b""
+            if line == b"":
+                shown = f"; left aside as no message: {_shown(aside)}" if aside else ""
+                raise BotFailed(f"bot {self._command!r}: no {wanted!r} came in {seconds:.1f} seconds{shown}")
             if line is None:
                 self._lines.put(None)
                 raise BotFailed(f"bot {self._command!r} has ended without a {wanted!r}: {self._farewell()}")
             try:
-                if msgspec.json.decode(line, type=_Line).type == wanted:
-                    return msgspec.json.decode(line, type=kind)
+                found = _message(line, wanted, kind)
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                if wanted.encode() in line:
-                    shown = line[:200].decode(errors="replace").strip()
-                    raise BotFailed(f"bot {self._command!r}: expected a {wanted!r}, got {shown!r}: {error}") from error
+                raise BotFailed(f"bot {self._command!r}: expected a {wanted!r}, got {_shown(line)}: {error}") from error
+            if found is not None and (number is None or found.id == number):
+                return found
+            aside = line if found is None and wanted.encode() in line else aside
 
     def _farewell(self) -> str:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL_SECONDS)
         return f"exit code {self._process.returncode}"
+
+
+def _message(line: bytes, wanted: str, kind: type[Any]) -> Any:
+    """The line as a message of this type, None where it is another one or none.
+
+    Raises `DecodeError` or `UnicodeDecodeError` for what is meant as one: an object with a type that names it.
+    """
+    try:
+        return msgspec.json.decode(line, type=kind) if msgspec.json.decode(line, type=_Line).type == wanted else None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        is_meant = line.lstrip(_BEFORE_OBJECT).startswith(b"{") and b"type" in line and wanted.encode() in line
+        if is_meant:
+            raise
+        return None
+
+
+def _shown(line: bytes) -> str:
+    """A line from outside, short and in one line."""
+    return repr(line[:200].decode(errors="replace").strip())
 
 
 class LineBot:

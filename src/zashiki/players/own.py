@@ -43,7 +43,11 @@ class OwnBot:
 
     def choose(self, observation: Asked, seconds: float) -> ActionRecord:
         """Its answer to the observation; raises `BadAnswer` for what is none, and what the bot raises."""
-        given = self._bot.choose(observation, seconds)
+        try:
+            given = self._bot.choose(observation, seconds)
+        except SystemExit as error:
+            # It would end the house without a word, and with the exit code of success where it names none.
+            raise BadAnswer(f"expected the picks, got a call to end the program ({error!r})") from error
         if isinstance(given, ActionRecord):
             return given
         if (
@@ -83,7 +87,12 @@ def wrapped(game: str, name: str, make: Callable[..., Any]) -> Maker:
 
     def make_one(seed: int, trials: int | None) -> OwnBot:
         offered = {"game": game, "seed": seed, "trials": trials}
-        bot = make(**{key: value for key, value in offered.items() if takes_all or key in parameters})
+        try:
+            bot = make(**{key: value for key, value in offered.items() if takes_all or key in parameters})
+        except (Exception, SystemExit) as error:
+            if isinstance(error, ZashikiError):
+                raise
+            raise InvalidRules(f"bot {name!r} cannot be made: {type(error).__name__}: {error}") from error
         if not callable(getattr(bot, "choose", None)):
             raise InvalidRules(f"bot {name!r}: expected a method choose(observation, seconds), found none")
         return OwnBot(name, bot)
