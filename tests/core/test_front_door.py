@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 
@@ -27,6 +29,20 @@ def test_a_new_match_is_dealt_and_follows_from_its_seed() -> None:
 def test_other_seeds_are_refused(seed: int | bytes) -> None:
     with pytest.raises(InvalidRules, match="expected a seed"):
         zashiki.new("septet", seed=seed)
+
+
+@pytest.mark.parametrize("game", zashiki.games())
+def test_a_match_is_pickled_and_copied_with_its_game_by_name(game: str) -> None:
+    """It goes to another process and on from there as it would have here."""
+    match = zashiki.new(game, seed=1)
+    action = match.game.legal_actions(match.state, match.to_act()[0])[0]
+    twins = [pickle.loads(pickle.dumps(match)), copy.deepcopy(match), copy.copy(match)]
+    assert [len(twin.log) for twin in twins] == [len(match.log)] * 3
+    match.play(action)
+    for twin in twins:
+        assert twin.game is match.game
+        twin.play(action)
+        assert (twin.state, twin.log) == (match.state, match.log)
 
 
 def test_all_short_names_lead_somewhere() -> None:

@@ -12,7 +12,7 @@ from zashiki.core.errors import IllegalAction, InvalidRecord
 from zashiki.core.event import Event
 from zashiki.core.game import OptionValue, Step
 from zashiki.core.plugin import load
-from zashiki.core.registry import AnyGame, find_game
+from zashiki.core.registry import AnyGame, find_game, games
 
 
 def _seats(seats: Sequence[int]) -> str:
@@ -75,6 +75,18 @@ class Match:
         # States never change; a log does.
         twin.log = self.log.copy()
         return twin
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All that it holds; a game of the house goes by its name, and is found again wherever the match goes."""
+        known = self.game.name if self.game.name in games() else ""
+        return {**vars(self), "game": known} if known and find_game(known) is self.game else dict(vars(self))
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        game = kept["game"]
+        vars(self).update(kept, game=find_game(game) if isinstance(game, str) else game)
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that face a decision now; `(CHANCE,)` where chance is to act, `()` at the end."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -106,8 +105,7 @@ class Episode:
         """States are values, so a copy shares them."""
         twin = Episode.__new__(Episode)
         vars(twin).update(vars(self))
-        twin.match = copy.copy(self.match)
-        twin.match.log = list(self.match.log)
+        twin.match = self.match.copy()
         twin._events = list(self._events)
         twin._picked = dict(self._picked)
         twin._seen = dict(self._seen)
