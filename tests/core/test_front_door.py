@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 import copy
 import pickle
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import zashiki
 from processes import environment
-from zashiki.core.errors import InvalidRules
+from zashiki.core.errors import InvalidNotation, InvalidRules
 from zashiki.core.match import Match
 
 
@@ -25,8 +29,17 @@ def test_a_new_match_is_dealt_and_follows_from_its_seed() -> None:
     assert zashiki.new("septet").seed != zashiki.new("septet").seed
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 256, b"short"])
-def test_other_seeds_are_refused(seed: int | bytes) -> None:
+def test_a_number_of_numpy_is_a_seed_too() -> None:
+    assert zashiki.new("septet", seed=np.int64(7)).seed == zashiki.new("septet", seed=7).seed
+
+
+def test_a_match_of_its_own_wants_the_bytes_of_a_seed() -> None:
+    with pytest.raises(InvalidNotation, match=r"expected a seed of 32 bytes, got 1$"):
+        Match("septet", "team", seed=1).advance()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 256, b"short", "1", 1.5])
+def test_other_seeds_are_refused(seed: Any) -> None:
     with pytest.raises(InvalidRules, match="expected a seed"):
         zashiki.new("septet", seed=seed)
 
@@ -49,9 +62,19 @@ def test_all_short_names_lead_somewhere() -> None:
     for name in zashiki.__all__:
         assert getattr(zashiki, name) is not None
         assert name in dir(zashiki)
-    assert getattr(zashiki, "Match") is Match  # noqa: B009
+    assert zashiki.Match is Match
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
-        _ = zashiki.nothing
+        getattr(zashiki, "nothing")  # noqa: B009
+
+
+def test_type_checkers_see_the_same_short_names_at_the_same_places() -> None:
+    """And each as a name that may be imported from here."""
+    tree = ast.parse(Path(zashiki.__file__).read_text(encoding="utf-8"))
+    seen = {
+        alias.asname: node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names
+    }
+    seen.pop(None, None)
+    assert seen == zashiki._PLACES
 
 
 def test_the_door_itself_loads_nothing() -> None:

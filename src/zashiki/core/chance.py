@@ -37,8 +37,9 @@ class Chance:
     """One stream of a match's seed: `stream` is the number of the chance action (0, 1, …)."""
 
     def __init__(self, seed: bytes, stream: int) -> None:
-        if len(seed) != SEED_BYTES:
-            raise InvalidNotation(f"expected a seed of {SEED_BYTES} bytes, got {len(seed)}")
+        if not isinstance(seed, bytes | bytearray) or len(seed) != SEED_BYTES:
+            got = len(seed) if isinstance(seed, bytes | bytearray) else repr(seed)
+            raise InvalidNotation(f"expected a seed of {SEED_BYTES} bytes, got {got}")
         self._seed = seed
         self._prefix = _LABEL + stream.to_bytes(8, "big")
         self._block = 0

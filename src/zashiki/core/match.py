@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import FunctionType
 from typing import Any
 
@@ -30,7 +30,7 @@ class Match:
         self,
         game: AnyGame | str,
         variant: str,
-        options: dict[str, OptionValue] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         *,
         seed: bytes | None = None,
         given: Sequence[object] | None = None,
