@@ -198,6 +198,15 @@ def in_a_later_round(variant: str) -> Match:
     raise AssertionError(f"no match of {variant} has a second round")
 
 
+def test_a_game_is_pickled() -> None:
+    """And read by a process that has not registered the games yet."""
+    game = pyspiel.load_game("zashiki_septet_straw", {"bose": True, **SHORT})
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    program = "import pickle, sys; print(*pickle.load(sys.stdin.buffer).get_parameters().items())"
+    done = subprocess.run([sys.executable, "-c", program], input=pickle.dumps(game), capture_output=True, timeout=300)
+    assert "('bose', True)" in done.stdout.decode()
+
+
 def test_a_process_that_registered_the_games_ends_in_peace() -> None:
     program = "import zashiki.interop.openspiel as o; print(len(o.names()))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300)

@@ -82,6 +82,10 @@ class HouseGame(pyspiel.Game):
         self._draws = min(limits.draws, _MOST)
         super().__init__(self.kind, info, dict(parameters or {}))
 
+    def __reduce__(self) -> tuple[Callable[[str], pyspiel.Game], tuple[str]]:
+        """By its name and parameters: its class is no module's."""
+        return _loaded, (str(self),)
+
     def new_initial_state(self) -> HouseState:
         """Before the first draw of chance."""
         return HouseState(self)
@@ -94,6 +98,11 @@ class HouseGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         """The most draws of a match."""
         return self._draws
+
+
+def _loaded(told: str) -> pyspiel.Game:
+    """A game as it says of itself what it is; a function of this module, so that its games are registered by then."""
+    return pyspiel.load_game(told)
 
 
 class HouseState(pyspiel.State):
