@@ -64,6 +64,8 @@ def test_bots_are_named_as_for_the_arena() -> None:
         ({"opponents": "fox"}, "no bot 'fox'; expected one of"),
         ({"opponents": ["child"]}, "each of the 3 other seats, got 1"),
         ({"opponents": "child:trials=no"}, "expected NAME"),
+        ({"opponents": "child,tanuki"}, "a list with one for each of the other seats, got 'child,tanuki'"),
+        ({"opponents": ["child", "child,tanuki", "child"]}, "got 'child,tanuki'"),
         ({"seat": 4}, "a seat from 0 to 3"),
         ({"render_mode": "human"}, "one of ansi, rgb_array or None"),
     ],
@@ -73,12 +75,17 @@ def test_what_cannot_be_is_refused(arguments: dict[str, Any], why: str) -> None:
         parlour.TableEnv("septet_team_v0", **arguments)
 
 
-def test_a_number_that_may_not_be_picked_ends_the_episode() -> None:
+@pytest.mark.parametrize(
+    ("wrong", "reason"), [(np.int64(72), "expected one of the numbers"), (3.7, "got 3.7"), (None, "got None")]
+)
+def test_a_number_that_may_not_be_picked_ends_the_episode(wrong: Any, reason: str) -> None:
+    """Among them what is no number: a fraction is not cut down to one that may be picked."""
     environment: Any = gymnasium.make("zashiki/septet_team-v0").unwrapped
-    environment.reset(seed=1)
-    _, reward, over, _, info = environment.step(np.int64(72))
+    seen, _ = environment.reset(seed=1)
+    assert seen["action_mask"][3]
+    _, reward, over, _, info = environment.step(wrong)
     assert (reward, over) == (-1.0, True)
-    assert "expected one of the numbers" in info["illegal"]
+    assert reason in info["illegal"]
 
 
 def many(name: str, size: int, **arguments: Any) -> RoundsEnv:

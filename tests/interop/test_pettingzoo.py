@@ -84,7 +84,7 @@ def test_a_seat_sees_nothing_of_what_another_has_picked() -> None:
     assert np.array_equal(*seen)
 
 
-@pytest.mark.parametrize("wrong", [0, 72, 10_000, -3, "W2", None, True])
+@pytest.mark.parametrize("wrong", [0, 72, 10_000, -3, "W2", None, True, 3.0])
 def test_a_number_that_may_not_be_picked_ends_the_episode(wrong: Any) -> None:
     environment: Any = parlour.env("septet_team_v0")
     environment.reset(seed=1)
@@ -98,6 +98,14 @@ def test_a_number_that_may_not_be_picked_ends_the_episode(wrong: Any) -> None:
     _, rewards, over, _, infos = many.step({**actions, "seat_2": wrong})
     assert (rewards["seat_2"], all(over.values()), many.agents) == (-1.0, True, [])
     assert "illegal" in infos["seat_2"]
+
+
+def test_a_number_may_stand_in_an_array_of_no_dimension() -> None:
+    """Nets answer with such arrays."""
+    environment: Any = parlour.env("septet_team_v0")
+    environment.reset(seed=1)
+    environment.step(np.array(np.flatnonzero(environment.observe("seat_0")["action_mask"])[0]))
+    assert not any(environment.terminations.values())
 
 
 def test_an_own_choice_of_planes() -> None:

@@ -26,7 +26,7 @@ from zashiki.interop.extras import MissingExtra
 from zashiki.interop.part import part_of
 from zashiki.interop.presets import NAMESPACE, preset, presets, short_name
 from zashiki.interop.rendering import check_render_mode, render_modes, rendered
-from zashiki.interop.spaces import Observed, Senses
+from zashiki.interop.spaces import Observed, Senses, number_of
 from zashiki.lab.players import Player, check_player, read_players, seat_player
 from zashiki.players import bot_names
 from zashiki.players.bot import Bot
@@ -103,7 +103,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         """A pick, and the bots' turns up to the next; the reward is what all of them brought to the seat."""
         before = self.episode.returns[self.seat]
         try:
-            self.episode.pick(self.seat, int(action))
+            self.episode.pick(self.seat, number_of(action))
         except IllegalAction as refusal:
             return self._senses.show(self.episode, self.seat), ILLEGAL, True, False, {"illegal": str(refusal)}
         self._let_bots_play()
@@ -129,6 +129,9 @@ def _named(game: str, opponents: str | Sequence[str] | None, seats: int) -> list
     names = [opponents or bot_names(game)[0]] * seats if opponents is None or isinstance(opponents, str) else opponents
     if len(names) != seats:
         raise InvalidRules(f"expected a bot's name for each of the {seats} other seats, got {len(names)}")
+    for name in names:
+        if "," in name:
+            raise InvalidRules(f"expected a bot's name, or a list with one for each of the other seats, got {name!r}")
     players = [read_players(name, SECONDS, TRIALS)[0] for name in names]
     for player in players:
         check_player(game, player)

@@ -30,7 +30,7 @@ from zashiki.interop.episode import Episode, Reward, Setting
 from zashiki.interop.extras import MissingExtra
 from zashiki.interop.presets import preset, short_name
 from zashiki.interop.rendering import check_render_mode, render_modes, rendered
-from zashiki.interop.spaces import Observed, Senses
+from zashiki.interop.spaces import Observed, Senses, number_of
 
 try:
     from gymnasium import spaces
@@ -151,7 +151,7 @@ class RawEnv(_Parlour, AECEnv[Agent, Observed, int]):
             return
         self._cumulative_rewards[agent] = 0.0
         try:
-            self.episode.pick(self._seats[agent], _number(action))
+            self.episode.pick(self._seats[agent], number_of(action))
             self.rewards = dict(zip(self.agents, self.episode.rewards, strict=True))
             if self.episode.over:
                 self._end()
@@ -185,7 +185,7 @@ class RawParallelEnv(_Parlour, ParallelEnv[Agent, Observed, int]):
         for agent in agents:
             seat = self._seats[agent]
             try:
-                self._pick(seat, _number(actions.get(agent)), seat in asked)
+                self._pick(seat, number_of(actions.get(agent)), seat in asked)
             except IllegalAction as refusal:
                 self._end(agent, str(refusal))
                 gained = self.rewards
@@ -215,13 +215,6 @@ class RawParallelEnv(_Parlour, ParallelEnv[Agent, Observed, int]):
         allowed = self.episode.mask(seat)
         allowed[WAIT] = not allowed.any()
         return self._senses.show(self.episode, seat, mask=allowed)
-
-
-def _number(action: Any) -> int:
-    """An action as a number; raises `IllegalAction` for what is none."""
-    if isinstance(action, bool) or not isinstance(action, int | np.integer):
-        raise IllegalAction("not-offered", f"expected a number, got {action!r}", "interop")
-    return int(action)
 
 
 def env(name: str, **arguments: Any) -> AECEnv[Agent, Observed, int]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from zashiki.core.errors import IllegalAction
 from zashiki.interop.episode import Episode, Setting
 from zashiki.interop.extras import MissingExtra
 from zashiki.interop.tensors import Tensors
@@ -19,6 +21,16 @@ except ImportError as error:
 
 Observed = dict[str, NDArray[Any]]
 """``observation``: a flat tensor; ``action_mask``: which numbers may be picked, int8."""
+
+
+def number_of(action: Any) -> int:
+    """An action as a number, which may stand in an array of no dimension; raises `IllegalAction` for what is none."""
+    if not isinstance(action, bool | np.bool_):
+        try:
+            return operator.index(action)
+        except TypeError:
+            pass
+    raise IllegalAction("not-offered", f"expected a number, got {action!r}", "interop")
 
 
 class Senses:
