@@ -64,6 +64,16 @@ def test_a_newcomer_meets_a_few_from_all_over_the_ladder(tmp_path: Path) -> None
     assert len(met) == 4
 
 
+def test_who_has_not_played_has_no_rating_and_changes_nobodys(tmp_path: Path) -> None:
+    """In the ranking by which newcomers find their opponents such a bot comes last."""
+    ladder = LastingLadder(tmp_path, PLAN)
+    ladder.add([RANDOM, CHILD])
+    before = ladder.run(6)
+    ladder.add([HEURISTIC])
+    assert ladder.standings().ratings == before.ratings
+    assert ladder._ranking()[-1] == 2
+
+
 def test_a_few_of_a_ranking() -> None:
     assert spread([]) == ()
     assert spread([3, 1]) == (1, 3)
@@ -121,6 +131,7 @@ def test_the_commands(tmp_path: Path) -> None:
     folder = str(tmp_path / "ladder")
     assert "child meets random" in run("add", folder, "random,child", "--variant", "straw", "-o", "bose=true")
     assert "heuristic meets random, child" in run("add", folder, "heuristic")
+    assert "Not rated before a first match: random, child, heuristic." in run("show", folder, "--lang", "en")
     assert "random" in run("run", folder, "--deals", "1", "--processes", "1", "--lang", "en")
     shown = json.loads(run("show", folder, "--json"))
     assert shown["games"] == 6

@@ -11,6 +11,7 @@ from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
 
 if TYPE_CHECKING:
+    from zashiki.lab.ladder import LastingLadder
     from zashiki.lab.standings import Standings
     from zashiki.locales import Texts
 
@@ -78,7 +79,7 @@ def run(
         except Stopped:
             typer.echo(texts("lab-interrupted", again="yes"), err=True)
             raise typer.Exit(INTERRUPTED) from None
-    _print(standings, texts)
+    _print(found, standings, texts)
 
 
 @ladder.command("show")
@@ -92,14 +93,15 @@ def show(
 
     from zashiki.lab.ladder import LastingLadder
 
-    standings = LastingLadder(folder).standings()
+    found = LastingLadder(folder)
+    standings = found.standings()
     if as_json:
         typer.echo(msgspec.json.encode(standings).decode())
     else:
-        _print(standings, options.texts_in(lang, "lab"))
+        _print(found, standings, options.texts_in(lang, "lab"))
 
 
-def _print(standings: Standings, texts: Texts) -> None:
+def _print(found: LastingLadder, standings: Standings, texts: Texts) -> None:
     from rich.console import Console
 
     from zashiki.cli.arena import pairs_table, ratings_table
@@ -108,3 +110,6 @@ def _print(standings: Standings, texts: Texts) -> None:
     if standings.ratings:
         console.print(ratings_table(standings, texts))
         console.print(pairs_table(standings, texts))
+    rated = {rating.player for rating in standings.ratings}
+    if unrated := [player.name for player in found.players if player.name not in rated]:
+        console.print(texts("lab-ladder-unrated", bots=", ".join(unrated)), highlight=False)

@@ -66,7 +66,7 @@ class Standings(Tabular, frozen=True):
     games: int
     pairs: tuple[PairStanding, ...]
     ratings: tuple[Rating, ...]
-    """The strongest first."""
+    """The strongest first; of those who have played, for of others nothing is known."""
 
     def to_rows(self) -> list[dict[str, object]]:
         """One row for each pair: its share, the share alone and the margin, each with error and interval."""
@@ -180,21 +180,23 @@ def _pair_standing(contest: Contest, first: int, second: int, met: Sequence[Deal
 
 
 def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[PlayedMatch]) -> tuple[Rating, ...]:
-    players = len(contest.players)
+    met = sorted({number for score in scores for number in (score.first, score.second)})
     by_deal: dict[int, list[DealScore]] = {}
     for score in scores:
         by_deal.setdefault(score.deal, []).append(score)
     deals = list(by_deal.values())
-    best = _rated(players, deals)
+    best = _rated(met, deals)
     source = random.Random(f"{contest.seed}/ratings")
-    strays = [_rated(players, source.choices(deals, k=len(deals))) for _ in range(RESAMPLES)]
+    strays = [_rated(met, source.choices(deals, k=len(deals))) for _ in range(RESAMPLES)]
     paces = [Pace() for _ in contest.players]
     for game in games:
         for player, pace in zip((game.pairing.first, game.pairing.second), game.paces, strict=True):
             paces[player] = paces[player].joined(pace)
     rated = [
-        Rating(player.name, best[number], _error([stray[number] for stray in strays], len(deals)), paces[number])
-        for number, player in enumerate(contest.players)
+        Rating(
+            contest.players[number].name, best[at], _error([stray[at] for stray in strays], len(deals)), paces[number]
+        )
+        for at, number in enumerate(met)
     ]
     return tuple(sorted(rated, key=lambda rating: -rating.rating))
 
@@ -203,10 +205,13 @@ def _error(strays: Sequence[float], deals: int) -> float:
     return pstdev(strays) if deals >= FEWEST_DEALS and max(strays) - min(strays) > 1e-6 else inf
 
 
-def _rated(players: int, deals: Sequence[Sequence[DealScore]]) -> list[float]:
+def _rated(met: Sequence[int], deals: Sequence[Sequence[DealScore]]) -> list[float]:
+    """The ratings of those who have met, by these deals."""
+    place = {number: at for at, number in enumerate(met)}
     sums: dict[tuple[int, int], tuple[float, float]] = {}
     for scores in deals:
         for score in scores:
-            won, lost = sums.get((score.first, score.second), (0.0, 0.0))
-            sums[score.first, score.second] = (won + score.share, lost + 1 - score.share)
-    return ratings_of(players, sums)
+            pair = (place[score.first], place[score.second])
+            won, lost = sums.get(pair, (0.0, 0.0))
+            sums[pair] = (won + score.share, lost + 1 - score.share)
+    return ratings_of(len(met), sums)

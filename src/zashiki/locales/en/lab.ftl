@@ -33,6 +33,7 @@ lab-arena-column-moves = Moves
 lab-arena-column-average = Time a move
 lab-arena-column-slowest = Slowest
 lab-arena-too-few = too few deals for an error
+lab-ladder-unrated = Not rated before a first match: { $bots }. “zashiki ladder run” plays what is missing.
 
 lab-end-last = Only one side left
 lab-end-collection = Collection complete

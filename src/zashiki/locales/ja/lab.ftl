@@ -24,6 +24,7 @@ lab-arena-column-moves = 手数
 lab-arena-column-average = 一手の時間
 lab-arena-column-slowest = 最長
 lab-arena-too-few = 配札が少なすぎて誤差は不明
+lab-ladder-unrated = まだ対戦がないため、レーティングのないボット：{ $bots }。「zashiki ladder run」で残りの対戦を行えます。
 
 lab-end-last = 一方だけが残った
 lab-end-collection = 収集品がそろった

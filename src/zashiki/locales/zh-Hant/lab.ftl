@@ -24,6 +24,7 @@ lab-arena-column-moves = 手數
 lab-arena-column-average = 每手用時
 lab-arena-column-slowest = 最久
 lab-arena-too-few = 副數太少，無法估計誤差
+lab-ladder-unrated = 尚未對局、還沒有等級分的電腦玩家：{ $bots }。執行 zashiki ladder run 就會補上缺少的對局。
 
 lab-end-last = 只剩一方
 lab-end-collection = 收集品到齊
