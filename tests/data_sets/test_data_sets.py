@@ -113,6 +113,10 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
         make(given, 2, tmp_path)
     with pytest.raises(BadFolder, match="another run"):
         make(plan(shard_size=3), 5, tmp_path)
+    make(given, 8, tmp_path)
+    with pytest.raises(BadFolder, match="more than 7 matches"):
+        make(given, 7, tmp_path)  # the last shard would lose a match
+    assert len(list(read_records(tmp_path))) == 8
 
 
 def test_records_become_a_data_set_and_records_again(tmp_path: Path) -> None:
@@ -193,6 +197,14 @@ def test_a_match_that_people_ended_has_ended() -> None:
     assert [decision["return"] for decision in decisions] == [None]
     with pytest.raises(InvalidRecord, match="expected the seats that resigned"):
         rows_of(msgspec.structs.replace(record, ending=Ending("resigned", (0, 1))), 0)
+
+
+def test_the_command_counts_matches_as_it_says(tmp_path: Path) -> None:
+    """Shards are what is handed out; three of two matches each are five matches here."""
+    words = ["--bots", "random", "--matches", "5", "--shard-size", "2", "--processes", "1", "--lang", "en"]
+    done = CliRunner().invoke(app, ["data", "make", *words, "--out", str(tmp_path / "set")], catch_exceptions=False)
+    lines = [line for line in done.stderr.splitlines() if "matches" in line]
+    assert (lines[0], lines[-1]) == ("0 of 5 matches", "5 of 5 matches")
 
 
 def named(record: Record, *names: str) -> Record:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -56,11 +57,17 @@ def make(
     make_ready(texts, lambda: prepare_players(game, plan.players))
     with stop_on_signals() as stop, progress_bar(texts) as show:
         try:
-            make_all(plan, matches, out, processes or all_cores(), show, stop)
+            # Told by shards, shown in matches, as the words beside it say.
+            shown = partial(_show_matches, show, shard_size, matches)
+            make_all(plan, matches, out, processes or all_cores(), shown, stop)
         except Stopped:
             typer.echo(texts("lab-interrupted", again="yes"), err=True)
             raise typer.Exit(INTERRUPTED) from None
     typer.echo(f"{out}: {matches} matches")
+
+
+def _show_matches(show: Callable[[int, int], None], shard_size: int, matches: int, done: int, shards: int) -> None:
+    show(matches if done == shards else min(done * shard_size, matches), matches)
 
 
 @data.command("from-records")

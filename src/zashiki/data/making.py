@@ -20,7 +20,7 @@ from zashiki.core.record import MOST_NAME, Record, record_of
 from zashiki.core.registry import find_game
 from zashiki.data.rows import rows_of
 from zashiki.data.schema import arrow
-from zashiki.data.writing import SHARD_SIZE, is_there, is_written, tables_of, write_card, write_shard
+from zashiki.data.writing import SHARD_SIZE, is_there, matches_in, tables_of, write_card, write_shard
 from zashiki.lab.folder import PLAN, BadFolder, keep_plan
 from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.match_loop import play_out
@@ -93,9 +93,10 @@ def make(
         (shard, first, min(first + plan.shard_size, matches))
         for shard, first in enumerate(range(0, matches, plan.shard_size))
     ]
-    if is_there(folder, len(jobs)):
+    held = {shard: matches_in(folder, shard) for shard, _, _ in jobs}
+    if is_there(folder, len(jobs)) or any(held[shard] > end - first for shard, first, end in jobs):
         raise BadFolder(f"{folder}: holds more than {matches} matches already")
-    left = [job for job in jobs if not is_written(folder, *job)]
+    left = [(shard, first, end) for shard, first, end in jobs if held[shard] < end - first]
     shards = run_jobs(partial(_make_shard, plan, folder), left, processes, is_stopped)
     for _ in counted(shards, len(jobs) - len(left), len(jobs), progress):
         pass

@@ -28,10 +28,10 @@ def is_there(folder: Path, shard: int) -> bool:
     return all(shard_path(folder, table, shard).exists() for table in TABLES)
 
 
-def is_written(folder: Path, shard: int, first: int, end: int) -> bool:
-    """Whether the shard is there with all its matches, from the first to before the end."""
+def matches_in(folder: Path, shard: int) -> int:
+    """How many matches a shard holds, 0 where it is not there."""
     path = shard_path(folder, MATCHES, shard)
-    return is_there(folder, shard) and arrow().parquet.read_metadata(path).num_rows == end - first
+    return int(arrow().parquet.read_metadata(path).num_rows) if is_there(folder, shard) else 0
 
 
 def write_shard(folder: Path, shard: int, rows: dict[str, Sequence[Row]]) -> None:
