@@ -15,6 +15,7 @@ import pytest
 
 import zashiki
 from processes import environment
+from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation, InvalidRules
 from zashiki.core.match import Match
 
@@ -56,6 +57,27 @@ def test_a_match_is_pickled_and_copied_with_its_game_by_name(game: str) -> None:
         assert twin.game is match.game
         twin.play(action)
         assert (twin.state, twin.log) == (match.state, match.log)
+
+
+@pytest.mark.parametrize("game", zashiki.games())
+def test_a_match_takes_what_a_bot_answers(game: str) -> None:
+    """A record does what the action does that it names, and is logged as that."""
+    match, other = zashiki.new(game, seed=1), zashiki.new(game, seed=1)
+    seat = match.to_act()[0]
+    chosen = zashiki.make_bot(game, "random", 1).choose(match.game.observe(match.state, seat), 1.0)
+    assert match.play(chosen) == other.play(other.game.action(chosen))
+    assert (match.state, match.log) == (other.state, other.log)
+    with pytest.raises(InvalidNotation, match="no such thing"):
+        match.play(ActionRecord(seat, "no such thing", ()))
+
+
+@pytest.mark.parametrize("game", zashiki.games())
+@pytest.mark.parametrize("seat", [-1, 9])
+def test_a_seat_that_there_is_not_sees_nothing(game: str, seat: int) -> None:
+    """S0.2, M4: also where Python would count from the end."""
+    match = zashiki.new(game, seed=1)
+    with pytest.raises(InvalidNotation, match=f"there is no seat {seat}"):
+        match.game.observe(match.state, seat)
 
 
 def test_all_short_names_lead_somewhere() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import FunctionType
 from typing import Any
 
-from zashiki.core.action import CHANCE, Action
+from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import Chance
 from zashiki.core.errors import IllegalAction, InvalidRecord
 from zashiki.core.event import Event
@@ -92,12 +92,16 @@ class Match:
         """The seats that face a decision now; `(CHANCE,)` where chance is to act, `()` at the end."""
         return self.game.to_act(self.state)
 
-    def apply(self, action: Action) -> tuple[Event, ...]:
-        """Carry out one action, of a seat or of chance, and log it; raises `IllegalAction`."""
-        step: Step[Any, Event] = self.game.apply(self.state, action)
+    def apply(self, action: Action | ActionRecord) -> tuple[Event, ...]:
+        """Carry out one action, of a seat or of chance, and log it; a record is taken for the action that it names.
+
+        Raises `IllegalAction`, and `InvalidNotation` for a record that names none.
+        """
+        typed: Action = self.game.action(action) if isinstance(action, ActionRecord) else action
+        step: Step[Any, Event] = self.game.apply(self.state, typed)
         self.state = step.state
-        self.log.append(action)
-        if action.seat == CHANCE:
+        self.log.append(typed)
+        if typed.seat == CHANCE:
             self._chance_actions += 1
         return step.events
 
@@ -119,8 +123,8 @@ class Match:
             events.extend(self.apply(action))
         return tuple(events)
 
-    def play(self, action: Action) -> tuple[Event, ...]:
-        """Carry out a seat's action and then let chance act; raises `IllegalAction`."""
+    def play(self, action: Action | ActionRecord) -> tuple[Event, ...]:
+        """Carry out a seat's action, or what a bot has answered, and then let chance act; raises as `apply` does."""
         events = self.apply(action)
         return events + self.advance()
 

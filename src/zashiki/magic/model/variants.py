@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from zashiki.core.errors import InvalidRules
+from zashiki.core.errors import InvalidNotation, InvalidRules
 from zashiki.core.game import Label, Need, OptionSpec, OptionValue, Variant
 from zashiki.magic.content.content import Content
 from zashiki.magic.outside.open_sets import labels_of
@@ -101,7 +101,7 @@ class Rules(msgspec.Struct, frozen=True):
         for number, side in enumerate(self.sides):
             if seat in side:
                 return number
-        raise ValueError(f"there is no seat {seat}")
+        raise InvalidNotation(f"there is no seat {seat}", "M4")
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seat and those who play with it."""

@@ -10,7 +10,7 @@ import msgspec
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import Source
 from zashiki.core.decision import Decision
-from zashiki.core.errors import IllegalAction, InvariantViolation
+from zashiki.core.errors import IllegalAction, InvalidNotation, InvariantViolation
 from zashiki.core.game import Game, OptionValue, Step
 from zashiki.core.outcome import Outcome
 from zashiki.septet.rules import deal, passing, straw, trick
@@ -278,7 +278,10 @@ class Septet(Game[Rules, State, SeptetAction, SeptetEvent, Observation]):
         return self.observations(state, (seat,))[0]
 
     def observations(self, state: State, seats: Sequence[int | None]) -> tuple[Observation, ...]:
-        """What each of the seats may know (S10)."""
+        """What each of the seats may know (S10); raises `InvalidNotation` for one that there is not."""
+        for seat in seats:
+            if seat is not None and seat not in range(state.seats):
+                raise InvalidNotation(f"there is no seat {seat}", "S0.2")
         to_act = self.to_act(state)
         decide = None if state.phase is Phase.OVER else _PHASES[state.phase].decision
         asked = {seat: decide(state, seat) for seat in seats if decide and seat in to_act and seat is not None}
