@@ -16,7 +16,7 @@ from referee.deals import random_record
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation, InvalidRecord
 from zashiki.core.match import Match
-from zashiki.core.record import MAX_RECORD_BYTES, parse_record, read_records, record_of, replay
+from zashiki.core.record import MAX_RECORD_BYTES, MOST_NAME, parse_record, read_records, record_of, replay
 from zashiki.core.verify import verify_record
 
 SEED = bytes(range(32))
@@ -43,6 +43,19 @@ def test_a_record_with_and_without_its_chance_actions_is_the_same_match(variant:
     assert replay(no_seed).match.state == match.state
     assert verify_record(short).commitment == verify_record(full).commitment
     assert verify_record(short).draws == verify_record(full).draws == len(full.actions) - len(short.actions)
+
+
+@pytest.mark.parametrize("names", [[], ["a"], ["a"] * 5])
+def test_a_record_that_could_not_be_replayed_is_not_made(names: list[str]) -> None:
+    with pytest.raises(InvalidRecord, match=f"variant 'team' has 4 seats, got {len(names)} names"):
+        record_of(random_match("team", 5), names)
+
+
+def test_any_name_makes_a_record_that_can_be_read() -> None:
+    """Also a bot's whose command is long, or none; and as text as well as as bytes."""
+    record = record_of(random_match("straw", 5), ["run:" + "x" * 100, ""])
+    for data in (record.to_json(), record.to_json().decode()):
+        assert [seat.name for seat in parse_record(data).seats] == [("run:" + "x" * 100)[:MOST_NAME], None]
 
 
 def test_a_chance_action_that_the_seed_does_not_give_is_found() -> None:

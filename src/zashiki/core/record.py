@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -93,8 +93,10 @@ class Replay(msgspec.Struct, frozen=True):
 _DECODER = msgspec.json.Decoder(Record)
 
 
-def parse_record(data: bytes) -> Record:
+def parse_record(data: bytes | str) -> Record:
     """Read one record; raises `InvalidRecord`. Only the form is checked; see `replay`."""
+    if isinstance(data, str):
+        data = data.encode(errors="replace")
     if len(data) > MAX_RECORD_BYTES:
         raise InvalidRecord(f"expected a record of at most {MAX_RECORD_BYTES} bytes, got {len(data)}")
     try:
@@ -178,8 +180,15 @@ def _verify_taken_back(record: Record) -> None:
             raise InvalidRecord(reason, index=taken.at, seat=seat, rule=error.rule) from error
 
 
-def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> Record:
-    """The record of a match; the actions of chance are written out only if asked for, or if no seed stands for them."""
+def record_of(match: Match, names: Sequence[str], *, with_chance: bool = False) -> Record:
+    """The record of a match; the actions of chance are written out only if asked for, or if no seed stands for them.
+
+    Of a name that is longer than records have it stands the beginning. Raises `InvalidRecord` for another number of
+    names than there are seats.
+    """
+    seats = match.game.variant(match.variant).seats
+    if len(names) != seats:
+        raise InvalidRecord(f"variant {match.variant!r} has {seats} seats, got {len(names)} names")
     write_chance = with_chance or (match.seed is None and match.given is None)
     content = match.game.content_hash(match.rules)
     return Record(
@@ -187,7 +196,7 @@ def record_of(match: Match, names: list[str], *, with_chance: bool = False) -> R
         game=match.game.name,
         variant=match.variant,
         options=match.game.complete(match.variant, match.options),
-        seats=tuple(SeatRecord(name) for name in names),
+        seats=tuple(SeatRecord(name[:MOST_NAME] or None) for name in names),
         setup=Setup(
             seed=None if match.seed is None else match.seed.hex(),
             deals=None if match.given is None else tuple(match.given),

@@ -16,7 +16,7 @@ from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
-from zashiki.core.record import MOST_NAME, Record, record_of
+from zashiki.core.record import Record, record_of
 from zashiki.core.registry import find_game
 from zashiki.data.rows import rows_of
 from zashiki.data.schema import arrow
@@ -66,7 +66,7 @@ def play_match(plan: DataPlan, number: int) -> Record:
         return bots[seat].choose(observation, players[seat].seconds)
 
     match.advance()
-    names = [player.name[:MOST_NAME] for player in players]
+    names = [player.name for player in players]
     play_out(match, choose, lambda before, events: True, names, f"match {number}")
     return record_of(match, names)
 

@@ -13,7 +13,7 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvariantViolation
 from zashiki.core.match import Match
-from zashiki.core.record import MOST_NAME, Record, record_of
+from zashiki.core.record import Record, record_of
 from zashiki.lab.contest import Contest, Pairing
 from zashiki.lab.match_loop import play_out
 from zashiki.lab.measures import Share, measures_of
@@ -134,7 +134,7 @@ def seated(contest: Contest, pairing: Pairing) -> list[int]:
 def record_of_played(contest: Contest, played: PlayedMatch) -> Record:
     """The record of a match of a contest that keeps records; it replays to the same end."""
     pair = (played.pairing.first, played.pairing.second)
-    names = [contest.players[pair[player]].name[:MOST_NAME] for player in seated(contest, played.pairing)]
+    names = [contest.players[pair[player]].name for player in seated(contest, played.pairing)]
     actions = tuple(ActionRecord.parse(line) for line in played.log)
     return msgspec.structs.replace(record_of(_match_of(contest, played.pairing), names), actions=actions)
 
