@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import sqlite3
 import time
@@ -21,7 +22,7 @@ from zashiki.host.moderation import ban
 from zashiki.host.retention import prune
 from zashiki.magic.workshop.form import form
 from zashiki.server import schema
-from zashiki.server.conduct import Report
+from zashiki.server.conduct import Report, Uttered
 from zashiki.server.services import Services
 
 _DAY = 24 * 3600
@@ -124,6 +125,23 @@ def test_no_report_and_no_ban_names_what_is_gone(tmp_path: Path) -> None:
     assert (gone["matches"], gone["guests"], gone["bans"]) == (1, 3, 2)
     assert {row[0] for row in rows(tmp_path, "SELECT match FROM reports")} == {None, matches[1]}
     assert {row[0] for row in rows(tmp_path, "SELECT value FROM bans")} == {longer, seen, "192.0.2.7"}
+
+
+def test_what_somebody_said_goes_with_them_from_reports_that_stay(tmp_path: Path) -> None:
+    async def scene(services: Services) -> tuple[str, str]:
+        table, gone = await gathering_table(services), (await newcomer(services)).guest.id
+        said = tuple(Uttered(guest, "hello", 1) for guest in (gone, table.host))
+        report = Report(
+            guest=table.host, about=table.host, table=table.id, match=None, reason="words", said=said, address=""
+        )
+        await services.conduct.report(report)
+        return gone, table.host
+
+    gone, stays = with_services(tmp_path, scene)
+    _set(tmp_path, "guests", "seen", _ago(401), gone)
+    assert _pruned(tmp_path)["guests"] == 1
+    ((said,),) = rows(tmp_path, "SELECT said FROM reports")
+    assert [line["guest"] for line in json.loads(str(said))] == [stays]
 
 
 def test_what_a_table_shows_stays_also_where_an_older_match_is_not_over(tmp_path: Path) -> None:

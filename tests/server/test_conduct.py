@@ -12,8 +12,9 @@ import pytest
 import websockets
 from typer.testing import CliRunner
 
+from host.stores import rows
 from server.choosers import RANDOM_BOTS
-from server.parlour import Address, Person
+from server.parlour import Address, Person, holds
 from server.test_company import code, company, done, last, match_of
 from server.test_finding import WISH, house, seek
 from zashiki.cli.main import app
@@ -138,6 +139,47 @@ def test_a_report_packs_what_a_host_needs_to_judge_it(tmp_path: Path) -> None:
             assert "closed" in await admin("reports", tmp_path, "--all")
             with pytest.raises(ZashikiError, match="no report"):
                 await admin("close", tmp_path, "nothing")
+
+    asyncio.run(scene())
+
+
+def test_nobody_learns_from_their_export_what_is_the_hosts_to_know(tmp_path: Path) -> None:
+    """Neither where somebody's connection comes from whom they have reported, nor who has reported or avoids them."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, _ = here.people
+            address, table = here.address, here.players[0].table["id"]
+            about = {"table": table, "guest": two.id, "reason": "words"}
+            assert (await one.call(address, "POST", "/reports", about)).status_code == 201
+            for way in ("blocks", "mutes"):
+                assert (await one.call(address, "PUT", f"/{way}/{two.id}")).status_code == 200
+            own, theirs = [(await person.call(address, "GET", "/me/export")).json()["rows"] for person in (one, two)]
+            assert [row["about"] for row in own["reports"]] == [two.id]
+            assert "address" not in own["reports"][0]
+            assert [row["other"] for way in ("blocks", "mutes") for row in own[way]] == [two.id] * 2
+            assert not any(theirs.get(name) for name in ("reports", "blocks", "mutes"))
+
+    asyncio.run(scene())
+
+
+def test_what_was_said_stands_in_no_report_once_its_speaker_is_forgotten(tmp_path: Path) -> None:
+    """Also in a report of somebody else, made before or after."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 3) as here:
+            one, two, three, _ = here.people
+            about = {"table": here.players[0].table["id"], "guest": two.id, "reason": "words"}
+            await done(here.players[0], "allow-chat", on=True)
+            await done(here.players[1], "chat", text="you play like a stone")
+            await done(here.players[2], "chat", text="I am Wisteria of Nara")
+            assert (await one.call(here.address, "POST", "/reports", about)).status_code == 201
+            assert holds(tmp_path, b"Wisteria", b"like a stone") == {b"Wisteria", b"like a stone"}
+            assert (await three.call(here.address, "POST", "/me/forget", {"guest": three.id})).status_code == 200
+            assert (await one.call(here.address, "POST", "/reports", about)).status_code == 201
+        said = [json.loads(row[0]) for row in rows(tmp_path, "SELECT said FROM reports")]
+        assert [[line["text"] for line in lines] for lines in said] == [["you play like a stone"]] * 2
+        assert holds(tmp_path, b"Wisteria", three.id.encode()) == set()
 
     asyncio.run(scene())
 

@@ -19,6 +19,7 @@ from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
 from zashiki.server import schema
 from zashiki.server.config import Config
+from zashiki.server.forget import take_words_out
 from zashiki.server.store import Store
 from zashiki.server.tables import Seat
 
@@ -137,6 +138,7 @@ class _Pruning:
         await self._take(schema.tournaments, leavings.tournaments, self._ripe.tournaments)
         await self._take(schema.clubs, leavings.clubs, self._ripe.clubs)
         await self._take(schema.guests, leavings.guests, unneeded)
+        await self._store.write(partial(_take_words_out, guests=leavings.guests))
         self.gone += await self._store.write(partial(_let_go_of_names, now=self._now))
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:
@@ -151,6 +153,15 @@ def _taken(connection: Connection, table: Table, batch: Sequence[str], condition
     ids = _ids(connection, table, and_(table.c.id.in_(batch), condition))
     remove(connection, table, table.c.id.in_(ids), gone)
     return gone
+
+
+def _take_words_out(connection: Connection, guests: Sequence[str]) -> None:
+    """What those of the guests said who are gone, out of the reports that stay."""
+    gone = set(guests)
+    for batch in _batches(guests):
+        gone -= set(_ids(connection, schema.guests, schema.guests.c.id.in_(batch)))
+    if gone:
+        take_words_out(connection, gone)
 
 
 def _let_go_of_names(connection: Connection, now: int) -> Counter[str]:

@@ -54,13 +54,15 @@ async def report(request: Call) -> Response[bytes]:
         if asked.guest not in here | room.company.speakers() or not await services.guests.named([asked.guest]):
             raise Refusal("bad-value", "there is no such guest at the table")
         await services.guests.keep(visitor)
+        # Who has been forgotten since they spoke stands in no report.
+        known = await services.guests.named(one.guest for one in room.company.uttered)
         kept = Report(
             guest=visitor.guest.id,
             about=asked.guest,
             table=asked.table,
             match=room.table.match,
             reason=asked.reason,
-            said=tuple(room.company.uttered),
+            said=tuple(one for one in room.company.uttered if one.guest in known),
             address=room.audience.address_of(asked.guest),
         )
         return answer(Kept(await services.conduct.report(kept)), 201)

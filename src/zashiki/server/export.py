@@ -14,6 +14,11 @@ from zashiki.server.match_log import MatchLog
 from zashiki.server.store import Store
 from zashiki.server.tournament_store import sealed
 
+_SAID_BY_OTHERS = {schema.blocks.c.other, schema.mutes.c.other, schema.reports.c.about, schema.club_reports.c.about}
+"""By these a row says who avoids somebody or has reported them, of which nobody is told."""
+_OF_THE_REPORTED = schema.reports.c.address
+"""Where the connection of somebody else comes from."""
+
 
 class ExportedMatch(msgspec.Struct, frozen=True):
     """A match of the guest, with its record once it is over, and nobody is still to play its deals."""
@@ -32,7 +37,10 @@ class Export(msgspec.Struct, frozen=True):
 
 
 async def export_of(store: Store, history: History, matches: MatchLog, guest: str) -> Export:
-    """Everything about the guest: their own row, all rows that name them, the records of their matches."""
+    """Everything about the guest: their own row, all rows that name them, the records of their matches.
+
+    Not who avoids them or has reported them, nor the addresses of whom they have reported.
+    """
     rows = await store.snapshot(lambda connection: _rows_of(connection, guest))
     exported = []
     everything = await history.everything(guest)
@@ -50,11 +58,12 @@ def _rows_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any
     rows = {"guests": _rows(connection, schema.guests.c.id == guest, schema.guests)}
     for table in schema.metadata.sorted_tables:
         for key in table.foreign_keys:
-            if key.column is schema.guests.c.id:
+            if key.column is schema.guests.c.id and key.parent not in _SAID_BY_OTHERS:
                 rows.setdefault(table.name, []).extend(_rows(connection, key.parent == guest, table))
     return rows
 
 
 def _rows(connection: Connection, condition: Any, table: Any) -> list[dict[str, Any]]:
-    columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
+    told = (column for column in table.c if column is not _OF_THE_REPORTED)
+    columns = [column for column in told if not isinstance(column.type, LargeBinary)]
     return [dict(row._mapping) for row in connection.execute(select(*columns).where(condition))]

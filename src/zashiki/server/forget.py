@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Set
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, or_, select, update
@@ -10,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 from zashiki.core.record import SeatRecord
 from zashiki.server import schema
 from zashiki.server.clubs import close_empty
+from zashiki.server.conduct import Uttered
 from zashiki.server.ids import new_id
 from zashiki.server.names import NOBODY
 from zashiki.server.store import Store
@@ -35,6 +37,7 @@ async def forget(store: Store, guest: str, bot_of: dict[str, str]) -> Forgotten:
 def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgotten:
     tables = _leave_tables(connection, guest, bot_of)
     _leave_records(connection, guest)
+    take_words_out(connection, {guest})
     hosted = schema.tournaments.c.host == guest
     # People name what they found after themselves.
     connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS))
@@ -65,6 +68,17 @@ def _leave_records(connection: Connection, guest: str) -> None:
         records[row.seat] = SeatRecord(name=NOBODY)
         content = msgspec.json.encode(records).decode()
         connection.execute(update(schema.matches).where(matches.id == row.id).values(seats=content))
+
+
+def take_words_out(connection: Connection, guests: Set[str]) -> None:
+    """Within a transaction: what they said stays in no report, also where it was of somebody else."""
+    reports = schema.reports.c
+    for row in connection.execute(select(reports.id, reports.said)).all():
+        said = msgspec.json.decode(row.said, type=tuple[Uttered, ...])
+        left = tuple(one for one in said if one.guest not in guests)
+        if left != said:
+            values = {"said": msgspec.json.encode(left).decode()}
+            connection.execute(update(schema.reports).where(reports.id == row.id).values(values))
 
 
 def _leave_tables(connection: Connection, guest: str, bot_of: dict[str, str]) -> tuple[str, ...]:
