@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from host.stores import rows
 from server.choosers import RANDOM_BOTS
-from server.parlour import Address, Person, holds
+from server.parlour import Address, Person, holds, make_database
 from server.test_company import code, company, done, last, match_of
 from server.test_finding import WISH, house, seek
 from zashiki.cli.main import app
@@ -177,7 +177,7 @@ def test_what_was_said_stands_in_no_report_once_its_speaker_is_forgotten(tmp_pat
             assert holds(tmp_path, b"Wisteria", b"like a stone") == {b"Wisteria", b"like a stone"}
             assert (await three.call(here.address, "POST", "/me/forget", {"guest": three.id})).status_code == 200
             assert (await one.call(here.address, "POST", "/reports", about)).status_code == 201
-        said = [json.loads(row[0]) for row in rows(tmp_path, "SELECT said FROM reports")]
+        said = [json.loads(str(row[0])) for row in rows(tmp_path, "SELECT said FROM reports")]
         assert [[line["text"] for line in lines] for lines in said] == [["you play like a stone"]] * 2
         assert holds(tmp_path, b"Wisteria", three.id.encode()) == set()
 
@@ -214,7 +214,16 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             await admin("ban", tmp_path, "127.0.0.1", "--address")
             assert await door(address, other, table) == "banned"
             await admin("unban", tmp_path, "127.0.0.1")
-            # Words, however they are written.
+            # Words, however they are written: by who wants a name, and by the host.
+            for word, plain in (
+                ("Stone Head", "stonehead"),
+                ("ｓｔｏｎｅ ＨＥＡＤ", "stonehead"),
+                ("Ste\u0301le", "stéle"),
+            ):
+                assert await admin("words", tmp_path, "--add", word) == f"{plain}\n"
+                for name in (f"a {plain}", f"a {plain.upper()}"):
+                    assert await refused(address, other, "PATCH", "/me", {"name": name}) == "unwelcome-words"
+                assert await admin("words", tmp_path, "--remove", word) == ""
             assert await admin("words", tmp_path, "--add", "Stone Head") == "stonehead\n"
             assert await refused(address, other, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "unwelcome-words"
             assert await admin("words", tmp_path, "--remove", "stonehead") == ""
@@ -222,12 +231,45 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             assert (await rude.call(address, "GET", "/me")).json()["name"] == "Pebble"
             for words in (
                 ("ban", "nobody"),
+                ("words", "--add", "x" * 65),
                 ("unban", "nobody"),
                 ("rename", "nobody", "Pebble"),
                 ("rename", rude.id, ""),
             ):
                 with pytest.raises(ZashikiError):
                     await admin(words[0], tmp_path, *words[1:])
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("192.0.2.7/32", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:DB8::1", "2001:db8::/64"),
+        ("2001:db8::/64", "2001:db8::/64"),
+        ("2001:0db8:0:0:1::2/64", "2001:db8::/64"),
+        ("192.0.2.0/24", None),
+        ("2001:db8::/32", None),
+        ("example.org", None),
+        ("", None),
+    ],
+)
+def test_an_address_is_banned_as_connections_have_it(tmp_path: Path, written: str, kept: str | None) -> None:
+    """What no connection could ever come from is refused: a ban that keeps nobody out would be taken for one."""
+    make_database(tmp_path)
+
+    async def scene() -> None:
+        if kept is None:
+            with pytest.raises(ZashikiError, match="expected an address"):
+                await admin("ban", tmp_path, written, "--address")
+            return
+        await admin("ban", tmp_path, written, "--address")
+        assert (await admin("bans", tmp_path)).split()[:2] == ["address", kept]
+        await admin("unban", tmp_path, written)
+        assert await admin("bans", tmp_path) == ""
 
     asyncio.run(scene())
 

@@ -83,11 +83,13 @@ def club(
 @app.command()
 def ban(
     data: _Data,
-    who: Annotated[str, typer.Argument(help="A guest's id, or with --address an address or IPv6 network.")],
+    who: Annotated[
+        str, typer.Argument(help="A guest's id, or with --address an address or an IPv6 network of 64 bits.")
+    ],
     address: Annotated[
         bool, typer.Option("--address", help="WHO is an address: everybody who comes from there.")
     ] = False,
-    days: Annotated[int, typer.Option(min=0, help="For how long; 0 is for good.")] = 0,
+    days: Annotated[int, typer.Option(min=0, max=36_500, help="For how long; 0 is for good.")] = 0,
     note: Annotated[str, typer.Option(help="Why, for yourself.")] = "",
 ) -> None:
     """Keep a guest or an address out; a server that runs takes notice within five seconds."""

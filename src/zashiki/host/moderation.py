@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +18,7 @@ from zashiki.host.known_store import known_store
 from zashiki.server import schema
 from zashiki.server.club_packs import ClubPacks
 from zashiki.server.clubs import Clubs, close_empty, club_name
+from zashiki.server.conduct import plain
 from zashiki.server.guests import Guests
 from zashiki.server.match_log import MatchLog
 from zashiki.server.names import clean_name
@@ -26,6 +29,7 @@ from zashiki.server.store import Store
 from zashiki.server.times import Time
 
 _DAY_SECONDS = 24 * 3600
+_MOST_WORD = 64
 _NO_NEW_ONES = Quota("guests", 0, 1.0, None)
 """A host looks guests up, and makes none."""
 _T = TypeVar("_T")
@@ -179,13 +183,29 @@ async def close_club(store: Store, club: str) -> None:
         raise CannotDo(f"there is no club {club!r}")
 
 
+def _address(text: str) -> str:
+    """The address as limits see it, which bans are compared with; raises `CannotDo`."""
+    with suppress(ValueError):
+        if "/" not in text:
+            ipaddress.ip_address(text.partition("%")[0])
+            return household(text)
+        network = ipaddress.ip_network(text, strict=False)
+        found = household(str(network.network_address))
+        whole = ipaddress.ip_network(found)
+        if network.version == whole.version and network.prefixlen >= whole.prefixlen:
+            return found
+    raise CannotDo(
+        f"expected an address such as 192.0.2.7, or an IPv6 network of 64 bits such as 2001:db8::/64, got {text!r}"
+    )
+
+
 async def ban(store: Store, kind: str, value: str, days: int, note: str) -> None:
     """Keep a guest or an address out, for so many days or, with 0, for good; raises `CannotDo`."""
     if kind == "guest" and not await Guests(store, _NO_NEW_ONES).named([value]):
         raise CannotDo(f"there is no guest {value!r}")
     now = int(time.time())
     until = now + days * _DAY_SECONDS if days else None
-    value = household(value) if kind == "address" else value
+    value = _address(value) if kind == "address" else value
     row = {"kind": kind, "value": value, "until": until, "note": note[:200], "created": now}
 
     def job(connection: Connection) -> None:
@@ -197,7 +217,10 @@ async def ban(store: Store, kind: str, value: str, days: int, note: str) -> None
 
 async def unban(store: Store, value: str) -> None:
     """Let a guest or an address in again; raises `CannotDo`."""
-    statement = delete(schema.bans).where(_BANS.value.in_([value, household(value)]))
+    values = {value}
+    with suppress(CannotDo):
+        values.add(_address(value))
+    statement = delete(schema.bans).where(_BANS.value.in_(values))
     if not await store.write(lambda connection: connection.execute(statement).rowcount):
         raise CannotDo(f"neither a guest nor an address {value!r} is kept out")
 
@@ -210,12 +233,15 @@ async def bans(store: Store) -> list[Ban]:
 
 
 async def words(store: Store, add: tuple[str, ...] = (), remove: tuple[str, ...] = ()) -> list[str]:
-    """The words that no name has, once some have been added or removed."""
+    """The words that no name has, once some have been added or removed; raises `CannotDo`."""
     column = schema.words.c.word
-    added, removed = ({"".join(word.casefold().split()) for word in some} - {""} for some in (add, remove))
+    added, removed = ({plain(word) for word in some} - {""} for some in (add, remove))
+    if long := next((word for word in sorted(added) if len(word) > _MOST_WORD), None):
+        raise CannotDo(f"expected a word of at most {_MOST_WORD} characters, got {long!r}")
 
     def job(connection: Connection) -> list[str]:
-        connection.execute(delete(schema.words).where(column.in_([*added, *removed])))
+        gone = [word for word in connection.scalars(select(column)) if plain(word) in added | removed]
+        connection.execute(delete(schema.words).where(column.in_(gone)))
         if added:
             connection.execute(insert(schema.words), [{"word": word} for word in sorted(added)])
         return list(connection.scalars(select(column).order_by(column)))

@@ -39,6 +39,11 @@ _WHOM = {
 _UNHEARD = union(*(select(table.c.other).where(table.c.guest == bindparam("guest")) for table in _TABLES.values()))
 
 
+def plain(text: str) -> str:
+    """What words are compared by: in small letters of Unicode's compatibility form, without spaces."""
+    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
 class Uttered(msgspec.Struct, frozen=True):
     """Something that was said at a table: a phrase by its id, or a line of free chat."""
 
@@ -118,7 +123,7 @@ class Conduct:
         try:
             async with self._store.read() as connection:
                 banned = frozenset((row.kind, row.value) for row in await connection.execute(bans))
-                words = tuple((await connection.execute(select(schema.words.c.word))).scalars())
+                words = tuple(map(plain, (await connection.execute(select(schema.words.c.word))).scalars()))
             self._house = _House(time.monotonic(), banned, words)
             return self._house
         finally:
@@ -139,8 +144,8 @@ class Conduct:
         """Refuse a name, or what else people call something, with a word that the host does not want to see."""
         words = (await self._decided()).words
         for text in texts:
-            plain = "".join(unicodedata.normalize("NFKC", text or "").casefold().split())
-            if any(word in plain for word in words):
+            found = plain(text or "")
+            if any(word in found for word in words):
                 raise Refusal("unwelcome-words", "a word of this is not welcome here")
 
     # Whom people avoid.
