@@ -46,6 +46,40 @@ def test_what_arrives_of_a_connection_is_told_and_a_proxy_is_believed_only_where
     asyncio.run(scene())
 
 
+def test_addresses_are_the_same_to_one_who_listens_everywhere(tmp_path: Path) -> None:
+    """At ``::`` those of IPv4 arrive as IPv6 addresses that stand for them: a proxy, or whoever reads the counters."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path, host="::") as address, address.client() as client:
+            assert (await client.get("/api/connection")).json()["address"] == "::ffff:127.0.0.1"
+            proxied = await client.get("/api/connection", headers=_BEHIND_TLS)
+            assert (proxied.json()["address"], proxied.json()["scheme"]) == ("192.0.2.7", "https")
+            assert (await client.get("/metrics")).status_code == 200
+            assert (await client.get("/metrics", headers=_BEHIND_TLS)).status_code == 404
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "expected"),
+    [
+        ("--trusted-proxy", "caddy", "expected an address or a network such as 192.0.2.0/24, got 'caddy'"),
+        ("--trusted-proxy", "*", "expected an address or a network"),
+        ("--origin", "play.example.org", "expected an origin such as https://play.example.org, got 'play.example.org'"),
+        ("--origin", "https://*.example.org", "expected an origin"),
+        ("--push-service", "push.example.org", "expected an origin"),
+    ],
+)
+def test_what_would_name_nobody_is_refused(
+    tmp_path: Path, command: Commands, option: str, value: str, expected: str
+) -> None:
+    """A server that went on would take all guests for one, or answer none of its own pages, without a word."""
+    code, _, errors = command("serve", "--port", 0, "--data", tmp_path / "data", option, value)
+    assert code == 2
+    assert expected in errors
+    assert not (tmp_path / "data").exists()
+
+
 def test_behind_tls_browsers_are_told_to_come_that_way_only(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address, address.client() as client:

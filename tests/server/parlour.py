@@ -116,7 +116,7 @@ async def parlour(
         make_database(data)
     services = Services(config, bots, time)
     await services.open()
-    listening = listen("127.0.0.1", 0)
+    listening = listen(config.host, 0)
     server = uvicorn.Server(server_settings(services))
     task = asyncio.create_task(server.serve([listening]))
     try:

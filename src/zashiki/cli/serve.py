@@ -68,6 +68,7 @@ def serve(
     from zashiki.cli.running import INTERRUPTED
     from zashiki.server.config import KNOWN_SERVICES, THIS_MACHINE, Config, networks, spare_cores, with_limits
     from zashiki.server.logs import log_as_json
+    from zashiki.server.origins import read_origins
     from zashiki.server.run import run
 
     config = Config(
@@ -78,11 +79,11 @@ def serve(
         database=database,
         workers=spare_cores() if workers is None else workers,
         bus=bus,
-        origins=tuple(origin or ()),
-        trusted_proxies=tuple(trusted_proxy or THIS_MACHINE),
+        origins=read_origins(origin or ()),
+        trusted_proxies=networks(trusted_proxy or THIS_MACHINE),
         metrics_from=networks(metrics_from or THIS_MACHINE),
         push=push,
-        push_services=(*KNOWN_SERVICES, *(push_service or ())),
+        push_services=(*KNOWN_SERVICES, *read_origins(push_service or (), families=True)),
     )
     config = with_limits(config, limit or ())
     if log_json:

@@ -30,6 +30,8 @@ def spare_cores() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
+_MAPPED_BITS = 96
+"""What an IPv6 address has before the IPv4 address that it stands for."""
 MOST = 1_000_000_000
 """No limit is higher."""
 
@@ -199,15 +201,32 @@ LIMITS = (
 def networks(texts: Iterable[str]) -> tuple[str, ...]:
     """Addresses and networks as a command line writes them; raises `InvalidRules` for what is neither.
 
-    >>> networks(["192.0.2.7", "2001:db8::/32"])
-    ('192.0.2.7', '2001:db8::/32')
+    >>> networks(["192.0.2.7", "2001:db8::/32", "172.30.58.1/24"])
+    ('192.0.2.7', '2001:db8::/32', '172.30.58.0/24')
     """
-    found = tuple(texts)
-    for text in found:
-        try:
-            ipaddress.ip_network(text, strict=False)
-        except ValueError as error:
-            raise InvalidRules(f"expected an address or a network such as 192.0.2.0/24, got {text!r}") from error
+    return tuple(map(_network, texts))
+
+
+def _network(text: str) -> str:
+    try:
+        found = ipaddress.ip_network(text, strict=False)
+    except ValueError as error:
+        raise InvalidRules(f"expected an address or a network such as 192.0.2.0/24, got {text!r}") from error
+    return str(found) if "/" in text else str(found.network_address)
+
+
+def also_mapped(texts: Iterable[str]) -> list[str]:
+    """Addresses and networks, those of IPv4 also as one who listens at ``::`` sees them.
+
+    >>> also_mapped(["127.0.0.1", "192.0.2.0/24", "::1"])
+    ['127.0.0.1', '::ffff:127.0.0.1/128', '192.0.2.0/24', '::ffff:192.0.2.0/120', '::1']
+    """
+    found = []
+    for text in texts:
+        found.append(text)
+        network = ipaddress.ip_network(text, strict=False)
+        if isinstance(network, ipaddress.IPv4Network):
+            found.append(f"::ffff:{network.network_address}/{network.prefixlen + _MAPPED_BITS}")
     return found
 
 

@@ -94,4 +94,6 @@ def is_within(address: str, networks: Iterable[str]) -> bool:
         found = ipaddress.ip_address(address)
     except ValueError:
         return False
+    # One who listens at ``::`` sees IPv4 addresses as these.
+    found = getattr(found, "ipv4_mapped", None) or found
     return any(found in ipaddress.ip_network(network, strict=False) for network in networks)

@@ -20,7 +20,7 @@ import zashiki
 from zashiki.core.errors import ZashikiError
 from zashiki.server.app import Application
 from zashiki.server.bot_runner import house_bots
-from zashiki.server.config import MAX_FRAME_BYTES, Config
+from zashiki.server.config import MAX_FRAME_BYTES, Config, also_mapped
 from zashiki.server.logs import with_requests_named
 from zashiki.server.services import Services
 from zashiki.server.sockets import FrameSocket, SocketLimits
@@ -138,7 +138,7 @@ def server_settings(services: Services) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
-        forwarded_allow_ips=list(config.trusted_proxies),
+        forwarded_allow_ips=also_mapped(config.trusted_proxies),
     )
 
 
