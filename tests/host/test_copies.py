@@ -183,6 +183,7 @@ def test_a_log_that_was_left_behind_does_not_join_what_is_restored(tmp_path: Pat
         ("mysql+aiomysql://here/there", "mysqldump"),
         ("x://", "its own tools"),
         ("://", "got '://'"),
+        ("postgresql+asyncpg://zashiki:Wisteria@here:port/there", "^(?!.*Wisteria).*expected a data folder"),
         ("nowhere", "there is no database nowhere/zashiki.db"),
         ("sqlite+aiosqlite:///:memory:", "own tools"),
     ],

@@ -41,6 +41,18 @@ def _levels(url: str) -> dict[str, str]:
     return {finding.about: finding.level for finding in stored.store(url)}
 
 
+def test_what_is_no_store_is_told_from_what_cannot_be_reached(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    for place, told in (
+        (url, "^it is no database of a Zashiki server$"),
+        (url.replace("/parlour", "/nothing"), "^cannot use the database: .*does not exist$"),
+        (f"{url}?sslmode=require", "^cannot use the database: .*sslmode"),
+    ):
+        assert _levels(place) == {"database": "fault"}
+        with pytest.raises(CannotDo, match=told):
+            asyncio.run(prune(place, Retention()))
+
+
 def test_a_store_on_postgresql_is_pruned_and_looked_at(tmp_path: Path, postgres: Postgres) -> None:
     url = postgres.new_database()
     assert _levels(url) == {"database": "fault"}, "it holds no store"

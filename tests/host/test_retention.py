@@ -290,6 +290,9 @@ def test_what_is_no_store_of_this_version_is_left_alone(tmp_path: Path) -> None:
     rows(tmp_path, "UPDATE alembic_version SET version_num = '0001'")
     with pytest.raises(CannotDo, match="schema 0001"):
         _pruned(tmp_path)
+    rows(tmp_path, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(CannotDo, match="newer version"):
+        _pruned(tmp_path)
     rows(tmp_path, "DROP TABLE alembic_version")
     with pytest.raises(CannotDo, match="no database of a Zashiki server"):
         _pruned(tmp_path)

@@ -148,7 +148,7 @@ def _newer(path: Path) -> None:
     [
         (lambda path: path.write_bytes(b"a letter to my aunt " * 100), "not a database"),
         (_foreign, "tables of another program"),
-        (_newer, "9999"),
+        (_newer, "newer version of Zashiki (schema 9999"),
         (Path.mkdir, "unable to open"),
     ],
     ids=["no-database", "foreign", "newer", "folder"],
@@ -166,11 +166,23 @@ def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path, make:
             database.execute("SELECT * FROM matches")
 
 
-@pytest.mark.parametrize("url", ["nonsense", "nosuch://host/db", "postgresql+asyncpg://nobody@127.0.0.1:1/none"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "nonsense",
+        "nosuch://host/db",
+        "sqlite:///zashiki.db",
+        "postgresql+asyncpg://nobody@127.0.0.1:1/none",
+        "postgresql+asyncpg://nobody@127.0.0.1:port/none",
+        "postgresql+asyncpg://nobody@127.0.0.1:1/none?sslmode=require",
+        "postgresql+asyncpg://nobody:a@b:Wisteria@127.0.0.1:1/none",
+    ],
+)
 def test_a_database_that_cannot_be_reached_is_said_in_one_line(tmp_path: Path, url: str) -> None:
     told = asyncio.run(_opening(tmp_path, database=url))
     assert told.startswith("cannot use the database")
     assert "\n" not in told
+    assert "Wisteria" not in told
 
 
 def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> None:

@@ -11,12 +11,13 @@ from pathlib import Path
 import msgspec
 from alembic.config import Config as AlembicConfig
 from alembic.script import ScriptDirectory
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
 
 import zashiki.server
 from zashiki.core.errors import ZashikiError
 from zashiki.server.config import Config
+from zashiki.server.store import database_at
+from zashiki.server.store_file import CannotOpenStore
+from zashiki.server.store_steps import newer_than
 
 _TOOLS = {"postgresql": "pg_dump and pg_restore", "mysql": "mysqldump", "mariadb": "mariadb-dump"}
 """What copies other databases, while they run."""
@@ -43,9 +44,11 @@ def database_url(place: str) -> str:
 def sqlite_file(place: str) -> Path:
     """The SQLite file of a data folder or a URL; raises `CannotDo` for every other database."""
     try:
-        url = make_url(database_url(place))
-    except ArgumentError as error:
-        raise CannotDo(f"expected a data folder or an SQLAlchemy URL, got {place!r}") from error
+        url = database_at(database_url(place))
+    except CannotOpenStore as error:
+        # A password is nobody's business.
+        shown = repr(place) if "@" not in place else f"another: {error}"
+        raise CannotDo(f"expected a data folder or an SQLAlchemy URL, got {shown}") from error
     if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
         return Path(url.database)
     tool = _TOOLS.get(url.get_backend_name(), "its own tools")
@@ -109,7 +112,7 @@ def contents_of(connection: sqlite3.Connection) -> Contents:
     if revision is None:
         raise CannotDo("it is no database of a Zashiki server")
     if revision not in revisions():
-        raise CannotDo(f"it is of a newer version of Zashiki (schema {revision}; here {revisions()[0]} is the newest)")
+        raise CannotDo(newer_than(revision, revisions()[0]))
     return Contents(revision, *(connection.execute(query).fetchone()[0] for query in _COUNTS))
 
 

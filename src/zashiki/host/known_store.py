@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, inspect, text
 
 from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
 from zashiki.server.store import Store, StoreUnavailable
+from zashiki.server.store_steps import VERSIONS, newer_than
 
 
 @asynccontextmanager
 async def known_store(place: str) -> AsyncIterator[Store]:
-    """The store in a data folder, or behind a URL, if its schema is this program's; raises `CannotDo`."""
+    """The store in a data folder, or behind a URL, if its schema is this program's.
+
+    Raises `CannotDo`, and `CannotOpenStore` for what is no URL.
+    """
     url = database_url(place)
     if url.startswith("sqlite") and not (file := sqlite_file(place)).is_file():
         raise CannotDo(f"there is no database {file}")
@@ -26,12 +29,23 @@ async def known_store(place: str) -> AsyncIterator[Store]:
         await store.close()
 
 
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table(VERSIONS):
+        return None
+    return connection.scalar(text(f"SELECT version_num FROM {VERSIONS}"))
+
+
 async def _verify_schema(store: Store) -> None:
     try:
         async with store.read() as connection:
-            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
-    except (DBAPIError, StoreUnavailable) as error:
-        raise CannotDo(f"it is no database of a Zashiki server: {error}") from error
+            found = await connection.run_sync(_revision)
+    except (StoreUnavailable, TypeError, ValueError) as error:
+        # The driver itself looks at what the URL has after its question mark.
+        raise CannotDo(f"cannot use the database: {error}") from error
+    if found is None:
+        raise CannotDo("it is no database of a Zashiki server")
+    if found not in revisions():
+        raise CannotDo(newer_than(found, revisions()[0]))
     if found != revisions()[0]:
         raise CannotDo(
             f"the database has schema {found}, this program {revisions()[0]}: "

@@ -15,6 +15,7 @@ from sqlalchemy.exc import (
     DataError,
     DBAPIError,
     IntegrityError,
+    InvalidRequestError,
     ProgrammingError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -51,6 +52,18 @@ Reader = AsyncConnection | SqliteReader
 """What `Store.read` gives to read with, statement by statement."""
 
 
+def database_at(url: str) -> URL:
+    """What an SQLAlchemy URL names; raises `CannotOpenStore` for what is none."""
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError) as error:
+        # What came is not repeated: where it is cut wrongly, a part of the password is taken for something else.
+        raise CannotOpenStore(
+            "cannot use the database: expected a URL such as postgresql+asyncpg://zashiki:PASSWORD@db:5432/zashiki, "
+            "where signs such as @ : / in the password are written as %40 %3A %2F"
+        ) from error
+
+
 def _patience(url: URL) -> dict[str, float]:
     """A connection that was cut without a word must not be waited for for ever."""
     is_asyncpg = url.get_backend_name() == "postgresql" and url.get_driver_name() == "asyncpg"
@@ -83,14 +96,18 @@ class Store:
 
     def __init__(self, url: str, metrics: Metrics | None = None, *, shared: bool = False) -> None:
         """`shared` are servers that work together over a bus; raises `CannotOpenStore` for what is no URL."""
+        self._url = database_at(url)
         try:
-            self._url = make_url(url)
             # What is wrong with a statement is logged; the seeds and tokens in it are nobody's business.
             self.engine: AsyncEngine = create_async_engine(
                 self._url, hide_parameters=True, connect_args=_patience(self._url)
             )
-        except (ArgumentError, ImportError) as error:
-            raise CannotOpenStore(f"cannot use the database: {_reason(error)}") from error
+        except (ArgumentError, ImportError, InvalidRequestError) as error:
+            # What stands in the URL is not said: a password may be in it.
+            raise CannotOpenStore(
+                f"cannot use the database: {_reason(error)}; expected a driver such as sqlite+aiosqlite or "
+                f"postgresql+asyncpg, got {self._url.drivername}"
+            ) from error
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
         # One statement is a transaction by itself: to say so before and after costs PostgreSQL two more ways.
         self._plain = self.engine if self._is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -125,7 +142,8 @@ class Store:
                     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
                 await connection.run_sync(bring_up_to_date)
                 await connection.exec_driver_sql(_TOUCH)
-        except (DBAPIError, CannotOpenStore, OSError) as error:
+        except (DBAPIError, CannotOpenStore, OSError, TypeError, ValueError) as error:
+            # The driver itself looks at what the URL has after its question mark.
             await self.close()
             raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
 

@@ -20,12 +20,20 @@ def newest() -> str:
     return max(file.name[1:5] for file in (_STEPS / "versions").glob("v[0-9]*.py"))
 
 
+def newer_than(found: str, known: str) -> str:
+    """What a host is told of a database that another version has brought further than this one can."""
+    return f"it is of a newer version of Zashiki (schema {found}; here {known} is the newest)"
+
+
 def bring_up_to_date(connection: Connection) -> None:
     """Take the steps that the database has not taken; raises `CannotOpenStore`."""
     tables = inspect(connection).get_table_names()
     if tables and VERSIONS not in tables:
         raise CannotOpenStore("it holds the tables of another program")
-    if not tables or list(connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalars()) != [newest()]:
+    found = list(connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalars()) if tables else []
+    if found and found[0] > newest():
+        raise CannotOpenStore(f"{newer_than(found[0], newest())}: use that version, or put back a backup from before")
+    if found != [newest()]:
         _migrate(connection)
 
 
