@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
 import sqlite3
 import stat
 import sys
@@ -28,6 +29,7 @@ from zashiki.server.config import Config
 from zashiki.server.services import Services
 from zashiki.server.store import Store, StoreUnavailable
 from zashiki.server.store_file import CannotOpenStore
+from zashiki.server.worker import work
 
 _LOOK_SECONDS = 0.05
 
@@ -124,12 +126,32 @@ def test_of_two_servers_without_a_bus_the_second_is_refused(tmp_path: Path, post
     asyncio.run(scene(database=postgres.new_database()))
 
 
-@pytest.mark.parametrize("url", ["nonsense", "http://127.0.0.1:1/", "redis://127.0.0.1:1/0", "redis://127.0.0.1:x/0"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "nonsense",
+        "http://127.0.0.1:1/",
+        "http://:Wisteria@127.0.0.1:1/",
+        "redis://127.0.0.1:1/0",
+        "redis://127.0.0.1:x/0",
+        "redis://[::1/0",
+        "redis://127.0.0.1:1/0?nonsense=1",
+    ],
+)
 def test_a_bus_that_cannot_be_used_is_said_in_one_line(tmp_path: Path, url: str) -> None:
     with pytest.raises(CannotOpenBus) as told:
         asyncio.run(_opening(tmp_path, bus=url))
     assert "bus" in str(told.value)
     assert "\n" not in str(told.value)
+    assert "Wisteria" not in str(told.value)
+
+
+def test_a_worker_that_finds_no_bus_ends_with_all_its_processes() -> None:
+    """What keeps it alive starts it anew then: while it waited for its bots to get ready, nobody would."""
+    before = set(multiprocessing.active_children())
+    with pytest.raises(CannotOpenBus):
+        asyncio.run(work("redis://127.0.0.1:1/0", RANDOM_BOTS, {"bots": 1}))
+    assert set(multiprocessing.active_children()) <= before
 
 
 def _foreign(path: Path) -> None:

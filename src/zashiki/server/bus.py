@@ -47,13 +47,18 @@ def connect(url: str) -> Any:
         from redis.backoff import NoBackoff
     except ImportError as error:
         raise CannotOpenBus("the bus needs the package redis: pip install 'zashiki[cluster]'") from error
-    if urlsplit(url).scheme not in _SCHEMES:
-        raise CannotOpenBus(f"expected a bus such as redis://127.0.0.1:6379/0, got {url!r}")
     try:
+        if urlsplit(url).scheme not in _SCHEMES:
+            # A password is nobody's business.
+            got = repr(url) if "@" not in url else f"{url.partition('://')[0]}://…"
+            raise CannotOpenBus(f"expected a bus such as redis://127.0.0.1:6379/0, got {got}")
         # Whoever reconnects without a word has missed some: that must be noticed here.
         retry = Retry(NoBackoff(), 0)
-        return Redis.from_url(url, retry=retry, socket_timeout=CALL_SECONDS, socket_connect_timeout=CALL_SECONDS)
-    except ValueError as error:
+        redis = Redis.from_url(url, retry=retry, socket_timeout=CALL_SECONDS, socket_connect_timeout=CALL_SECONDS)
+        # What the URL has after its question mark is looked at when there is a connection, even one that is not open.
+        redis.connection_pool.make_connection()
+        return redis
+    except (TypeError, ValueError) as error:
         raise CannotOpenBus(f"cannot use the bus: {error}") from error
 
 

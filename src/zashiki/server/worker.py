@@ -57,7 +57,16 @@ class Worker:
         """Work until told to stop, and do to its end what has begun; raises `CannotOpenBus`."""
         for kind, processes in self._processes.items():
             processes.warm_up(get_ready, self._bots) if kind == "bots" else None
-        await self._bus.open()
+        try:
+            await self._bus.open()
+            await self._work()
+        finally:
+            # Those that get ready would be waited for, however long that takes.
+            for processes in self._processes.values():
+                processes.close()
+
+    async def _work(self) -> None:
+        """Work on the bus, and leave it."""
         print("Zashiki's workers are at work", flush=True)
         _LOG.info("at work: %s", self._places)
         try:
@@ -68,8 +77,6 @@ class Worker:
             await self._roster.strike(self._bus.id)
         finally:
             await self._bus.close()
-            for processes in self._processes.values():
-                processes.close()
 
     async def _serve(self, kind: Kind, processes: Processes) -> None:
         """One place: job after job."""
