@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import random
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -14,6 +15,7 @@ import websockets
 
 from processes import PATIENCE
 from server.parlour import Address, Person, Player, parlour
+from services import Postgres
 from zashiki.server.refusal import Refusal
 from zashiki.server.said import read_id, read_message
 
@@ -260,3 +262,28 @@ def test_a_connection_that_cannot_be_had_is_told_why(tmp_path: Path) -> None:
                 assert json.loads(await socket.recv())["type"] == "welcome"
 
     asyncio.run(scene())
+
+
+def test_an_address_that_no_database_could_look_up_is_no_broken_database(
+    tmp_path: Path, postgres: Postgres, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL has no text with U+0000: what it says of that is no trouble of the host's."""
+    calls = [
+        ("GET", "/me/matches?game=%00"),
+        ("GET", "/standing?game=septet&variant=team&season=%00"),
+        ("PUT", "/blocks/%00"),
+        ("DELETE", "/me/devices/%00"),
+        ("POST", "/invitations/%00/%00"),
+    ]
+
+    database = postgres.new_database()
+
+    async def scene() -> None:
+        async with parlour(tmp_path, database=database) as address:
+            person = await Person.arrive(address)
+            for method, path in calls:
+                answer = await person.call(address, method, path, {"yes": True} if method == "POST" else None)
+                assert (answer.status_code, answer.json()["code"]) == (404, "not-found"), path
+
+    asyncio.run(scene())
+    assert not [entry for entry in caplog.records if entry.levelno >= logging.WARNING]

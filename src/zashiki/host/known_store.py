@@ -32,7 +32,8 @@ async def known_store(place: str) -> AsyncIterator[Store]:
 def _revision(connection: Connection) -> str | None:
     if not inspect(connection).has_table(VERSIONS):
         return None
-    return connection.scalar(text(f"SELECT version_num FROM {VERSIONS}"))
+    found: str | None = connection.scalar(text(f"SELECT version_num FROM {VERSIONS}"))
+    return found
 
 
 async def _verify_schema(store: Store) -> None:

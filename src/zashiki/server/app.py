@@ -157,7 +157,7 @@ def _calls() -> Litestar:
     """All calls, of whichever server of the process: each brings the parts of its own."""
     return Litestar(
         [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],
-        guards=[_same_origin],
+        guards=[_same_origin, _in_text],
         before_send=[_secure],
         exception_handlers={
             Refusal: _refused,
@@ -181,6 +181,12 @@ async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     allowed = services_of(connection).config.origins
     if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in allowed:
         raise HTTPException(status_code=403, detail="this server answers its own pages only")
+
+
+async def _in_text(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse an address with the character that PostgreSQL has in no text: it would be taken for a broken database."""
+    if "\0" in connection.scope["path"] or b"%00" in connection.scope["query_string"]:
+        raise HTTPException(status_code=404, detail="nothing here has a name with the character U+0000")
 
 
 def _host_of(origin: str) -> str | None:
