@@ -140,7 +140,15 @@ def test_compose_has_workers_and_all_that_servers_share() -> None:
     # Whatever signs the password has, and whoever lists processes.
     assert (database.password, "$" in serving["database"]) == (None, False)
     assert services["parlour"]["environment"]["PGPASSWORD"] == postgres["environment"]["POSTGRES_PASSWORD"]
+    # What people have made is kept where all find it, and the rest of the container may not be written.
+    config = Config(data=Path(str(serving["data"])))
+    assert set(services["workers"]["environment"]["ZASHIKI_PACKS"].split("\n")) == {
+        str(config.archive()),
+        str(config.drafts()),
+    }
     for name in ("parlour", "workers"):
+        assert services[name]["read_only"]
+        assert f"kept:{config.data}" in services[name]["volumes"]
         assert set(services[name]["depends_on"]) == {"postgres", "redis"}
         assert all(services[needed]["healthcheck"]["test"] for needed in services[name]["depends_on"])
     assert all("ports" not in services[name] for name in services if name != "proxy")

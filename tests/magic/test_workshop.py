@@ -248,6 +248,15 @@ def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
     assert len(list(drafts.iterdir())) == 2
 
 
+def test_a_host_is_told_why_a_draft_is_not_kept(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Who made it hears only that this house keeps no more; where, and what is wrong there, is the host's."""
+    (tmp_path / "drafts").write_text("a file in the folder's place")
+    with pytest.raises(UnfitDraft, match="keep no more drafts"):
+        WORKSHOP.trial(form().templates["attack"], str(tmp_path / "drafts"), SEED)
+    (entry,) = caplog.records
+    assert str(tmp_path / "drafts") in entry.getMessage()
+
+
 def test_a_drawing_of_ones_own_is_part_of_the_draft_and_made_anew(tmp_path: Path) -> None:
     drawn = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><circle r="4"/></svg>'
     own = WORKSHOP.drawing(drawn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from zashiki.core.game import OptionValue
@@ -16,6 +17,7 @@ from zashiki.magic.workshop.arranged import VARIANT, begun, thing_of
 from zashiki.magic.workshop.drafts import FILE
 from zashiki.magic.workshop.look import BASE, Look, content_of_draft, sound
 
+_LOG = logging.getLogger(__name__)
 TRYING = 0
 """The seat that has what is tried."""
 MAX_DRAFTS = 20_000
@@ -41,5 +43,7 @@ def _kept(seen: Look, into: Path) -> dict[str, OptionValue]:
         base = archive.keep(into, Kept(pack_files(BASE)), MAX_DRAFTS)
         digest = archive.keep(into, Kept({FILE: seen.toml.encode()}, base), MAX_DRAFTS)
     except UnreadablePack as error:
+        # What is full or may not be written is the host's to know.
+        _LOG.warning("a draft is not kept: %s", error)
         raise UnfitDraft("this house can keep no more drafts; download it, and play with it elsewhere") from error
     return {"packs": value_of(seen.draft["pack"]["id"], digest)}
