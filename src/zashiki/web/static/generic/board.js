@@ -4,6 +4,7 @@ import { gameText, rulesTexts } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { lateText } from "../table/delay_setting.js";
+import { useKeptFocus } from "../table/kept_focus.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { Proof } from "../table/proof.js";
@@ -18,6 +19,9 @@ import { Players } from "./players.js";
 import { Prompt } from "./prompt.js";
 
 /** @typedef {import("./store.js").GenericStore} GenericStore */
+
+/** Where the focus goes on when what has it goes away. */
+const HOMES = [".generic-options .button", ".next-steps .button", ".generic .log"];
 
 /** @param {string} selector */
 const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
@@ -47,6 +51,7 @@ export const Bar = ({ store }) => html`<div class="generic-bar">
 export function Board({ store, onSeats }) {
   useTableKeys(store);
   useTurnNotice(store);
+  useKeptFocus(HOMES);
   const view = store.view.value;
   if (!view) return null;
   const isBusy = store.busy.value;

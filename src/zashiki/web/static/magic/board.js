@@ -5,6 +5,7 @@ import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { lateText } from "../table/delay_setting.js";
 import { Explanations } from "../table/explain.js";
+import { useKeptFocus } from "../table/kept_focus.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { useRoom } from "../table/room.js";
@@ -29,6 +30,9 @@ import { toggleZoom } from "./zoom.js";
 
 /** What the list of terms explains: every sign that the table shows. */
 const TERMS = ["hp", "range", "move", "mental", "physical", "magic", "collectible", "weapon", "armor", "element", "cards", "shield", "cooldown", "deck", "event", "discard"];
+
+/** Where the focus goes on when what has it goes away: to what answers a question, to the hand, to the map. */
+const HOMES = [".choose .button", ".option-list :is(.button, .aim-button)", ".card-option", '.magic-hand [tabindex="0"]', '.map-board [tabindex="0"]', ".next-steps .button"];
 
 /** What the reader needs at least, below the players. */
 const READER_HEIGHT = 250;
@@ -95,6 +99,7 @@ export function Board({ store, onSeats }) {
   const isAside = isRoomy && height >= READER_HEIGHT;
   useTableKeys(store, open);
   useTurnNotice(store);
+  useKeptFocus(HOMES);
   if (!store.view.value) return null;
   const { view } = store.at.value;
   const isBusy = store.busy.value;

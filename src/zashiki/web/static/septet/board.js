@@ -10,6 +10,7 @@ import { focusHand, Hand } from "./hand.js";
 import { MatchEndDialog } from "./match_end.js";
 import { lateText } from "../table/delay_setting.js";
 import { Explanations } from "../table/explain.js";
+import { useKeptFocus } from "../table/kept_focus.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { PanelButtons, PanelDialog, SidePanels } from "./panels.js";
@@ -32,6 +33,9 @@ import { classes } from "../table/ui.js";
 
 /** What the list of terms explains: everything that a table of this game shows. */
 const TERMS = ["trick", "lead", "follow", "suit", "strength", "trump", "turned", "boss", "ace", "star", "altar", "gate", "lantern", "seal", "pass", "partner", "hand", "piles", "ranges", "points", "round", "match"];
+
+/** Where the focus goes on when what has it goes away. */
+const HOMES = [".choices button", '.hand [tabindex="0"]', ".at-bottom-pile .legal", ".at-bottom-pile button", ".next-steps .button"];
 
 /**
  * Keys of the table; those of the hand are handled where the cards are.
@@ -103,6 +107,7 @@ export function Board({ store, onSeats }) {
   const isRoomy = useRoom();
   useTableKeys(store, open);
   useTurnNotice(store);
+  useKeptFocus(HOMES);
   const view = store.view.value;
   if (!view) return null;
   const isBusy = store.busy.value;

@@ -1,0 +1,83 @@
+"""By keyboard: what vanishes under the focus hands it on, so that no press throws anybody to the top of the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer, moment
+from web.player import DESKTOP, PHONE, Player
+from web.records import moments, nearly_over, played
+
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+SPEED = {"edition": "speed"}
+SLOW = 5
+"""Bots that take so long leave a table as it is while it is looked at."""
+
+_SETTLED = """
+(gone) => document.querySelector(gone) === null && new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
+"""
+
+
+def press_what_vanishes(player: Player, selector: str, home: str) -> None:
+    """Press that by keyboard; when it has gone, something of the home has the focus."""
+    player.page.locator(selector).first.evaluate("(one) => one.dataset.pressed = ''")
+    player.page.locator("[data-pressed]").focus()
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function(_SETTLED, arg="[data-pressed]")
+    focused = player.page.evaluate("() => document.activeElement.outerHTML.slice(0, 200)")
+    assert player.page.evaluate("(home) => document.activeElement.matches(home)", home), focused
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_exchange_leads_back_to_the_cards(browser: Browser, server: Server, size: str) -> None:
+    """S8.6: to exchange, and to do without."""
+    for choice in (".swap-buttons .button-primary", "[data-swap=decline]"):
+        player = Player(browser, server.url, shared=True, size=SIZES[size], keyboard=True)
+        record = played("straw")
+        at = moments(record, lambda seen: seen.decision.kind == "swap")[0]
+        player.go(player.new_table("straw", pace=SLOW, moment=(record, at)))
+        player.page.wait_for_selector(".swap-buttons")
+        if choice.startswith(".swap"):
+            player.press(".pile-button[data-swap^=up]")
+            player.press(".pile-button[data-swap^=down]")
+        press_what_vanishes(player, choice, ":is(.hand, .at-bottom-pile) [data-card]")
+        player.close()
+
+
+def test_a_card_of_the_piles_leads_to_another_one(browser: Browser, server: Server) -> None:
+    """S8.8: who plays from the piles stays there."""
+    player = Player(browser, server.url, shared=True, size=DESKTOP, keyboard=True)
+    record = played("straw")
+    at = moments(record, lambda seen: seen.decision.kind == "play" and not seen.tricks)[0]
+    player.go(player.new_table("straw", pace=SLOW, moment=(record, at)))
+    press_what_vanishes(player, ".at-bottom-pile .legal", ".at-bottom-pile button")
+    player.close()
+
+
+def test_a_round_s_end_leads_back_to_the_hand(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, shared=True, size=PHONE, keyboard=True)
+    player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic")))
+    player.play_until(lambda: player.sees("dialog.round-end"))
+    press_what_vanishes(player, "dialog.round-end .button-primary", "body, .hand [data-card]")
+    # Where the next hand is still being dealt, the focus waits for it.
+    player.page.wait_for_function("() => document.activeElement.matches('.hand [data-card]')")
+    player.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_turn_leads_back_to_the_hand(browser: Browser, server: Server, size: str) -> None:
+    """A move that is made, and a turn that is ended."""
+    player = MagicPlayer(browser, server.url, shared=True, size=SIZES[size], keyboard=True)
+    at = moment("brawl-2", SPEED, lambda match, decision: any(o.startswith("move:") for o in decision.options))
+    player.sit_down(player.new_skirmish("brawl-2", SPEED, pace=SLOW, moment=at))
+    home = ".magic-hand [data-card], .option-list button"
+    page = player.page
+    page.wait_for_selector(".tile.can")
+    player.press(".tile.can")
+    press_what_vanishes(player, ".magic-prompt-tools .button-primary", home)
+    page.get_by_role("button", name="End turn").wait_for()
+    press_what_vanishes(player, ".magic-prompt-tools .button:not(.hint-button)", home)
+    player.close()
