@@ -13,14 +13,9 @@ from zashiki.server import schema
 from zashiki.server.clubs import close_empty
 from zashiki.server.conduct import Uttered
 from zashiki.server.ids import new_id
-from zashiki.server.names import NOBODY
+from zashiki.server.names import NAMELESS_CLUB, NAMELESS_TOURNAMENT, NOBODY
 from zashiki.server.store import Store
 from zashiki.server.tables import OPEN, Seat
-
-NAMELESS = "Tournament"
-"""What a tournament is called whose organiser is forgotten."""
-NAMELESS_CLUB = "Club"
-"""And a club, where whoever named it is."""
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -40,7 +35,7 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     take_words_out(connection, {guest})
     hosted = schema.tournaments.c.host == guest
     # People name what they found after themselves.
-    connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS))
+    connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS_TOURNAMENT))
     written = schema.clubs.c.author == guest
     connection.execute(update(schema.clubs).where(written).values(name=NAMELESS_CLUB, rules=""))
     # What names a row goes before that row.

@@ -16,7 +16,7 @@ from zashiki.server import schema
 from zashiki.server.attendance import Attendance
 from zashiki.server.devices import TOKEN, insert_device, new_token, token_hash
 from zashiki.server.ids import OF_PROGRAMS, PROGRAM, id_of
-from zashiki.server.names import NOBODY, clean_name
+from zashiki.server.names import NAMELESS_PROGRAM, NOBODY, clean_name
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
 
@@ -63,7 +63,7 @@ def _first_seen(token: str) -> Guest:
     """The guest that a token stands for until a row says otherwise; nobody finds the token from it."""
     digest = hashlib.sha256(b"guest " + token.encode()).digest()
     number, avatar = int.from_bytes(digest[16:24]), digest[24]
-    kind, name = (PROGRAM, "Program") if token.startswith(OF_PROGRAMS) else ("", NOBODY)
+    kind, name = (PROGRAM, NAMELESS_PROGRAM) if token.startswith(OF_PROGRAMS) else ("", NOBODY)
     return Guest(kind + id_of(digest[:16]), f"{name} {number % 9000 + 1000}", avatar % AVATARS)
 
 

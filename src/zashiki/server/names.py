@@ -12,9 +12,22 @@ MAX_NAME = 24
 NOBODY = "Guest"
 """What who has chosen no name is called, with a number, and alone who is forgotten in the matches of others.
 
-Clients say both in the language of whoever looks (`called`, and `app/i18n.js`).
+Clients say this, and the names below, in the language of whoever looks (`called`, and `app/i18n.js`).
 """
-_NAMELESS = re.compile(rf"{NOBODY}(?: (\d+))?")
+NAMELESS_PROGRAM = "Program"
+"""What a program that has chosen no name is called, with a number."""
+NAMELESS_TOURNAMENT = "Tournament"
+"""What a tournament is called whose organiser is forgotten."""
+NAMELESS_CLUB = "Club"
+"""And a club, where whoever named it is."""
+_NAMELESS = re.compile(r"(\w+)(?: (\d+))?", re.ASCII)
+_TEXTS = {
+    (NOBODY, False): "guest-forgotten",
+    (NOBODY, True): "guest-name",
+    (NAMELESS_PROGRAM, True): "program-name",
+    (NAMELESS_TOURNAMENT, False): "tournament-nameless",
+    (NAMELESS_CLUB, False): "club-nameless",
+}
 _MOST_MARKS = 3
 """Accents and vowel signs on one letter; no script needs more, and a tower of them covers other lines."""
 
@@ -38,9 +51,8 @@ _SIGNS_OF_NONE = frozenset({"MODIFIER", "FEMININE", "MASCULINE"})
 def called(name: str, texts: Texts) -> str:
     """A name as it is shown to who reads these texts, those of the shell among them."""
     given = _NAMELESS.fullmatch(name)
-    if given is None:
-        return name
-    return texts("guest-name", number=given[1]) if given[1] else texts("guest-forgotten")
+    text = given and _TEXTS.get((given[1], given[2] is not None))
+    return texts(text, number=given[2] or "") if given and text else name
 
 
 def clean_name(text: str) -> str:

@@ -199,11 +199,12 @@ async def club_page(request: Call) -> Response[bytes]:
     if found is None:
         return await static.page_with(request, _home(request))
     club, count = found
-    texts = Texts(language_of(request), ("unfurl",))
+    texts = Texts(language_of(request), ("unfurl", "shell"))
     rules = " ".join(club.rules.split())
     line = [texts("unfurl-club", count=count), _shortened(rules), texts("unfurl-join")]
     picture = f"/club/{club.key}/picture.png?v={_look_of_club(club, count).tag}"
-    return await static.page_with(request, _meta(request, club.name, " – ".join(filter(None, line)), picture))
+    said = " – ".join(filter(None, line))
+    return await static.page_with(request, _meta(request, called(club.name, texts), said, picture))
 
 
 def _shortened(text: str) -> str:

@@ -42,6 +42,10 @@ you-name = Your name
 # Who has chosen no name; and who is forgotten, in the matches of others.
 guest-name = Guest { $number }
 guest-forgotten = Guest
+# A program that plays as a guest, and what is left of a tournament or club when whoever named it is forgotten.
+program-name = Program { $number }
+tournament-nameless = Tournament
+club-nameless = Club
 you-name-empty = A name has 1 to 24 characters.
 you-avatar = Change your face
 you-links = For regulars

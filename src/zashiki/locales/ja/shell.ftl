@@ -41,6 +41,10 @@ you-name = 名前
 # Who has chosen no name; and who is forgotten, in the matches of others.
 guest-name = ゲスト { $number }
 guest-forgotten = ゲスト
+# A program that plays as a guest, and what is left of a tournament or club when whoever named it is forgotten.
+program-name = プログラム { $number }
+tournament-nameless = 大会
+club-nameless = クラブ
 you-name-empty = 名前は1〜24文字です。
 you-avatar = 顔を変える
 you-links = 常連さんへ

@@ -41,6 +41,10 @@ you-name = 名字
 # Who has chosen no name; and who is forgotten, in the matches of others.
 guest-name = 访客 { $number }
 guest-forgotten = 访客
+# A program that plays as a guest, and what is left of a tournament or club when whoever named it is forgotten.
+program-name = 程序 { $number }
+tournament-nameless = 比赛
+club-nameless = 俱乐部
 you-name-empty = 名字要有1到24个字。
 you-avatar = 换一张脸谱
 you-links = 常客专区

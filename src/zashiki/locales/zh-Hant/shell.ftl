@@ -41,6 +41,10 @@ you-name = 名稱
 # Who has chosen no name; and who is forgotten, in the matches of others.
 guest-name = 訪客 { $number }
 guest-forgotten = 訪客
+# A program that plays as a guest, and what is left of a tournament or club when whoever named it is forgotten.
+program-name = 程式 { $number }
+tournament-nameless = 比賽
+club-nameless = 俱樂部
 you-name-empty = 名稱須為1到24個字。
 you-avatar = 更換臉譜
 you-links = 常客專區

@@ -165,18 +165,25 @@ export const t = (id, args) => find(id, null, args) ?? id;
 /** Sentences in a row: Chinese and Japanese leave no space behind a full stop. @param {readonly (string | null | false | undefined)[]} sentences */
 export const joined = (sentences) => sentences.filter(Boolean).map(String).reduce((first, second) => (first ? t("sentences", { first, second }) : second), "");
 
-/** What the server calls a guest who has chosen no name (`server/names.py`), and one who is forgotten. */
-const NAMELESS = /^Guest(?: (\d+))?$/;
+/** What the server calls who or what nobody has named (`server/names.py`), and the texts that say so; some have a number. */
+const NAMELESS = /^(Guest|Program|Tournament|Club)(?: (\d+))?$/;
+const NAMELESS_TEXTS = new Map([
+  ["Guest", "guest-forgotten"],
+  ["Guest #", "guest-name"],
+  ["Program #", "program-name"],
+  ["Tournament", "tournament-nameless"],
+  ["Club", "club-nameless"],
+]);
 
 /**
- * What a person is called: a name that the house gave is said in the language in use, any other as it is.
+ * What a person, a club or a tournament is called: a name that the house gave is said in the language in use, any other as it is.
  * Texts say `$name` so by themselves; what stands outside of a text, or in a list, is to be asked for here.
  * @param {string} name
  */
 export function called(name) {
-  const given = NAMELESS.exec(name);
-  if (!given) return name;
-  return given[1] ? t("guest-name", { number: given[1] }) : t("guest-forgotten");
+  const [, kind, number] = NAMELESS.exec(name) ?? [];
+  const text = NAMELESS_TEXTS.get(number ? `${kind} #` : kind);
+  return text ? t(text, { number }) : name;
 }
 
 /**

@@ -92,7 +92,7 @@ const ClubLink = ({ told }) =>
   html`<section class="panel stack club-link">
     <h2>${t("club-link")}</h2>
     <p>${t("club-link-hint")}</p>
-    <${LinkLine} class="own-link-line" link=${`${location.origin}/club/${told.key}`} title=${told.name} copied=${t("club-copied")} copyText=${t("club-copy")} shareText=${t("club-share")} />
+    <${LinkLine} class="own-link-line" link=${`${location.origin}/club/${told.key}`} title=${called(told.name)} copied=${t("club-copied")} copyText=${t("club-copy")} shareText=${t("club-share")} />
   </section>`;
 
 /** @param {{told: Club, onTold: (told: Club) => void}} props */
@@ -110,10 +110,10 @@ function Join({ told, onTold }) {
 /** @param {{told: Club, onTold: (told: Club) => void}} props */
 function Whole({ told, onTold }) {
   const isFounder = told.is_member && told.members[0]?.id === me.value?.id;
-  setTitle(told.name);
+  setTitle(called(told.name));
   return html`<header class="stack club-head">
       <p><${Link} href="/clubs">${t("club-back")}<//></p>
-      <h1>${told.name}</h1>
+      <h1>${called(told.name)}</h1>
       <p class="soft">${t("club-count", { count: told.count })}</p>
     </header>
     ${

@@ -63,7 +63,7 @@ export function Report({ told: { key, name } }) {
 
 /** For the founder alone. @param {{told: Club, onTold: (told: Club) => void}} props */
 export function Tools({ told: { key, name, rules, members }, onTold }) {
-  const [words, setWords] = useState({ name, rules });
+  const [words, setWords] = useState({ name: called(name), rules });
   const [chosen, choose] = useState("");
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
   const others = new Map(members.slice(1).map((one) => [one.id, one]));

@@ -10,7 +10,7 @@ import { failureText } from "../app/failure.js";
 import {
   completed, games, gameText, optionText, placeText, possibleValues, refreshGames, variantText,
 } from "../app/games.js";
-import { addCatalogue, t, tAttr, tMaybe } from "../app/i18n.js";
+import { addCatalogue, called, t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
 import { ClockChoice } from "../table/clock_setting.js";
@@ -110,7 +110,7 @@ const ClubChoice = ({ clubs, chosen, onChange }) =>
     <span>${t("club-for")}</span>
     <select class="select" data-club value=${chosen} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
       <option value="" selected=${!chosen}>${t("club-for-none")}</option>
-      ${clubs.map(({ key, name }) => html`<option key=${key} value=${key} selected=${key === chosen}>${name}</option>`)}
+      ${clubs.map(({ key, name }) => html`<option key=${key} value=${key} selected=${key === chosen}>${called(name)}</option>`)}
     </select>
     <small>${t("club-for-hint")}</small>
   </label>`;

@@ -1,0 +1,29 @@
+"""What the house calls who or what nobody has named, in the language of whoever looks."""
+
+from __future__ import annotations
+
+import pytest
+
+from zashiki.locales import LANGUAGES, Texts
+from zashiki.server.names import called
+
+GIVEN = {
+    "Guest": "guest-forgotten",
+    "Guest 1234": "guest-name",
+    "Program 1234": "program-name",
+    "Tournament": "tournament-nameless",
+    "Club": "club-nameless",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_of_the_house_is_said_in_every_language(language: str) -> None:
+    texts = Texts(language, ("shell",))
+    for name, text in GIVEN.items():
+        assert called(name, texts) == texts(text, number="1234")
+        assert (called(name, texts) == name) == (language == "en")
+
+
+@pytest.mark.parametrize("name", ["Program", "Club 5", "Tournament 1", "Guest of honour", "Aoi", "Guest １"])
+def test_any_other_name_is_somebody_s_own(name: str) -> None:
+    assert called(name, Texts("ja", ("shell",))) == name

@@ -1,0 +1,40 @@
+"""Names that the house has given: each is said in the language of whoever looks."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Browser, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, LOCALES, PHONE, Player
+from web.tournament_page import SWISS
+from zashiki.locales import Texts
+
+
+def test_what_a_forgotten_founder_leaves_is_called_in_every_language(browser: Browser, server: Server) -> None:
+    """A club and a tournament: on their pages, in the lists, and in the links to them."""
+    founder, member = (Player(browser, server.url, size=DESKTOP) for _ in range(2))
+    own, other = founder.go_by("Aoi"), member.go_by("Dan")
+    club = founder.api("POST", "/api/clubs", {"name": "Aoi’s evenings", "rules": ""})["key"]
+    member.api("POST", f"/api/clubs/{club}", {"do": "join", "guest": other})
+    wanted = {**SWISS, "name": f"Aoi’s cup {time.time_ns()}", "begins": int(time.time()) + 86400}
+    tournament = founder.api("POST", "/api/tournaments", wanted)["id"]
+    founder.api("POST", "/api/me/forget", {"guest": own})
+    founder.close()
+    places = (
+        ("club-nameless", f"/club/{club}", "/clubs"),
+        ("tournament-nameless", f"/tournaments/{tournament}", "/tournaments"),
+    )
+    for text, page, listed in places:
+        for language in LOCALES:
+            name = Texts(language, ("shell",))(text)
+            member.become(PHONE, language)
+            member.turn_to(page)
+            expect(member.page.locator("h1")).to_have_text(name)
+            expect(member.page).to_have_title(re.compile(re.escape(name)))
+            member.turn_to(listed)
+            expect(member.page.locator(f"a[href='{page}'] strong")).to_contain_text(name)
+    assert not member.problems, member.problems
+    member.close()
