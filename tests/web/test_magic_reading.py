@@ -41,6 +41,25 @@ OVERLAPS = """
 }
 """
 
+MORE_STATES = """
+() => document.querySelectorAll(".player .states:has(.state)").forEach((states) => {
+  for (const i of [1, 2, 3]) {
+    const more = states.firstElementChild.cloneNode(true);
+    more.style.setProperty("--i", i);
+    states.append(more);
+  }
+})
+"""
+"""Whoever is in some state is in three more."""
+
+CALLED = """
+(names) => [...document.querySelectorAll(".player-name")].filter((shown, i) => {
+  shown.firstChild.nodeValue = names[i];
+  return shown.scrollWidth > shown.clientWidth;
+}).map((shown) => shown.textContent)
+"""
+"""Calls the players by these names; those that are cut off."""
+
 COVERED = """
 () => [...document.querySelectorAll(".hand-place")].filter((place, i, all) => {
   const next = all[i + 1];
@@ -86,12 +105,48 @@ def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server
     page = player.page
     page.wait_for_selector(".skirmish.asked")
     assert not page.evaluate(OVERLAPS)
+    page.evaluate(MORE_STATES)
+    assert page.locator(".state").count() > 3
+    assert not page.evaluate(OVERLAPS)
     # Equal cards lie on one another, and no name lies under another card.
     assert page.evaluate(COVERED) == []
     cards = page.locator(".hand-slot").evaluate_all("(all) => all.map((one) => one.dataset.card)")
     assert page.locator(".hand-slot.under").count() == len(cards) - len(definitions(cards))
     player.check_page()
     assert page.evaluate(WHOLE)
+    player.close()
+
+
+def test_three_players_on_a_phone_have_their_whole_names(browser: Browser, server: Server) -> None:
+    """The longest of the base pack."""
+    player = MagicPlayer(browser, server.url, language="ja", size={"width": 360, "height": 780})
+    player.go_by("Maximiliane Featherstone")
+    before = moment("brawl-3", FAST, lambda match, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish("brawl-3", FAST, moment=before, pace=SLOW))
+    player.page.wait_for_selector(".skirmish.asked")
+    assert player.page.evaluate(CALLED, ["メリディアン", "オクタヴィア", "Meridian"]) == []
+    player.check_page()
+    player.close()
+
+
+def test_lasting_events_do_without_names_before_one_is_out_of_sight(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    before = moment("brawl-4", FAST, lambda match, decision: len(match.state.live) > 1 and wearable(match, decision))
+    player.sit_down(player.new_skirmish("brawl-4", FAST, moment=before, pace=SLOW))
+    page = player.page
+    name, chips = page.locator(".live-event > span:last-child").first, page.locator(".live-event")
+    expect(name).to_be_visible()
+    count = chips.count()
+    room = page.add_style_tag(content=f".live-events {{ max-width: {48 * count}px; }}")
+    expect(name).to_be_hidden()
+    assert (chips.count(), page.evaluate(WHOLE)) == (count, True)
+    room.evaluate("(style) => (style.textContent = '.live-events { max-width: 50px; }')")
+    expect(page.locator(".live-more")).to_have_text(f"+{count - 1}")
+    assert page.evaluate(WHOLE)
+    room.evaluate("(style) => style.remove()")
+    expect(name).to_be_visible()
+    expect(chips).to_have_count(count)
+    assert not player.problems, player.problems
     player.close()
 
 

@@ -1,20 +1,34 @@
 /**
- * Lasting events in the bar, a chip each. On a phone there are as many whole chips as have room, and the last one stands
- * for all that have none: each tap reads the next of them.
+ * Lasting events in the bar, a chip each: with their names where all of them have room, else without. Where not even those have
+ * room, there are as many whole chips as have, and the last one stands for all that have none: each tap reads the next of them.
  */
 
-import { html } from "../vendor/index.js";
-import { t } from "../app/i18n.js";
+import { html, useLayoutEffect, useState } from "../vendor/index.js";
+import { language, t } from "../app/i18n.js";
 import { useSize } from "../table/size.js";
 import { classes } from "../table/ui.js";
 import { Emblem } from "./art.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
-/** Where a chip has no name, as in `style/table.css`; and what it takes then, in pixels. */
+/** Where no chip has a name, as in `style/table.css`; and what one takes without, in pixels. */
 const NAMELESS = matchMedia("(max-width: 699px), (max-width: 1099px) and (max-height: 560px)");
 const CHIP = 44;
 const GAP = 4;
+
+/**
+ * Whether the names of these chips have too little room. It is tried anew for other chips, in another language and at
+ * another width, before anybody sees it.
+ * @param {import("../vendor/index.js").Ref<HTMLElement | null>} room @param {string} tried all that it depends on
+ */
+function useCrowded(room, tried) {
+  const [crowded, setCrowded] = useState("");
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = room.current ?? {};
+    if (scrollWidth > clientWidth) setCrowded(tried);
+  }, [tried]);
+  return crowded === tried;
+}
 
 /** The event that is read, if one is. @param {MagicStore} store */
 function readEvent(store) {
@@ -50,14 +64,15 @@ export function LiveEvents({ store }) {
   const [room, { width }] = useSize();
   const lasting = live.map(({ event, born }) => ({ key: `${event} ${born}`, events: [event] }));
   const fresh = news && !live.some(({ event }) => event === news) ? [{ key: "news", events: [news] }] : [];
-  const most = NAMELESS.matches ? Math.max(1, Math.floor((width + GAP) / (CHIP + GAP))) : Infinity;
   const all = [...lasting, ...fresh];
+  const isCrowded = useCrowded(room, [language.value, width, ...all.map(({ key }) => key), ...fresh.flatMap(({ events }) => events)].join());
+  const most = NAMELESS.matches || isCrowded ? Math.max(1, Math.floor((width + GAP) / (CHIP + GAP))) : Infinity;
   const rest = all.slice(most - 1).flatMap(({ events }) => events);
   const chips =
     all.length > most
       ? [...all.slice(0, most - 1), { key: "rest", events: [...new Set(rest.reverse())] }]
       : [...fresh, ...lasting];
-  return html`<span ref=${room} class="live-events" role="group" aria-label=${t("magic-live-events")}>
+  return html`<span ref=${room} class=${classes("live-events", isCrowded && "crowded")} role="group" aria-label=${t("magic-live-events")}>
     ${chips.map(({ key, events }) => html`<${Chip} key=${key} store=${store} events=${events} />`)}
   </span>`;
 }
