@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
+from web.watching import CUT_CHOICES
 from zashiki.locales import Texts
 from zashiki.septet.puzzles.files import HOUSE, read_packed
 
@@ -231,4 +232,15 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size:
     page.locator(".filters select").first.select_option(str(puzzle.level))
     expect(page.locator(".puzzle-levels > section")).to_have_count(1)
     expect(page.locator(f".puzzle-list a[href$='{puzzle.id}'] svg")).to_have_count(1)
+    player.close()
+
+
+@pytest.mark.parametrize("path", ["/me", "/standing", "/puzzles"])
+def test_what_is_sifted_by_is_cut_off_in_no_language(browser: Browser, server: Server, path: str) -> None:
+    player = Player(browser, server.url, shared=True, size=PHONE)
+    player.api("GET", "/api/me")
+    player.turn_to(path)
+    player.page.wait_for_selector(".filters select")
+    for language in player.in_every_look():
+        assert player.page.evaluate(CUT_CHOICES, ".filters") == [], language
     player.close()

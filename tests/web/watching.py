@@ -157,3 +157,14 @@ async () => {
   return [...texts.values()].filter((all) => all.length > 1).map((all) => all.join(" and "));
 }
 """
+
+CUT_CHOICES = """
+(place) => [...document.querySelectorAll(`${place} select`)].flatMap((select) => {
+  const pen = document.createElement("canvas").getContext("2d");
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  pen.font = font;
+  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+})
+"""
+"""What would be cut off if it were chosen: a browser does not tell that of a list."""
