@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
 from web.records import moments, nearly_over, played
+from web.tournament_page import SWISS
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SPEED = {"edition": "speed"}
@@ -80,4 +83,30 @@ def test_a_turn_leads_back_to_the_hand(browser: Browser, server: Server, size: s
     press_what_vanishes(player, ".magic-prompt-tools .button-primary", home)
     page.get_by_role("button", name="End turn").wait_for()
     press_what_vanishes(player, ".magic-prompt-tools .button:not(.hint-button)", home)
+    player.close()
+
+
+def test_on_a_page_the_focus_stays_near(browser: Browser, server: Server) -> None:
+    """What is replaced, what is moved, what comes to its end, and a page that changes altogether."""
+    player = Player(browser, server.url, shared=True, size=DESKTOP, keyboard=True)
+    page = player.page
+    begins = int(time.time()) + 86400
+    player.go_by("Aoi")
+    cup = player.api("POST", "/api/tournaments", {**SWISS, "name": f"Focus {time.time_ns()}", "begins": begins})["id"]
+    player.go(f"/tournaments/{cup}")
+    page.wait_for_selector("[data-do=enter]")
+    press_what_vanishes(player, "[data-do=enter]", ".tournament-own button")
+    player.go(player.new_table("team", None, ["me", "open", "open", "open"]))
+    page.wait_for_selector(".lobby-seat.open")
+    press_what_vanishes(player, ".lobby-seat:not(.open) .button:has-text('Stand up')", ".lobby-seat button")
+    player.go("/workshop")
+    page.wait_for_selector("[data-template=attack]")
+    press_what_vanishes(player, "[data-template=attack]", "main, main *")
+    less = page.get_by_role("button", name="Less: Copies in the pile")
+    for _ in range(3):
+        if less.is_enabled():
+            less.focus()
+            page.keyboard.press("Enter")
+    expect(less).to_be_disabled()
+    expect(page.get_by_role("button", name="More: Copies in the pile")).to_be_focused()
     player.close()

@@ -8,6 +8,7 @@ import { Boundary } from "./failure.js";
 import { circle, watchFriends } from "./friends.js";
 import { Header, toggleSound, toggleTheme } from "./header.js";
 import { loadCatalogues, t } from "./i18n.js";
+import { keepFocus } from "./kept_focus.js";
 import { addKeys, useKeys } from "./keys.js";
 import { KeysDialog, openKeys } from "./keys_dialog.js";
 import { useAsking } from "./looking.js";
@@ -126,6 +127,7 @@ async function start() {
   const first = place?.querySelector("main") ? await page : null;
   place?.replaceChildren();
   if (place) render(html`<${App} first=${first} />`, place);
+  keepFocus();
   void page.then(keepHouse);
   watchFriends();
 }

@@ -2,9 +2,9 @@
 
 import { gameText, rulesTexts } from "../app/games.js";
 import { t } from "../app/i18n.js";
+import { useFocusHomes } from "../app/kept_focus.js";
 import { useKeys } from "../app/keys.js";
 import { lateText } from "../table/delay_setting.js";
-import { useKeptFocus } from "../table/kept_focus.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { Proof } from "../table/proof.js";
@@ -51,7 +51,7 @@ export const Bar = ({ store }) => html`<div class="generic-bar">
 export function Board({ store, onSeats }) {
   useTableKeys(store);
   useTurnNotice(store);
-  useKeptFocus(HOMES);
+  useFocusHomes(HOMES);
   const view = store.view.value;
   if (!view) return null;
   const isBusy = store.busy.value;

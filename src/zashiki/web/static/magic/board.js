@@ -2,10 +2,10 @@
 
 import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
+import { useFocusHomes } from "../app/kept_focus.js";
 import { useKeys } from "../app/keys.js";
 import { lateText } from "../table/delay_setting.js";
 import { Explanations } from "../table/explain.js";
-import { useKeptFocus } from "../table/kept_focus.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { useRoom } from "../table/room.js";
@@ -99,7 +99,7 @@ export function Board({ store, onSeats }) {
   const isAside = isRoomy && height >= READER_HEIGHT;
   useTableKeys(store, open);
   useTurnNotice(store);
-  useKeptFocus(HOMES);
+  useFocusHomes(HOMES);
   if (!store.view.value) return null;
   const { view } = store.at.value;
   const isBusy = store.busy.value;

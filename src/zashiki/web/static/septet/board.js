@@ -2,6 +2,7 @@
 
 import { html, useState } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
+import { useFocusHomes } from "../app/kept_focus.js";
 import { useKeys } from "../app/keys.js";
 import { rangeAid } from "../app/settings.js";
 import { Capture, Captures } from "./captures.js";
@@ -10,7 +11,6 @@ import { focusHand, Hand } from "./hand.js";
 import { MatchEndDialog } from "./match_end.js";
 import { lateText } from "../table/delay_setting.js";
 import { Explanations } from "../table/explain.js";
-import { useKeptFocus } from "../table/kept_focus.js";
 import { NextSteps } from "../table/next_steps.js";
 import { useTurnNotice } from "../table/notice.js";
 import { PanelButtons, PanelDialog, SidePanels } from "./panels.js";
@@ -107,7 +107,7 @@ export function Board({ store, onSeats }) {
   const isRoomy = useRoom();
   useTableKeys(store, open);
   useTurnNotice(store);
-  useKeptFocus(HOMES);
+  useFocusHomes(HOMES);
   const view = store.view.value;
   if (!view) return null;
   const isBusy = store.busy.value;
