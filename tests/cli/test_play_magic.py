@@ -21,6 +21,7 @@ from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.model.card_events import CardsMoved, CardsTaken
 from zashiki.magic.model.event_base import MagicEvent
+from zashiki.magic.model.events import PlayerWon
 from zashiki.magic.model.state import ExchangeFrame
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
@@ -208,6 +209,22 @@ def test_every_event_has_words(language: str) -> None:
     for peaceful in (before, msgspec.structs.replace(own, stack=(ExchangeFrame(0, 1),))):
         (received,) = log.sentences(moved, peaceful)
         assert STOLE[language] not in received
+
+
+def test_of_a_team_that_wins_everybody_who_is_left_is_named() -> None:
+    game = find_game("magic")
+    content = game.content  # type: ignore[attr-defined]
+    texts = texts_of("magic", "en")
+    before = game.observe(Match(game, "teams-4").state, 0)
+    people = People(texts, ("Aoi", "Bo", "Chie", "Dan"), 0, before.sides)
+    log = Log(MagicWords(texts, people, content, content.boards["town"]))
+    winners = next(side for side in before.sides if 0 not in side)
+    names = [people.name(seat) for seat in winners]
+    assert log.sentences(PlayerWon(winners[0], "last"), before) == [f"{names[0]}, {names[1]} outlasted everybody"]
+    fallen = msgspec.structs.replace(before.players[winners[1]], out="fallen")
+    players = tuple(fallen if seat == winners[1] else one for seat, one in enumerate(before.players))
+    alone = msgspec.structs.replace(before, players=players)
+    assert log.sentences(PlayerWon(winners[0], "last"), alone) == [f"{names[0]} outlasted everybody"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -301,3 +301,22 @@ def test_a_tile_is_a_way_while_a_card_is_read(browser: Browser, server: Server) 
     expect(read).to_have_count(0)
     player.check_page()
     player.close()
+
+
+WON = """
+async (reason) => {
+  const { wordsOf } = await import("/static/magic/words.js");
+  const view = { seat: 1, sides: [[0, 2], [1, 3]], players: [{}, {}, {}, { out: "fallen" }] };
+  const at = { view, names: ["Aoi", "Bo", "Chie", "Dan"] };
+  return [0, 1].map((seat) => wordsOf(at, { type: "PlayerWon", seat, reason }));
+}
+"""
+"""What is told of either team's victory; of the second team one is out."""
+
+
+def test_of_a_team_that_wins_everybody_who_is_left_is_named(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, shared=True)
+    player.sit_down(player.new_skirmish("teams-4", FAST))
+    assert player.page.evaluate(WON, "last") == ["Aoi and Chie outlasted everybody", "You outlasted everybody"]
+    assert player.page.evaluate(WON, "collection")[0] == "Aoi and Chie completed the collection"
+    player.close()

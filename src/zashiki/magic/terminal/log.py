@@ -40,7 +40,7 @@ class Log:
             or self._play(event)
             or self._cards(event)
             or self._state(event)
-            or self._end(event)
+            or self._end(event, before)
         )
         if not text and not isinstance(event, SILENT):
             raise InvariantViolation(f"there are no words for the event {type(event).__name__}")
@@ -213,7 +213,7 @@ class Log:
                 return t(key, name=w.object(seat), target=w.subject(partner))
         return ""
 
-    def _end(self, event: MagicEvent) -> str | list[str]:
+    def _end(self, event: MagicEvent, before: Observation) -> str | list[str]:
         w, t = self._words, self._words.texts
         match event:
             case ev.Fainted(seat, None):
@@ -229,7 +229,9 @@ class Log:
             case ev.CollectionCompleted(seat):
                 return t("magic-log-complete", name=w.subject(seat))
             case ev.PlayerWon(seat, reason):
-                return t(f"magic-log-won-{reason}", name=w.subject(seat))
+                side = next(side for side in before.sides if seat in side)
+                left = [mate for mate in side if mate == seat or not before.players[mate].out]
+                return t(f"magic-log-won-{reason}", name=w.listed(map(w.subject, left)))
             case ev.GuardTripped():
                 return t("magic-log-guard")
             case ev.MatchEnded(ranks, reason):

@@ -4,6 +4,7 @@ import { handlerOf } from "../table/events.js";
 import { t } from "../app/i18n.js";
 import { cardName, cardNames, nameOf, objectOf, signed, sourceName, tileName } from "./names.js";
 import { listed } from "../table/names.js";
+import { sideOf } from "../table/sides.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./names.js").Naming} Naming the table as it was just before the event */
@@ -34,6 +35,13 @@ function rollWords(at, { seat, roll, difficulty, success }) {
   const name = nameOf(at, seat);
   if (success === null) return t("magic-log-rolled", { name, roll });
   return t(success ? "magic-log-check-passed" : "magic-log-check-failed", { name, roll, difficulty });
+}
+
+/** Who has won; of a team, everybody who is left. @param {Naming} at @param {any} event */
+function wonWords(at, { seat, reason }) {
+  if (reason !== "last" && reason !== "collection") return null;
+  const left = at.view.sides[sideOf(at.view, seat)].filter((mate) => mate === seat || !at.view.players[mate].out);
+  return t(`magic-log-won-${reason}`, { name: listed(left.map((mate) => nameOf(at, mate))) });
 }
 
 /** @param {Naming} at @param {any} event */
@@ -178,8 +186,7 @@ const WORDS = {
   Declined: (at, { seat, ability }) =>
     t("magic-log-declined", { name: nameOf(at, seat), source: sourceName(at, ability) }),
   CollectionCompleted: of("magic-log-complete"),
-  PlayerWon: (at, { seat, reason }) =>
-    reason === "last" || reason === "collection" ? t(`magic-log-won-${reason}`, { name: nameOf(at, seat) }) : null,
+  PlayerWon: wonWords,
   GuardTripped: () => t("magic-log-guard"),
   MatchEnded: () => t("magic-log-over"),
   TurnEnded: unsaid,
