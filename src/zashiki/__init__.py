@@ -12,6 +12,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
+from zashiki.core.version import VERSION as __version__
+
 if TYPE_CHECKING:
     # The short names, as type checkers and editors see them; what is not here is none.
     from zashiki.analysis import analyse as analyse
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from zashiki.players import make_bot as make_bot
     from zashiki.terminal.drawing import show as show
 
-__version__ = "0.1.0"
 
 _PLACES = {
     "Match": "zashiki.core.match",

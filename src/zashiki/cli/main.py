@@ -7,7 +7,6 @@ import sys
 
 import typer
 
-from zashiki import __version__
 from zashiki.cli import (
     admin,
     analyse,
@@ -28,6 +27,7 @@ from zashiki.cli import (
 from zashiki.cli.naming import NamesBots
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
+from zashiki.core.version import VERSION
 
 app = typer.Typer(
     name="zashiki",
@@ -91,7 +91,7 @@ for _plugin in plugin.plugins().values():
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"zashiki {__version__}")
+        typer.echo(f"zashiki {VERSION}")
         raise typer.Exit
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from zashiki import __version__
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
@@ -18,6 +17,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import Record, record_of
 from zashiki.core.registry import find_game
+from zashiki.core.version import VERSION
 from zashiki.data.rows import rows_of
 from zashiki.data.schema import arrow
 from zashiki.data.writing import SHARD_SIZE, is_there, matches_in, tables_of, write_card, write_shard
@@ -39,7 +39,7 @@ class DataPlan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     shard_size: int = SHARD_SIZE
     with_observations: bool = True
-    zashiki: str = __version__
+    zashiki: str = VERSION
 
     def check(self) -> None:
         """Refuse names and numbers that make no data set: raises `InvalidRules`."""

@@ -110,12 +110,10 @@ def cores() -> Iterator[Finding]:
 
 def compiled_code() -> Iterator[Finding]:
     """Whether what is compiled for the bots is still there after a restart."""
-    import zashiki
-
     # Numba's own order: the folder that is named, beside the sources, the user's cache.
     named = os.environ.get("NUMBA_CACHE_DIR")
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    candidates = [Path(named)] if named else [Path(zashiki.__file__).parent, cache]
+    candidates = [Path(named)] if named else [Path(__file__).parents[1], cache]
     if kept := next((path for path in candidates if _can_be_written(path)), None):
         yield fine("compiled code", f"kept under {kept}")
     else:

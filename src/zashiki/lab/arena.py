@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from zashiki import __version__
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
+from zashiki.core.version import VERSION
 from zashiki.lab.contest import MOST_DEALS, Contest, pairings
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import Progress, counted, run_jobs
@@ -76,4 +76,4 @@ class Plan(msgspec.Struct, frozen=True):
 def open_folder(path: Path, contest: Contest) -> Folder[PlayedMatch]:
     """The folder of a contest, with the games that it has already; raises `BadFolder`."""
     contest.check()
-    return Folder(path, Plan(__version__, find_game(contest.game).version, contest), PlayedMatch)
+    return Folder(path, Plan(VERSION, find_game(contest.game).version, contest), PlayedMatch)

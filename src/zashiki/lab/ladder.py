@@ -14,9 +14,9 @@ from typing import TypeVar
 
 import msgspec
 
-from zashiki import __version__
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.version import VERSION
 from zashiki.lab.contest import MOST_DEALS, Contest, Pairing, pairings
 from zashiki.lab.folder import PLAN, BadFolder, Folder, keep_plan
 from zashiki.lab.jobs import Progress, counted, run_jobs
@@ -40,7 +40,7 @@ class LadderPlan(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = 1
     """How many rounds of each match count; None for whole matches."""
     seed: int = 1
-    zashiki: str = __version__
+    zashiki: str = VERSION
 
     def contest(self, players: Sequence[Player]) -> Contest:
         """The contest that these bots would have if all met."""

@@ -19,9 +19,9 @@ from typing import Any
 
 import msgspec
 
-from zashiki import __version__
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import ZashikiError
+from zashiki.core.version import VERSION
 from zashiki.players.bot import Asked, answer, decision_of
 
 PROTOCOL = 1
@@ -84,7 +84,7 @@ class LineProgram:
             raise
 
     def _introduced(self) -> Hello:
-        self.tell({"type": "hello", "protocol": PROTOCOL, "house": f"zashiki {__version__}"})
+        self.tell({"type": "hello", "protocol": PROTOCOL, "house": f"zashiki {VERSION}"})
         hello: Hello = self._hear("hello", Hello, HELLO_SECONDS)
         if hello.protocol != PROTOCOL:
             raise BotFailed(f"bot {self._command!r}: expected protocol {PROTOCOL}, got {hello.protocol}")

@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, union
 
-import zashiki
+from zashiki.core.version import VERSION
 from zashiki.server import schema
 from zashiki.server.follows import part
 from zashiki.server.guests import Guest, Visitor
@@ -210,6 +210,6 @@ class Conduct:
 
     async def _report(self, table: Table, report: Report | ClubReport) -> str:
         values = msgspec.structs.asdict(report) | {"said": msgspec.json.encode(report.said).decode()}
-        row = {"id": new_id(), **values, "version": zashiki.__version__, "created": int(time.time())}
+        row = {"id": new_id(), **values, "version": VERSION, "created": int(time.time())}
         await self._store.write(lambda connection: connection.execute(insert(table), row).rowcount)
         return str(row["id"])

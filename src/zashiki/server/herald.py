@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import zashiki
+from zashiki.core.version import VERSION
 from zashiki.server import messages
 from zashiki.server.announcement import Announcement
 from zashiki.server.late import Sight
@@ -43,7 +43,7 @@ class Herald:
         is_late = room.audience.is_late(listener)
         sight = room.audience.late.sight() if is_late else self.sight(seat)
         match = sight.match
-        listener.tell(framed(messages.Welcome(messages.PROTOCOL, zashiki.__version__, guest, seat, sight.info, match)))
+        listener.tell(framed(messages.Welcome(messages.PROTOCOL, VERSION, guest, seat, sight.info, match)))
         listener.heard = None if match is None or is_late else (match.id, seat, match.sequence)
         if sight.clocks is not None:
             listener.tell(framed(sight.clocks))

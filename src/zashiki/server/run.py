@@ -16,8 +16,8 @@ from types import FrameType
 
 import uvicorn
 
-import zashiki
 from zashiki.core.errors import ZashikiError
+from zashiki.core.version import VERSION
 from zashiki.server.app import Application
 from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config, also_mapped
@@ -53,7 +53,7 @@ class _Server(uvicorn.Server):
         if self.should_exit:
             return
         print(f"Zashiki is open at {self._url}", flush=True)
-        _LOG.info("open at %s, version %s", self._url, zashiki.__version__)
+        _LOG.info("open at %s, version %s", self._url, VERSION)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, self._url)
 

@@ -15,7 +15,6 @@ import msgspec
 from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 
-import zashiki
 from zashiki.locales import catalogue_folders, match_language
 from zashiki.server.client_page import Clients, spoken
 from zashiki.server.first_sight import SIGHT
@@ -25,7 +24,7 @@ from zashiki.server.refusal import Refusal
 
 _Request = Request[Any, Any, Any]
 METHODS = [HttpMethod.GET, HttpMethod.HEAD]
-_PACKAGE = Path(zashiki.__file__).parent
+_PACKAGE = Path(__file__).parents[1]
 STATIC = _PACKAGE / "web" / "static"
 
 # The systems' own tables differ; a module with a wrong type does not run.

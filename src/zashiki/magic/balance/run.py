@@ -7,9 +7,9 @@ from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 
-from zashiki import __version__
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.version import VERSION
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.players import Player
@@ -33,7 +33,7 @@ def make_plan(
     """The plan of a run, checked; raises `InvalidRules`, and `InvalidPack` for packs with faults."""
     found = find_packs(packs)
     plan = Plan(
-        zashiki=__version__,
+        zashiki=VERSION,
         packs=found,
         modes=modes,
         players=players,

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-import zashiki
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.septet.puzzles.puzzle import Puzzle
 
-HOUSE = Path(zashiki.__file__).parent / "web" / "static" / "septet" / "puzzles"
+HOUSE = Path(__file__).parents[2] / "web" / "static" / "septet" / "puzzles"
 """The puzzles that the browser shows."""
 _IN_A_FILE = 25
 _INDEX = "index.json"
