@@ -17,7 +17,8 @@ from zashiki.magic.language.cards import definition_of
 from zashiki.magic.language.verbs import (
     VERBS,
 )
-from zashiki.magic.packs.loader import SETS, content_of
+from zashiki.magic.packs.loader import SETS, content_of, pack_files
+from zashiki.magic.wording.describe import Describer
 
 CONTENT = MAGIC.content
 BASE = {
@@ -166,6 +167,8 @@ SKILL = (
         ("[card]", "expected a list of definitions [[card]] [TYPE]"),
         ("x = ", "not TOML"),
         (b"\xff\xfe", "expected UTF-8"),
+        (b"# a\n# caf\xe9", "extra.toml line 2: expected UTF-8, got the byte 0xe9 [TOML]"),
+        ('[[race]]\nid = "x"\nability = [{ }]', "trigger, replace, static; got nothing [ENUM]"),
         ('[[race]]\nid = "x\\u202e"', "extra.toml race 1 id: expected plain NFC text"),
     ],
 )  # fmt: skip
@@ -229,6 +232,21 @@ def test_a_name_for_nothing_is_a_fault_and_a_new_name_no_new_game() -> None:
     assert load_pack({**BASE, "x.toml": b'[names.en]\nw_bow = "Bow"'}).hash == CONTENT.hash
 
 
+def test_names_and_drawings_of_nothing_are_told_with_their_file() -> None:
+    assert findings('[names.en]\nw_baw = "Bow"')[0].startswith("extra.toml names en w_baw: there is no 'w_baw'")
+    assert findings('[drawings]\nw_baw = "e_kite"')[0].startswith("extra.toml drawings w_baw: there is no 'w_baw'")
+
+
+def test_an_empty_name_is_none() -> None:
+    content = merged(EXPANSION + '[names.en]\nw_oar = ""\n[names.ja]\nw_oar = " "\n[names.zh-Hans]\nw_oar = "桨"\n')
+    assert [language for language, names in content.names.items() if "w_oar" in names] == ["zh-Hans"]
+    assert Describer(content, "en").name("w_oar") == "w_oar"
+
+
+def test_a_byte_order_mark_is_no_part_of_a_file() -> None:
+    assert load_pack({name: b"\xef\xbb\xbf" + data for name, data in BASE.items()}).hash == CONTENT.hash
+
+
 # ---- patches and expansions ----
 
 PATCH = (
@@ -265,11 +283,46 @@ def test_M2_M3_expansions_and_patches_commute() -> None:
     assert merged(PATCH, EXPANSION).hash == merged(EXPANSION, PATCH).hash
 
 
+RACE = (
+    '[pack]\nid = "r"\nformat = 1\nkind = "patch"\n[[replace]]\nold = "earth"\nnew = "r_clay"\n'
+    '[[race]]\nid = "r_clay"\n[[race.ability]]\ntype = "static"\nstat = "hand_limit"\nn = 1\n'
+)
+OWL = (
+    '[pack]\nid = "o"\nformat = 1\nkind = "expansion"\n[[character]]\nid = "o_owl"\nrace = "earth"\nhp = 9\nmove = 3\n'
+    'attack = { mental = 2, physical = 1, magic = 3 }\ncollect = ["w_bow", "w_staff", "r_tea"]\n'
+    '[[character.skill]]\nid = "o_hoot"\ntype = "static"\nstat = "range"\nn = 1\nif = { race = "earth" }\n'
+)
+
+
+def test_M2_a_race_takes_the_place_of_another() -> None:
+    content = merged(RACE)
+    assert "earth" not in content.races
+    assert content.characters["marl"].race == "r_clay", "who had the old race has the new one"
+    assert "r_clay" in str(content.races["alicorn"]), "what speaks of the old race speaks of the new one"
+    assert "'earth'" not in str(content.races)
+    assert len({merged(pack).hash for pack in (RACE, RACE.replace("n = 1", "n = 2"))} | {CONTENT.hash}) == 3
+
+
+def test_M2_what_later_packs_speak_of_may_have_been_replaced() -> None:
+    owl = merged(PATCH, RACE, OWL).characters["o_owl"]
+    assert (owl.collect, owl.race) == (("w_reed_bow", "w_staff", "r_tea"), "r_clay")
+    assert "'earth'" not in str(owl.skill)
+    assert merged(PATCH, RACE, OWL).hash == merged(OWL, RACE, PATCH).hash
+    dusk, scales = pack_files("patch-dusk"), pack_files("patch-scales")
+    assert load_pack(BASE, dusk, scales).hash == load_pack(BASE, scales, dusk).hash
+
+
 @pytest.mark.parametrize(
     ("pack", "expected"),
     [
+        (PATCH.replace('old = "w_bow"', 'old = "w_reed_bow"'), "replace w_reed_bow: 'old' is the patch's own"),
+        (PATCH.replace('new = "w_reed_bow"', 'new = "w_staff"'), "'new' is another pack's; expected a definition"),
+        (PATCH.replace('old = "w_bow"', 'old = "w_baw"').replace('new = "w_r', 'new = "w_rr'), "no 'w_rreed_bow'"),
         (PATCH.replace('old = "w_bow"', 'old = "w_baw"'), "there is no 'w_baw'; did you mean 'w_bow'? [REF]"),
-        (PATCH.replace('old = "w_bow"', 'old = "a_cape"'), "not of the same kind [KIND]"),
+        (
+            PATCH.replace('old = "w_bow"', 'old = "a_cape"'),
+            "'a_cape' (armor) and 'w_reed_bow' (weapon) are not of the same kind [KIND]",
+        ),
         (PATCH.replace("copies = 2", "copies = 3"), "expected 2 copies of 'w_reed_bow', got 3 [COUNT]"),
         (PATCH.replace('"patch"', '"expansion"'), "pack 2: only a patch replaces anything, and this pack"),
         (PATCH.replace('"patch"', '"base"'), "expected patches and expansions behind the base pack"),
@@ -282,3 +335,9 @@ def test_M2_M3_what_does_not_fit_is_told(pack: str, expected: str) -> None:
     with pytest.raises(InvalidPack) as caught:
         merged(pack)
     assert expected in str(caught.value)
+
+
+def test_M2_what_one_patch_has_replaced_another_cannot() -> None:
+    second = PATCH.replace('"p"', '"q"').replace("w_reed_bow", "w_ash_bow")
+    with pytest.raises(InvalidPack, match="an earlier patch has put 'w_reed_bow' in the place of 'w_bow' already"):
+        merged(PATCH, second)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -26,6 +26,7 @@ from zashiki.magic.content.schema import (
     RaceDef,
     Replacing,
 )
+from zashiki.magic.content.successors import with_successors
 from zashiki.magic.content.toml import tables
 from zashiki.magic.content.walk import Definition
 from zashiki.magic.language.expressions import Part
@@ -57,8 +58,12 @@ class _Pack:
         self.homes: dict[str, str] = {}
         self.raw: dict[str, Any] = {}
         self.replaced: dict[str, str] = {}
+        self.successors: dict[str, str] = {}
+        """Of what patches have replaced so far, what stands in its place now."""
         self.names: dict[str, dict[str, str]] = {}
         self.drawings: dict[str, str] = {}
+        self.told_in: dict[tuple[str, str], str] = {}
+        """The file of each replacement, name and drawing, by where it stands there and its id."""
         self.gone: dict[str, Gone] = {}
         self.label = label
         self.ids: list[str] = []
@@ -96,9 +101,14 @@ class _Pack:
         elif key == "names":
             read = reader.read(table, Names, "names", 0)
             for language, names in read.items() if read is not FAILED else ():
-                self.names.setdefault(language, {}).update(names)
+                # A name without a sign in it is none: English stands in, and the check tells that it is missing.
+                named = {name: text for name, text in names.items() if text.strip()}
+                self.names.setdefault(language, {}).update(named)
+                self.told_in.update({(f"names {language}", name): reader.file for name in names})
         elif key == "drawings":
-            self.drawings.update(read_drawings(reader, table))
+            drawings = read_drawings(reader, table)
+            self.drawings.update(drawings)
+            self.told_in.update({("drawings", name): reader.file for name in drawings})
         else:
             self._size += len(table)
             if self._size > MAX_DEFINITIONS:
@@ -117,6 +127,7 @@ class _Pack:
             if definition.old in self.replaced:
                 reader.note("DUPLICATE", f"replace {definition.old}", "is replaced already")
             self.replaced[definition.old] = definition.new
+            self.told_in["replace", definition.old] = reader.file
         elif definition.id in self.definitions:
             reader.note("DUPLICATE", f"{key} {definition.id}", f"is defined in {self.homes[definition.id]} already")
         else:
@@ -130,43 +141,76 @@ class _Pack:
         """Take a patch or an expansion in; its faults, and what does not fit together, are noted."""
         self.findings.extend(other.findings)
         self.ids += other.ids
-        kind = None if other.head is None else other.head.kind
-        if kind == "base":
-            other_id = "" if other.head is None else other.head.id
-            self.note("KIND", f"expected patches and expansions behind the base pack, got base pack {other_id!r}")
+        if other.head is not None and other.head.kind == "base":
+            other.note("KIND", f"expected patches and expansions behind the base pack, got base pack {other.head.id!r}")
+            self.findings.append(other.findings[-1])
+            return
         for name, definition in other.definitions.items():
             if name in self.definitions:
-                self.note("DUPLICATE", f"{other.homes[name]}: {name!r} is defined in {self.homes[name]} already")
+                message = f"{name!r} is defined in {self.homes[name]} already"
+                self.findings.append(Finding("DUPLICATE", other.homes[name], "", "", message))
                 continue
             self.definitions[name] = definition
             self.homes[name] = other.homes[name]
             self.raw[name] = other.raw[name]
-        for old, new in other.replaced.items():
-            self._replace(other, old, new)
+        # What other packs speak of may have been replaced by an earlier patch, unless they bring their own.
+        gone = {old: new for old, new in self.successors.items() if old not in self.definitions}
+        self._follow(other.definitions, gone)
+        done = {old: new for old, new in other.replaced.items() if self._replace(other, old, new)}
+        self._follow(self.definitions, done)
+        self.successors = {old: done.get(new, new) for old, new in self.successors.items()} | done
         for language, names in other.names.items():
             self.names.setdefault(language, {}).update(names)
         self.drawings.update(other.drawings)
+        self.told_in.update(other.told_in)
 
-    def _replace(self, patch: _Pack, old: str, new: str) -> None:
+    def _replace(self, patch: _Pack, old: str, new: str) -> bool:
+        """Whether it could be done; what stood in the way is noted."""
         before, after = self.definitions.get(old), patch.definitions.get(new)
-        if before is None or after is None:
-            missing, known = (old, self.definitions) if before is None else (new, patch.definitions)
-            self.note("REF", f"{patch.label}: replace: there is no {missing!r}{nearest(missing, known)}")
-            return
-        same = type(before) is type(after) and getattr(before, "kind", None) == getattr(after, "kind", None)
-        if not same:
-            self.note("KIND", f"{patch.label}: replace: {old!r} and {new!r} are not of the same kind")
+        home, faults = patch.told_in["replace", old], self._misplaced(patch, old, new)
+        self.findings.extend(Finding(code, home, f"replace {old}", "", message) for code, message in faults)
+        if before is None or after is None or old in patch.definitions:
+            return False
         del self.definitions[old], self.raw[old]
         gone = {old, *(skill.id for skill in before.skill)} if isinstance(before, CharacterDef) else {old}
         self.gone[new] = Gone(old, {language: names[old] for language, names in self.names.items() if old in names})
         for names in self.names.values():
             for name in gone & names.keys():
                 del names[name]
-        for name, definition in self.definitions.items():
-            if isinstance(definition, CharacterDef) and old in definition.collect:
-                first, second, third = (new if card == old else card for card in definition.collect)
-                self.definitions[name] = msgspec.structs.replace(definition, collect=(first, second, third))
-                self.raw[name] = {**self.raw[name], "collect": [first, second, third]}
+        return True
+
+    def _misplaced(self, patch: _Pack, old: str, new: str) -> Iterator[tuple[str, str]]:
+        """Why one cannot be put in the place of the other: codes and messages."""
+        if old in patch.definitions:
+            yield "REF", f"'old' is the patch's own; expected what another pack has, got {old!r}"
+        elif old in self.successors and old not in self.definitions:
+            yield "DUPLICATE", f"an earlier patch has put {self.successors[old]!r} in the place of {old!r} already"
+        elif old not in self.definitions:
+            yield "REF", f"there is no {old!r}{nearest(old, self.definitions)}"
+        if new not in patch.definitions and new in self.definitions:
+            yield "REF", f"'new' is another pack's; expected a definition of this patch, got {new!r}"
+        elif new not in patch.definitions:
+            yield "REF", f"there is no {new!r}{nearest(new, patch.definitions)}"
+        before, after = self.raw.get(old), patch.raw.get(new)
+        if before is not None and after is not None:
+            wanted, got = (raw.get("kind", raw["sort"]) for raw in (before, after))
+            if wanted != got:
+                yield "KIND", f"{old!r} ({wanted}) and {new!r} ({got}) are not of the same kind"
+
+    def _follow(self, names: Iterable[str], successors: Mapping[str, str]) -> None:
+        """Have definitions speak of what stands in the place of what is gone."""
+        for name in names if successors else ():
+            before = self.definitions[name]
+            after = with_successors(before, successors)
+            if after is before:
+                continue
+            self.definitions[name] = after
+            self.raw[name] = {**self.raw[name]}
+            if isinstance(before, CharacterDef) and isinstance(after, CharacterDef):
+                self.raw[name] |= {"collect": list(after.collect), "race": after.race}
+                before = msgspec.structs.replace(before, collect=after.collect, race=after.race)
+            if after != before:
+                self.raw[name]["now"] = msgspec.to_builtins(after)
 
     def check(self) -> None:
         """Check the definitions against each other, once each of them can be read."""
@@ -188,7 +232,7 @@ class _Pack:
                 known.update((*definition.names, *definition.places))
         told = {f"names {language}": names for language, names in self.names.items()} | {"drawings": self.drawings}
         return [
-            Finding("REF", self.label, place, name, f"there is no {name!r}{nearest(name, known)}")
+            Finding("REF", self.told_in[place, name], place, name, f"there is no {name!r}{nearest(name, known)}")
             for place, names in told.items()
             for name in names
             if name not in known

@@ -58,6 +58,8 @@ def fields_of(record: type[Part]) -> dict[str, tuple[str, Any, bool]]:
 
 
 def _shown(value: object) -> str:
+    if value is None:
+        return "nothing"
     if isinstance(value, int) and value.bit_length() > MAX_BITS:
         return f"a number of {value.bit_length()} bits"
     if isinstance(value, list | dict):

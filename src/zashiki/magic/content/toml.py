@@ -33,9 +33,11 @@ _BRACKET = re.compile(r"[\[\]{}]")
 def tables(reader: Reader, data: bytes) -> list[tuple[str, Any]]:
     """The tables of a file by key, with those that cannot be read noted and left out."""
     try:
-        text = data.decode("utf-8")
+        # Some editors put a byte order mark first, which nobody sees.
+        text = data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
-        reader.note("TOML", "", f"expected UTF-8: {error.reason} at byte {error.start}")
+        line = data.count(b"\n", 0, error.start) + 1
+        reader.note("TOML", f"line {line}", f"expected UTF-8, got the byte 0x{data[error.start]:02x}")
         return []
     if not _is_reasonable(reader, text):
         return []
