@@ -69,7 +69,16 @@ def test_a_new_pack_never_overwrites(tmp_path: Path) -> None:
     assert "expected a folder that is not there yet, or empty" in refusal("new", str(tmp_path), "--id", "x")
     assert "expected one of: expansion, patch, base" in refusal("new", str(tmp_path / "x"), "--kind", "patsch")
     assert "at most 20 long" in refusal("new", str(tmp_path / "x"), "--id", "Böse Pack")
+    told = refusal("new", str(tmp_path / "3rd"))
+    assert "that begins with a letter, at most 20 long, got '3rd'; give it one with --id" in told
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
+
+
+def test_a_new_pack_is_called_as_its_folder_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "Mein Pack").mkdir()
+    monkeypatch.chdir(tmp_path / "Mein Pack")
+    run("new", ".")
+    assert 'id = "mein_pack"' in (tmp_path / "Mein Pack" / "pack.toml").read_text("utf-8")
 
 
 def test_every_fault_is_told_at_once_with_its_place(tmp_path: Path) -> None:
@@ -109,6 +118,16 @@ def test_faults_of_several_packs_name_the_pack(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace("two_lamp", "one_lamp"))
     output = run("check", str(tmp_path / "one"), str(tmp_path / "two"), code=1).stdout
     assert f"{tmp_path / 'two'}: pack.toml: 'one_lamp' is defined in {tmp_path / 'one'}: pack.toml already" in output
+
+
+def test_faults_of_a_whole_pack_name_it_too(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty" / "names.toml").write_text("[names.en]\n", "utf-8")
+    told = run("check", "dusk", str(tmp_path / "empty"), code=1).output
+    assert f"{tmp_path / 'empty'}: expected one [pack] table, got 0 [MISSING-KEY]" in told
+    run("new", str(tmp_path / "b"), "--kind", "base")
+    told = run("check", str(tmp_path / "b"), "base", "--lang", "en", code=1).output
+    assert "base: expected patches and expansions behind the base pack, got base pack 'base' [KIND]\nOne fault" in told
 
 
 def test_what_is_no_pack_is_refused_in_one_line(tmp_path: Path) -> None:

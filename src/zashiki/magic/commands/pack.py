@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
@@ -161,7 +162,8 @@ def new(
     from zashiki.magic.packing.scaffold import scaffold
 
     texts = Texts(_language(lang), ("pack",))
-    for file in scaffold(folder, name or folder.name.lower().replace("-", "_"), kind):
+    by_itself = re.sub(r"[\s-]", "_", folder.resolve().name.lower())
+    for file in scaffold(folder, by_itself if name is None else name, kind):
         typer.echo(texts("pack-written", file=str(file)))
     typer.echo(texts("pack-next", folder=str(folder)))
 

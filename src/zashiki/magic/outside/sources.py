@@ -77,6 +77,7 @@ def named(finding: Finding, sources: Sequence[Source]) -> Finding:
     """A fault or warning with the label of its pack in the place of the pack's number."""
     file, message = finding.file, finding.message
     for number, source in enumerate(sources[1:], start=2):
+        file = source.label if file == f"pack {number}" else file
         file = file.replace(f"pack {number}: ", f"{source.label}: ")
         message = message.replace(f"pack {number}: ", f"{source.label}: ")
     if file == finding.file and file.endswith(".toml") and not Path(sources[0].label).is_file():

@@ -23,7 +23,8 @@ def scaffold(folder: Path, name: str, kind: str) -> tuple[Path, ...]:
     if kind not in KINDS:
         raise UnreadablePack(f"there is no kind of pack {kind!r}; expected one of: {', '.join(KINDS)}")
     if not _ID.fullmatch(name):
-        raise UnreadablePack(f"expected an id of a–z, 0–9 and _, at most 20 long, got {name!r}")
+        expected = "an id of a–z, 0–9 and _ that begins with a letter, at most 20 long"
+        raise UnreadablePack(f"expected {expected}, got {name!r}; give it one with --id")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UnreadablePack(f"{folder}: expected a folder that is not there yet, or empty")
     try:
