@@ -11,7 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from zashiki.core.errors import InvalidRules
+from zashiki.cli.contents import with_packs
+from zashiki.core.errors import InvalidRecord, InvalidRules
 from zashiki.core.record import parse_record, replay
 from zashiki.lab.folder import BadFolder
 from zashiki.lab.players import Player
@@ -19,13 +20,14 @@ from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.balance.facts import Facts, SeatFacts
 from zashiki.magic.balance.files import CARDS, CHARACTERS, NUMBERS, write_report
 from zashiki.magic.balance.outliers import outliers_of
-from zashiki.magic.balance.packs import find_packs
+from zashiki.magic.balance.packs import find_packs, version_of
 from zashiki.magic.balance.page import file_name
 from zashiki.magic.balance.plan import MatchKey, Plan, seated
 from zashiki.magic.balance.playing import play_match, record_of_facts
 from zashiki.magic.balance.run import make_plan, match_keys, open_folder, play_all
 from zashiki.magic.balance.sums import behind_at_half, sums_of
 from zashiki.magic.content.findings import InvalidPack
+from zashiki.magic.packing.scaffold import scaffold
 from zashiki.magic.packs.loader import pack_files
 
 RANDOM = Player("random")
@@ -65,6 +67,31 @@ def test_facts_are_what_the_record_says() -> None:
         assert [report["order"].index(number) for number in range(len(facts.seats))] == [s.place for s in facts.seats]
         assert sum(facts.won) == pytest.approx(1)
         assert len(facts.leads) == facts.rounds - 1
+
+
+def test_a_record_names_its_pack_as_the_commands_do(tmp_path: Path) -> None:
+    scaffold(tmp_path / "mine", "mine", "expansion")
+    plan = make_plan(("base", str(tmp_path / "mine")), ("brawl-2",), (RANDOM,))
+    record = record_of_facts(plan, play_match(plan, MatchKey("brawl-2", 0)))
+    assert str(record.options["packs"]).startswith("mine@")
+    with pytest.raises(InvalidRecord, match="Give the pack's folder"):
+        replay(record)
+    with with_packs([tmp_path / "mine"], "magic") as options:
+        assert options["packs"] == record.options["packs"]
+        assert replay(record).report()["complete"]
+
+
+@pytest.mark.parametrize(("packs", "version"), [(("base", "dusk"), "dusk"), (("scales", "dusk"), "")])
+def test_several_packs_have_a_name_in_records_where_the_house_has_one_for_them(
+    packs: tuple[str, ...], version: str
+) -> None:
+    assert version_of(find_packs(packs)) == version
+
+
+def test_faults_name_the_packs_as_the_user_did(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text("[[cards]]", "utf-8")
+    with pytest.raises(InvalidPack, match=f"{tmp_path}: pack.toml: there is no table 'cards'"):
+        make_plan((str(tmp_path),), ("brawl-2",), (RANDOM,))
 
 
 def test_cards_are_counted_as_they_come_and_go() -> None:

@@ -11,9 +11,10 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
-from zashiki.magic.content.loader import load_pack
-from zashiki.magic.outside.sources import read_sources
-from zashiki.magic.packs.loader import SETS
+from zashiki.magic.outside.archive import Kept
+from zashiki.magic.outside.open_sets import value_of
+from zashiki.magic.outside.sources import Source, merge, read_sources
+from zashiki.magic.packs.loader import SETS, pack_files
 from zashiki.magic.rules.game import Magic
 
 
@@ -51,6 +52,20 @@ def game_with(packs: Packs) -> Magic:
     return MAGIC if packs.of_the_house else _game(packs.sources)
 
 
+def version_of(packs: Packs) -> str:
+    """The value by which records name them, such as ``harbour@3f9c2a1b77de``, so that whoever has the pack can replay.
+
+    Empty for packs that no single version stands for: several of people's own, or one on another base than the house's.
+    """
+    sources = _read(packs.sources)
+    files = [source.files for source in sources]
+    house = (name for name, folders in SETS.items() if files == [pack_files(folder) for folder in folders])
+    if (name := next(house, "")) or len(sources) > 2 or (len(sources) == 2 and files[0] != pack_files("base")):
+        return name
+    base = Kept(sources[0].files).digest if len(sources) == 2 else ""
+    return value_of(content_with(packs).ids[-1], Kept(sources[-1].files, base).digest)
+
+
 def origin_in(content: Content, definition: str) -> str:
     """What a definition has taken the place of in the first of its packs (M2); itself if it is no substitute."""
     seen = {definition}
@@ -72,5 +87,10 @@ def _game(sources: tuple[str, ...]) -> Magic:
 
 
 @lru_cache(maxsize=8)
+def _read(sources: tuple[str, ...]) -> tuple[Source, ...]:
+    return tuple(read_sources(sources))
+
+
+@lru_cache(maxsize=8)
 def _load(sources: tuple[str, ...]) -> Content:
-    return load_pack(*(source.files for source in read_sources(sources)))
+    return merge(_read(sources), counts=True)

@@ -18,7 +18,7 @@ from zashiki.lab.match_loop import play_out
 from zashiki.lab.players import Player, seat_player
 from zashiki.magic.balance.dealing import Dealer, DealtMatch, Forced
 from zashiki.magic.balance.facts import Facts, Gatherer
-from zashiki.magic.balance.packs import content_with, game_with, origin_in
+from zashiki.magic.balance.packs import content_with, game_with, origin_in, version_of
 from zashiki.magic.balance.plan import GAME, MatchKey, Plan, seated, seed_of
 from zashiki.magic.model.actions import ChooseCharacter
 from zashiki.magic.model.event_base import MagicEvent
@@ -108,8 +108,11 @@ def _packed(log: list[ActionRecord]) -> bytes:
 
 
 def record_of_facts(plan: Plan, facts: Facts) -> Record:
-    """The record of a match of the run; replayed with the run's packs it gives the same match."""
+    """The record of a match of the run; replayed with the run's pack it gives the same match."""
     actions = [ActionRecord.parse(line) for line in zlib.decompress(facts.log).decode().splitlines()]
     match, _ = _match_of(plan, facts.key)
     names = [f"{plan.players[seat.player].name} {number}" for number, seat in enumerate(facts.seats)]
-    return msgspec.structs.replace(record_of(match, names), actions=tuple(actions))
+    record = record_of(match, names)
+    version = version_of(plan.packs)
+    options = record.options | ({"packs": version} if version else {})
+    return msgspec.structs.replace(record, actions=tuple(actions), options=options)
