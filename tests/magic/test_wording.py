@@ -92,6 +92,55 @@ def test_events_speak_of_who_drew_them() -> None:
     assert describe(CONTENT, "n15_post", "zh-Hans") == "触发者摸2张牌。"
 
 
+def sentences(language: str, part: k.Ability, owner: str = "self") -> str:
+    return ability(Realiser(lexicon(language), CONTENT, owner, part), part)
+
+
+def test_english_agrees_with_what_is_counted() -> None:
+    def told(stat: p.Stat, set_: int | None = None, cap: int | None = None) -> str:
+        return sentences("en", k.StatStatic(stat=stat, who="all", set=set_, cap=cap))
+
+    assert told("attacks", set_=0) == "Attack cards per turn of all players are 0."
+    assert told("draw", cap=1) == "Cards in the draw phase of all players are at most 1."
+    assert told("range", set_=2) == "Attack range of all players is 2."
+    assert (
+        sentences("en", k.TerrainStatic(terrain="snow", from_=("grass", "forest"))) == "Grass and forest count as snow."
+    )
+    assert sentences("en", k.TerrainStatic(terrain="snow", from_=("grass",))) == "Grass counts as snow."
+
+
+def test_english_names_somebody_else_where_a_clause_begins_anew() -> None:
+    near = p.Near(dist=p.Distance(a="it", b="current", le=2))
+    either = o.If(cond=near, then=(o.Draw(to="it", n=1),), else_=(o.LoseHp(to="it", n=1),))
+    each = o.Each(over=p.Group(who="allies"), do=(either,))
+    text = sentences("en", k.Active(range="green", do=(each,)))
+    assert text.endswith("player ① draws 1 card; otherwise, player ① loses 1 HP.")
+    may = o.May(by="next", do=(o.Draw(to="next", n=2), o.LoseHp(to="next", n=1)))
+    text = sentences("en", k.Active(range="green", do=(may,)))
+    assert text == "The next player may do the following: the next player draws 2 cards, then loses 1 HP."
+    agreed = o.May(by="self", do=(o.Draw(to="self", n=1), o.Draw(to="next", n=1)))
+    after = k.Active(range="green", do=(o.Shuffle(zone="discard"), agreed, o.Draw(to="self", n=2)))
+    assert "Then the drawer draws 2 cards." in sentences("en", after, "drawer")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "the number rolled − 2 + 3"), ("ja", "出た目−2＋3"), ("zh-Hans", "点数−2+3"), ("zh-Hant", "點數−2+3")],
+)
+def test_a_sum_takes_away_what_is_below_nothing(language: str, said: str) -> None:
+    less = o.Damage(to="next", n=p.Sum(add=(p.Variable(var="r"), -2, 3)), dtype="true")
+    assert said in sentences(language, k.Active(range="green", do=(o.Roll(as_="r"), less)))
+
+
+def test_japanese_says_of_whom_it_speaks_and_goes_on() -> None:
+    both = p.Every(all=(p.Negation(not_=p.OnTerrain(terrain=("water",), of="it")), p.OfRace(race="earth", of="it")))
+    target = p.Group(who="opponents", most="hand")
+    strike = (o.Damage(to="target", n=1, dtype="magic"),)
+    assert "手札が最も多い好きな対戦相手1人" in sentences("ja", k.Active(range="green", target=target, do=strike))
+    described = sentences("ja", k.Active(range="green", target=p.Group(who="others", if_=both), do=strike))
+    assert "水におらず、" in described
+
+
 # ---- every construct has words
 
 

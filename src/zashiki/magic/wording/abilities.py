@@ -14,6 +14,8 @@ from zashiki.magic.wording.realiser import CannotMention, Mention, Realiser
 
 _TWO_PARTIES = frozenset({"attack", "damage", "faint", "eliminate"})
 """Timing events between two players, of whom the other may be described."""
+_MANY = frozenset({"moves", "attacks", "draw"})
+"""Numbers that are called by what is counted: attack cards a turn are, attack range is."""
 
 
 def ability(realiser: Realiser, part: k.Ability) -> str:
@@ -218,11 +220,11 @@ def _stat(realiser: Realiser, part: k.StatStatic) -> str:
         stat = realiser.words("stat.of", stat=name, who=_circle(realiser, part.who))
     said = []
     if part.set is not None:
-        said.append(realiser.words("static.set", stat=stat, n=str(part.set)))
+        said.append(realiser.words("static.set", stat=stat, n=str(part.set), person=_number(part.stat in _MANY)))
     if part.n:
         said.append(realiser.words("static.add", stat=stat, n=signed(realiser, part.n)))
     if part.cap is not None:
-        said.append(realiser.words("static.cap", stat=stat, n=str(part.cap)))
+        said.append(realiser.words("static.cap", stat=stat, n=str(part.cap), person=_number(part.stat in _MANY)))
     return realiser.words.list(said or [realiser.words("static.none", stat=stat)], "statics")
 
 
@@ -237,7 +239,12 @@ def _forbid(realiser: Realiser, part: k.ForbidStatic) -> str:
 
 def _terrain(realiser: Realiser, part: k.TerrainStatic) -> str:
     from_ = realiser.words.list([realiser.words(f"terrain.{terrain}") for terrain in part.from_], "nouns")
-    slots = {"from": from_, "to": realiser.words(f"terrain.{part.terrain}")}
+    slots = {"from": from_, "to": realiser.words(f"terrain.{part.terrain}"), "person": _number(len(part.from_) > 1)}
     if part.near is None:
         return realiser.words("become.plain", **slots)
     return realiser.words("become.near", near=realiser.words(f"terrain.{part.near}"), **slots)
+
+
+def _number(are_many: bool) -> str:
+    """The person whose form of a verb several things take; that of one thing is somebody else's."""
+    return "you" if are_many else "other"

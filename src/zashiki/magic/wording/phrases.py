@@ -46,12 +46,22 @@ def value(realiser: Realiser, part: Value) -> str:
         case HalfUp():
             return realiser.words("value.half_up", v=_grouped(realiser, part.half_up))
         case Sum():
-            return realiser.words.list([_grouped(realiser, item) for item in part.add], "plus")
+            return _sum(realiser, part)
         case Negative():
             return realiser.words("value.neg", v=_grouped(realiser, part.neg))
         case Variable():
             label = realiser.label(part.var) if len(realiser.rolls) > 1 else ""
             return realiser.words("value.var", label=label)
+
+
+def _sum(realiser: Realiser, part: Sum) -> str:
+    text = _grouped(realiser, part.add[0]) if part.add else number(0)
+    for item in part.add[1:]:
+        if isinstance(item, int) and item < 0:
+            text = realiser.words.list([text, number(-item)], "less")
+        else:
+            text = realiser.words.list([text, _grouped(realiser, item)], "plus")
+    return text
 
 
 def _grouped(realiser: Realiser, part: Value) -> str:
