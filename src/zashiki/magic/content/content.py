@@ -40,9 +40,11 @@ class Content:
         gone: Mapping[str, Gone] | None = None,
         ids: tuple[str, ...] = (),
         drawings: Mapping[str, str] | None = None,
+        titles: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         self.names = names
         """What things are called, by language and id."""
+        self._titles = titles or {}
         self.warnings = warnings
         """What is hardly meant, as `lint.warnings` finds it."""
         self.gone = gone or {}
@@ -79,6 +81,11 @@ class Content:
         self._layers = {a: _layer(b.do) for a, b in self.abilities.items() if isinstance(b, Replacement)}
         self.terrains = {carrier: found for carrier in self.by_carrier if (found := self._terrains(carrier))}
         """By carrier, what changes the map."""
+
+    def titles(self, pack: str) -> dict[str, str]:
+        """What one of the packs calls itself, by language."""
+        told = self.names if pack == self.pack.id else self._titles
+        return {language: names[pack] for language, names in told.items() if pack in names}
 
     def _index_programs(self) -> None:
         """Every ability and every program by its address."""

@@ -61,6 +61,8 @@ class _Pack:
         self.successors: dict[str, str] = {}
         """Of what patches have replaced so far, what stands in its place now."""
         self.names: dict[str, dict[str, str]] = {}
+        self.titles: dict[str, dict[str, str]] = {}
+        """What packs that were taken in call themselves, by language and id."""
         self.drawings: dict[str, str] = {}
         self.told_in: dict[tuple[str, str], str] = {}
         """The file of each replacement, name and drawing, by where it stands there and its id."""
@@ -159,8 +161,13 @@ class _Pack:
         done = {old: new for old, new in other.replaced.items() if self._replace(other, old, new)}
         self._follow(self.definitions, done)
         self.successors = {old: done.get(new, new) for old, new in self.successors.items()} | done
+        title = other.head.id if other.head is not None else ""
+        # A name of the pack itself is no other pack's thing that happens to have the same id.
+        others = {title} & (set(self._things()) - set(other._things()))
         for language, names in other.names.items():
-            self.names.setdefault(language, {}).update(names)
+            self.titles.setdefault(language, {}).update({title: names[title]} if title in names else {})
+            own = {name: text for name, text in names.items() if name not in others}
+            self.names.setdefault(language, {}).update(own)
         self.drawings.update(other.drawings)
         self.told_in.update(other.told_in)
 
@@ -222,14 +229,18 @@ class _Pack:
         if self.findings:
             raise InvalidPack(self.findings)
 
-    def _unknown_names(self) -> list[Finding]:
-        known = {*self.ids, *self.definitions}
+    def _things(self) -> Iterator[str]:
+        """The id of everything that has a name, but for the packs."""
+        yield from self.definitions
         for definition in self.definitions.values():
             if isinstance(definition, CharacterDef):
-                known.update(skill.id for skill in definition.skill)
-                known.update(definition.groups)
+                yield from (skill.id for skill in definition.skill)
+                yield from definition.groups
             if isinstance(definition, MapDef):
-                known.update((*definition.names, *definition.places))
+                yield from (*definition.names, *definition.places)
+
+    def _unknown_names(self) -> list[Finding]:
+        known = {*self.ids, *self._things()}
         told = {f"names {language}": names for language, names in self.names.items()} | {"drawings": self.drawings}
         return [
             Finding("REF", self.told_in[place, name], place, name, f"there is no {name!r}{nearest(name, known)}")
@@ -251,6 +262,7 @@ class _Pack:
             self.gone,
             tuple(self.ids),
             dict(self.drawings),
+            self.titles,
         )
 
 

@@ -32,10 +32,8 @@ def value_of(pack: str, digest: str) -> str:
 
 def labels_of(value: str, content: Content) -> tuple[Label, ...]:
     """What people call a pack that they have brought, in the languages in which they say it."""
-    pack = value.partition("@")[0]
-    return tuple(
-        Label(value, language, names[pack][:MAX_LABEL]) for language, names in content.names.items() if pack in names
-    )
+    titles = content.titles(value.partition("@")[0])
+    return tuple(Label(value, language, title[:MAX_LABEL]) for language, title in titles.items())
 
 
 def archives() -> tuple[Path, ...]:
