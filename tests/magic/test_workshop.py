@@ -236,6 +236,8 @@ def test_what_takes_the_place_of_a_card_of_the_house_is_dealt_in_its_stead() -> 
 def test_what_is_kept_is_what_was_tried_once_each(tmp_path: Path) -> None:
     drafts = tmp_path / "drafts"
     faulty = HEAD | {"card": [{"id": "mine_card", "kind": "effect", "copies": 1}]}
+    with pytest.raises(UnfitDraft, match=r"^not TOML: .* \[TOML\]$"):
+        WORKSHOP.trial("x =", str(drafts), SEED)
     with pytest.raises(UnfitDraft, match=r"\[ACTIVE\]"):
         WORKSHOP.trial(faulty, str(drafts), SEED)
     with pytest.raises(UnfitDraft, match="expected a card, a character, an event or a map"):

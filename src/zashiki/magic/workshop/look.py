@@ -95,7 +95,9 @@ def sound(draft: Draft) -> Look:
     seen = look(draft)
     if not seen.is_sound:
         first = seen.findings[0]
-        raise UnfitDraft(f"{first.definition} {first.path}: {first.message} [{first.code}]".strip())
+        where = " ".join(part for part in (first.definition, first.path) if part)
+        told = f"{first.message} [{first.code}]"
+        raise UnfitDraft(f"{where}: {told}" if where else told)
     return seen
 
 
