@@ -70,6 +70,19 @@ def test_what_may_not_be_tuned_is_refused(texts: list[str], words: str) -> None:
         read_numbers(texts, DEFINITIONS)
 
 
+def test_numbers_are_those_that_a_patch_could_change(tmp_path: Path) -> None:
+    """A patch cannot replace what another has replaced, nor what an expansion brings (M2, M3)."""
+    packs = ("scales", "shore")
+    definitions = definitions_of(read_sources(packs))
+    every = read_numbers(["*.hp=-1..+1"], definitions)
+    assert len(every) == 20
+    assert "scales_m6_daze" in definitions
+    assert "m6_daze" not in definitions
+    with pytest.raises(InvalidRules, match="of the base pack and its patches has a whole number"):
+        read_numbers(["shore_*.hp=-1..+1"], definitions)
+    check(Goal(make_plan(packs, ("brawl-2",), RANDOM, dealing="paired"), every, 1))
+
+
 def test_a_range_that_makes_no_sound_pack_is_refused() -> None:
     plan = make_plan(BASE, ("brawl-2",), RANDOM, dealing="paired")
     with pytest.raises(InvalidRules, match=r"m6_dj\.hp cannot be 13"):

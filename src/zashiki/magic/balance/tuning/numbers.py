@@ -46,14 +46,19 @@ class Number(msgspec.Struct, frozen=True):
 
 
 def definitions_of(sources: Iterable[Source]) -> dict[str, tuple[str, Definition]]:
-    """Sort and definition, as written, by id; of several packs with the same id the last."""
+    """Sort and definition, as written, by id: what a patch could replace, nothing of expansions and nothing gone."""
     found: dict[str, tuple[str, Definition]] = {}
+    gone: set[str] = set()
     for source in sources:
+        if source.kind == "expansion":
+            continue
         for name in sorted(source.files):
             for key, table in tables(Reader(""), source.files[name]):
                 if key in _SORTS:
                     found.update({item["id"]: (key, item) for item in table})
-    return found
+                elif key == "replace":
+                    gone.update(item["old"] for item in table)
+    return {name: definition for name, definition in found.items() if name not in gone}
 
 
 def read_numbers(texts: Sequence[str], definitions: Mapping[str, tuple[str, Definition]]) -> tuple[Number, ...]:
@@ -95,7 +100,8 @@ def _read(text: str, definitions: Mapping[str, tuple[str, Definition]]) -> list[
                 )
             numbers.append(Number(name, path, usual, *ends, definitions[name][0]))
     if not numbers:
-        raise InvalidRules(f"{text}: no card, character or event {glob!r} has a whole number at {dotted!r}")
+        where = "of the base pack and its patches"
+        raise InvalidRules(f"{text}: no card, character or event {glob!r} {where} has a whole number at {dotted!r}")
     return numbers
 
 
