@@ -292,6 +292,13 @@ def test_M2_M3_expansions_and_patches_commute() -> None:
     assert merged(PATCH, EXPANSION).hash == merged(EXPANSION, PATCH).hash
 
 
+def test_M2_the_drawing_of_what_is_replaced_goes_with_it() -> None:
+    first = PATCH + '[drawings]\nw_reed_bow = "w_bow"\n'
+    second = PATCH.replace('"p"', '"q"').replace("w_reed_bow", "w_ash_bow").replace('"w_bow"', '"w_reed_bow"')
+    assert merged(first).drawings == {"w_reed_bow": "w_bow"}
+    assert merged(first, second).drawings == {}
+
+
 RACE = (
     '[pack]\nid = "r"\nformat = 1\nkind = "patch"\n[[replace]]\nold = "earth"\nnew = "r_clay"\n'
     '[[race]]\nid = "r_clay"\n[[race.ability]]\ntype = "static"\nstat = "hand_limit"\nn = 1\n'

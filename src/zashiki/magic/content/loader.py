@@ -181,9 +181,9 @@ class _Pack:
         del self.definitions[old], self.raw[old]
         gone = {old, *(skill.id for skill in before.skill)} if isinstance(before, CharacterDef) else {old}
         self.gone[new] = Gone(old, {language: names[old] for language, names in self.names.items() if old in names})
-        for names in self.names.values():
-            for name in gone & names.keys():
-                del names[name]
+        for told in (*self.names.values(), self.drawings):
+            for name in gone & told.keys():
+                del told[name]
         return True
 
     def _misplaced(self, patch: _Pack, old: str, new: str) -> Iterator[tuple[str, str]]:
