@@ -247,9 +247,9 @@ def test_a_pack_that_is_called_like_a_place_renames_no_place() -> None:
     place = "mine"
     assert place in CONTENT.boards["town"].places
     named = EXPANSION.replace('id = "e"', f'id = "{place}"') + f'[names.en]\n{place} = "My Expansion"\n'
-    assert (merged(named).names["en"][place], merged(named).titles(place)) == ("Mine", {"en": "My Expansion"})
+    assert (merged(named).names["en"][place], merged(named).titles[place]) == ("Mine", {"en": "My Expansion"})
     unnamed = EXPANSION.replace('id = "e"', f'id = "{place}"')
-    assert merged(unnamed).titles(place) == {}, "it is not called what the place is called"
+    assert merged(unnamed).titles[place] == {}, "it is not called what the place is called"
 
 
 def test_a_byte_order_mark_is_no_part_of_a_file() -> None:

@@ -38,13 +38,13 @@ class Content:
         names: Mapping[str, Mapping[str, str]],
         warnings: tuple[Finding, ...] = (),
         gone: Mapping[str, Gone] | None = None,
-        ids: tuple[str, ...] = (),
-        drawings: Mapping[str, str] | None = None,
         titles: Mapping[str, Mapping[str, str]] | None = None,
+        drawings: Mapping[str, str] | None = None,
     ) -> None:
         self.names = names
         """What things are called, by language and id."""
-        self._titles = titles or {}
+        self.titles = titles or {pack.id: {}}
+        """By pack, in the order in which they were merged, what it calls itself, by language."""
         self.warnings = warnings
         """What is hardly meant, as `lint.warnings` finds it."""
         self.gone = gone or {}
@@ -52,7 +52,7 @@ class Content:
         self.pack = pack
         self.drawings = drawings or {}
         """By definition, what it is drawn as, where that is not its own id."""
-        self.ids = ids or (pack.id,)
+        self.ids = tuple(self.titles)
         """The ids of the packs, in the order in which they were merged."""
         self.hash = digest
         """SHA-256 of all definitions, as 64 hex digits."""
@@ -81,11 +81,6 @@ class Content:
         self._layers = {a: _layer(b.do) for a, b in self.abilities.items() if isinstance(b, Replacement)}
         self.terrains = {carrier: found for carrier in self.by_carrier if (found := self._terrains(carrier))}
         """By carrier, what changes the map."""
-
-    def titles(self, pack: str) -> dict[str, str]:
-        """What one of the packs calls itself, by language."""
-        told = self.names if pack == self.pack.id else self._titles
-        return {language: names[pack] for language, names in told.items() if pack in names}
 
     def _index_programs(self) -> None:
         """Every ability and every program by its address."""

@@ -260,10 +260,13 @@ class _Pack:
             {language: dict(names) for language, names in self.names.items()},
             found,
             self.gone,
-            tuple(self.ids),
+            {pack: self._titles_of(pack) for pack in self.ids},
             dict(self.drawings),
-            self.titles,
         )
+
+    def _titles_of(self, pack: str) -> dict[str, str]:
+        told = self.names if pack == self.ids[0] else self.titles
+        return {language: names[pack] for language, names in told.items() if pack in names}
 
 
 def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content:

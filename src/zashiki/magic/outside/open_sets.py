@@ -32,7 +32,7 @@ def value_of(pack: str, digest: str) -> str:
 
 def labels_of(value: str, content: Content) -> tuple[Label, ...]:
     """What people call a pack that they have brought, in the languages in which they say it."""
-    titles = content.titles(value.partition("@")[0])
+    titles = content.titles.get(value.partition("@")[0], {})
     return tuple(Label(value, language, title[:MAX_LABEL]) for language, title in titles.items())
 
 
