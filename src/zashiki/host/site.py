@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import json
 import socket
@@ -12,12 +13,11 @@ import urllib.request
 from collections.abc import Iterator, Mapping
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Never
 from urllib.parse import urlsplit
 
 import msgspec
 import websockets
-from websockets.sync.client import connect
 
 from zashiki.host.database import CannotDo
 from zashiki.host.findings import Finding, fault, fine, warning
@@ -139,12 +139,18 @@ def _origin_advice(asked: Site) -> str:
     return f"let the proxy pass Host on as it is, or serve with --origin {asked.origin}"
 
 
+async def _hear_out(url: str, origin: str) -> Never:
+    """Hear until the connection is closed, by the other side or because it takes too long; raises what ends it."""
+    async with asyncio.timeout(_SECONDS):
+        async with websockets.connect(url, origin=websockets.Origin(origin), close_timeout=1) as talking:
+            while True:
+                await talking.recv()
+
+
 def _socket(asked: Site) -> Iterator[Finding]:
     url = f"{'wss' if asked.is_encrypted else 'ws'}://{asked.netloc}/api/tables/{_NO_TABLE}/live"
     try:
-        with connect(url, origin=websockets.Origin(asked.origin), open_timeout=_SECONDS, close_timeout=1) as talking:
-            while True:
-                talking.recv(timeout=_SECONDS)
+        asyncio.run(_hear_out(url, asked.origin))
     except websockets.ConnectionClosed as closed:
         if closed.rcvd is not None and closed.rcvd.code == _NO_SUCH_TABLE:
             yield fine("websocket", "gets through")

@@ -14,6 +14,7 @@ import msgspec
 from litestar import Litestar, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
@@ -185,6 +186,8 @@ async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
 
 async def _in_text(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Refuse an address with the character that PostgreSQL has in no text: it would be taken for a broken database."""
+    if connection.scope["type"] != ScopeType.HTTP:
+        return  # The table that a connection names is looked up when it is open.
     if "\0" in connection.scope["path"] or b"%00" in connection.scope["query_string"]:
         raise HTTPException(status_code=404, detail="nothing here has a name with the character U+0000")
 

@@ -70,7 +70,16 @@ export function keepFocus() {
     const home = /** @type {HTMLElement | null} */ (homeOf(near));
     home?.focus({ preventScroll: true });
   };
-  const watch = new MutationObserver(look);
+  // Once a frame, when it is known anyway what is in sight: whoever changes the page has said by then where the focus goes.
+  let isDue = false;
+  const watch = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      look();
+    });
+  });
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class"] });
 }
 
