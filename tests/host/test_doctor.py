@@ -178,6 +178,24 @@ def test_behind_tls_certificate_and_headers_are_looked_at(tmp_path: Path, monkey
     assert _found(tmp_path, told, encrypts=True) == _WELL | {"hsts": "ok", "tls": "warning"}
 
 
+@pytest.mark.parametrize("begins", [b"", b"HTTP/1.1 101 Switching Protocols\r\n"], ids=["at all", "to its end"])
+def test_a_connection_that_is_not_answered_ends_by_itself(monkeypatch: pytest.MonkeyPatch, begins: bytes) -> None:
+    monkeypatch.setattr(site, "_SECONDS", 0.2)
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(begins)
+        await reader.read(-1)
+        writer.close()
+
+    async def scene() -> Finding:
+        async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            return _only(await asyncio.to_thread(list, site._socket(site.Site(url))), "websocket")
+
+    found = asyncio.run(scene())
+    assert (found.level, found.told) == ("fault", "does not get through: nothing came of it in 0.2 s")
+
+
 def test_all_guests_behind_a_proxy_that_is_not_trusted_are_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site.Site, "is_elsewhere", lambda _: True)
     forwarded = with_header("x-forwarded-for", "8.8.8.8")

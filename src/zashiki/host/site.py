@@ -159,7 +159,9 @@ def _socket(asked: Site) -> Iterator[Finding]:
     except websockets.InvalidStatus as error:
         told = str(error)
         advice = _origin_advice(asked) if error.response.status_code == HTTPStatus.FORBIDDEN else _PASS_SOCKETS
-    except (OSError, TimeoutError, websockets.WebSocketException) as error:
+    except TimeoutError:
+        told, advice = f"nothing came of it in {_SECONDS:g} s", _PASS_SOCKETS
+    except (OSError, websockets.WebSocketException) as error:
         told, advice = str(error), _PASS_SOCKETS
     yield fault("websocket", f"does not get through: {told}", advice)
 
