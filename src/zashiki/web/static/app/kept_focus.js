@@ -1,6 +1,6 @@
 /**
  * The keyboard's focus is kept: where what has it goes away, it goes on to what is near. Else it falls to the page, the next
- * Tab begins at its top, and a screen reader starts anew.
+ * Tab begins at its top, and a screen reader starts anew. Where a finger or a mouse was used last, nothing is done.
  */
 
 import { useLayoutEffect } from "../vendor/index.js";
@@ -59,6 +59,11 @@ function homeOf(near) {
 export function keepFocus() {
   /** @type {Element | null} */ let holder = null;
   /** @type {readonly Element[]} */ let near = [];
+  // Whoever points at things is thrown nowhere, also where a key is pressed that is none of a control's: a card that gets the
+  // focus by itself would stand out and cover the next one.
+  let isPointing = false;
+  addEventListener("pointerdown", () => (isPointing = true), true);
+  addEventListener("keydown", ({ target }) => (isPointing &&= target === document.body), true);
   document.addEventListener("focusin", ({ target }) => {
     holder = /** @type {Element} */ (target);
     near = around(holder);
@@ -66,7 +71,7 @@ export function keepFocus() {
   const look = () => {
     // What has just been disabled has the focus until the page is drawn.
     const isLost = document.activeElement === document.body || document.activeElement === holder;
-    if (!holder || !isLost || canHold(holder)) return;
+    if (isPointing || !holder || !isLost || canHold(holder)) return;
     const home = /** @type {HTMLElement | null} */ (homeOf(near));
     home?.focus({ preventScroll: true });
   };
