@@ -86,6 +86,19 @@ def test_a_turn_leads_back_to_the_hand(browser: Browser, server: Server, size: s
     player.close()
 
 
+def test_whoever_points_is_handed_nothing(browser: Browser, server: Server) -> None:
+    """Also where a key is pressed that is none of a control's: a card that has the focus covers the next one."""
+    player = Player(browser, server.url, shared=True, size=DESKTOP)
+    player.go(player.new_table("team", None, ["me", "open", "open", "open"]))
+    gone = ".lobby-seat:not(.open) .button:has-text('Stand up')"
+    player.page.locator(gone).click()
+    player.page.wait_for_selector(gone, state="detached")
+    player.page.keyboard.press("s")
+    player.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert player.page.evaluate("() => document.activeElement === document.body")
+    player.close()
+
+
 def test_on_a_page_the_focus_stays_near(browser: Browser, server: Server) -> None:
     """What is replaced, what is moved, what comes to its end, and a page that changes altogether."""
     player = Player(browser, server.url, shared=True, size=DESKTOP, keyboard=True)
