@@ -31,8 +31,7 @@ async def begin_table(
     guests = {visitor.guest.id: visitor.guest}
     entry = None
     if table.is_full:
-        if table.rated:
-            await services.standings.verify_can_begin(table.guests())
+        await services.standings.verify_can_begin(table)
         table, entry = new_match(table, seat_records(table, guests), beginning)
     table = await services.matches.begin(table, entry, is_new_table=True)
     return rooms.info(table, guests)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Sequence, Set
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, Table, func, insert, select, update
@@ -15,6 +15,9 @@ from zashiki.server import schema
 from zashiki.server.rating import PROVISIONAL, Standing, after_match, mean, season_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.store import Store
+
+if TYPE_CHECKING:
+    from zashiki.server import tables
 
 _DAY = 24 * 3600
 _ALONE_A_DAY, _TOGETHER_A_DAY = 20, 5
@@ -209,19 +212,20 @@ class Standings:
             ),
         )
 
-    async def verify_can_begin(self, guests: Set[str]) -> None:
+    async def verify_can_begin(self, table: tables.Table) -> None:
         """Refuse a rated match alone with bots to whoever has left one; raises `Refusal`.
 
         Of what goes badly nothing would come otherwise. Tournaments end their matches themselves.
         """
-        if len(guests) != 1:
+        guests = table.guests()
+        if not table.rated or len(guests) != 1:
             return
-        own, tables = schema.match_seats.alias("own").c, schema.tables.c
+        own, places = schema.match_seats.alias("own").c, schema.tables.c
         query = (
             select(_MATCHES.id)
             .join(own.match.table, own.match == _MATCHES.id)
-            .join(schema.tables, tables.id == _MATCHES.table)
-            .where(own.guest.in_(guests), _MATCHES.rated, _MATCHES.finished.is_(None), tables.tournament == "")
+            .join(schema.tables, places.id == _MATCHES.table)
+            .where(own.guest.in_(guests), _MATCHES.rated, _MATCHES.finished.is_(None), places.tournament == "")
             .where(_MATCHES.started >= int(time.time()) - _LEFT_SECONDS, _people_of(_MATCHES.id) == 1)
         )
         async with self._store.read() as connection:
