@@ -132,26 +132,17 @@ def test_a_rated_table_is_made_and_standings_are_looked_up(
     texts = Texts("en", ("shell", "regulars", "table", "company"))
     page = player.page
     page.locator(".game-septet .button").nth(1).click()
-    for select in page.locator("dialog .seats select").all():
-        select.select_option("child")
+    seats = page.locator("dialog .seats select")
+    expect(seats).to_have_count(3)
+    for seat in seats.all():
+        seat.select_option("child")
     page.locator("dialog label", has_text=texts("new-rated-on")).click()
     page.locator("dialog .button-primary").click()
     page.wait_for_url("**/table/*")
     table = page.url.rsplit("/", 1)[1]
     assert player.api("GET", f"/api/tables/{table}")["rated"] is True
-    # Alone with bots nobody is there who could agree to stop.
-    seats = ["me", *[{"bot": "child"}] * 3]
-    body = {
-        "game": "septet",
-        "variant": "team",
-        "options": {},
-        "seats": seats,
-        "public": False,
-        "pace": 0,
-        "rated": True,
-    }
-    player.go(f"/table/{player.api('POST', '/api/tables', body)['id']}")
     page.wait_for_selector(".hand-button")
+    # Alone with bots nobody is there who could agree to stop.
     player.press(".company-button")
     panel = page.locator(".company-panel")
     expect(panel.get_by_role("button", name=texts("company-resign"))).to_have_count(1)
