@@ -3,9 +3,9 @@
     python benchmarks/bot_times.py [--tables 4] [--workers 2] [--seconds 0.5] [--moves 4000]
 
 Each table is a match between four of the strongest bots, all of them asked through the server's own pool of processes
-(`zashiki.server.bot_runner`). A time counts from the question until the answer is there, waiting for a free process
-included; answers without a choice are left out, and so is the beginning, since a server loads the bots' code when it
-starts. Times are wall-clock, so the machine should do nothing else. Memory is
+(`zashiki.server.jobs.bot_runner`). A time counts from the question until the answer is there, waiting for a free
+process included; answers without a choice are left out, and so is the beginning, since a server loads the bots' code
+when it starts. Times are wall-clock, so the machine should do nothing else. Memory is
 the most that a process ever had in main memory, read from /proc (Linux).
 """
 
@@ -25,8 +25,8 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.match import Match
 from zashiki.septet import SEPTET
-from zashiki.server.bot_runner import Asker, BotRunner, house_bots
-from zashiki.server.processes import Processes
+from zashiki.server.jobs.bot_runner import Asker, BotRunner, house_bots
+from zashiki.server.jobs.processes import Processes
 
 BOT = "dragon"
 VARIANTS = ("team", "seal", "straw", "trio")

@@ -27,12 +27,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import Person, Process
-from zashiki.server import schema
 from zashiki.server.config import Config
-from zashiki.server.dailies import deals_of_house
-from zashiki.server.guests import Guest
+from zashiki.server.guest import Guest
 from zashiki.server.ids import new_id
+from zashiki.server.matches.dailies import deals_of_house
 from zashiki.server.services import Services
+from zashiki.server.storage import schema
 
 _DAY_SECONDS = 24 * 3600
 

@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from server_load import cpu_seconds
 
 from services import Redis, running
-from zashiki.server.bus import Bus
-from zashiki.server.leases import Leases
+from zashiki.server.bus.bus import Bus
+from zashiki.server.bus.leases import Leases
 
 _LOOK_SECONDS = 0.005
 _AT_ONCE = 100

@@ -16,7 +16,7 @@ import time
 from collections.abc import Sequence
 
 from zashiki.core.registry import find_game, games
-from zashiki.server.rating import Standing, after_match, win_chances
+from zashiki.server.people.rating import Standing, after_match, win_chances
 
 NOISE = 25.0 / 6
 """The standard deviation of a performance: what openskill takes for the luck of a match."""

@@ -1,5 +1,5 @@
 // Draws what Python's pictures are made of, from the client's own drawings, with the colours of the day: those of links
-// (server/unfurl.py) and the sheets that tables are drawn with (zashiki.pictures): node script/pictures.mjs FOLDER, the
+// (server/calls/unfurl.py) and the sheets that tables are drawn with (zashiki.pictures): node script/pictures.mjs FOLDER, the
 // package's own where none is named. A test compares what is there with what this makes.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -18,8 +18,12 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from zashiki.server import conduct, keeper, metrics, store_sqlite, tournament_rounds
-from zashiki.server.clocks import ByDay, Relaxed
+from zashiki.server import metrics
+from zashiki.server.organising import rounds as tournament_rounds
+from zashiki.server.people import conduct
+from zashiki.server.rooms import keeper
+from zashiki.server.storage import sqlite as store_sqlite
+from zashiki.server.tables.clocks import ByDay, Relaxed
 
 _T = TypeVar("_T")
 _LEAST_SECONDS, _MOST_SECONDS = 0.001, 0.004

@@ -10,8 +10,8 @@ from typing import Any, cast
 import msgspec
 
 from zashiki.server.app import Application
-from zashiki.server.cookie import COOKIE
-from zashiki.server.sockets import EXTENSION, HANG_UP
+from zashiki.server.connections.sockets import EXTENSION, HANG_UP
+from zashiki.server.people.cookie import COOKIE
 
 _SHORT, _LONG = 126, 127
 _ENCODE = msgspec.json.Encoder().encode
@@ -151,7 +151,7 @@ class Line:
             self.is_open = False
             self._ended(event.get("code", 1000))
 
-    # What the server's side does (`zashiki.server.sockets.FrameSink`).
+    # What the server's side does (`zashiki.server.connections.sockets.FrameSink`).
 
     def write_frame(self, frame: bytes) -> None:
         """Hear what is in it."""

@@ -14,8 +14,8 @@ from simulated.promises import Ledger
 from simulated.thinking import BOTS, Desk
 from zashiki.server.app import Application
 from zashiki.server.config import Config
-from zashiki.server.jobs import Kind
-from zashiki.server.processes import Workplace
+from zashiki.server.jobs.jobs import Kind
+from zashiki.server.jobs.processes import Workplace
 from zashiki.server.services import Services
 
 

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 import msgspec
 from sqlalchemy import Column, Connection, String, Table, and_, exists, func, literal, not_, or_, select
 
-from zashiki.server import schema
-from zashiki.server.names import NOBODY
-from zashiki.server.schema.naming import ID
-from zashiki.server.tables import Seat
+from zashiki.server.people.names import NOBODY
+from zashiki.server.storage import schema
+from zashiki.server.storage.schema.naming import ID
+from zashiki.server.tables.tables import Seat
 
 _OWNERS: dict[tuple[str, str], str] = {
     ("tables", "match"): "matches",

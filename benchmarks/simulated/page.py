@@ -5,142 +5,29 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from simulated.promises import Promises
+from simulated.seen import (
+    Chatted,
+    Clocks,
+    Done,
+    Events,
+    Finished,
+    ProposalSeen,
+    Proposed,
+    Refused,
+    Said,
+    Started,
+    TableChanged,
+    TableSeen,
+    Told,
+    Welcome,
+)
 from zashiki.core.decision import Decision
 
-
-class SeatSeen(msgspec.Struct, frozen=True):
-    """Who sits somewhere."""
-
-    kind: str
-    guest: str | None
-    online: bool
-    stand_in: str | None = None
-    away: float | None = None
-    ready: bool = False
-
-
-class TableSeen(msgspec.Struct, frozen=True):
-    """A table."""
-
-    id: str
-    game: str
-    host: str
-    status: str
-    seats: tuple[SeatSeen, ...]
-    match: str | None
-    clock: dict[str, Any]
-    begins: float | None = None
-    quick: bool = False
-    chat: bool = False
-    rated: bool = False
-
-    def people(self) -> set[str]:
-        """Who sits there."""
-        return {seat.guest for seat in self.seats if seat.guest is not None}
-
-
-class _MatchSeen(msgspec.Struct, frozen=True):
-    id: str
-    sequence: int
-    observation: dict[str, msgspec.Raw]
-
-
-class _Welcome(msgspec.Struct, frozen=True, tag="welcome"):
-    seat: int | None
-    table: TableSeen
-    match: _MatchSeen | None
-
-
-class _TableChanged(msgspec.Struct, frozen=True, tag="table"):
-    seat: int | None
-    table: TableSeen
-
-
-class _Started(msgspec.Struct, frozen=True, tag="started"):
-    seat: int | None
-    table: TableSeen
-    match: _MatchSeen
-
-
-class _Events(msgspec.Struct, frozen=True, tag="events"):
-    match: str
-    sequence: int
-    observation: dict[str, msgspec.Raw] | None = None
-    changes: dict[str, msgspec.Raw] | None = None
-
-
-class _Finished(msgspec.Struct, frozen=True, tag="finished"):
-    table: TableSeen
-    match: str
-
-
-class ClockSeen(msgspec.Struct, frozen=True):
-    """What is left of a seat's time."""
-
-    move: float
-    bank: float
-    runs: bool
-
-
-class _Clocks(msgspec.Struct, frozen=True, tag="clocks"):
-    match: str
-    seats: tuple[ClockSeen, ...]
-
-
-class ProposalSeen(msgspec.Struct, frozen=True):
-    """What somebody has proposed."""
-
-    what: str
-    match: str
-    seat: int
-    needs: tuple[int, ...]
-
-
-class _Proposed(msgspec.Struct, frozen=True, tag="proposal"):
-    proposal: ProposalSeen | None
-
-
-class _TookBack(msgspec.Struct, frozen=True, tag="took-back"):
-    seat: int
-
-
-class _Said(msgspec.Struct, frozen=True, tag="said"):
-    guest: str
-
-
-class _Chatted(msgspec.Struct, frozen=True, tag="chat"):
-    guest: str
-
-
-class _Done(msgspec.Struct, frozen=True, tag="done"):
-    re: int | str
-
-
-class _Refused(msgspec.Struct, frozen=True, tag="refused"):
-    re: int | str | None
-    code: str
-
-
-_Told = (
-    _Welcome
-    | _TableChanged
-    | _Started
-    | _Events
-    | _Finished
-    | _Clocks
-    | _Proposed
-    | _TookBack
-    | _Said
-    | _Chatted
-    | _Done
-    | _Refused
-)
-_READ: msgspec.json.Decoder[_Told] = msgspec.json.Decoder(_Told)
+_READ: msgspec.json.Decoder[Told] = msgspec.json.Decoder(Told)
 _DECISION: msgspec.json.Decoder[Decision | None] = msgspec.json.Decoder(Decision | None)
 _NULL = msgspec.Raw(b"null")
 
@@ -188,30 +75,30 @@ class Page:
         begun = time.thread_time()
         told = _READ.decode(payload)
         match told:
-            case _Events():
+            case Events():
                 self._take_events(told)
-            case _Welcome() | _TableChanged() | _Started() | _Finished():
+            case Welcome() | TableChanged() | Started() | Finished():
                 self._take_table(told)
-            case _Said() | _Chatted():
+            case Said() | Chatted():
                 self._hear(told.guest)
-            case _Clocks():
+            case Clocks():
                 self._promises.of_clocks(told.match, told.seats)
-            case _Proposed():
+            case Proposed():
                 self.proposal = told.proposal
                 self.changed.set()
-            case _Done() | _Refused():
+            case Done() | Refused():
                 self._settle(told)
         self.work_seconds += time.thread_time() - begun
 
-    def _settle(self, told: _Done | _Refused) -> None:
-        code = told.code if isinstance(told, _Refused) else "done"
-        if isinstance(told, _Refused):
+    def _settle(self, told: Done | Refused) -> None:
+        code = told.code if isinstance(told, Refused) else "done"
+        if isinstance(told, Refused):
             self.refusals.append(told.code)
         answer = self._answers.pop(told.re, None) if isinstance(told.re, int) else None
         if answer is not None and not answer.done():
             answer.set_result(code)
 
-    def _take_events(self, told: _Events) -> None:
+    def _take_events(self, told: Events) -> None:
         if told.sequence != self.sequence + 1:
             self.faults.append(f"after action {self.sequence} came {told.sequence}")
         self.sequence = told.sequence
@@ -222,11 +109,11 @@ class Page:
         if self.observation.get("decision", _NULL) != _NULL:
             self.changed.set()
 
-    def _take_table(self, told: _Welcome | _TableChanged | _Started | _Finished) -> None:
+    def _take_table(self, told: Welcome | TableChanged | Started | Finished) -> None:
         self.table = told.table
-        if not isinstance(told, _Finished):
+        if not isinstance(told, Finished):
             self.seat = told.seat
-        if isinstance(told, _Welcome | _Started):
+        if isinstance(told, Welcome | Started):
             found = told.match
             self.match = None if found is None else found.id
             self.sequence = 0 if found is None else found.sequence

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 if TYPE_CHECKING:
-    from simulated.page import ClockSeen, TableSeen
+    from simulated.seen import ClockSeen, TableSeen
 
 SLACK_SECONDS = 1.0
 """What the store may take of a time that was told, several times over."""

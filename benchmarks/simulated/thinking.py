@@ -17,8 +17,8 @@ from zashiki.core.registry import find_game
 from zashiki.players import bot_names, make_bot
 from zashiki.players.bot import Bot
 from zashiki.players.random_bot import random_picks
-from zashiki.server.bot_runner import Bots
-from zashiki.server.processes import JobFailed
+from zashiki.server.jobs.bot_runner import Bots
+from zashiki.server.jobs.processes import JobFailed
 
 _T = TypeVar("_T")
 _ANSWER_SECONDS = 0.05
@@ -57,7 +57,7 @@ BOTS = Bots(bot_names, choose)
 
 
 class Desk:
-    """A place where jobs are done at once, in this process (`zashiki.server.processes.Workplace`)."""
+    """A place where jobs are done at once, in this process (`zashiki.server.jobs.processes.Workplace`)."""
 
     count = 4
 

@@ -9,13 +9,14 @@ from typing import Literal
 
 from simulated.door import Line
 from simulated.house import House
-from simulated.page import Page, TableSeen
+from simulated.page import Page
 from simulated.person import Person
 from simulated.promises import Promises
+from simulated.seen import TableSeen
 from simulated.thinking import picks_of
 from zashiki.core.decision import Decision
 from zashiki.players import bot_names
-from zashiki.server.phrases import SAYINGS
+from zashiki.server.tables.phrases import SAYINGS
 
 _SAYINGS = sorted(SAYINGS)
 _IDLE_SECONDS = 900.0

@@ -14,18 +14,18 @@ from sqlalchemy import select
 
 from simulated.door import Who
 from simulated.house import House
-from zashiki.server import schema
-from zashiki.server.clocks import ByDay
-from zashiki.server.listener import Listener
-from zashiki.server.live_match import LiveMatch
-from zashiki.server.room import Room
-from zashiki.server.tables import Table
+from zashiki.server.connections.listener import Listener
+from zashiki.server.matches.live_match import LiveMatch
+from zashiki.server.rooms.room import Room
+from zashiki.server.storage import schema
+from zashiki.server.tables.clocks import ByDay
+from zashiki.server.tables.tables import Table
 
 LOOK_SECONDS = 60.0
 _STUCK_LOOKS = 3
 _LIST_EVERY = 10
 _SHOWN = 40
-"""So many tables are told at most (`zashiki.server.finding`)."""
+"""So many tables are told at most (`zashiki.server.calls.finding`)."""
 CROWD = "crowd"
 """How the tasks of a simulation itself are called."""
 _LATER_SECONDS = 20.0

@@ -23,9 +23,9 @@ from zashiki.host import moderation
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
 from zashiki.host.retention import prune
-from zashiki.server import schema
-from zashiki.server.rating import season_of
-from zashiki.server.store import Store
+from zashiki.server.people.rating import season_of
+from zashiki.server.storage import schema
+from zashiki.server.storage.store import Store
 
 BEGAN = 1_803_859_200.0
 """A Monday, midnight by UTC."""

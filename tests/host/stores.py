@@ -14,12 +14,12 @@ from server.parlour import make_database, newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import SeatRecord
 from zashiki.server.config import Config
-from zashiki.server.endings import MatchEnd
 from zashiki.server.ids import new_id
-from zashiki.server.match_entry import MatchEntry
-from zashiki.server.match_log import new_match
+from zashiki.server.matches.endings import MatchEnd
+from zashiki.server.matches.entry import MatchEntry
+from zashiki.server.matches.log import new_match
 from zashiki.server.services import Services
-from zashiki.server.tables import Seat, Table, insert_table
+from zashiki.server.tables.tables import Seat, Table, insert_table
 
 _T = TypeVar("_T")
 BOTS = (Seat(bot="random"),) * 3

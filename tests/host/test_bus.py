@@ -14,9 +14,9 @@ from server.parlour import parlour
 from services import Redis
 from zashiki.host import shared_bus
 from zashiki.host.findings import Finding
-from zashiki.server.bus import Bus
-from zashiki.server.roster import Entry, Roster
-from zashiki.server.worker_metrics import CannotShowMetrics, WorkerMetrics
+from zashiki.server.bus.bus import Bus
+from zashiki.server.jobs.roster import Entry, Roster
+from zashiki.server.jobs.worker_metrics import CannotShowMetrics, WorkerMetrics
 
 
 def _levels(url: str) -> dict[str, str]:

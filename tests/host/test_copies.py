@@ -18,7 +18,7 @@ from server.parlour import Person, Process, parlour
 from zashiki.host.copies import back_up, restore
 from zashiki.host.database import CannotDo
 from zashiki.server.services import Services
-from zashiki.server.store_file import CannotOpenStore
+from zashiki.server.storage.database_file import CannotOpenStore
 
 
 def _store(data: Path, tables: int = 1) -> None:

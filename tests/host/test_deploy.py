@@ -22,8 +22,8 @@ from services import Redis
 from zashiki.cli.main import app
 from zashiki.host.days import DEFAULT
 from zashiki.server.config import Config, networks
-from zashiki.server.replays import MAX_REPLAY_BYTES
-from zashiki.server.worker_metrics import WorkerMetrics
+from zashiki.server.jobs.worker_metrics import WorkerMetrics
+from zashiki.server.matches.replays import MAX_REPLAY_BYTES
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -11,7 +11,7 @@ import pytest
 
 from host.commands import Commands
 from server.parlour import FOUR_OPEN, Person, parlour
-from zashiki.server import store_sqlite
+from zashiki.server.storage import sqlite as store_sqlite
 
 _BEHIND_TLS = {"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.7"}
 

@@ -21,9 +21,9 @@ from zashiki.host.days import DEFAULT, Retention
 from zashiki.host.moderation import ban
 from zashiki.host.retention import prune
 from zashiki.magic.workshop.form import form
-from zashiki.server import schema
-from zashiki.server.conduct import Report, Uttered
+from zashiki.server.people.conduct import Report, Uttered
 from zashiki.server.services import Services
+from zashiki.server.storage import schema
 
 _DAY = 24 * 3600
 

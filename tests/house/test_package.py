@@ -86,7 +86,7 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
     assert expected - held == set()
     for needed in ("web/static/index.html", "locales/ja/septet.ftl", "py.typed"):
         assert needed in held
-    assert any(name.startswith("server/migrations/") for name in held)
+    assert any(name.startswith("server/storage/migrations/") for name in held)
 
 
 def test_an_installed_copy_serves_the_parlour(wheel: Path, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ from zashiki.magic.workshop.part import WORKSHOP
 from zashiki.magic.workshop.trial import TRYING
 from zashiki.pictures.brought.own_drawing import drawing_of
 from zashiki.players.random_bot import random_picks
-from zashiki.server.draft_jobs import look_at
+from zashiki.server.jobs.draft_jobs import look_at
 
 SEED = bytes(range(32))
 HEAD = {"pack": {"id": "mine", "format": 1, "kind": "expansion"}}

@@ -15,11 +15,11 @@ from server.choosers import RANDOM_BOTS
 from server.parlour import make_database, newcomer
 from server.swiss import DUELS, Watch
 from zashiki.server.config import Config
-from zashiki.server.rooms import Rooms
+from zashiki.server.organising.rounds import Rounds
+from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
-from zashiki.server.tournament_rounds import Rounds
-from zashiki.server.tournament_store import Board, Standing
-from zashiki.server.tournaments import Edit, House, NewTournament, planned
+from zashiki.server.tournaments.stored import Board, Standing
+from zashiki.server.tournaments.tournaments import Edit, House, NewTournament, planned
 
 ARENA = DUELS | {"system": "arena", "minutes": 30, "most": 128}
 

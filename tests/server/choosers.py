@@ -10,7 +10,7 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
-from zashiki.server.bot_runner import Bots
+from zashiki.server.jobs.bot_runner import Bots
 
 
 class _Asked(msgspec.Struct):

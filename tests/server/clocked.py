@@ -12,7 +12,7 @@ from typing import Any
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import Address, HandTurned, Person, Player, parlour
-from zashiki.server.bot_runner import Bots
+from zashiki.server.jobs.bot_runner import Bots
 
 DAY = 86_400.0
 

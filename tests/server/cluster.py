@@ -19,9 +19,9 @@ from processes import PATIENCE
 from server.parlour import Address, Closed, Person, Player, Process
 from services import Postgres, Redis, Wire
 from zashiki.core.action import ActionRecord
-from zashiki.server.match_log import MatchLog
-from zashiki.server.match_moment import replay_to_end
-from zashiki.server.store import Store
+from zashiki.server.matches.log import MatchLog
+from zashiki.server.matches.moment import replay_to_end
+from zashiki.server.storage.store import Store
 
 Said = tuple[str, str, tuple[str, ...]]
 """A match, and a seat's answer to a decision there."""

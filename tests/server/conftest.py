@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from processes import PATIENCE
-from zashiki.server import analyses, bus
-from zashiki.server import processes as server_processes
+from zashiki.server.bus import bus
+from zashiki.server.jobs import processes as server_processes
+from zashiki.server.matches import analyses
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ import msgspec
 from websockets.frames import Opcode
 from websockets.protocol import Protocol, Side
 
-from zashiki.server.guests import Guest
-from zashiki.server.listener import Listener
+from zashiki.server.connections.listener import Listener
+from zashiki.server.guest import Guest
 
 
 class Ear:

@@ -23,12 +23,12 @@ import websockets
 import processes
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
-from zashiki.server.bot_runner import Bots
 from zashiki.server.config import Config
-from zashiki.server.guests import Visitor
+from zashiki.server.guest import Visitor
+from zashiki.server.jobs.bot_runner import Bots
 from zashiki.server.run import listen, server_settings
 from zashiki.server.services import Services
-from zashiki.server.store import Store
+from zashiki.server.storage.store import Store
 from zashiki.server.times import Time
 
 FOUR_OPEN = {"game": "septet", "variant": "team", "options": {"scoring": "basic"}, "seats": ["open"] * 4, "pace": 0}

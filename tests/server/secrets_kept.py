@@ -15,13 +15,13 @@ from zashiki.core.record import SeatRecord
 from zashiki.core.registry import find_game
 from zashiki.players.random_bot import random_picks
 from zashiki.server.ids import new_id
-from zashiki.server.live_match import LiveMatch, Step
-from zashiki.server.match_entry import MatchEntry
-from zashiki.server.match_moment import Moment, replay_to_end
-from zashiki.server.messages import Started, framed
+from zashiki.server.matches.entry import MatchEntry
+from zashiki.server.matches.live_match import LiveMatch, Step
+from zashiki.server.matches.moment import Moment, replay_to_end
 from zashiki.server.refusal import Refusal
-from zashiki.server.seating import Scene, table_info
-from zashiki.server.tables import OPEN, Table
+from zashiki.server.tables.messages import Started, framed
+from zashiki.server.tables.seating import Scene, table_info
+from zashiki.server.tables.tables import OPEN, Table
 
 
 class Interference(Exception):

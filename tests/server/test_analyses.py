@@ -15,9 +15,9 @@ from server.parlour import Address, Person, parlour
 from zashiki.analysis import Effort
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.record import parse_record
-from zashiki.server.analyses import Analyses
 from zashiki.server.config import Config
-from zashiki.server.processes import JobFailed
+from zashiki.server.jobs.processes import JobFailed
+from zashiki.server.matches.analyses import Analyses
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 

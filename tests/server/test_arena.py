@@ -15,10 +15,10 @@ import pytest
 from server.arena import ARENA, Driven, house, ranks_by
 from server.parlour import Person, parlour
 from server.swiss import Watch, do, look, make, play, tables_of, until
-from zashiki.server import stand_in
 from zashiki.server.refusal import Refusal
-from zashiki.server.tournament_store import Standing
-from zashiki.server.tournaments import House, NewTournament, planned, start, withdraw
+from zashiki.server.rooms import stand_in
+from zashiki.server.tournaments.stored import Standing
+from zashiki.server.tournaments.tournaments import House, NewTournament, planned, start, withdraw
 from zashiki.tournaments.arena import count_arena
 
 WAVES = 10

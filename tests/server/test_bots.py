@@ -12,10 +12,10 @@ import pytest
 from processes import PATIENCE
 from server.choosers import BAD_BOTS, RANDOM_BOTS, THINKERS
 from server.parlour import Person, parlour
-from zashiki.server import bot_runner
-from zashiki.server import processes as server_processes
-from zashiki.server.bot_runner import LEAST_SECONDS, Asker, BotRunner
-from zashiki.server.processes import JobFailed, Processes
+from zashiki.server.jobs import bot_runner
+from zashiki.server.jobs import processes as server_processes
+from zashiki.server.jobs.bot_runner import LEAST_SECONDS, Asker, BotRunner
+from zashiki.server.jobs.processes import JobFailed, Processes
 
 
 @pytest.mark.parametrize("bot", ["raises", "dies", "cheats", "babbles"])

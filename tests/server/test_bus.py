@@ -17,13 +17,13 @@ from processes import PATIENCE
 from server.parlour import FOUR_OPEN, Address, Person, parlour
 from services import Postgres, Redis
 from zashiki.core.action import ActionRecord
-from zashiki.server.bot_runner import choose_in_time
-from zashiki.server.bus import Bus, BusUnavailable
-from zashiki.server.jobs import Order
-from zashiki.server.letters import Answered
-from zashiki.server.processes import JobFailed
-from zashiki.server.roster import Entry, Roster
-from zashiki.server.workforce import Answers, Workforce, queue_of
+from zashiki.server.bus.bus import Bus, BusUnavailable
+from zashiki.server.bus.letters import Answered
+from zashiki.server.jobs.bot_runner import choose_in_time
+from zashiki.server.jobs.jobs import Order
+from zashiki.server.jobs.processes import JobFailed
+from zashiki.server.jobs.roster import Entry, Roster
+from zashiki.server.jobs.workforce import Answers, Workforce, queue_of
 
 
 @asynccontextmanager

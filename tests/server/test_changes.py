@@ -12,7 +12,7 @@ import pytest
 from zashiki.core.action import ActionRecord
 from zashiki.core.match import Match
 from zashiki.players.random_bot import random_picks
-from zashiki.server.changes import changed_fields
+from zashiki.server.tables.changes import changed_fields
 
 MATCHES = [("septet", "team"), ("septet", "trio"), ("septet", "straw"), ("septet", "seal"), ("magic", "brawl-2")]
 

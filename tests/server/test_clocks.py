@@ -19,9 +19,9 @@ from server.clocked import DAY, answer, begin, kept, play_on, two_people, who_is
 from server.parlour import Address, HandTurned, Person, parlour
 from zashiki.core.record import Record, parse_record, read_actions, start
 from zashiki.core.registry import find_game
-from zashiki.server import store
-from zashiki.server.clocks import ByDay, Clocks, Live, SeatTime
-from zashiki.server.keeper import Keeper
+from zashiki.server.rooms.keeper import Keeper
+from zashiki.server.storage import store
+from zashiki.server.tables.clocks import ByDay, Clocks, Live, SeatTime
 
 LIVE = {"kind": "live", "move": 10, "bank": 30}
 

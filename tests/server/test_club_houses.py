@@ -25,8 +25,9 @@ from zashiki.host.days import Retention
 from zashiki.host.retention import prune
 from zashiki.locales import Texts
 from zashiki.magic.workshop.form import form
-from zashiki.server import club_packs, unfurl
-from zashiki.server.draft_jobs import bring
+from zashiki.server.calls import unfurl
+from zashiki.server.clubs import packs as club_packs
+from zashiki.server.jobs.draft_jobs import bring
 
 __all__ = ["heeded_at_once"]
 

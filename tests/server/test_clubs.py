@@ -17,10 +17,10 @@ from server.test_conduct import refused
 from server.test_finding import BOT, done, house
 from zashiki.host.days import Retention
 from zashiki.host.retention import prune
-from zashiki.server import clubs
-from zashiki.server.around import AROUND_SECONDS
-from zashiki.server.names import clean_text
-from zashiki.server.rating import season_of
+from zashiki.server.clubs import clubs
+from zashiki.server.people.around import AROUND_SECONDS
+from zashiki.server.people.names import clean_text
+from zashiki.server.people.rating import season_of
 from zashiki.server.refusal import Refusal
 
 OPEN: list[Any] = ["me", "open", BOT, BOT]

@@ -17,7 +17,7 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.outcome import Ending
 from zashiki.core.record import parse_record
 from zashiki.core.record import replay as replay_record
-from zashiki.server.phrases import SAYINGS
+from zashiki.server.tables.phrases import SAYINGS
 
 BOT = {"bot": "random"}
 

@@ -19,11 +19,11 @@ from server.test_company import code, company, done, last, match_of
 from server.test_finding import WISH, house, seek
 from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
-from zashiki.server import conduct
 from zashiki.server.config import Config
-from zashiki.server.guests import Guest, Visitor
+from zashiki.server.guest import Guest, Visitor
+from zashiki.server.people import conduct
 from zashiki.server.services import Services
-from zashiki.server.store import Reader, Store
+from zashiki.server.storage.store import Reader, Store
 
 
 @pytest.fixture(autouse=True)

@@ -14,24 +14,24 @@ import pytest
 from simulated.clock import SimulatedLoop, Stuck, simulated
 from simulated.house import Home, House
 from simulated.owners import ownerless, unknown_names
-from simulated.page import ClockSeen, SeatSeen, TableSeen
 from simulated.person import crowd
 from simulated.promises import Ledger, Promises
+from simulated.seen import ClockSeen, SeatSeen, TableSeen
 from simulated.visit import Visit
 from simulated.week import spend
 from sqlalchemy import Column, Connection, Executable, String, Table, delete, update
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import newcomer
-from zashiki.server import schema
-from zashiki.server.clock_store import KeptTimes
-from zashiki.server.clocks import SeatTime
 from zashiki.server.config import Config
-from zashiki.server.match_log import new_match
-from zashiki.server.seating import seat_records
+from zashiki.server.matches.log import new_match
 from zashiki.server.services import Services
-from zashiki.server.tables import Seat
-from zashiki.server.tables import Table as ParlourTable
+from zashiki.server.storage import schema
+from zashiki.server.tables.clock_store import KeptTimes
+from zashiki.server.tables.clocks import SeatTime
+from zashiki.server.tables.seating import seat_records
+from zashiki.server.tables.tables import Seat
+from zashiki.server.tables.tables import Table as ParlourTable
 
 SEED = 9
 IN_THE_EVENING = [int(hour == 20) for hour in range(24)]

@@ -14,14 +14,14 @@ from processes import PATIENCE
 from server.parlour import Person, parlour
 from services import Redis, Wire
 from zashiki.core.action import ActionRecord
-from zashiki.server import leases
-from zashiki.server.bus import Bus, BusUnavailable, CannotOpenBus
-from zashiki.server.guests import Guest, Visitor
-from zashiki.server.leases import Leases
-from zashiki.server.letters import Answered, Renamed, Said
-from zashiki.server.match_log import MatchLog
-from zashiki.server.relays import COME_BACK, Relays
-from zashiki.server.store import StoreUnavailable
+from zashiki.server.bus import leases
+from zashiki.server.bus.bus import Bus, BusUnavailable, CannotOpenBus
+from zashiki.server.bus.leases import Leases
+from zashiki.server.bus.letters import Answered, Renamed, Said
+from zashiki.server.bus.relays import COME_BACK, Relays
+from zashiki.server.guest import Guest, Visitor
+from zashiki.server.matches.log import MatchLog
+from zashiki.server.storage.store import StoreUnavailable
 
 
 @asynccontextmanager

@@ -21,7 +21,7 @@ from zashiki.core.match import Match
 from zashiki.core.record import Record
 from zashiki.core.registry import find_game
 from zashiki.core.verify import verify_record
-from zashiki.server.dailies import deals_of_house
+from zashiki.server.matches.dailies import deals_of_house
 
 STRAW = {"game": "septet", "variant": "straw"}
 DAY = 24 * 3600.0

@@ -19,15 +19,18 @@ from server.choosers import RANDOM_BOTS
 from server.ears import Ear, listening
 from server.parlour import HandTurned, Person, make_database, newcomer, parlour
 from zashiki.core.outcome import Ending
-from zashiki.server import endings, herald, match_log, seating
-from zashiki.server.clocks import Live
 from zashiki.server.config import Config
-from zashiki.server.guests import Guest
-from zashiki.server.late import _MOST_HELD, Late
+from zashiki.server.guest import Guest
+from zashiki.server.matches import endings
+from zashiki.server.matches import log as match_log
 from zashiki.server.refusal import Refusal
-from zashiki.server.room import Room
+from zashiki.server.rooms import herald
+from zashiki.server.rooms.late import _MOST_HELD, Late
+from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
-from zashiki.server.tables import MAX_DELAY, OPEN, Table
+from zashiki.server.tables import seating
+from zashiki.server.tables.clocks import Live
+from zashiki.server.tables.tables import MAX_DELAY, OPEN, Table
 
 DELAY = 30
 TICK = 10.0

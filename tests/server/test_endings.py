@@ -15,16 +15,16 @@ from server.choosers import RANDOM_BOTS
 from server.parlour import make_database, newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending
-from zashiki.server.bot_turns import first_answer
-from zashiki.server.clock_store import KeptTimes
-from zashiki.server.clocks import ByDay, Live, SeatTime
 from zashiki.server.config import Config
-from zashiki.server.endings import MatchEnd
-from zashiki.server.match_log import new_match
-from zashiki.server.room import Room
-from zashiki.server.seating import seat_records
+from zashiki.server.matches.endings import MatchEnd
+from zashiki.server.matches.log import new_match
+from zashiki.server.rooms.bot_turns import first_answer
+from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
-from zashiki.server.tables import LISTED, OPEN, Seat, Table
+from zashiki.server.tables.clock_store import KeptTimes
+from zashiki.server.tables.clocks import ByDay, Live, SeatTime
+from zashiki.server.tables.seating import seat_records
+from zashiki.server.tables.tables import LISTED, OPEN, Seat, Table
 
 
 @asynccontextmanager

@@ -23,13 +23,14 @@ from server.moments import played
 from server.parlour import FOUR_OPEN, Person, Process, parlour
 from services import Postgres, Redis
 from zashiki.core.record import record_of
-from zashiki.server import store_claim, store_sqlite
-from zashiki.server.bus import CannotOpenBus
+from zashiki.server.bus.bus import CannotOpenBus
 from zashiki.server.config import Config
+from zashiki.server.jobs.worker import work
 from zashiki.server.services import Services
-from zashiki.server.store import Store, StoreUnavailable
-from zashiki.server.store_file import CannotOpenStore
-from zashiki.server.worker import work
+from zashiki.server.storage import claim as store_claim
+from zashiki.server.storage import sqlite as store_sqlite
+from zashiki.server.storage.database_file import CannotOpenStore
+from zashiki.server.storage.store import Store, StoreUnavailable
 
 _LOOK_SECONDS = 0.05
 

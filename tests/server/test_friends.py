@@ -14,8 +14,8 @@ from server.parlour import Address, Person, parlour
 from server.test_conduct import refused
 from server.test_finding import BOT, done, house
 from services import Redis
-from zashiki.server import follows, invitations
-from zashiki.server.around import AROUND_SECONDS
+from zashiki.server.people import follows, invitations
+from zashiki.server.people.around import AROUND_SECONDS
 
 OPEN: list[Any] = ["me", "open", "open", "open"]
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import zashiki
-from zashiki.server.client_page import Client, Clients
-from zashiki.server.module_graph import Graph
-from zashiki.server.packs import exports, facade, pack
+from zashiki.server.client.module_graph import Graph
+from zashiki.server.client.packs import exports, facade, pack
+from zashiki.server.client.page import Client, Clients
 
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
 
@@ -85,7 +85,7 @@ def test_what_a_module_exports_is_what_its_address_offers(tmp_path: Path) -> Non
 def test_a_changed_file_makes_a_new_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copy = tmp_path / "static"
     shutil.copytree(STATIC, copy, ignore=shutil.ignore_patterns("*.png"))
-    monkeypatch.setattr("zashiki.server.client_page._LOOKED_AT_EVERY", 0.0)
+    monkeypatch.setattr("zashiki.server.client.page._LOOKED_AT_EVERY", 0.0)
     clients = Clients(copy)
     first = clients.now()
     assert clients.now() is first

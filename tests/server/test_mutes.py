@@ -14,7 +14,7 @@ from server.test_company import company, done
 from server.test_conduct import refused
 from server.test_friends import befriended, here, said
 from services import Redis
-from zashiki.server import company as company_of_table
+from zashiki.server.rooms import company as company_of_table
 
 OPEN = ["me", "open", "open", "open"]
 

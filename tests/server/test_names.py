@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.server.names import called
+from zashiki.server.people.names import called
 
 GIVEN = {
     "Guest": "guest-forgotten",

@@ -11,10 +11,10 @@ import pytest
 
 from server.parlour import Person
 from server.test_company import Scene, code, company, done, match_of
-from zashiki.server.clocks import RELAXED
 from zashiki.server.refusal import Refusal
-from zashiki.server.seating import sit
-from zashiki.server.tables import OPEN, Seat, Table
+from zashiki.server.tables.clocks import RELAXED
+from zashiki.server.tables.seating import sit
+from zashiki.server.tables.tables import OPEN, Seat, Table
 
 
 async def _refused(here: Scene, seat: int) -> None:

@@ -13,7 +13,7 @@ import pytest
 from magic.own_packs import HARBOUR, NAMES, edit, write
 from server.parlour import Address, Person, Process, parlour
 from zashiki.core.record import parse_record
-from zashiki.server.bot_runner import house_bots
+from zashiki.server.jobs.bot_runner import house_bots
 
 BETTER = HARBOUR.replace("copies = 20", "copies = 21")
 

@@ -10,7 +10,7 @@ import pytest
 
 from server.authenticator import Authenticator
 from server.parlour import Address, Person, parlour
-from zashiki.server import passkeys
+from zashiki.server.people import passkeys
 
 KEYS = "/api/me/passkeys"
 

@@ -15,9 +15,9 @@ import websockets
 
 from processes import PATIENCE
 from server.parlour import Address, Closed, Person, holds, parlour
-from zashiki.server import devices
-from zashiki.server.devices import label_of
-from zashiki.server.recovery import new_phrase, read_phrase
+from zashiki.server.people import devices
+from zashiki.server.people.devices import label_of
+from zashiki.server.people.recovery import new_phrase, read_phrase
 from zashiki.server.refusal import Refusal
 
 BOTS: list[Any] = [{"bot": "random"}] * 3

@@ -18,8 +18,8 @@ from server.swiss import SWISS
 from zashiki.locales import LANGUAGES
 from zashiki.server.config import KNOWN_SERVICES
 from zashiki.server.metrics import Metrics
-from zashiki.server.push_subscriptions import Subscriptions
-from zashiki.server.pushes import CannotPush, Kind, News, Pushes, is_known, worded
+from zashiki.server.people.push_subscriptions import Subscriptions
+from zashiki.server.people.pushes import CannotPush, Kind, News, Pushes, is_known, worded
 
 BY_DAY = {"kind": "days", "days": 1}
 KINDS: tuple[Kind, ...] = ("turn", "soon", "out", "over", "partner")

@@ -17,7 +17,7 @@ from processes import PATIENCE
 from server.parlour import Address, Person, Player, parlour
 from services import Postgres
 from zashiki.server.refusal import Refusal
-from zashiki.server.said import read_id, read_message
+from zashiki.server.tables.said import read_id, read_message
 
 MALFORMED: list[str | bytes] = [
     "",

@@ -21,9 +21,9 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
 from zashiki.core.verify import verify_record
+from zashiki.server.jobs.replay_jobs import MAX_ACTIONS, beginning, build_replay
+from zashiki.server.matches.replays import MAX_REPLAY_BYTES
 from zashiki.server.refusal import Refusal
-from zashiki.server.replay_jobs import MAX_ACTIONS, beginning, build_replay
-from zashiki.server.replays import MAX_REPLAY_BYTES
 
 BOT = {"bot": "random"}
 SEATS = {"team": 4, "trio": 3, "straw": 2, "seal": 4}

@@ -19,15 +19,16 @@ from server.parlour import newcomer
 from services import Redis
 from zashiki.core.decision import Decision
 from zashiki.core.outcome import Ending
-from zashiki.server import seating, stored_match
 from zashiki.server.config import Config
-from zashiki.server.guests import Guest
+from zashiki.server.guest import Guest
 from zashiki.server.refusal import Refusal
-from zashiki.server.room import Room
-from zashiki.server.rooms import Rooms
+from zashiki.server.rooms import stored_match
+from zashiki.server.rooms.room import Room
+from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
-from zashiki.server.store import StoreUnavailable
-from zashiki.server.tables import OPEN, Table
+from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.tables import seating
+from zashiki.server.tables.tables import OPEN, Table
 
 
 @asynccontextmanager

@@ -16,11 +16,11 @@ from server.choosers import THINKERS
 from server.moments import played
 from server.parlour import FOUR_OPEN, Address, Person, parlour
 from zashiki.core.record import record_of
-from zashiki.server.announcement import Announcement
-from zashiki.server.bot_runner import Asker, BotRunner
-from zashiki.server.processes import Processes
+from zashiki.server.jobs.bot_runner import Asker, BotRunner
+from zashiki.server.jobs.processes import Processes
+from zashiki.server.jobs.turns import Turns
 from zashiki.server.rate import Meters, household
-from zashiki.server.turns import Turns
+from zashiki.server.rooms.announcement import Announcement
 
 
 async def _refusal(person: Person, address: Address, table: str) -> str | None:

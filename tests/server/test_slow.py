@@ -11,15 +11,15 @@ from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.ears import Ear
 from server.parlour import newcomer
-from zashiki.server import seating
+from zashiki.server.calls.live import _listen
 from zashiki.server.config import Config
-from zashiki.server.guests import Visitor
-from zashiki.server.live import _listen
-from zashiki.server.match_log import MatchLog
-from zashiki.server.room import Room
+from zashiki.server.guest import Visitor
+from zashiki.server.matches.log import MatchLog
+from zashiki.server.rooms.room import Room
 from zashiki.server.run import listen
 from zashiki.server.services import Services
-from zashiki.server.tables import OPEN, Table
+from zashiki.server.tables import seating
+from zashiki.server.tables.tables import OPEN, Table
 
 
 class _Deaf(Ear):

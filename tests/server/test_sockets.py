@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from processes import PATIENCE
 from server.parlour import Address, Person, parlour
-from zashiki.server.sockets import FrameSocket, SocketLimits, text_frame
+from zashiki.server.connections.sockets import FrameSocket, SocketLimits, text_frame
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

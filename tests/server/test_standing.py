@@ -18,17 +18,18 @@ from server.parlour import FOUR_OPEN, Person, make_database, newcomer, parlour
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import SeatRecord
-from zashiki.server import played, schema, standings
-from zashiki.server.bot_runner import Bots
 from zashiki.server.config import Config
-from zashiki.server.endings import MatchEnd, store_ending
 from zashiki.server.ids import new_id
-from zashiki.server.match_log import new_match
-from zashiki.server.rating import START_SIGMA, Standing, after_match, season_of, win_chances
+from zashiki.server.jobs.bot_runner import Bots
+from zashiki.server.matches.endings import MatchEnd, store_ending
+from zashiki.server.matches.log import new_match
+from zashiki.server.people import played, standings
+from zashiki.server.people.rating import START_SIGMA, Standing, after_match, season_of, win_chances
 from zashiki.server.refusal import Conflict
-from zashiki.server.room import Room
+from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
-from zashiki.server.tables import Seat, Table
+from zashiki.server.storage import schema
+from zashiki.server.tables.tables import Seat, Table
 
 KNOWN = Standing(25.0, 2.0, 30, 15, 30)
 BOTS: list[Any] = [{"bot": "random"}] * 3

@@ -15,7 +15,7 @@ import msgspec
 import zashiki
 from server.parlour import Person, parlour
 from zashiki.locales import LANGUAGES, Texts, language_of
-from zashiki.server.static import Files
+from zashiki.server.client.static import Files
 
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
 

@@ -24,16 +24,16 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending
 from zashiki.core.record import SeatRecord
 from zashiki.host.database import revisions
-from zashiki.server import schema
 from zashiki.server.config import Config
-from zashiki.server.endings import MatchEnd, store_ending
-from zashiki.server.match_entry import MatchEntry
-from zashiki.server.match_log import new_match
+from zashiki.server.matches.endings import MatchEnd, store_ending
+from zashiki.server.matches.entry import MatchEntry
+from zashiki.server.matches.log import new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services
-from zashiki.server.store import StoreUnavailable
-from zashiki.server.store_steps import newest
-from zashiki.server.tables import Seat, Table
+from zashiki.server.storage import schema
+from zashiki.server.storage.steps import newest
+from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.tables.tables import Seat, Table
 
 _HANG_UP = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from server.parlour import FOUR_OPEN, Person, parlour
-from zashiki.server.names import clean_name
+from zashiki.server.people.names import clean_name
 from zashiki.server.refusal import Refusal
 
 HIDDEN = [

@@ -18,7 +18,7 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.record import Record, TakenBack, parse_record, replay
 from zashiki.core.registry import games
 from zashiki.core.verify import verify_record
-from zashiki.server.take_back import TAKE_BACK, take_back_by, what_counts
+from zashiki.server.matches.take_back import TAKE_BACK, take_back_by, what_counts
 
 
 async def answers(player: Player, source: random.Random) -> tuple[str, list[str]]:

@@ -13,10 +13,10 @@ from server.parlour import Person, newcomer, parlour
 from server.swiss import SWISS, Watch, do, look, make, play, tables_of, until
 from zashiki.core.registry import find_game
 from zashiki.server.refusal import Refusal
-from zashiki.server.tournament_pairs import alone as alone_in
-from zashiki.server.tournament_pairs import invite, join, key_of
-from zashiki.server.tournament_store import Standing
-from zashiki.server.tournaments import House, NewTournament, drop, planned, start, withdraw
+from zashiki.server.tournaments.pairs import alone as alone_in
+from zashiki.server.tournaments.pairs import invite, join, key_of
+from zashiki.server.tournaments.stored import Standing
+from zashiki.server.tournaments.tournaments import House, NewTournament, drop, planned, start, withdraw
 
 TEAMS = "teams-4"
 PAIRS = {"system": "swiss", "game": "septet", "variant": "team", "pairs": True}

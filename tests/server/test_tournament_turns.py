@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.server.tournament_rounds import _result
-from zashiki.server.tournament_store import Board, Entry, PlayedMatch, Standing, SystemName, Tournament
-from zashiki.server.tournaments import drop
+from zashiki.server.organising.rounds import _result
+from zashiki.server.tournaments.stored import Board, Entry, PlayedMatch, Standing, SystemName, Tournament
+from zashiki.server.tournaments.tournaments import drop
 from zashiki.tournaments.pairing import LOSS, WIN
 
 

@@ -16,7 +16,7 @@ import pytest
 from server.parlour import Person, holds, parlour, verify_untold
 from server.swiss import DUELS, SWISS, Watch, do, look, make, play, play_round, tables_of, until
 from zashiki.core.record import Record, parse_record
-from zashiki.server import tournaments
+from zashiki.server.tournaments import tournaments
 
 
 def test_a_swiss_runs_by_itself_over_a_restart(tmp_path: Path) -> None:

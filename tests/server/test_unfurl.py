@@ -17,7 +17,7 @@ import zashiki
 from server.parlour import Person, parlour
 from zashiki.core.languages import LANGUAGES
 from zashiki.locales import Texts
-from zashiki.server import unfurl
+from zashiki.server.calls import unfurl
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(zashiki.__file__).parent

@@ -14,8 +14,8 @@ from processes import PATIENCE
 from server.moments import played
 from server.parlour import parlour
 from zashiki.core.record import record_of
+from zashiki.server.jobs.work_queue import WorkQueue
 from zashiki.server.refusal import Overloaded
-from zashiki.server.work_queue import WorkQueue
 
 
 class _Held:

@@ -17,8 +17,9 @@ from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
 from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.form import form
-from zashiki.server import services, workshop
-from zashiki.server.bot_runner import house_bots
+from zashiki.server import services
+from zashiki.server.calls import workshop
+from zashiki.server.jobs.bot_runner import house_bots
 
 DRAFT: dict[str, Any] = {**form().templates["effect"], "names": {"ja": {"own_card": "どんぐり", "own": "どんぐりの束"}}}
 PATH = "/magic/workshop"

@@ -11,7 +11,7 @@ from sqlalchemy import Column, Connection, Integer, MetaData, Table, create_engi
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server.metrics import Metrics
-from zashiki.server.writer import Insertion, Job, Writer, carry_out
+from zashiki.server.storage.writer import Insertion, Job, Writer, carry_out
 
 _NUMBERS = Table("numbers", MetaData(), Column("n", Integer, primary_key=True))
 _INSERT = insert(_NUMBERS)

@@ -27,9 +27,9 @@ def workers(
     import os
 
     from zashiki.cli.running import INTERRUPTED
-    from zashiki.server.bot_runner import house_bots
+    from zashiki.server.jobs.bot_runner import house_bots
+    from zashiki.server.jobs.worker import work
     from zashiki.server.logs import log_as_json
-    from zashiki.server.worker import work
 
     if log_json:
         log_as_json()

@@ -13,7 +13,7 @@ import msgspec
 
 from zashiki.host import brought
 from zashiki.host.database import CannotDo, Contents, contents_of, faults_of, opened, sqlite_file
-from zashiki.server.store_file import StoreFile
+from zashiki.server.storage.database_file import StoreFile
 
 _OWNER_ONLY = 0o600
 _BESIDE = ("-wal", "-shm", "-journal")

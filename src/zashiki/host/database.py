@@ -12,12 +12,12 @@ import msgspec
 from alembic.config import Config as AlembicConfig
 from alembic.script import ScriptDirectory
 
-import zashiki.server
+import zashiki.server.storage
 from zashiki.core.errors import ZashikiError
 from zashiki.server.config import Config
-from zashiki.server.store import database_at
-from zashiki.server.store_file import CannotOpenStore
-from zashiki.server.store_steps import newer_than
+from zashiki.server.storage.database_file import CannotOpenStore
+from zashiki.server.storage.steps import newer_than
+from zashiki.server.storage.store import database_at
 
 _TOOLS = {"postgresql": "pg_dump and pg_restore", "mysql": "mysqldump", "mariadb": "mariadb-dump"}
 """What copies other databases, while they run."""
@@ -31,7 +31,7 @@ class CannotDo(ZashikiError):
 def revisions() -> tuple[str, ...]:
     """The steps that the schema of the store has taken, the newest first."""
     config = AlembicConfig()
-    folder = Path(zashiki.server.__path__[0]) / "migrations"
+    folder = Path(zashiki.server.storage.__path__[0]) / "migrations"
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     return tuple(step.revision for step in ScriptDirectory.from_config(config).walk_revisions())
 

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection, inspect, text
 
 from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
-from zashiki.server.store import Store, StoreUnavailable
-from zashiki.server.store_steps import VERSIONS, newer_than
+from zashiki.server.storage.steps import VERSIONS, newer_than
+from zashiki.server.storage.store import Store, StoreUnavailable
 
 
 @asynccontextmanager

@@ -15,17 +15,17 @@ from sqlalchemy import Connection, Row, Table, delete, insert, select, update
 
 from zashiki.host.database import CannotDo
 from zashiki.host.known_store import known_store
-from zashiki.server import schema
-from zashiki.server.club_packs import ClubPacks
-from zashiki.server.clubs import Clubs, close_empty, club_name
-from zashiki.server.conduct import plain
-from zashiki.server.guests import Guests
-from zashiki.server.match_log import MatchLog
-from zashiki.server.names import clean_name
-from zashiki.server.quota import Quota
+from zashiki.server.bus.quota import Quota
+from zashiki.server.clubs.clubs import Clubs, close_empty, club_name
+from zashiki.server.clubs.packs import ClubPacks
+from zashiki.server.matches.log import MatchLog
+from zashiki.server.people.conduct import plain
+from zashiki.server.people.guests import Guests
+from zashiki.server.people.names import clean_name
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
-from zashiki.server.store import Store
+from zashiki.server.storage import schema
+from zashiki.server.storage.store import Store
 from zashiki.server.times import Time
 
 _DAY_SECONDS = 24 * 3600

@@ -17,11 +17,11 @@ from zashiki.core.plugin import load_part
 from zashiki.core.registry import games
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
-from zashiki.server import schema
 from zashiki.server.config import Config
-from zashiki.server.forget import take_words_out
-from zashiki.server.store import Store
-from zashiki.server.tables import Seat
+from zashiki.server.privacy.forget import take_words_out
+from zashiki.server.storage import schema
+from zashiki.server.storage.store import Store
+from zashiki.server.tables.tables import Seat
 
 _DAY_SECONDS = 24 * 3600
 _AT_ONCE = 100

@@ -8,8 +8,8 @@ import time
 from collections.abc import Iterator
 
 from zashiki.host.findings import Finding, fault, fine, warning
-from zashiki.server.bus import Bus, BusUnavailable, CannotOpenBus
-from zashiki.server.roster import Entry, listed
+from zashiki.server.bus.bus import Bus, BusUnavailable, CannotOpenBus
+from zashiki.server.jobs.roster import Entry, listed
 
 _LEAST = (6, 2)
 """With it a job goes from one list to another in one step (BLMOVE)."""

@@ -14,8 +14,8 @@ from sqlalchemy.exc import DBAPIError
 from zashiki.host.database import CannotDo, contents_of, database_url, faults_of, opened, revisions, sqlite_file
 from zashiki.host.findings import Finding, fault, fine, warning
 from zashiki.host.machine import clock
-from zashiki.server.store import Store, StoreUnavailable
-from zashiki.server.store_file import CannotOpenStore
+from zashiki.server.storage.database_file import CannotOpenStore
+from zashiki.server.storage.store import Store, StoreUnavailable
 
 _MIB = 1024 * 1024
 _LITTLE = 1024 * _MIB

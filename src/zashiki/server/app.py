@@ -21,20 +21,21 @@ from litestar.types import Message, Scope
 
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.registry import games
-from zashiki.server import routes, static, unfurl
-from zashiki.server.calls import services_of
+from zashiki.server.calls import routes, unfurl
+from zashiki.server.calls.call import services_of
+from zashiki.server.calls.finding import Finder
+from zashiki.server.calls.live import attend_from_afar
+from zashiki.server.client import static
+from zashiki.server.client.policy import content_policy
 from zashiki.server.config import MAX_FRAME_BYTES
-from zashiki.server.duplicates import Duplicates
-from zashiki.server.finding import Finder
-from zashiki.server.friends import Friends
-from zashiki.server.live import attend_from_afar
-from zashiki.server.messages import Fault
-from zashiki.server.policy import content_policy
+from zashiki.server.meeting.friends import Friends
+from zashiki.server.organising.duplicates import Duplicates
+from zashiki.server.organising.rounds import Rounds
 from zashiki.server.refusal import Conflict, Overloaded, Refusal
-from zashiki.server.rooms import Rooms
+from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
-from zashiki.server.store import StoreUnavailable
-from zashiki.server.tournament_rounds import Rounds
+from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.tables.messages import Fault
 
 _LOG = logging.getLogger(__name__)
 _Request = Request[Any, Any, Any]

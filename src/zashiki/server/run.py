@@ -19,11 +19,11 @@ import uvicorn
 from zashiki.core.errors import ZashikiError
 from zashiki.core.version import VERSION
 from zashiki.server.app import Application
-from zashiki.server.bot_runner import house_bots
 from zashiki.server.config import MAX_FRAME_BYTES, Config, also_mapped
+from zashiki.server.connections.sockets import FrameSocket, SocketLimits
+from zashiki.server.jobs.bot_runner import house_bots
 from zashiki.server.logs import with_requests_named
 from zashiki.server.services import Services
-from zashiki.server.sockets import FrameSocket, SocketLimits
 
 _LOG = logging.getLogger(__name__)
 _SHUTDOWN_SECONDS = 3

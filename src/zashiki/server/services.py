@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from functools import partial
 
-from zashiki.server.analyses import Analyses
-from zashiki.server.bot_runner import BotRunner, Bots
-from zashiki.server.bus import Bus, CannotOpenBus
-from zashiki.server.clock_store import ClockStore
-from zashiki.server.club_packs import ClubPacks
-from zashiki.server.clubs import Clubs
-from zashiki.server.conduct import Conduct
+from zashiki.server.bus.bus import Bus, CannotOpenBus
+from zashiki.server.bus.quota import Quota
+from zashiki.server.bus.relays import Relays
+from zashiki.server.clubs.clubs import Clubs
+from zashiki.server.clubs.packs import ClubPacks
 from zashiki.server.config import Config
-from zashiki.server.contents import OutsideContents
-from zashiki.server.dailies import Dailies
-from zashiki.server.devices import Devices
-from zashiki.server.doors import Doors
-from zashiki.server.follows import Follows
-from zashiki.server.guests import Guests
-from zashiki.server.health import Health
-from zashiki.server.hints import Hints
-from zashiki.server.history import History
-from zashiki.server.invitations import Invitations
-from zashiki.server.jobs import KINDS, Kind
-from zashiki.server.match_log import MatchLog
+from zashiki.server.connections.doors import Doors
+from zashiki.server.jobs.bot_runner import BotRunner, Bots
+from zashiki.server.jobs.jobs import KINDS, Kind
+from zashiki.server.jobs.processes import Processes, Workplace
+from zashiki.server.jobs.roster import Entry, Roster
+from zashiki.server.jobs.work_queue import WorkQueue
+from zashiki.server.jobs.workforce import Answers, Workforce
+from zashiki.server.matches.analyses import Analyses
+from zashiki.server.matches.dailies import Dailies
+from zashiki.server.matches.hints import Hints
+from zashiki.server.matches.log import MatchLog
+from zashiki.server.matches.replays import Replays
 from zashiki.server.metrics import Metrics
-from zashiki.server.passkeys import Passkeys
-from zashiki.server.processes import Processes, Workplace
-from zashiki.server.profile import Favourites
-from zashiki.server.push_subscriptions import Subscriptions
-from zashiki.server.pushes import Pushes
-from zashiki.server.quota import Quota
-from zashiki.server.recovery import Recovery
-from zashiki.server.relays import Relays
-from zashiki.server.replays import Replays
-from zashiki.server.roster import Entry, Roster
-from zashiki.server.standings import Standings
-from zashiki.server.store import Store
-from zashiki.server.tables import Tables
+from zashiki.server.people.conduct import Conduct
+from zashiki.server.people.devices import Devices
+from zashiki.server.people.follows import Follows
+from zashiki.server.people.guests import Guests
+from zashiki.server.people.history import History
+from zashiki.server.people.invitations import Invitations
+from zashiki.server.people.passkeys import Passkeys
+from zashiki.server.people.profile import Favourites
+from zashiki.server.people.push_subscriptions import Subscriptions
+from zashiki.server.people.pushes import Pushes
+from zashiki.server.people.recovery import Recovery
+from zashiki.server.people.standings import Standings
+from zashiki.server.storage.health import Health
+from zashiki.server.storage.store import Store
+from zashiki.server.tables.clock_store import ClockStore
+from zashiki.server.tables.contents import OutsideContents
+from zashiki.server.tables.tables import Tables
 from zashiki.server.times import Time
-from zashiki.server.tournaments import Tournaments
-from zashiki.server.work_queue import WorkQueue
-from zashiki.server.workforce import Answers, Workforce
+from zashiki.server.tournaments.tournaments import Tournaments
 
 _MINUTE = 60.0
 _HOUR = 3600.0

@@ -165,7 +165,7 @@ export const t = (id, args) => find(id, null, args) ?? id;
 /** Sentences in a row: Chinese and Japanese leave no space behind a full stop. @param {readonly (string | null | false | undefined)[]} sentences */
 export const joined = (sentences) => sentences.filter(Boolean).map(String).reduce((first, second) => (first ? t("sentences", { first, second }) : second), "");
 
-/** What the server calls who or what nobody has named (`server/names.py`), and the texts that say so; some have a number. */
+/** What the server calls who or what nobody has named (`server/people/names.py`), and the texts that say so; some have a number. */
 const NAMELESS = /^(Guest|Program|Tournament|Club)(?: (\d+))?$/;
 const NAMELESS_TEXTS = new Map([
   ["Guest", "guest-forgotten"],

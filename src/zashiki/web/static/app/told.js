@@ -1,4 +1,4 @@
-/** What the server has sent with the page, so that nobody has to ask for it (`server/client_page.py`). */
+/** What the server has sent with the page, so that nobody has to ask for it (`server/client/page.py`). */
 
 /**
  * @typedef {{packs: string[], sheets: string[], texts: string[]}} Ahead what a table of a game needs beyond the entrance

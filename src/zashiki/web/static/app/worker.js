@@ -85,7 +85,7 @@ async function answerTo(request, place, otherwise) {
   }
 }
 
-/** News for somebody who has no page of that table before them (`zashiki.server.pushes`). */
+/** News for somebody who has no page of that table before them (`zashiki.server.people.pushes`). */
 worker.addEventListener("push", (/** @type {any} */ event) => {
   const { title, body, url, tag, lang } = event.data.json();
   const show = async () => {

@@ -1,4 +1,4 @@
-/** A dozen drawn faces for the table, and the phrases beside them, by the ids that the server knows (`server/phrases.py`). */
+/** A dozen drawn faces for the table, and the phrases beside them, by the ids that the server knows (`server/tables/phrases.py`). */
 
 export const PHRASES = [
   "hello", "good-luck", "have-fun", "well-played", "thank-you", "nice-one", "oops", "sorry", "unlucky", "wow",

@@ -1,0 +1,1 @@
+"""What the processes of one parlour have in common while they run: letters, leases, quotas."""

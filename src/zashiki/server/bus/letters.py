@@ -1,0 +1,91 @@
+"""What the processes of one parlour write to each other over the bus."""
+
+from __future__ import annotations
+
+import msgspec
+
+from zashiki.server.guest import Guest, Visitor
+
+
+class Opened(msgspec.Struct, frozen=True, array_like=True, tag=1):
+    """To the process that keeps a table: somebody connects to it here."""
+
+    sender: str
+    line: int
+    """The sender's number for the connection."""
+    table: str
+    visitor: Visitor
+
+
+class Said(msgspec.Struct, frozen=True, array_like=True, tag=2):
+    """What that client says; None for what is no text."""
+
+    sender: str
+    line: int
+    text: str | None
+
+
+class Left(msgspec.Struct, frozen=True, array_like=True, tag=3):
+    """The client has gone."""
+
+    sender: str
+    line: int
+
+
+class Told(msgspec.Struct, array_like=True, tag=4):
+    """To the process that holds connections: send them this frame."""
+
+    lines: list[int]
+    frame: bytes
+
+
+class Ended(msgspec.Struct, frozen=True, array_like=True, tag=5):
+    """Close a connection with this code."""
+
+    line: int
+    code: int
+
+
+class Reset(msgspec.Struct, frozen=True, array_like=True, tag=6):
+    """To everybody: whatever the sender had with you is void; it may have missed what you wrote, or it ends."""
+
+    sender: str
+
+
+class Renamed(msgspec.Struct, frozen=True, array_like=True, tag=7):
+    """To everybody: a guest has another name or avatar."""
+
+    sender: str
+    guest: Guest
+
+
+class Heeded(msgspec.Struct, frozen=True, array_like=True, tag=11):
+    """To everybody: whom a guest does not want to hear has changed."""
+
+    sender: str
+    guest: str
+
+
+class Changed(msgspec.Struct, frozen=True, array_like=True, tag=10):
+    """To everybody: something of these tables was stored by another process than the one that keeps them."""
+
+    sender: str
+    tables: tuple[str, ...]
+
+
+class Answered(msgspec.Struct, frozen=True, array_like=True, tag=8):
+    """A worker's answer to a job, in JSON; or why there is none."""
+
+    job: str
+    answer: bytes
+    failure: str = ""
+
+
+class Beat(msgspec.Struct, frozen=True, array_like=True, tag=9):
+    """To oneself: whoever hears it hears."""
+
+
+Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Heeded | Changed | Answered | Beat
+
+OF_CONNECTIONS = (Opened, Said, Left, Told, Ended)
+"""Letters that are void where some were lost: what went through one process for another begins anew."""

@@ -1,0 +1,73 @@
+"""What every call does: find the services, read the body, see who calls, answer in JSON."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+
+from zashiki.server.guest import Guest, Visitor
+from zashiki.server.people.cookie import cookie_of, greet
+from zashiki.server.rate import household
+from zashiki.server.refusal import Refusal
+from zashiki.server.rooms.rooms import Rooms
+from zashiki.server.services import Services
+
+T = TypeVar("T")
+Call = Request[Any, Any, Any]
+
+
+def part_of(connection: ASGIConnection[Any, Any, Any, Any], name: str) -> Any:
+    """A part of the server that the call came to, by its name in `zashiki.server.app`.
+
+    The application is the same for all servers of a process: what is a server's own comes with each call.
+    """
+    return connection.scope["state"][name]
+
+
+def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
+    """What the server works with."""
+    services: Services = part_of(connection, "services")
+    return services
+
+
+def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
+    """The tables in memory."""
+    rooms: Rooms = part_of(connection, "rooms")
+    return rooms
+
+
+def answer(content: object, status: int = 200, cookie: str | None = None) -> Response[bytes]:
+    """The content as JSON, which nobody on the way keeps; with the guest's cookie where one is to be set."""
+    headers = {"cache-control": "no-store"} | ({} if cookie is None else {"set-cookie": cookie})
+    return Response(msgspec.json.encode(content), status_code=status, media_type="application/json", headers=headers)
+
+
+async def body_of(call: Call, kind: type[T]) -> T:
+    """What the call brings; raises `Refusal` where it is something else."""
+    try:
+        return msgspec.json.decode(await call.body(), type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("malformed", str(error)[:200]) from error
+
+
+async def greeted(call: Call) -> tuple[Visitor, str]:
+    """Who calls, and the cookie that says so from now on."""
+    visitor, [(_, cookie)] = await greet(services_of(call).guests, call)
+    return visitor, cookie.decode()
+
+
+async def welcome_home(call: Call, guest: Guest, label: str) -> Response[bytes]:
+    """The browser that calls is a device of the guest from now on; one that falls out for it loses its connections."""
+    added = await services_of(call).devices.add(guest.id, label)
+    for device in added.dropped:
+        rooms_of(call).cut(device)
+    [(_, cookie)] = cookie_of(added.token, call)
+    return answer(guest, cookie=cookie.decode())
+
+
+def address_of(call: Call) -> str:
+    """Where the call comes from, as limits see it."""
+    return household(call.client.host) if call.client else ""

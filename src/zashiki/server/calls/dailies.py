@@ -1,0 +1,41 @@
+"""The calls of the daily."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, Router, get, post
+from msgspec import Meta
+
+from zashiki.server.calls.call import Call, answer, body_of, greeted, rooms_of, services_of
+
+
+class BeginDaily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The deal that the guest wants to try."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    variant: Annotated[str, Meta(max_length=32)]
+
+
+@get("/")
+async def show_day(request: Call) -> Response[bytes]:
+    """Today, or a day before, as the guest may see it."""
+    dailies = services_of(request).dailies
+    visitor, cookie = await greeted(request)
+    day = request.query_params.get("day", "") or dailies.today()
+    return answer(await dailies.day(day, visitor.guest.id), cookie=cookie)
+
+
+@post("/", status_code=201)
+async def begin_try(request: Call) -> Response[bytes]:
+    """The guest's one try at a deal of today begins."""
+    services = services_of(request)
+    wanted = await body_of(request, BeginDaily)
+    visitor, cookie = await greeted(request)
+    await services.guests.keep(visitor)
+    table = await services.dailies.begin(visitor.guest, wanted.game, wanted.variant)
+    return answer(rooms_of(request).info(table, {visitor.guest.id: visitor.guest}), 201, cookie=cookie)
+
+
+DAILY = Router("/api/daily", route_handlers=[show_day, begin_try])

@@ -1,0 +1,1 @@
+"""Work for processes beside the server's own, on this machine or another."""

@@ -1,0 +1,169 @@
+"""Analyses of matches that are over: made in the background, one match at a time, and stored with the match."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+import time
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from zashiki.analysis import Analysis, Part, analyse_part, assemble, can_analyse, engine_of, task_count
+from zashiki.core.record import Record
+from zashiki.server.bus.bus import Bus
+from zashiki.server.config import Config
+from zashiki.server.jobs.processes import JobFailed, Workplace
+from zashiki.server.jobs.turns import Turns
+from zashiki.server.refusal import Overloaded, Refusal
+from zashiki.server.storage import schema
+from zashiki.server.storage.store import Store
+from zashiki.server.tables.messages import AnalysisState
+
+_LOG = logging.getLogger(__name__)
+
+_TASKS = 4
+"""Tasks in one piece of work: a fraction of a second, so that progress is seen."""
+_TASK_SECONDS = 120.0
+"""The first one of a process may have to wait for a compiler."""
+_NOTED_SECONDS = 150
+"""How long others believe that an analysis is being made: longer than one piece of work takes."""
+_GZIP_LEVEL = 6
+_COME_BACK_SECONDS = 60
+_SEED = 0
+"""The same match always gets the same analysis."""
+_COLUMNS = schema.analyses.c
+
+
+class _Stored(msgspec.Struct, frozen=True):
+    """The part of every engine's analysis that says which game's it is."""
+
+    game: str
+
+
+class _Job:
+    """A match that is being analysed, or waits for it."""
+
+    def __init__(self, record: Record, owner: str) -> None:
+        self.record = record
+        self.owner = owner
+        self.parts: list[Part] = []
+        self.total = 0
+        self.is_working = False
+        self.has_failed = False
+
+    def state(self) -> AnalysisState:
+        """How far it is."""
+        if self.has_failed:
+            return AnalysisState("failed")
+        done = min(len(self.parts) * _TASKS, self.total)
+        made = assemble(self.record, self.parts) if self.parts else None
+        return AnalysisState("working" if self.is_working else "waiting", done, self.total, made)
+
+
+class Analyses:
+    """The analyses of a server's matches."""
+
+    def __init__(self, store: Store, config: Config, processes: Workplace, bus: Bus | None = None) -> None:
+        """Over the `bus`, where there is one, other processes hear how far each analysis is."""
+        self._store = store
+        self._config = config
+        self._processes = processes
+        self._bus = bus
+        self._jobs: dict[str, _Job] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turns = Turns(lambda: 1)
+
+    async def state(self, match: str) -> AnalysisState:
+        """How far the analysis of a match is, and what there is of it."""
+        job = self._jobs.get(match)
+        if job is not None:
+            return job.state()
+        stored = await self._find(match)
+        if stored is not None:
+            return AnalysisState("ready", analysis=stored)
+        (noted,) = (None,) if self._bus is None else await self._bus.noted(f"analysis:{match}")
+        return AnalysisState("none") if noted is None else msgspec.json.decode(noted, type=AnalysisState)
+
+    async def _note(self, match: str, job: _Job) -> None:
+        if self._bus is not None:
+            seconds = _NOTED_SECONDS if job.is_working else _COME_BACK_SECONDS * len(self)
+            await self._bus.note(f"analysis:{match}", msgspec.json.encode(job.state()), seconds)
+
+    def __len__(self) -> int:
+        """How many matches are analysed or wait for it."""
+        return sum(not job.has_failed for job in self._jobs.values())
+
+    async def ask(self, match: str, record: Record, owner: str) -> AnalysisState:
+        """Begin the analysis of a match that is over, unless there is one or it has begun; raises `Refusal`.
+
+        Owners, a guest each, take turns.
+        """
+        if not can_analyse(record.game):
+            raise Refusal("no-analysis", f"matches of game {record.game!r} cannot be analysed")
+        known = await self.state(match)
+        if known.status not in ("none", "failed"):
+            return known
+        # Somebody else may have asked while the store was read.
+        begun = self._jobs.get(match)
+        if begun is not None and not begun.has_failed:
+            return begun.state()
+        own = sum(job.owner == owner and not job.has_failed for job in self._jobs.values())
+        if len(self) >= self._config.analyses_waiting or own >= self._config.analyses_waiting_of_guest:
+            raise Overloaded("too many matches wait for their analysis; try again in a minute", _COME_BACK_SECONDS)
+        job = self._jobs[match] = _Job(record, owner)
+        task = asyncio.create_task(self._make(match, job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await self._note(match, job)
+        return job.state()
+
+    async def close(self) -> None:
+        """Give up what is being made: it is begun anew when it is asked for again."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _make(self, match: str, job: _Job) -> None:
+        try:
+            async with self._turns.turn(job.owner):
+                job.is_working = True
+                job.total = await asyncio.to_thread(task_count, job.record)
+                data = job.record.to_json()
+                for first in range(0, job.total, _TASKS):
+                    arguments = (data, first, _TASKS, self._config.effort, _SEED)
+                    job.parts.append(await self._processes.work(analyse_part, *arguments, seconds=_TASK_SECONDS))
+                    await self._note(match, job)
+                await self._keep(match, assemble(job.record, job.parts))
+            del self._jobs[match]
+        except JobFailed as failure:
+            _LOG.error("match %s cannot be analysed: %s", match, failure)
+            job.has_failed = True
+        except Exception:
+            _LOG.exception("match %s cannot be analysed", match)
+            job.has_failed = True
+
+    async def _find(self, match: str) -> Analysis | None:
+        """The stored analysis, unless another engine has made it."""
+        query = select(_COLUMNS.engine, _COLUMNS.content).where(_COLUMNS.match == match)
+        async with self._store.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        content = gzip.decompress(row.content)
+        # Another engine's may have another form: only what says whose game it is can be read of every one.
+        if row.engine != engine_of(msgspec.json.decode(content, type=_Stored).game):
+            return None
+        return msgspec.json.decode(content, type=Analysis)
+
+    async def _keep(self, match: str, analysis: Analysis) -> None:
+        content = gzip.compress(msgspec.json.encode(analysis), _GZIP_LEVEL, mtime=0)
+        row = {"match": match, "engine": analysis.engine, "content": content, "made": int(time.time())}
+
+        def job(connection: Connection) -> None:
+            # Another process of this server may have made the same one.
+            connection.execute(delete(schema.analyses).where(_COLUMNS.match == match))
+            connection.execute(insert(schema.analyses), row)
+
+        await self._store.write(job)

@@ -1,0 +1,228 @@
+"""Duplicate matches: made by a host, seats taken and left, begun; the rest comes by itself (`tournament_rounds`).
+
+One is a tournament of one round between two teams, whose members choose their seats themselves.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from zashiki.core.chance import SEED_BYTES
+from zashiki.core.game import OptionValue
+from zashiki.core.registry import find_game
+from zashiki.server.guest import Visitor
+from zashiki.server.ids import new_id
+from zashiki.server.organising.tallies import Tallies
+from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.rooms.rooms import Rooms
+from zashiki.server.services import Services
+from zashiki.server.told import Lookups, Told
+from zashiki.server.tournaments.duplicate_info import DuplicateInfo, inform, people_of
+from zashiki.server.tournaments.stored import Entry, Standing, Tournament, Turn, insert_tournament, take_turn
+from zashiki.server.tournaments.tables import place_of
+from zashiki.server.tournaments.tournaments import Edit, end, two_sides, verify_between, verify_organiser
+from zashiki.tournaments.systems import SYSTEMS
+
+_FRESH_SECONDS = 1.0
+MOST_TABLES = 8
+
+
+class NewDuplicate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A duplicate match that somebody wants to make."""
+
+    game: str
+    variant: str
+    options: dict[str, OptionValue]
+    tables: int
+    bot: str
+    minutes: int
+
+
+def planned(wanted: NewDuplicate, host: str, bots: tuple[str, ...]) -> Turn:
+    """The match that is asked for, its host on the first seat of the first table; raises `Refusal`."""
+    options, _ = two_sides(wanted.game, wanted.variant, wanted.options)
+    verify_between("tables", wanted.tables, 2, MOST_TABLES)
+    verify_between("minutes", wanted.minutes, 1, SYSTEMS["duplicate"].most_minutes)
+    if wanted.tables % 2:
+        raise Refusal("bad-value", f"tables: expected an even number, got {wanted.tables}: sides are exchanged")
+    if wanted.bot not in bots:
+        raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
+    one = Tournament(
+        id=new_id(),
+        name="",
+        host=host,
+        game=wanted.game,
+        variant=wanted.variant,
+        options=options,
+        system="duplicate",
+        rounds=1,
+        bot=wanted.bot,
+        minutes=wanted.minutes,
+        public=False,
+        most=wanted.tables * find_game(wanted.game).variant(wanted.variant).seats,
+        tables=wanted.tables,
+        seed=secrets.token_bytes(SEED_BYTES),
+    )
+    return Turn(one, [Entry(1, host)])
+
+
+def _verify_gathering(one: Tournament) -> None:
+    if one.status == "finished":
+        raise Refusal("tournament-over", "the duplicate match is over")
+    if one.status == "playing":
+        raise Refusal("match-running", "the duplicate match has begun")
+
+
+def sit(guest: str, table: int, seat: int) -> Edit:
+    """The guest takes a seat of a table (both count from 0) before it begins, and leaves the one they had."""
+
+    def edit(standing: Standing) -> Turn:
+        one = standing.tournament
+        _verify_gathering(one)
+        seats = one.most // one.tables
+        verify_between("table", table, 0, one.tables - 1)
+        verify_between("seat", seat, 0, seats - 1)
+        number = 1 + table * seats + seat
+        if any(entry.number == number and entry.guest not in (guest, None) for entry in standing.entries):
+            raise Refusal("seat-taken", "somebody else sits there")
+        own = standing.entry_of(guest)
+        return Turn(one, [Entry(number, guest)], gone=[] if own is None else [own.number])
+
+    return edit
+
+
+def leave(guest: str) -> Edit:
+    """The guest leaves their seat before it begins."""
+
+    def edit(standing: Standing) -> Turn:
+        own = standing.entry_of(guest)
+        if own is None:
+            raise Refusal("not-seated", "you have no seat here")
+        _verify_gathering(standing.tournament)
+        return Turn(standing.tournament, gone=[own.number])
+
+    return edit
+
+
+def start(guest: str) -> Edit:
+    """The host begins it: bots take all seats that are free, and every table begins."""
+
+    def edit(standing: Standing) -> Turn:
+        verify_organiser(standing, guest)
+        one = standing.tournament
+        _verify_gathering(one)
+        seated = {place_of(one, entry.number)[0] for entry in standing.entries if entry.guest is not None}
+        if len(seated) < one.tables:
+            raise Refusal("seats-open", "at every table one person sits at least")
+        return Turn(replace(one, status="playing"))
+
+    return edit
+
+
+class Duplicates:
+    """The duplicate matches in the store."""
+
+    def __init__(self, services: Services, rooms: Rooms) -> None:
+        self._services = services
+        self._tallies = Tallies(services, rooms)
+        self._told = Lookups(self.info, _FRESH_SECONDS)
+
+    async def make(self, turn: Turn) -> DuplicateInfo:
+        """Store a new one."""
+        await self._services.store.write(lambda connection: _insert(connection, turn))
+        return await self.info(turn.tournament.id)
+
+    async def standing(self, duplicate: str) -> Standing:
+        """One with everything in it; raises `Refusal`."""
+        standing = await self._services.tournaments.found(duplicate)
+        if standing is None or not standing.tournament.rules.is_seated:
+            raise Refusal("no-duplicate", "there is no such duplicate match")
+        return standing
+
+    async def info(self, duplicate: str) -> DuplicateInfo:
+        """One as everybody sees it; raises `Refusal`."""
+        standing = await self.standing(duplicate)
+        if not await self._is_there(standing.tournament.rematch):
+            standing = replace(standing, tournament=replace(standing.tournament, rematch=None))
+        tallies = await self._tallies.of(sorted(standing.matches, key=lambda match: match.entrant or 0))
+        return inform(standing, tallies, await self._services.guests.named(people_of(standing)))
+
+    async def _is_there(self, rematch: str | None) -> bool:
+        """Whether there is one, and it has not been pruned before this one was."""
+        return rematch is not None and await self._services.tournaments.found(rematch) is not None
+
+    async def told(self, duplicate: str) -> Told:
+        """The same as bytes; looked up once in a moment, however many ask. Raises `Refusal`."""
+        return await self._told.told(duplicate)
+
+    async def change(self, duplicate: str, edit: Edit) -> DuplicateInfo:
+        """Change one; raises `Refusal`."""
+        await self.standing(duplicate)
+        await self._services.tournaments.edit(duplicate, edit)
+        self._told.forget(duplicate)
+        return await self.info(duplicate)
+
+    async def again(self, duplicate: str, visitor: Visitor) -> DuplicateInfo:
+        """Another one with new deals, everybody on the seat that they had; raises `Refusal`.
+
+        Whoever asks first is its host; all others are led to the same.
+        """
+        standing = await self.standing(duplicate)
+        one = standing.tournament
+        if one.status != "finished" or not one.round:
+            raise Refusal("match-running", "it is not over yet")
+        if standing.entry_of(visitor.guest.id) is None:
+            raise Refusal("not-seated", "only who has played in it asks for another one")
+        if not await self._is_there(one.rematch):
+            await self.verify_rate(visitor)
+            try:
+                return await self._make_again(standing, visitor.guest.id)
+            except Conflict:
+                await self._give_back(visitor)
+                one = (await self.standing(duplicate)).tournament
+        if one.rematch is None:
+            raise Refusal("busy", "something else has changed it; try again")
+        return await self.info(one.rematch)
+
+    async def _make_again(self, standing: Standing, host: str) -> DuplicateInfo:
+        """Store the next one; raises `Conflict` where somebody else was first."""
+        one = standing.tournament
+        fresh = replace(one, id=new_id(), host=host, seed=secrets.token_bytes(SEED_BYTES))
+        fresh = replace(fresh, status="gathering", round=0, ends=None, finished=None, revision=0, rematch=None)
+        seated = [entry for entry in standing.entries if entry.guest is not None]
+
+        def job(connection: Connection) -> None:
+            take_turn(connection, Turn(replace(one, rematch=fresh.id)))
+            _insert(connection, Turn(fresh, seated))
+
+        await self._services.store.write(job)
+        self._told.forget(one.id)
+        return await self.info(fresh.id)
+
+    async def verify_rate(self, visitor: Visitor) -> None:
+        """Refuse who makes too many, as a guest or from one address; counts one more if not."""
+        for who in _makers(visitor):
+            if not await self._services.new_tournaments.allows(who):
+                raise Refusal("too-many", "too many duplicate matches are made; try again later")
+
+    async def _give_back(self, visitor: Visitor) -> None:
+        """What was counted last has not been made."""
+        for who in _makers(visitor):
+            await self._services.new_tournaments.give_back(who)
+
+
+def _makers(visitor: Visitor) -> tuple[str, str]:
+    return visitor.guest.id, visitor.address
+
+
+EDITS = {"leave": leave, "start": start, "end": end}
+"""What people do with one by themselves, and its host."""
+
+
+def _insert(connection: Connection, turn: Turn) -> None:
+    insert_tournament(connection, turn.tournament)
+    take_turn(connection, turn)

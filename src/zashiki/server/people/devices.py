@@ -1,0 +1,141 @@
+"""Devices: the browsers in which a guest is at home, each known by a token in its cookie."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from zashiki.server.ids import OF_PROGRAMS, new_id
+from zashiki.server.refusal import Refusal
+from zashiki.server.storage import schema
+from zashiki.server.storage.store import Store
+
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+MOST = 20
+"""Devices of one guest; whoever comes with one more loses the one that was unused the longest."""
+_TOKEN_BYTES = 32
+_LABEL = 40
+_COLUMNS = schema.devices.c
+
+# The first that fits: nearly all browsers say that they are several others too.
+_BROWSERS = (
+    ("Edg", "Edge"),
+    ("OPR", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"),
+    ("CriOS", "Chrome"),
+    ("Chrom", "Chrome"),
+    ("Safari", "Safari"),
+)
+_SYSTEMS = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+)
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser in which a guest is at home; `created` and `seen` (to the day) are seconds of the epoch."""
+
+    id: str
+    label: str
+    created: int
+    seen: int
+
+
+class Added(msgspec.Struct, frozen=True):
+    """A new device's token, and the ids of the devices that fell out for it."""
+
+    token: str
+    dropped: tuple[str, ...]
+
+
+def new_token() -> str:
+    """A person's token, which nobody can guess."""
+    while (token := secrets.token_urlsafe(_TOKEN_BYTES)).startswith(OF_PROGRAMS):
+        pass
+    return token
+
+
+def token_hash(token: str) -> bytes:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def label_of(user_agent: str) -> str:
+    """What browser on what system, and nothing closer: enough to know one's own devices again.
+
+    >>> label_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    'Firefox, Linux'
+    """
+    found = (next((name for mark, name in names if mark in user_agent), "") for names in (_BROWSERS, _SYSTEMS))
+    return ", ".join(filter(None, found))[:_LABEL]
+
+
+def insert_device(connection: Connection, guest: str, token: str, label: str, now: int) -> Device:
+    """Store within a transaction that the guest is at home where the token is."""
+    device = Device(new_id(), label, now, now)
+    row = {**msgspec.structs.asdict(device), "guest": guest, "token_hash": token_hash(token)}
+    connection.execute(insert(schema.devices), row)
+    return device
+
+
+class Devices:
+    """The devices in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, guest: str) -> list[Device]:
+        """Where the guest is at home; the one that came first stands first."""
+        query = (
+            select(_COLUMNS.id, _COLUMNS.label, _COLUMNS.created, _COLUMNS.seen)
+            .where(_COLUMNS.guest == guest)
+            .order_by(_COLUMNS.created, _COLUMNS.id)
+        )
+        async with self._store.read() as connection:
+            return [Device(*row) for row in await connection.execute(query)]
+
+    async def add(self, guest: str, label: str) -> Added:
+        """One more device of the guest. Where there are too many, the one that was unused the longest is none any more.
+
+        Who clears their cookies leaves a device behind that nobody can use again: they must not be locked out by those.
+        """
+        token, now = new_token(), int(time.time())
+        unused = (
+            select(_COLUMNS.id)
+            .where(_COLUMNS.guest == guest)
+            .order_by(_COLUMNS.seen.desc(), _COLUMNS.created.desc(), _COLUMNS.id)
+            .offset(MOST - 1)
+        )
+
+        def job(connection: Connection) -> tuple[str, ...]:
+            dropped = tuple(connection.execute(unused).scalars())
+            for device in dropped:
+                _delete(connection, guest, device)
+            insert_device(connection, guest, token, label, now)
+            return dropped
+
+        return Added(token, await self._store.write(job))
+
+    async def turn_away(self, guest: str, device: str) -> None:
+        """Whoever comes with that device is nobody any more; raises `Refusal` where it is none of the guest's."""
+        if not await self._store.write(lambda connection: _delete(connection, guest, device)):
+            raise Refusal("not-found", "you have no such device")
+
+
+def _delete(connection: Connection, guest: str, device: str) -> int:
+    """Within a transaction: the device opens nothing any more, and is told nothing."""
+    told = schema.push_subscriptions.c
+    connection.execute(delete(schema.push_subscriptions).where(told.device == device, told.guest == guest))
+    return connection.execute(delete(schema.devices).where(_COLUMNS.id == device, _COLUMNS.guest == guest)).rowcount

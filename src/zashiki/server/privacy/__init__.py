@@ -1,0 +1,1 @@
+"""What anybody may ask for: all that is stored of them, and that it goes."""

@@ -1,0 +1,69 @@
+"""Everything that is stored of a guest, as one JSON object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, LargeBinary, select
+
+from zashiki.core.record import Record
+from zashiki.server.matches.log import MatchLog
+from zashiki.server.people.history import History, Played
+from zashiki.server.storage import schema
+from zashiki.server.storage.store import Store
+from zashiki.server.tournaments.stored import sealed
+
+_SAID_BY_OTHERS = {schema.blocks.c.other, schema.mutes.c.other, schema.reports.c.about, schema.club_reports.c.about}
+"""By these a row says who avoids somebody or has reported them, of which nobody is told."""
+_OF_THE_REPORTED = schema.reports.c.address
+"""Where the connection of somebody else comes from."""
+
+
+class ExportedMatch(msgspec.Struct, frozen=True):
+    """A match of the guest, with its record once it is over, and nobody is still to play its deals."""
+
+    match: Played
+    record: Record | None
+
+
+class Export(msgspec.Struct, frozen=True):
+    """`rows` are the store's own by table, hashes of secrets left out; `matches` what was played."""
+
+    zashiki_export: int
+    guest: str
+    rows: dict[str, list[dict[str, Any]]]
+    matches: list[ExportedMatch]
+
+
+async def export_of(store: Store, history: History, matches: MatchLog, guest: str) -> Export:
+    """Everything about the guest: their own row, all rows that name them, the records of their matches.
+
+    Not who avoids them or has reported them, nor the addresses of whom they have reported.
+    """
+    rows = await store.snapshot(lambda connection: _rows_of(connection, guest))
+    exported = []
+    everything = await history.everything(guest)
+    async with store.read() as connection:
+        secret = await sealed(connection, [played.id for played in everything])
+    for played in everything:
+        found = await matches.find(played.id)
+        is_told = found is not None and found[1] and played.id not in secret
+        record = found[0].record(await matches.actions(played.id)) if found is not None and is_told else None
+        exported.append(ExportedMatch(played, record))
+    return Export(1, guest, rows, exported)
+
+
+def _rows_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any]]]:
+    rows = {"guests": _rows(connection, schema.guests.c.id == guest, schema.guests)}
+    for table in schema.metadata.sorted_tables:
+        for key in table.foreign_keys:
+            if key.column is schema.guests.c.id and key.parent not in _SAID_BY_OTHERS:
+                rows.setdefault(table.name, []).extend(_rows(connection, key.parent == guest, table))
+    return rows
+
+
+def _rows(connection: Connection, condition: Any, table: Any) -> list[dict[str, Any]]:
+    told = (column for column in table.c if column is not _OF_THE_REPORTED)
+    columns = [column for column in told if not isinstance(column.type, LargeBinary)]
+    return [dict(row._mapping) for row in connection.execute(select(*columns).where(condition))]

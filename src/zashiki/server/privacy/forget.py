@@ -1,0 +1,103 @@
+"""To forget a guest: what is theirs alone goes, what others have a part in stays without them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Set
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from zashiki.core.record import SeatRecord
+from zashiki.server.clubs.clubs import close_empty
+from zashiki.server.ids import new_id
+from zashiki.server.people.conduct import Uttered
+from zashiki.server.people.names import NAMELESS_CLUB, NAMELESS_TOURNAMENT, NOBODY
+from zashiki.server.storage import schema
+from zashiki.server.storage.store import Store
+from zashiki.server.tables.tables import OPEN, Seat
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """The tables that have changed by it."""
+
+    tables: tuple[str, ...]
+
+
+async def forget(store: Store, guest: str, bot_of: dict[str, str]) -> Forgotten:
+    """Forget the guest, in one transaction. `bot_of` names the bot by game that takes their place in a match."""
+    return await store.write(lambda connection: _forget(connection, guest, bot_of))
+
+
+def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgotten:
+    tables = _leave_tables(connection, guest, bot_of)
+    _leave_records(connection, guest)
+    take_words_out(connection, {guest})
+    hosted = schema.tournaments.c.host == guest
+    # People name what they found after themselves.
+    connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS_TOURNAMENT))
+    written = schema.clubs.c.author == guest
+    connection.execute(update(schema.clubs).where(written).values(name=NAMELESS_CLUB, rules=""))
+    # What names a row goes before that row.
+    for table in reversed(schema.metadata.sorted_tables):
+        for key in table.foreign_keys:
+            if key.column is not schema.guests.c.id or table is schema.tables:
+                continue
+            own = key.parent == guest
+            # What may stand without a guest belongs to others too.
+            if key.parent.nullable:
+                connection.execute(update(table).where(own).values({key.parent.name: None}))
+            else:
+                connection.execute(delete(table).where(own))
+    close_empty(connection)
+    connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
+    return Forgotten(tables)
+
+
+def _leave_records(connection: Connection, guest: str) -> None:
+    """Their name goes from the matches that they played."""
+    matches, seats = schema.matches.c, schema.match_seats.c
+    query = select(matches.id, matches.seats, seats.seat).join(schema.match_seats, seats.match == matches.id)
+    for row in connection.execute(query.where(seats.guest == guest)).all():
+        records = list(msgspec.json.decode(row.seats, type=tuple[SeatRecord, ...]))
+        records[row.seat] = SeatRecord(name=NOBODY)
+        content = msgspec.json.encode(records).decode()
+        connection.execute(update(schema.matches).where(matches.id == row.id).values(seats=content))
+
+
+def take_words_out(connection: Connection, guests: Set[str]) -> None:
+    """Within a transaction: what they said stays in no report, also where it was of somebody else."""
+    reports = schema.reports.c
+    for row in connection.execute(select(reports.id, reports.said)).all():
+        said = msgspec.json.decode(row.said, type=tuple[Uttered, ...])
+        left = tuple(one for one in said if one.guest not in guests)
+        if left != said:
+            values = {"said": msgspec.json.encode(left).decode()}
+            connection.execute(update(schema.reports).where(reports.id == row.id).values(values))
+
+
+def _leave_tables(connection: Connection, guest: str, bot_of: dict[str, str]) -> tuple[str, ...]:
+    """They sit nowhere any more: a bot plays a match on for them. Somebody else is the host, or nobody is."""
+    columns = schema.tables.c
+    query = select(columns.id, columns.game, columns.status, columns.host, columns.seats)
+    rows = connection.execute(query.where(or_(columns.host == guest, columns.seats.contains(f'"{guest}"')))).all()
+    for row in rows:
+        empty = Seat(bot=bot_of[row.game]) if row.status == "playing" else OPEN
+        seats = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
+        left = tuple(empty if seat.guest == guest else seat for seat in seats)
+        others = [seat.guest for seat in left if seat.guest is not None]
+        host = row.host if row.host != guest else others[0] if others else _nobody(connection)
+        values = {"seats": msgspec.json.encode(left).decode(), "host": host, "revision": columns.revision + 1}
+        connection.execute(update(schema.tables).where(columns.id == row.id).values(values))
+    return tuple(row.id for row in rows)
+
+
+def _nobody(connection: Connection) -> str:
+    """The host of tables that nobody sits at any more: a guest whom no token opens."""
+    known = select(schema.guests.c.id).where(schema.guests.c.name == NOBODY, schema.guests.c.created == 0)
+    found = connection.scalars(known).first()
+    if found is not None:
+        return str(found)
+    row = {"id": new_id(), "token_hash": secrets.token_bytes(32), "name": NOBODY, "avatar": 0, "created": 0, "seen": 0}
+    connection.execute(insert(schema.guests), row)
+    return str(row["id"])

@@ -1,0 +1,1 @@
+"""Tables as values: who sits where, by which clock, and what is said there (`docs/protocol.md`)."""
