@@ -64,6 +64,25 @@ def test_the_client_s_files_hold_what_the_walk_says() -> None:
     assert "export class Stage" in (STATIC / "table" / "stage.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(set(re.findall(r"^\| `(\w+\.py)`", PAGE, re.MULTILINE))))
+def table_of(folder: str) -> str:
+    """The rows of the table that says what a folder holds."""
+    return PAGE.partition(f"`{folder}/`")[2].partition("\n\n")[0]
+
+
+def first_cells(table: str) -> list[str]:
+    """What the first cells of a table name as code."""
+    return [
+        name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`([\w./]+)`", row)
+    ]
+
+
+@pytest.mark.parametrize("name", first_cells(table_of("core")))
 def test_the_files_of_core_are_there(name: str) -> None:
     assert (SOURCE / "core" / name).is_file()
+
+
+def test_the_parts_of_the_server_are_all_there_and_nothing_else() -> None:
+    told = [name.rstrip("/").removesuffix(".py") for name in first_cells(table_of("server"))]
+    server = SOURCE / "server"
+    assert [name for name in told if not (server / name).is_dir() and not (server / f"{name}.py").is_file()] == []
+    assert {folder.name for folder in server.iterdir() if (folder / "__init__.py").is_file()} <= set(told)
