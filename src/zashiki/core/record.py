@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from zashiki.core.action import Action, ActionRecord
+from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import commitment, parse_seed
 from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord, InvalidRules
 from zashiki.core.event import Event
@@ -168,16 +168,34 @@ def verify_ending(record: Record, match: Match) -> None:
 
 def _verify_taken_back(record: Record) -> None:
     """Refuse an answer that could not be given where it is said to have been taken back; raises `InvalidRecord`."""
-    for taken in record.taken_back or ():
+    answers = record.taken_back or ()
+    for taken in answers:
         if taken.at > len(record.actions) or taken.action.seat == "chance":
             raise InvalidRecord("taken_back: expected an answer of a seat among the record's actions", index=taken.at)
-        before = msgspec.structs.replace(record, actions=record.actions[: taken.at], taken_back=msgspec.UNSET)
-        match = replay(before).match
+    before = _matches_before(record, {taken.at for taken in answers}) if answers else {}
+    for taken in answers:
+        match = before[taken.at]
         try:
-            match.apply(match.game.action(taken.action))
+            match.game.apply(match.state, match.game.action(taken.action))
         except (IllegalAction, InvalidNotation) as error:
             reason, seat = f"taken_back: {error}", taken.action.seat
             raise InvalidRecord(reason, index=taken.at, seat=seat, rule=error.rule) from error
+
+
+def _matches_before(record: Record, places: Collection[int]) -> dict[int, Match]:
+    """The match of a record that can be replayed as it stood before each of these actions, in one go through it."""
+    match = start(record)
+    found: dict[int, Match] = {}
+    actions = read_actions(record, match)
+    for index in range(len(actions) + 1):
+        if index in places:
+            found[index] = match.copy()
+            found[index].replay(())
+        if index < len(actions):
+            if actions[index].seat != CHANCE:
+                match.advance()
+            match.apply(actions[index])
+    return found
 
 
 def record_of(match: Match, names: Sequence[str], *, with_chance: bool = False) -> Record:
