@@ -225,6 +225,13 @@ def test_text_holds_any_name_and_given_deals() -> None:
     match = zashiki.new("septet", "team", seed=1)
     record = named(record_of(match, list("abcd"), with_chance=True), 'A "quoted" \\ name', "座敷", "[x]", "; y")
     assert from_text(to_text(record)) == record
+    assert from_text(to_text(record).replace("\n", "\r\n")) == record
+
+
+def test_a_name_that_holds_an_end_of_a_line_makes_a_text_that_can_be_read() -> None:
+    match = zashiki.new("septet", "team", seed=1)
+    record = named(record_of(match, list("abcd")), "two\u2028lines", "next\x85line", "a\u2029paragraph", "\r\n\x0b\x1c")
+    assert from_text(to_text(record)) == record
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, replay
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
+_LINE_END = re.compile(r"\r\n|\r|\n")
+"""What JSON writes as an escape: a name may hold the other ends of lines that Unicode has."""
 _TAGS = ("game", "variant", "options", "seats", "setup", "content", "taken_back", "ending")
 
 
@@ -66,7 +68,7 @@ def from_text(text: str) -> Record:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(_LINE_END.split(text), start=1):
         if line.strip() and not line.startswith(";"):
             yield number, line.strip()
 
