@@ -10,7 +10,7 @@ import pytest
 from analysis.plays import EVERY, Options, begin, decisions, record
 from zashiki.analysis import Analysis, Effort, Mark, Moment, analyse, analyse_part, assemble, task_count
 from zashiki.analysis.marks import COSTLY, mark_of
-from zashiki.core.errors import InvalidRecord
+from zashiki.core.errors import InvalidRecord, InvariantViolation
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
 from zashiki.septet.analysis.judge import judge
@@ -20,6 +20,12 @@ from zashiki.septet.rules.game import SEPTET
 
 QUICK = Effort(race=2, held=2, most_held=2, line=3)
 FAIR = Effort(race=24, held=24, most_held=48, line=2)
+
+
+@pytest.mark.parametrize("figure", ["race", "held", "most_held", "line", "luck"])
+def test_an_effort_without_a_deal_is_refused(figure: str) -> None:
+    with pytest.raises(InvariantViolation, match=f"{figure}=0: expected at least 1 deal"):
+        Effort(**{figure: 0})
 
 
 @pytest.mark.parametrize(("variant", "options"), EVERY, ids=str)

@@ -44,6 +44,15 @@ def test_unknown_names_are_refused(game: str, bot: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS + OTHERS)
+@pytest.mark.parametrize("trials", [0, -1])
+def test_no_trials_are_refused(level: str, trials: int) -> None:
+    """Nothing would be found out with none, and fewer would never be used up."""
+    with pytest.raises(InvalidRules, match=f"bot '{level}': expected at least 1 trial.* got {trials}"):
+        make_bot("septet", level, 0, trials)
+    assert make_bot("septet", level, 0, 1).name == level
+
+
+@pytest.mark.parametrize("level", LEVELS + OTHERS)
 def test_a_seat_that_is_asked_nothing_has_no_answer(level: str) -> None:
     match = play_to(begin("team", {}, 1), Phase.PLAY, by_chance(random.Random(1)))
     other = (match.to_act()[0] + 1) % 4

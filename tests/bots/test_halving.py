@@ -6,7 +6,10 @@ import random
 import time
 from collections.abc import Callable
 
+import pytest
+
 from processes import PATIENCE
+from zashiki.core.errors import InvariantViolation
 from zashiki.players.sequential_halving import Budget, choose_best
 
 
@@ -21,6 +24,13 @@ def noisy(
         return means[option] + world + source.uniform(-noise, noise)
 
     return try_option
+
+
+@pytest.mark.parametrize(("seconds", "trials"), [(None, 0), (None, -1), (1.0, 0), (float("nan"), None)])
+def test_a_budget_that_is_none_is_refused(seconds: float | None, trials: int | None) -> None:
+    """Such a one would never be used up."""
+    with pytest.raises(InvariantViolation, match="expected a budget of"):
+        Budget(seconds, trials)
 
 
 def test_the_best_option_is_found_in_the_noise() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from zashiki.core.errors import InvariantViolation
 from zashiki.core.game import OptionValue
 from zashiki.core.rows import Tabular
 
@@ -32,6 +33,12 @@ class Effort(msgspec.Struct, frozen=True):
     """For each point of the line."""
     luck: int = 64
     """What else could have come, each time that chance acts."""
+
+    def __post_init__(self) -> None:
+        """Refuse what says nothing of any option: raises `InvariantViolation` for a figure below 1."""
+        for name in self.__struct_fields__:
+            if getattr(self, name) < 1:
+                raise InvariantViolation(f"an effort of {name}={getattr(self, name)}: expected at least 1 deal")
 
 
 class Reason(msgspec.Struct, frozen=True):

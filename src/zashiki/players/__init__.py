@@ -24,15 +24,17 @@ def unlisted_names(game: str) -> tuple[str, ...]:
 
 
 def make_bot(game: str, bot: str, seed: int, trials: int | None = None) -> Bot[Any]:
-    """A new bot, whose random choices follow from `seed`; raises `InvalidRules` for an unknown game or level.
+    """A new bot, whose random choices follow from `seed`.
 
-    With `trials` a bot that searches counts its trials instead of looking at the clock, so that it plays the same game
-    every time.
+    With `trials`, at least 1, a bot that searches counts its trials instead of looking at the clock, so that it plays
+    the same game every time. Raises `InvalidRules` for an unknown game or level, and for fewer trials.
     """
     ladder = ladder_of(game)
     makers = {**ladder.others, **ladder.levels}
     if bot not in makers:
         raise InvalidRules(f"game {game!r} has no bot {bot!r}; expected one of: {', '.join(ladder.levels)}")
+    if trials is not None and trials < 1:
+        raise InvalidRules(f"bot {bot!r}: expected at least 1 trial, or None where it goes by the clock, got {trials}")
     return makers[bot](seed, trials)
 
 

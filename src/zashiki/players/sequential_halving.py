@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from math import ceil, log2, sqrt
+from math import ceil, isnan, log2, sqrt
 from typing import TypeVar
+
+from zashiki.core.errors import InvariantViolation
 
 W = TypeVar("W")
 
@@ -27,6 +29,11 @@ class Budget:
     """How much may be tried: until a moment of the monotonic clock, or a number of trials, whichever comes first."""
 
     def __init__(self, seconds: float | None, trials: int | None = None) -> None:
+        """Without seconds only trials count; raises `InvariantViolation` for fewer than one, or a time that is none."""
+        if trials is not None and trials < 1:
+            raise InvariantViolation(f"expected a budget of at least 1 trial, got {trials}")
+        if seconds is not None and isnan(seconds):
+            raise InvariantViolation(f"expected a budget of some seconds, got {seconds}")
         self._start = time.monotonic()
         self._seconds = seconds
         self._trials = trials
