@@ -158,6 +158,60 @@ def test_their_bot_sits_at_our_table(game: str, variant: str) -> None:
     assert len(match.log) > 12
 
 
+@pytest.mark.parametrize(("variant", "kind"), [("team", "pass"), ("seal", "pass"), ("straw", "discard")])
+def test_their_bot_may_be_asked_before_the_seats_below_it(variant: str, kind: str) -> None:
+    """All choose at once (S3.2, S8.3), so their answers may come in any order."""
+    match = Match("septet", variant, seed=bytes(32))
+    match.advance()
+    hosted = parlour.HostedBot("guest", lambda _, seat: uniform_random.UniformRandomBot(seat, np.random.RandomState(1)))
+    for seat in reversed(match.to_act()):
+        match.play(hosted.choose(match.game.observe(match.state, seat), 1.0))
+    assert [action.kind for action in match.log if action.seat >= 0] == [kind] * match.rules.seats
+
+
+def test_an_imagined_pass_asks_the_others_after_who_imagines_it() -> None:
+    match = Match("septet", "team", seed=bytes(32))
+    match.advance()
+    game = parlour.load(Setting("septet", "team", {}, "round", 1))
+    state = parlour.state_of(game, match.game.observe(match.state, 2))
+    asked = []
+    while not state.is_terminal() and len(asked) < 12:
+        asked.append(state.current_player())
+        state = state.child(state.legal_actions()[0])
+    assert asked == [2] * 3 + [0] * 3 + [1] * 3 + [3] * 3
+
+
+@pytest.mark.parametrize("variant", ["team", "seal"])
+def test_our_bot_goes_on_with_an_answer_that_another_has_begun(variant: str) -> None:
+    """Also with its own, if it is told to begin anew in the middle of it."""
+    game, rng = loaded(f"zashiki_septet_{variant}"), np.random.default_rng(1)
+    start = game.new_initial_state()
+    while start.is_chance_node():
+        start.apply_action(int(rng.choice(start.legal_actions())))
+
+    def passed(begun: list[int], *, restarts: bool = False) -> list[int]:
+        bot, state, numbers = parlour.VisitingBot(make_bot("septet", "tanuki", 1), 0), start.clone(), list(begun)
+        for number in begun:
+            state.apply_action(number)
+        while state.current_player() == 0:
+            numbers.append(bot.step(state))
+            state.apply_action(numbers[-1])
+            if restarts:
+                bot.restart_at(state)
+        return numbers
+
+    own = passed([])
+    assert passed([], restarts=True) == own
+    other = next(number for number in start.legal_actions() if number not in own)
+    assert passed([other]) == [other, *own[:2]]
+    assert passed([own[1]]) == [own[1], own[0], own[2]]
+
+
+def test_rewards_by_round_need_a_number_of_rounds() -> None:
+    with pytest.raises(InvalidRules, match="a whole match pays at its end here"):
+        parlour.load(Setting("septet", "team", {}, "round"))
+
+
 def test_their_search_sits_at_our_table() -> None:
     hosted = parlour.HostedBot("search", lambda game, _: search(game, 2), rounds=1)
     match = Match("septet", "team", seed=bytes(32))

@@ -22,7 +22,7 @@ import msgspec
 import numpy as np
 
 from zashiki.core.action import CHANCE, ActionRecord
-from zashiki.core.errors import InvariantViolation
+from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
 from zashiki.interop import actions
@@ -52,7 +52,12 @@ def names() -> tuple[str, ...]:
 
 
 def load(setting: Setting) -> pyspiel.Game:
-    """The game of a setting; its rewards must come by round where it has a number of rounds, else by match."""
+    """The game of a setting; raises `InvalidRules` for rewards by round without a number of rounds.
+
+    A whole match pays at its end: OpenSpiel's parameters have no word for anything else.
+    """
+    if setting.rewards == "round" and setting.rounds is None:
+        raise InvalidRules("a whole match pays at its end here: expected rewards='round' with rounds=…")
     parameters = {**({"rounds": setting.rounds} if setting.rounds else {}), **setting.options}
     return pyspiel.load_game(game_name(setting.game, setting.variant), parameters)
 
@@ -112,6 +117,8 @@ class HouseState(pyspiel.State):
         super().__init__(game)
         self._setting = game.setting
         self._episode: Episode | None = None
+        self._first: int | None = None
+        """Who is asked before all others where several are asked at once; None: the lowest seat."""
 
     @property
     def episode(self) -> Episode:
@@ -120,11 +127,18 @@ class HouseState(pyspiel.State):
             self._episode = Episode(self._setting)
         return self._episode
 
+    def begin_at(self, seat: int, state: Any) -> None:
+        """Begin in a state, of which the seat knows what it shows; of several who are asked at once it is the first."""
+        self.episode.begin_at(seat, state)
+        self._first = seat
+
     def current_player(self) -> int:
-        """The lowest seat that is asked; chance, or the end."""
+        """The seat that is asked, of several the lowest; chance, or the end."""
         asked = self.episode.to_pick()
         if not asked:
             return int(pyspiel.PlayerId.TERMINAL)
+        if self._first is not None and self._first in asked:
+            return self._first
         return int(pyspiel.PlayerId.CHANCE) if asked[0] == CHANCE else asked[0]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -137,8 +151,8 @@ class HouseState(pyspiel.State):
         return [(index, 1 / len(open_)) for index, option in enumerate(drawing.options) if option in open_]
 
     def _apply_action(self, action: int) -> None:
-        asked = self.episode.to_pick()[0]
-        if asked == CHANCE:
+        asked = self.current_player()
+        if asked == pyspiel.PlayerId.CHANCE:
             self.episode.draw(action)
         else:
             self.episode.pick(asked, action)
@@ -258,11 +272,13 @@ class VisitingBot(pyspiel.Bot):
         self._bot = bot
         self._player = player
         self._seconds = seconds
-        self._answer: list[int] = []
+        self._answer: tuple[int, ...] = ()
+        self._picked: tuple[str, ...] = ()
+        """What it has picked of the answer."""
 
     def restart(self) -> None:
         """Forget an answer that was not given to its end."""
-        self._answer = []
+        self._answer, self._picked = (), ()
 
     def restart_at(self, state: HouseState) -> None:
         """The same: it remembers nothing else."""
@@ -277,13 +293,20 @@ class VisitingBot(pyspiel.Bot):
         return False
 
     def step(self, state: HouseState) -> int:
-        """Its pick; an answer of several picks is thought about once."""
-        episode = state.episode
-        if not episode.picked(self._player):
-            seen = episode.seen(self._player)
+        """Its pick; an answer of several picks is thought about once.
+
+        Where picks have been made that are not its own, it goes on with what still fits of the answer that it would
+        have given.
+        """
+        episode, player = state.episode, self._player
+        picked, numbers = episode.picked(player), episode.numbers_open(player)
+        if not picked or picked != self._picked:
+            seen = episode.seen(player)
             record = self._bot.choose(seen, self._seconds)
-            self._answer = list(actions.numbers_of(episode.setting.vocabulary, seen, record))
-        return self._answer.pop(0)
+            self._answer = actions.numbers_of(episode.setting.vocabulary, seen, record)
+        number = next((own for own in self._answer if own in numbers), min(numbers))
+        self._picked = (*picked, numbers[number] or "")
+        return number
 
 
 class HostedBot:
@@ -338,5 +361,5 @@ def state_of(game: HouseGame, observation: Any, sampler: Callable[[], float] | N
     drawn = sampler or np.random.default_rng(0).random
     state = game.new_initial_state()
     imagined = find_game(game.setting.game).determinize(observation, _Sampled(drawn))
-    state.episode.begin_at(decision_of(observation).seat, imagined)
+    state.begin_at(decision_of(observation).seat, imagined)
     return state
