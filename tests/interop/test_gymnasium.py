@@ -11,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
-from zashiki.core.errors import IllegalAction, InvalidRules
+from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
 from zashiki.interop import gymnasium as parlour
 from zashiki.interop.actions import WAIT
 from zashiki.interop.vector import RoundsEnv, unpacked
@@ -188,6 +188,14 @@ def test_words_are_the_planes_packed_and_arrays_are_taken_without_a_copy() -> No
 def test_rounds_that_cannot_be_are_refused(arguments: dict[str, Any], why: str) -> None:
     with pytest.raises(InvalidRules, match=why):
         RoundsEnv(**arguments)
+
+
+@pytest.mark.parametrize("mask", [[0, 2], [True], np.ones(4, np.bool_)])
+def test_a_mask_of_rounds_is_a_boolean_for_each(mask: Any) -> None:
+    environment = many(IN_STEP[0], 3)
+    environment.reset(seed=1)
+    with pytest.raises(InvariantViolation, match="expected 3 booleans, one for each round"):
+        environment.reset(options={"reset_mask": mask})
 
 
 def test_an_illegal_number_changes_no_round() -> None:

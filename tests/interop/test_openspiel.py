@@ -174,7 +174,7 @@ def test_an_imagined_pass_asks_the_others_after_who_imagines_it() -> None:
     match.advance()
     game = parlour.load(Setting("septet", "team", {}, "round", 1))
     state = parlour.state_of(game, match.game.observe(match.state, 2))
-    asked = []
+    asked: list[int] = []
     while not state.is_terminal() and len(asked) < 12:
         asked.append(state.current_player())
         state = state.child(state.legal_actions()[0])

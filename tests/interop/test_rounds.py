@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from zashiki.core.action import CHANCE
 from zashiki.core.errors import IllegalAction, InvariantViolation
@@ -136,7 +138,20 @@ def test_an_illegal_number_is_refused_and_nothing_is_picked() -> None:
         with pytest.raises(IllegalAction, match="round 1: expected one of"):
             rounds.pick(picks)
         assert np.array_equal(rounds.words(), before)
+    with pytest.raises(IllegalAction, match="expected whole numbers, got an array of float64"):
+        rounds.pick(picks + 0.4)  # type: ignore[arg-type]
     with pytest.raises(InvariantViolation, match="one for each round"):
         rounds.pick(picks[:2])
     with pytest.raises(InvariantViolation, match="at least one"):
         SeptetRounds(Setting("septet", "team").rules, 0)
+
+
+@pytest.mark.parametrize(
+    "which", [np.ones(3, np.bool_), np.ones(9, np.bool_), np.array([0, 5]), np.ones((8, 1), np.bool_)]
+)
+def test_places_to_deal_anew_are_a_boolean_for_each_round(which: NDArray[Any]) -> None:
+    rounds = SeptetRounds(Setting("septet", "team").rules, 8, seed=2)
+    before = rounds.words()
+    with pytest.raises(InvariantViolation, match="expected 8 booleans, one for each round, got"):
+        rounds.renew(which)
+    assert np.array_equal(rounds.words(), before)

@@ -130,7 +130,7 @@ class Rounds(Protocol):
         ...
 
     def renew(self, which: NDArray[np.bool_]) -> None:
-        """Deal the next round in these places."""
+        """Deal the next round in these places, shape (size,); raises `InvariantViolation` for another shape or kind."""
         ...
 
     def sample(self) -> NDArray[np.int64]:

@@ -108,8 +108,9 @@ class RoundsEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Batch, dict[str, Any]]:
         """Deal every round anew; the same seed deals the same rounds.
 
-        With ``options={"reset_mask": …}``, booleans, only these are dealt. Raises `InvalidRules` for a list of seeds:
-        one seed deals all rounds.
+        With ``options={"reset_mask": …}``, a boolean for each round, only these are dealt, and go on from where the
+        seed has come to. Raises `InvalidRules` for a list of seeds, since one seed deals all rounds,
+        `InvariantViolation` for another kind of mask.
         """
         if isinstance(seed, list):
             raise InvalidRules("expected one seed for all rounds, got a list")
@@ -119,8 +120,9 @@ class RoundsEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             self.rounds.deal(int(self.np_random.integers(_SEEDS)))
             self._over[:] = False
         else:
-            self.rounds.renew(np.asarray(mask, np.bool_))
-            self._over &= ~np.asarray(mask, np.bool_)
+            which = np.asarray(mask)
+            self.rounds.renew(which)
+            self._over &= ~which
         return self._show(), {}
 
     def step(

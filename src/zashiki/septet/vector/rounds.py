@@ -93,8 +93,11 @@ class SeptetRounds:
 
         Which rounds it ended, shape (size,), and what it brought to each seat, shape (size, seats): the points of its
         side less the mean of the others' (S5.4, S6.3, S8.12), where only seals count the bosses sealed (S7.6). Nothing
-        is picked where one number is illegal: raises `IllegalAction`, or `InvariantViolation` for another shape.
+        is picked where one number is illegal, or none: raises `IllegalAction`; `InvariantViolation` for another shape.
         """
+        numbers = np.asarray(numbers)
+        if numbers.dtype.kind not in "iu":
+            raise IllegalAction("not-offered", f"expected whole numbers, got an array of {numbers.dtype}", "interop")
         picks = np.ascontiguousarray(numbers, dtype=np.uint64)
         if picks.shape != (self.size,):
             raise InvariantViolation(f"expected {self.size} numbers, one for each round, got shape {picks.shape}")
@@ -123,7 +126,12 @@ class SeptetRounds:
         return gained
 
     def renew(self, which: NDArray[np.bool_]) -> None:
-        """Deal the next round in these places."""
+        """Deal the next round in these places; raises `InvariantViolation` unless there is a boolean for each round."""
+        # Compiled code looks at no bounds: what is shorter would be read beyond its end.
+        if which.dtype != np.bool_ or which.shape != (self.size,):
+            raise InvariantViolation(
+                f"expected {self.size} booleans, one for each round, got {which.dtype} of shape {which.shape}"
+            )
         if which.any():
             steps.renew_all(self._vector, which)
             self._stale = True
