@@ -17,6 +17,7 @@ from referee.deals import random_record
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation, InvalidRecord
 from zashiki.core.match import Match
+from zashiki.core.outcome import Ending
 from zashiki.core.record import (
     MAX_RECORD_BYTES,
     MOST_NAME,
@@ -67,6 +68,23 @@ def test_any_name_makes_a_record_that_can_be_read() -> None:
     record = record_of(random_match("straw", 5), ["run:" + "x" * 100, ""])
     for data in (record.to_json(), record.to_json().decode()):
         assert [seat.name for seat in parse_record(data).seats] == [("run:" + "x" * 100)[:MOST_NAME], None]
+
+
+def test_a_match_that_is_given_up_pays_what_one_that_is_lost_by_the_rules_pays() -> None:
+    """One scale for all matches, however many resign: a learner is told of both in the same columns."""
+    match = random_match("team", 5)
+    by_rules = match.game.outcome(match.state)
+    assert by_rules is not None
+    losers = tuple(seat for seat in range(4) if seat not in by_rules.winners)
+    given_up = Ending("resigned", losers).outcome(4)
+    assert given_up is not None
+    assert (given_up.returns, given_up.winners) == (by_rules.returns, by_rules.winners)
+    for seats in range(2, 7):
+        for lost in range(1, seats):
+            outcome = Ending("resigned", tuple(range(lost))).outcome(seats)
+            assert outcome is not None
+            assert max(map(abs, outcome.returns)) <= 1
+            assert sum(outcome.returns) == pytest.approx(0)
 
 
 def answers_taken_back(match: Match, record: Record) -> Iterator[TakenBack]:

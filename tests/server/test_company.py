@@ -261,7 +261,7 @@ def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
             await done(three, "answer", match=match, yes=True)
             await two.until(lambda p: p.is_over)
             assert last(two, "finished")["outcome"] == {
-                "returns": [-1.0, 1.0, -1.0, 1.0],
+                "returns": [-0.5, 0.5, -0.5, 0.5],
                 "ranks": [3, 1, 3, 1],
                 "reason": "resigned",
             }

@@ -28,12 +28,15 @@ class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who resigned."""
 
     def outcome(self, seats: int) -> Outcome | None:
-        """Who resigns loses to everybody else; where people agreed to stop nobody has won."""
+        """Who resigns loses to everybody else; where people agreed to stop nobody has won.
+
+        The returns are those of a match that is lost by the rules: +1 shared by the winners, -1 by who resigned.
+        """
         if not self.seats:
             return None
-        won = len(self.seats) / (seats - len(self.seats))
+        lost, won = len(self.seats), seats - len(self.seats)
         return Outcome(
-            returns=tuple(-1.0 if seat in self.seats else won for seat in range(seats)),
+            returns=tuple(-1 / lost if seat in self.seats else 1 / won for seat in range(seats)),
             ranks=tuple(seats - len(self.seats) + 1 if seat in self.seats else 1 for seat in range(seats)),
             reason=self.reason,
         )
