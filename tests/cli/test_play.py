@@ -15,8 +15,12 @@ from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.locales import LANGUAGES
+from zashiki.players import make_bot
+from zashiki.septet.terminal.view import TableView
+from zashiki.septet.terminal.words import Words
 from zashiki.terminal import session as sessions
 from zashiki.terminal.part import texts_of
+from zashiki.terminal.people import People
 from zashiki.terminal.session import PERSON, LeftTable, Session
 
 SEED = bytes(range(32))
@@ -79,6 +83,27 @@ def test_mistakes_are_explained_and_nothing_is_lost() -> None:
     assert "Choose exactly 3 cards." in text
     assert "(S3.2)" in text
     assert match.state.chosen[PERSON] is None
+
+
+def test_every_card_of_the_deck_is_shown_by_suit_the_own_ones_marked() -> None:
+    """In seal both copies of every boss (S7.1): what the reader holds and what has gone is told of each."""
+    for variant, copies in (("team", 1), ("seal", 2)):
+        match, bot = Match("septet", variant, seed=SEED), make_bot("septet", "tanuki", 1)
+        match.advance()
+        while len(match.state.tricks) < 3:
+            match.play(bot.choose(match.game.observe(match.state, match.to_act()[0]), 0.0))
+        seats = range(4)
+        shown: list[str] = []
+        for seat in seats:
+            out = io.StringIO()
+            people = People(texts_of("septet", "en"), ["A"] * 4, seat, match.rules.sides)
+            view = TableView(Console(file=out, width=200), Words(texts_of("septet", "en"), people))
+            view.show_ranks(match.game.observe(match.state, seat))
+            words = out.getvalue().replace("★", "").split()
+            assert sum(word.lstrip("•").rstrip("*").endswith("7") for word in words) == 7 * copies
+            assert {word[1:] for word in words if word.startswith("•")} == set(match.state.hands[seat])
+            shown += [word[1:] for word in words if word.startswith("•")]
+        assert any(word.endswith("*") for word in shown) == (copies == 2)
 
 
 def test_an_off_suit_card_is_refused_with_its_rule() -> None:

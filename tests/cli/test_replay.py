@@ -13,7 +13,9 @@ from processes import zashiki
 from referee.deals import random_record
 from referee.referee import referee
 from zashiki.core.match import Match
-from zashiki.core.record import record_of
+from zashiki.core.record import record_of, replay
+from zashiki.players import make_bot
+from zashiki.septet.terminal.outline import outline
 
 
 @pytest.fixture
@@ -46,6 +48,24 @@ def test_replay_prints_an_outline_of_every_game(tmp_path: Path) -> None:
     assert {line.strip().split(":")[0] for line in lines[1:] if line.startswith("  ")} >= {
         name for name, value in report.items() if value
     }
+
+
+def test_the_outline_of_seal_tells_the_seals_and_no_points() -> None:
+    """Nothing else counts there (S7.3), and a round may end without a winner."""
+    match, bot = Match("septet", "seal", seed=bytes(32)), make_bot("septet", "tanuki", 1)
+    match.advance()
+    while match.to_act():
+        match.play(bot.choose(match.game.observe(match.state, match.to_act()[0]), 0.0))
+    report = replay(record_of(match, list("abcd"))).report()
+    lines = list(outline(report))
+    told = [line.strip() for line in lines if "sealed so far" in line]
+    assert told == [
+        f"sealed so far, by side: {' | '.join(' '.join(suits) or 'none' for suits in round_['sealed'])}"
+        for round_ in report["rounds"]
+    ]
+    assert "    played-out" in lines
+    assert lines[-1] == f"  Won by seats {', '.join(map(str, report['winners']))}"
+    assert not [line for line in lines if "points" in line or "Score" in line]
 
 
 def test_records_before_the_bad_one_are_still_printed(tmp_path: Path, record: dict[str, Any]) -> None:

@@ -7,7 +7,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from zashiki.septet.rules.cards import DECK, SUITS, Card, in_deck_order, suit_of
+from zashiki.septet import SEPTET
+from zashiki.septet.rules.cards import SUITS, Card, in_deck_order, suit_of
 from zashiki.septet.rules.observation import Observation, PileView
 from zashiki.septet.terminal.words import Words, card_mark
 
@@ -111,13 +112,14 @@ class TableView:
         return line
 
     def show_ranks(self, seen: Observation) -> None:
-        """Every suit's cards: struck out when played, marked when they are the reader's."""
+        """Every suit's cards, both copies of a boss (S7.1): struck out when played, marked when the reader has them."""
         played = {card for trick in seen.tricks for card in trick.plays}
         played.update(seen.trick.plays if seen.trick is not None else ())
         table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
+        deck = SEPTET.rules(seen.variant, dict(seen.options)).deck
         for suit in SUITS:
             row = [Text(self._words.suit(suit))]
-            for card in DECK:
+            for card in deck:
                 if suit_of(card) == suit:
                     text = card_text(card, seen.trump, dim=card in played or card == seen.turned_up)
                     if card in played or card == seen.turned_up:
