@@ -28,25 +28,29 @@ from zashiki.septet.learner.features import (
     look,
 )
 from zashiki.septet.learner.nets import Adam, judge, judge_slopes, new_judge, new_scorer, score, score_slopes
+from zashiki.septet.rules.cards import is_boss
 from zashiki.septet.rules.play import apply_play
 from zashiki.septet.rules.state import Phase, State
-from zashiki.septet.rules.trick import to_play
+from zashiki.septet.rules.trick import to_play, winning_index
 
 TEAM = Setting("septet", "team", rewards="round", rounds=1)
+SEAL = Setting("septet", "seal", rewards="round", rounds=1)
+"""With two bosses of each suit, of which the first played is the higher (S7.5)."""
 
 
 def seen_by(episode: Episode, seat: int) -> Look:
-    planes = Tensors(TEAM.encoder, PLANES).encode(episode.seen(seat), (), episode.picked(seat))
+    setting = episode.setting
+    planes = Tensors(setting.encoder, PLANES).encode(episode.seen(seat), (), episode.picked(seat))
     shaped = planes.reshape(1, len(PLANES), -1).astype(np.uint8)
-    return look(shaped, episode.mask(seat)[None], deck_of(TEAM.rules))
+    return look(shaped, episode.mask(seat)[None], deck_of(setting.rules))
 
 
 def as_told(state: State, card: Any, told: dict[str, int]) -> None:
-    """The features of a card that may be played are what the rules make of it (S4.4)."""
+    """The features of a card that may be played are what the rules make of it (S4.4, S7.5)."""
     seat, trick = to_play(state), state.current_trick()
     after, _ = apply_play(state, seat, card)
     unseen = [other for hand in (*state.hands[:seat], *state.hands[seat + 1 :]) for other in hand]
-    assert told["boss"] == (card[1:] == "7")
+    assert told["boss"] == (card[1:].rstrip("*") == "7")
     assert told["out"] == sum(other[0] == card[0] for other in unseen)
     assert told["held"] == sum(other[0] == card[0] for other in state.hands[seat])
     assert told["above"] + told["below"] == told["out"]
@@ -54,12 +58,17 @@ def as_told(state: State, card: Any, told: dict[str, int]) -> None:
         assert told["takes at last"] == (after.tricks[-1].winner == seat)
     if not trick.plays:
         assert told["takes"] == 1
+    else:
+        winner = trick.seat_of(winning_index(trick.plays, state.trump), state.seats)
+        assert told["boss to partner"] == (is_boss(card) and winner == (seat + 2) % 4)
+        assert told["takes"] == (winning_index((*trick.plays, card), state.trump) == len(trick.plays))
 
 
-def test_what_is_said_of_a_card_is_so() -> None:
+@pytest.mark.parametrize("setting", [TEAM, SEAL], ids=["team", "seal"])
+def test_what_is_said_of_a_card_is_so(setting: Setting) -> None:
     rng = random.Random(5)
-    for number in range(6):
-        episode = Episode(TEAM, rng.randbytes(32))
+    for number in range(20):
+        episode = Episode(setting, rng.randbytes(32))
         while not episode.over:
             seat = episode.to_pick()[0]
             seen = seen_by(episode, seat)

@@ -32,6 +32,8 @@ _WIDTH = len(CARDS)
 _BOSSES = np.array([is_boss(card) for card in CARDS], np.uint8)
 _ACE = np.array([card == ACE for card in CARDS], np.uint8)
 _HEIGHT = np.array([code % SUIT_BITS for code in range(_WIDTH)], np.uint8)
+_STRENGTH = np.array([code % SUIT_BITS - CARDS[code].endswith("*") for code in range(_WIDTH)], np.uint8)
+"""Of equal bosses neither is the higher: the first played wins (S7.5)."""
 _BY_SUIT = np.repeat(np.eye(SUIT_COUNT, dtype=np.uint8), SUIT_BITS, axis=1)
 _BY_HEIGHT = (np.arange(SUIT_BITS)[:, None] == _HEIGHT).astype(np.uint8)
 _TRUMP_STEP, _ACE_POWER = 16, 99
@@ -109,12 +111,13 @@ class _Table:
         self.gone = self.plane("turned_up") | self.group("played", 4).max(axis=1)
         self.table = self.group("table", 3)
         self.leads = np.asarray(~self.led.any(axis=1))
-        self.height = ((_HEIGHT + 1) + _TRUMP_STEP * self.trump) * (1 - _ACE) + _ACE_POWER * _ACE
+        self.height = ((_STRENGTH + 1) + _TRUMP_STEP * self.trump) * (1 - _ACE) + _ACE_POWER * _ACE
         self.power = np.where(self.leads[:, None], self.height, self.height * (self.led | self.trump | _ACE))
         laid = (self.table * self.power[:, None]).max(axis=2)
         self.best = laid.max(axis=1)
         """How strong the card is that wins the trick so far (S4.4)."""
-        self.partner_wins = (laid[:, 1] == self.best) & ~self.leads
+        # Seats played in their order, so of equal cards the first is the one that was played first.
+        self.partner_wins = (laid.argmax(axis=1) == 1) & ~self.leads
         self.to_come = 3 - self.table.any(axis=2).sum(axis=1)
 
     def plane(self, name: str) -> Bits:
