@@ -2,7 +2,7 @@
 
 A *chance* is a number from 0 to 1: a side's share of the round, as its seat could judge it. A round won alone counts 1,
 one won together with another side half (S6.4); where only seals count (S7.3), the side that seals more bosses in the
-round has won it, and level sides share it.
+round has won it, or that wins the match with it (S7.9), and level sides share it.
 """
 
 from __future__ import annotations

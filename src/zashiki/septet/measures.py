@@ -15,7 +15,7 @@ def round_share(began: State, after: State) -> Share | None:
     """The round of Yokai Septet that began with one state and has ended in the other; None while it goes on.
 
     Where only seals count, nobody wins a round as such (S7.3): it goes to the side with the most seals of the round,
-    and these are its points.
+    or that wins the match with it (S7.9); the seals of the round are the points.
     """
     if len(after.results) == len(began.results):
         return None

@@ -55,7 +55,7 @@ class PlayView(msgspec.Struct, frozen=True):
     captured: tuple[int, ...]
     """By side: captured bosses."""
     counts: int
-    """Bosses and tricks of every side in one number (`counts.py`)."""
+    """Bosses and tricks of every side in one number (`packed_score`)."""
     tricks_played: int
     sealed: tuple[int, ...]
     """By side: sealed bosses, as sets of suit numbers (S7.6)."""

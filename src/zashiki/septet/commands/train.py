@@ -37,7 +37,7 @@ def train(
 ) -> None:
     """Train the bots' policies by self-play and write them to files; minutes on two cores.
 
-    To try them, put the files into src/zashiki/septet/bots/weights/.
+    To try them, name their folder: zashiki arena --bots dragon:weights=FOLDER,dragon
     """
     from zashiki.cli.running import INTERRUPTED, stop_on_signals
     from zashiki.core.errors import InvalidRules
