@@ -24,6 +24,7 @@ from zashiki.lab.players import Player, check_player, read_players, seat_player
 from zashiki.lab.playing import record_of_played
 from zashiki.players import line_bot
 from zashiki.players.line_bot import BotFailed, LineProgram
+from zashiki.players.own import fingerprint
 from zashiki.players.random_bot import random_picks
 
 ROOT = Path(__file__).parents[2]
@@ -167,6 +168,27 @@ def test_words_that_lead_nowhere_are_refused(word: str, reason: str) -> None:
     (player,) = read_players(word, 0.3, None)
     with pytest.raises(InvalidRules, match=reason):
         check_player("septet", player)
+
+
+def test_every_file_that_a_word_names_is_in_its_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Results of another state of a bot would be gone on with; numbers and flags behind a file change nothing."""
+    bot, net = tmp_path / "changing_bot.py", tmp_path / "net.bin"
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    words = ("./changing_bot.py:Bot", "changing_bot:Bot", *(
+        f"run:{sys.executable} changing_bot.py{more}" for more in ("", " --depth 3", " net.bin 7")
+    ))  # fmt: skip
+    states = []
+    for text, numbers in (("a = 1", "x"), ("a = 2", "x"), ("a = 2", "y")):
+        bot.write_text(text)
+        net.write_text(numbers)
+        states.append([fingerprint(word) for word in words])
+    assert all(len(one) == 12 for state in states for one in state)
+    first, second, third = (set(state[:4]) for state in states)
+    assert len(first) == len(second) == 1
+    assert (first != second, second == third) == (True, True)
+    assert len({state[4] for state in states}) == 3
+    assert [fingerprint(word) for word in ("no.such.module:Bot", "run:no-such-program x", "./none.py:Bot")] == [""] * 3
 
 
 @pytest.mark.parametrize(

@@ -101,12 +101,31 @@ def wrapped(game: str, name: str, make: Callable[..., Any]) -> Maker:
 
 
 def fingerprint(word: str) -> str:
-    """Twelve hex digits that change with the file that holds the bot; empty where no one file does."""
+    """Twelve hex digits that change with the files that the word names; empty where it names none.
+
+    Of a command all its arguments count that are files, and where none is, the program itself.
+    """
     try:
-        path = _command(word)[-1] if word.startswith(PROGRAM) else word.rpartition(":")[0]
-        return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:12]
+        files = [path for path in map(Path, _named(word)) if path.is_file()]
+        return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12] if files else ""
     except (OSError, InvalidRules):
         return ""
+
+
+def _named(word: str) -> tuple[str, ...]:
+    """What may be the files of the bot that the word names."""
+    if word.startswith(PROGRAM):
+        program, *arguments = _command(word)
+        return tuple(argument for argument in arguments if Path(argument).is_file()) or (program,)
+    place = word.rpartition(":")[0]
+    if place.endswith(".py"):
+        return (place,)
+    try:
+        found = importlib.util.find_spec(place)
+    except Exception:
+        # Whatever it is that cannot be found is told of where the bot is made.
+        return ()
+    return () if found is None or found.origin is None else (found.origin,)
 
 
 def _command(word: str) -> tuple[str, ...]:
