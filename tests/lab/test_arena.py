@@ -171,6 +171,7 @@ def test_a_folder_with_something_else_is_refused(tmp_path: Path) -> None:
         (contest("team", HEURISTIC, Player("oracle")), "no bot 'oracle'; expected one of: .*textbook"),
         (contest("team", HEURISTIC, Player("random", seconds=0)), "more than 0"),
         (contest("team", HEURISTIC, Player("random", trials=0)), "1 to"),
+        (contest("team", Player("tengu", trials=5), Player("tengu", trials=9)), "'tengu' stands twice; give each a"),
         (contest("whist"), "no variant 'whist'"),
         (contest("team", options={"bose": True}), "no option 'bose'"),
         (contest("team", rounds=0), "rounds, got 0"),

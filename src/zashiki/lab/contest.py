@@ -41,8 +41,11 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         game.rules(self.variant, self.options)
         if len(self.players) < 2:
             raise InvalidRules(f"a contest needs two bots or more, got {len(self.players)}")
+        names = [player.name for player in self.players]
         for player in self.players:
             check_player(self.game, player)
+            if names.count(player.name) > 1:
+                raise InvalidRules(f"bot {player.name!r} stands twice; give each a label of its own")
         measures = measures_of(self.game)
         if self.rounds is not None and measures.round_share is None:
             raise InvalidRules(f"game {self.game!r} has no rounds to count; play whole matches")
