@@ -127,6 +127,22 @@ def test_a_pass_is_three_picks_in_any_order() -> None:
     assert episode.match.log[-1].record() == ActionRecord(0, "pass", (hand[2], hand[4], hand[7]))
 
 
+def test_a_whole_answer_takes_the_place_of_what_was_picked_of_it() -> None:
+    """Else a pass that was begun would be gone on with at the seat's next question."""
+    episode = Episode(Setting("septet", "team", {}, "round", 1), bytes(32))
+    first = min(episode.numbers_open(0))
+    episode.pick(0, first)
+    begun = episode.seen(0)
+    with pytest.raises(IllegalAction, match=r"S3\.2"):
+        episode.play(ActionRecord(0, "pass", ("W2", "W2", "W2")))
+    assert (episode.picked(0), episode.seen(0)) == ((WORDS[first],), begun)
+    for seat in range(4):
+        episode.play(episode.game.legal_actions(episode.match.state, seat)[-1].record())
+    assert episode.all_picked() == {}
+    leader = episode.to_pick()[0]
+    assert episode.mask(leader).sum() == len(episode.seen(leader).decision.options)
+
+
 def test_where_the_order_matters_it_is_kept() -> None:
     """S7.2: one card to each of the others, the nearest to the left first."""
     episode = Episode(Setting("septet", "seal"), bytes(32))

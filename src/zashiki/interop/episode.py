@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from zashiki.core.action import CHANCE, Action, ActionRecord
+from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import IllegalAction, InvalidRules
 from zashiki.core.event import Event
 from zashiki.core.game import OptionValue
@@ -176,18 +176,20 @@ class Episode:
             raise IllegalAction("not-your-turn", f"{asked} is asked, not seat {seat}", "interop")
         seen = self.seen(seat)
         picked, complete = actions.pick(self.setting.vocabulary, seen, self.picked(seat), number)
-        self.rewards = (0.0,) * self.setting.seats
-        if not complete:
+        if complete:
+            self.play(ActionRecord(seat, seen.decision.kind, actions.in_order(seen.decision, picked)))
+        else:
+            self.rewards = (0.0,) * self.setting.seats
             self._picked[seat] = picked
-            return
-        self._picked.pop(seat, None)
-        picks = actions.in_order(seen.decision, picked)
-        self._carry_out(ActionRecord(seat, seen.decision.kind, picks))
 
     def play(self, record: ActionRecord) -> None:
-        """Carry out a whole answer; raises `IllegalAction`."""
+        """Carry out a whole answer, whatever has been picked of it; raises `IllegalAction`, and nothing has changed."""
+        action = self.game.action(record)
+        events = self.match.apply(action)
+        self._picked.pop(action.seat, None)
         self.rewards = (0.0,) * self.setting.seats
-        self._carry_out(record)
+        self._note(events)
+        self._advance()
 
     def drawing(self) -> Drawing:
         """What chance does next; only where it is asked."""
@@ -201,14 +203,13 @@ class Episode:
         if not 0 <= outcome < len(drawing.options) or drawing.options[outcome] not in drawing.open:
             raise IllegalAction("not-offered", f"expected an outcome that is open to chance, got {outcome}", "interop")
         picked = (*self.picked(CHANCE), drawing.options[outcome])
-        self.rewards = (0.0,) * self.setting.seats
         ahead = self.setting.part.draws(self.match.state, picked)
         if ahead.open:
+            self.rewards = (0.0,) * self.setting.seats
             self._picked[CHANCE] = picked
             self._drawing = ahead
-            return
-        self._picked.pop(CHANCE, None)
-        self._carry_out(ActionRecord("chance", drawing.kind, picked))
+        else:
+            self.play(ActionRecord("chance", drawing.kind, picked))
 
     def imagine(self, seat: int, state: Any) -> None:
         """Go on from another state, which the seat cannot tell from this one; what it does not know is forgotten."""
@@ -229,16 +230,13 @@ class Episode:
         """Every seat's picks of an answer that is not complete, chance's included."""
         return dict(self._picked)
 
-    def _carry_out(self, record: ActionRecord) -> None:
-        self._step(self.game.action(record))
-        self._advance()
-
     def _advance(self) -> None:
         while self.to_pick() == (CHANCE,) and (action := self.match.next_chance()) is not None:
-            self._step(action)
+            self._note(self.match.apply(action))
 
-    def _step(self, action: Action) -> None:
-        self._events.extend(self.match.apply(action))
+    def _note(self, events: Sequence[Event]) -> None:
+        """What an action that was carried out has changed."""
+        self._events.extend(events)
         self._seen = {}
         self._drawing = None
         gained = self._gained(self.match.state)
