@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from referee.deals import random_record
 from zashiki.core.action import ActionRecord
-from zashiki.core.errors import InvalidNotation, InvalidRecord
+from zashiki.core.errors import InvalidNotation, InvalidRecord, InvalidRules
 from zashiki.core.match import Match
 from zashiki.core.outcome import Ending
 from zashiki.core.record import (
@@ -68,6 +68,13 @@ def test_any_name_makes_a_record_that_can_be_read() -> None:
     record = record_of(random_match("straw", 5), ["run:" + "x" * 100, ""])
     for data in (record.to_json(), record.to_json().decode()):
         assert [seat.name for seat in parse_record(data).seats] == [("run:" + "x" * 100)[:MOST_NAME], None]
+
+
+def test_a_match_has_a_seed_or_given_deals_and_never_both() -> None:
+    """Its deals would be drawn, and its record could not be read again."""
+    deals = parse_record(changed()).setup.deals
+    with pytest.raises(InvalidRules, match="expected a seed or explicit deals, got both"):
+        Match("septet", "team", seed=SEED, given=deals)
 
 
 def test_a_match_that_is_given_up_pays_what_one_that_is_lost_by_the_rules_pays() -> None:

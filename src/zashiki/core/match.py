@@ -8,7 +8,7 @@ from typing import Any
 
 from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import Chance
-from zashiki.core.errors import IllegalAction, InvalidRecord
+from zashiki.core.errors import IllegalAction, InvalidRecord, InvalidRules
 from zashiki.core.event import Event
 from zashiki.core.game import OptionValue, Step
 from zashiki.core.plugin import load
@@ -35,6 +35,9 @@ class Match:
         seed: bytes | None = None,
         given: Sequence[object] | None = None,
     ) -> None:
+        """Raises `InvalidRules` for what does not exist, and for both a seed and a setup."""
+        if seed is not None and given is not None:
+            raise InvalidRules("expected a seed or explicit deals, got both")
         self.game = find_game(game) if isinstance(game, str) else game
         self.variant = variant
         self.options = dict(options or {})

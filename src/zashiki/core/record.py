@@ -107,6 +107,8 @@ def parse_record(data: bytes | str) -> Record:
 
 def start(record: Record) -> Match:
     """The match of a record, before its first action; raises `InvalidRecord`."""
+    if record.setup.seed is not None and record.setup.deals is not None:
+        raise InvalidRecord("setup: expected a seed or explicit deals, got both")
     try:
         game = find_game(record.game)
         variant = game.variant(record.variant)
@@ -120,8 +122,6 @@ def start(record: Record) -> Match:
         raise InvalidRecord(f"the match was played with packs of hash {record.content[:12]!r}…; {here}")
     if len(record.seats) != variant.seats:
         raise InvalidRecord(f"variant {variant.name!r} has {variant.seats} seats, got {len(record.seats)}", rule="S2")
-    if record.setup.seed is not None and record.setup.deals is not None:
-        raise InvalidRecord("setup: expected a seed or explicit deals, got both")
     if record.setup.deals is not None and len(record.setup.deals) == 0:
         raise InvalidRecord("setup: expected at least one deal, got none")
     if record.setup.deals is not None:
