@@ -193,6 +193,14 @@ def test_a_setting_that_cannot_be_is_refused(arguments: dict[str, object], why: 
         Setting(**{"game": "septet", "variant": "team", **arguments})  # type: ignore[arg-type]
 
 
+def test_a_setting_is_a_value() -> None:
+    options: dict[str, str | bool | int] = {"bose": True, "leftovers": "all"}
+    one = Setting("septet", "straw", options, "round", 1)
+    same = Setting("septet", "straw", dict(reversed(options.items())), "round", 1)
+    assert {one: "known"}[same] == "known"
+    assert one != Setting("septet", "straw", options, "round", 2)
+
+
 def test_every_variant_of_every_game_is_a_preset_by_name() -> None:
     assert set(presets().values()) == {(game, v) for game in ("septet", "magic") for v in find_game(game).variants}
     assert preset("septet_team_v0") == preset("zashiki/septet_team_v0") == ("septet", "team")

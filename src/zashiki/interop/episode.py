@@ -47,6 +47,10 @@ class Setting:
             raise InvalidRules(f"game {self.game!r} has no rounds that count by themselves: expected rewards='match'")
         find_game(self.game).rules(self.variant, dict(self.options))
 
+    def __hash__(self) -> int:
+        """That of what was given: a setting can be a key."""
+        return hash((self.game, self.variant, tuple(sorted(self.options.items())), self.rewards, self.rounds))
+
     @cached_property
     def part(self) -> InteropPart:
         """The game's part of this floor."""
