@@ -106,6 +106,12 @@ SKILL = (
     '[[character]]\nid = "x"\nrace = "earth"\nhp = 9\nmove = 2\nattack = { mental = 1, physical = 1, magic = 1 }\n'
     'collect = ["w_bow", "w_net", "r_tea"]\n[[character.skill]]\nid = "s"\n'
 )
+MINE = '{{ op = "pick", from = {{ zone = "hand" }}, as = "{}" }}'
+OF_EACH = (
+    '{{ op = "each", over = {{ who = "opponents" }}, do = [{{ op = "pick", from = {{ zone = "hand" }}, by = "{by}", '
+    'as = "c" }}, {{ op = "put", what = "c", zone = "hand" }}] }}'
+)
+"""Of each hand a card: a selector that names nobody means the candidate."""
 
 
 @pytest.mark.parametrize(
@@ -133,6 +139,7 @@ SKILL = (
             CARD + 'target = { who = "all" }\ndo = [{ op = "pick", from = { zone = "hand", of = "next" }, as = "c" }]',
             "[HIDDEN]",
         ),
+        (CARD + f"do = [{OF_EACH.format(by='self')}]", "[HIDDEN]"),
         (CARD + "do = []\ncd = 2", "only skills have a cooldown [COOLDOWN]"),
         ('[[card]]\nid = "x"\nkind = "weapom"\ncopies = 1', "did you mean 'weapon'? [ENUM]"),
         ('[[card]]\nid = "X y"\nkind = "weapon"\ncopies = 1', "card 1 id: expected 1–40 of a–z"),
@@ -150,6 +157,11 @@ SKILL = (
         (SKILL + 'type = "static"\nterrain = "water"\nfrom = "grass"', "only events change terrain [TERRAIN]"),
         (CARD + 'do = [{ op = "choose", options = [] }]', "[CHOICE]"),
         (CARD + 'do = [{ op = "each", over = { who = "all" }, as = "self", do = [] }]', "[RESERVED]"),
+        (CARD + f"do = [{MINE.format('target')}]", "'target' has a meaning already; choose another name [RESERVED]"),
+        (CARD + 'do = [{ op = "roll", as = "it" }]', "'it' has a meaning already"),
+        (CARD + f"do = [{MINE.format('x')}, {{ op = 'roll', as = 'x' }}]", "do[1].as: 'x' has a meaning already"),
+        (CARD + 'do = [{ op = "roll", as = "x" }, { op = "target", who = { who = "all" }, as = "x" }]', "'x' has"),
+        (CARD + f'do = [{{ op = "each", over = {{ who = "all" }}, as = "x", do = [{MINE.format("x")}] }}]', "'x' has"),
         ('[[event]]\nid = "x"', "expected 'do' or 'ability' [EMPTY]"),
         ('[[event]]\nid = "x"\nuntil = "cycle"\ndo = []', "[UNTIL]"),
         ('[[map]]\nid = "x"\nadjacency = "hex"\nrows = ["..", ".?"]', "got '?' [MAP]"),
@@ -174,6 +186,16 @@ SKILL = (
 )  # fmt: skip
 def test_a_fault_is_told_with_its_place(text: str | bytes, expected: str) -> None:
     assert any(expected in line for line in findings(text)), findings(text)
+
+
+def test_M16_each_may_choose_from_his_own_hand() -> None:
+    load_pack({**BASE, "extra.toml": f"{CARD}do = [{OF_EACH.format(by='it')}]".encode()}, counts=False)
+
+
+def test_a_name_may_be_bound_again_to_what_is_alike() -> None:
+    put = '{ op = "put", what = "x", zone = "discard" }'
+    twice = f"do = [{MINE.format('x')}, {put}, {MINE.format('x')}, {put}]"
+    load_pack({**BASE, "extra.toml": f"{CARD}{twice}".encode()}, counts=False)
 
 
 def test_all_faults_are_told_at_once() -> None:

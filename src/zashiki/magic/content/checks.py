@@ -18,7 +18,7 @@ from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.content.work import MAX_WORK, laborious_parts
 from zashiki.magic.language.abilities import Ability, Active, Replacement, TerrainStatic, Trigger
 from zashiki.magic.language.cards import COLLECTIBLE_KINDS, PLAYED_KINDS
-from zashiki.magic.language.expressions import Group, Marker, OfKind, Part
+from zashiki.magic.language.expressions import Cards, Group, Marker, OfKind, Part
 from zashiki.magic.language.timing_table import TIMING_TABLE
 from zashiki.magic.language.verb import Verb
 from zashiki.magic.language.verbs import (
@@ -39,6 +39,8 @@ MAX_PILE = 2000
 
 _ALWAYS = frozenset({"self", "current", "next", "prev"})
 _RESERVED = _ALWAYS | {"source", "subject", "random"}
+_PLAYERS = frozenset({"target", "it"})
+"""Names that a group or an announced target binds, and that selectors look up where nobody is named."""
 _BOUND = "as_"
 """The field in which an operation that binds something says by what name."""
 
@@ -60,6 +62,16 @@ class Scope(msgspec.Struct, frozen=True):
     def with_seat(self, name: str) -> Scope:
         """The scope in which a player is bound to `name` as well."""
         return msgspec.structs.replace(self, seats=self.seats | {name})
+
+    def whose(self, cards: Cards) -> str:
+        """Whose cards a selector means: where it does not say, those of the candidate if there is one."""
+        return cards.of or ("it" if "it" in self.seats else "self")
+
+    def taken(self, names: str) -> frozenset[str]:
+        """What cannot be bound anew: names of another sort than `names` (a marker's), which they would hide."""
+        sorts = {"binds-seat": self.seats, "binds": self.cards, "binds-var": self.numbers}
+        others = [known for sort, known in sorts.items() if sort != names]
+        return _RESERVED.union(*others) | (frozenset() if names == "binds-seat" else _PLAYERS)
 
 
 class Checker:
@@ -211,7 +223,7 @@ class Checker:
                 self.note("CHOICE", f"{path}.from", "expected at least one race")
             case Choose() if not part.options or len({o.label for o in part.options}) != len(part.options):
                 self.note("CHOICE", path, "expected choices with a label of their own each")
-            case Pick() if part.from_.zone == "hand" and part.how == "choose" and (part.from_.of or "self") != part.by:
+            case Pick() if part.from_.zone == "hand" and part.how == "choose" and scope.whose(part.from_) != part.by:
                 self.note("HIDDEN", path, "cards of another's hand cannot be chosen, only taken at random")
         for key, message in ignored_keys(part):
             self.note("IGNORED", f"{path}.{key}" if path else key, message)
@@ -264,7 +276,7 @@ class Checker:
                 self.note("REF", path, f"there is no {names} {name!r}{nearest(name, known)}")
             return
         if names.startswith("binds"):
-            if name in _RESERVED:
+            if name in scope.taken(names):
                 self.note("RESERVED", path, f"{name!r} has a meaning already; choose another name")
             return
         if names == "seat":
