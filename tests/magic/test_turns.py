@@ -229,6 +229,20 @@ def test_A12_reshuffle_to_look_at_cards() -> None:
     assert scene.do("0 card r_tea").hand(0) == ["r_tea"]
 
 
+def test_A12_reshuffle_behind_the_last_cards_of_the_pile() -> None:
+    """Whoever draws three where two lie under the pile has the third of the new one."""
+    pack = (
+        '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'
+        'do = [{ op = "draw", to = "self", n = 3 }]\n'
+    )
+    seat = Seat("quill", "c3", hand="x")
+    scene = Scene(seat, FACET, pile="w_bow w_net r_tea", pack=pack, reshuffle=True)
+    scene.do("0 act skill:index", "chance draw w_bow w_net r_tea", "0 card r_tea", "0 act play:x")
+    assert scene.asked() == "chance draw"
+    assert len(scene.happened(PileReshuffled)) == 1
+    assert scene.do("chance draw r_cake").hand(0) == ["r_cake", "r_tea", "w_bow", "w_net"]
+
+
 def settled(*seats: Seat) -> tuple[int, ...]:
     return Scene(*seats, pile="w_bow", deckout="turn").do("0 act end", "chance draw w_bow", "1 act end").ranks()
 

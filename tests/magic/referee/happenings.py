@@ -155,11 +155,11 @@ class Happenings(Meanings):
             self.off_the_pile(cards)
             self.drawn(h.subject, cards)
             left -= n
-            if left and self.options["reshuffle"] and not self.under and self.discard:
-                self.draw(Happening("draw", h.subject, n=left))
-                return
         cards, self.under = self.under[: max(0, left)], self.under[max(0, left) :]
         self.drawn(h.subject, cards)
+        left -= len(cards)
+        if left > 0 and self.options["reshuffle"] and self.discard:
+            self.draw(Happening("draw", h.subject, n=left))
 
     def make_pile_anew(self) -> bool:
         """Of the discard pile, where the draw pile is empty and the option says so (A12)."""

@@ -31,8 +31,10 @@ def _draw(d: MutableState, h: TimingEvent) -> bool:
         zones.reshuffle(d)
         n = min(h.n, len(d.pool))
         if n <= 0:
-            zones.draw_to_hand(d, h.subject, (), zones.from_bottom(d, max(0, h.n)))
-            return True
+            buried = zones.from_bottom(d, max(0, h.n))
+            zones.draw_to_hand(d, h.subject, (), buried)
+            d.change(n=h.n - len(buried))
+            return not buried or h.n == 0  # else of a new pile, if one can be made (A12)
         d.go_on(1)
         d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=h.subject))
         return False
