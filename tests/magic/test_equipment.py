@@ -48,6 +48,20 @@ def test_M51_the_old_card_is_discarded_first_and_changes_are_unlimited() -> None
     assert scene.discarded() == ["w_bow", "w_sling"]
 
 
+def test_M50_what_has_come_into_the_slot_meanwhile_goes_too() -> None:
+    """The old card's going is answered by another weapon: it is in the way of the one that is being put on."""
+    pack = (
+        '[[character]]\nid = "x"\nrace = "other"\nhp = 9\nmove = 2\n'
+        'attack = { mental = 1, physical = 1, magic = 1 }\ncollect = ["w_glove", "e_lost", "a_cloak"]\n'
+        '[[character.skill]]\nid = "s"\ntype = "trigger"\non = { ev = "unequip", subject = "self" }\n'
+        'do = [{ op = "pick", from = { zone = "hand", kind = "weapon" }, how = "all", as = "c" }, '
+        '{ op = "equip", what = "c" }]\n'
+    )
+    scene = Scene(Seat("x", "c3", weapon="w_sling", hand="w_bow w_net"), FAR, pack=pack).do("0 act equip:w_bow:weapon")
+    assert scene.worn(0) == {"weapon": "w_bow"}
+    assert scene.discarded() == ["w_sling", "w_net"]
+
+
 def test_M51_M56_A17_ones_own_equipment_may_be_dropped() -> None:
     scene = Scene(Seat("quill", "c3", weapon="w_staff", element="el_fire"), FAR)
     assert scene.options(0, "drop") == {"drop:weapon", "drop:element"}

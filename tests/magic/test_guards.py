@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from magic.scenario import Scene, Seat
+from zashiki.core.action import CHANCE
 from zashiki.magic.model.events import GuardTripped
 from zashiki.magic.model.state import MAX_ANSWERS
 
@@ -31,6 +32,20 @@ def test_a_trigger_that_sets_itself_off_stops() -> None:
     assert scene.happened(GuardTripped) == [GuardTripped("depth")]
     assert scene.hp(0) == 1 + 4
     assert scene.asked() == "0 act"
+
+
+def test_cards_that_put_each_other_off_stop() -> None:
+    pack = CHARACTER + (
+        'type = "trigger"\non = { ev = "unequip", subject = "self" }\ndo = [{ op = "pick", '
+        'from = { zone = "discard", kind = "weapon" }, how = "random", as = "c" }, { op = "equip", what = "c" }]\n'
+    )
+    seats = Seat("loop", "c3", weapon="w_sling", hand="w_whip"), FAR
+    scene = Scene(*seats, pile="atk_mental", discard="w_staff", pack=pack).do("0 act equip:w_whip:weapon")
+    while scene.asked() == "chance pick":
+        scene.do("chance pick w_staff" if "w_staff" in scene.options(CHANCE) else "chance pick w_sling")
+    assert scene.happened(GuardTripped) == [GuardTripped("depth")]
+    pieces = scene.game.pieces(scene.state)
+    assert len(set(pieces)) == len(pieces) == len(scene.content.pile) + 30 + len(scene.content.characters)
 
 
 @pytest.mark.parametrize("inner", ['{ op = "heal", to = "self", n = 1 }', '{ op = "lose_hp", to = "self", n = 99 }'])

@@ -174,18 +174,8 @@ class Acts(Programs):
     def place(self, seat: int, card: str, slot: str, origin: str) -> None:
         """Put a card into a slot; what is in the way goes first (M51, M57); nothing is won or lost on the way."""
         self.placing += 1
-        worn = self.players[seat].worn
-        occupant = worn.get(slot)
-        kept = self.kept(seat)
-        if occupant in kept and occupant is not None:
-            free = [other for other in COLLECTION if other != slot and worn.get(other) not in kept]
-            (choice,) = self.tape.ask(seat, "displace", [*free, "discard"])
-            if choice == "discard":
-                self.put_off(seat, slot)
-            else:
-                self.put_aside(seat, slot, choice)
-        elif occupant is not None:
-            self.put_off(seat, slot)
+        while slot in self.players[seat].worn:
+            self.make_room(seat, slot)
         self.limbo.remove(card)
         self.placing -= 1
         self.players[seat].worn[slot] = card
@@ -193,6 +183,19 @@ class Acts(Programs):
         self.look_for_winner()
         ev = "equip" if origin == "hand" else "shift"
         self.follow(Happening(ev, seat, seat, card=card, kind=self.kind(card)))
+
+    def make_room(self, seat: int, slot: str) -> None:
+        """The old card goes; somebody's ability may answer with another one, which is then in the way (M50)."""
+        worn, kept = self.players[seat].worn, self.kept(seat)
+        if worn[slot] not in kept:
+            self.put_off(seat, slot)
+            return
+        free = [other for other in COLLECTION if other != slot and worn.get(other) not in kept]
+        (choice,) = self.tape.ask(seat, "displace", [*free, "discard"])
+        if choice == "discard":
+            self.put_off(seat, slot)
+        else:
+            self.put_aside(seat, slot, choice)
 
     def put_off(self, seat: int, slot: str) -> None:
         card = self.drop_worn(seat, slot)

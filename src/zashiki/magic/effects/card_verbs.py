@@ -91,7 +91,7 @@ def _equip(d: MutableState, f: Program, op: p.Equip) -> bool:
         return False  # A18
     slot = _slot_for(d, seat, card, op.slot)
     if slot is not None and worn != (seat, slot) and zones.lift(d, card):
-        d.push(PlacingFrame(seat, card, slot, "hand"))
+        d.push(PlacingFrame(seat, card, slot, "hand", depth=f.env.depth))
         if worn is not None:
             announce(d, "unequip", subject=worn[0], card=card, kind=d.content.kind(card), depth=f.env.depth)
     return False

@@ -250,6 +250,8 @@ class PlacingFrame(Frame, frozen=True, gc=False):
     origin: str
     """``hand``, or the slot that it comes from."""
     step: str = "clear"
+    depth: int = 0
+    """Of the timing event in whose course it is put on."""
 
 
 class ExchangeFrame(Frame, frozen=True, gc=False):

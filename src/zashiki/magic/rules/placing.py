@@ -35,7 +35,7 @@ def _clear(d: MutableState, f: PlacingFrame) -> None:
     if occupant not in kept:
         d.go_on("place")
         if occupant is not None:
-            _discard(d, f.seat, f.slot)
+            _discard(d, f, f.slot)
         return
     free = [s for s in COLLECTION_SLOTS if s != f.slot and getattr(d.players[f.seat].equipment, s) not in kept]
     d.go_on("displaced")
@@ -47,28 +47,33 @@ def _displaced(d: MutableState, f: PlacingFrame) -> None:
     d.go_on("place")
     slot: Slot | None = next((s for s in COLLECTION_SLOTS if s == choice), None)
     if slot is None:
-        _discard(d, f.seat, f.slot)
+        _discard(d, f, f.slot)
         return
     occupant = getattr(d.players[f.seat].equipment, f.slot)
     if getattr(d.players[f.seat].equipment, slot) is not None:
-        _discard(d, f.seat, slot)
+        _discard(d, f, slot)
     d.wear(f.seat, f.slot, None)
     d.wear(f.seat, slot, occupant)
     d.emit(Equipped, f.seat, occupant, slot, f.slot)
 
 
-def _discard(d: MutableState, seat: int, slot: Slot) -> None:
-    card = zones.discard_from_slot(d, seat, slot)
-    announce(d, "unequip", subject=seat, card=card, kind=d.content.kind(card))
+def _discard(d: MutableState, f: PlacingFrame, slot: Slot) -> None:
+    card = zones.discard_from_slot(d, f.seat, slot)
+    announce(d, "unequip", subject=f.seat, card=card, kind=d.content.kind(card), depth=f.depth)
 
 
 def _place(d: MutableState, f: PlacingFrame) -> None:
+    if getattr(d.players[f.seat].equipment, f.slot) is not None:
+        # What followed the old card's going has put another one there, which goes as deep in the chain (M50).
+        d.change(step="clear", depth=f.depth + 1)
+        return
     d.stack.pop()
     d.limbo.remove(f.card)
     d.wear(f.seat, f.slot, f.card)
     d.emit(Equipped, f.seat, f.card, f.slot, f.origin)
     ev = "equip" if f.origin == "hand" else "shift"
-    announce(d, ev, subject=f.seat, source=f.seat, card=f.card, kind=d.content.kind(f.card))
+    fields = {"card": f.card, "kind": d.content.kind(f.card), "depth": f.depth}
+    announce(d, ev, subject=f.seat, source=f.seat, **fields)
 
 
 def step_exchange(d: MutableState, f: ExchangeFrame) -> None:
