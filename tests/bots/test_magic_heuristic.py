@@ -175,6 +175,25 @@ def test_the_water_is_left_before_it_kills_and_kept_out_of() -> None:
     assert best(Scene(drowning, FAR)).startswith("move:")
 
 
+@pytest.mark.parametrize("water", ["leave", "both"])
+def test_M70_who_leaves_the_water_strikes_before_with_the_hand_that_it_takes(water: str) -> None:
+    seat = Seat("ember", "e4", weapon="w_bow", hand="atk_magic r_soup")
+    scene = Scene(seat, Seat("facet", "i5", hp=2), Seat("marl", "e5"), water_discard=water)
+    assert best(scene) == "play:atk_magic"
+
+
+def test_A4_nobody_goes_into_the_water_to_strike_with_the_hand_that_it_takes() -> None:
+    seats = Seat("ember", "e3", weapon="w_sling", hand="atk_magic r_soup"), Seat("facet", "e4", hp=2)
+    assert best(Scene(*seats)) == "move:f2"  # M69: who stands in water can be struck from there.
+    assert best(Scene(*seats, water_discard="enter")) not in ("move:f2", "move:e4")
+
+
+def test_A4_the_water_is_left_where_that_costs_nothing() -> None:
+    seat = Seat("gale", "e4", armor="a_cape", collectible="e_portal", hand="a_cape e_portal r_cake r_soup r_cake")
+    assert best(Scene(seat, FAR)) == "play:e_portal"
+    assert best(Scene(seat, FAR, water_discard="enter")).startswith("move:")
+
+
 def test_a_mate_gets_the_card_that_he_needs() -> None:
     seats = [Seat("quill", "c3", hand="a_mirror"), FAR, Seat("tessera", "c3", hand="w_staff"), Seat("rook", "i7")]
     scene = Scene(*seats, variant="teams-4")

@@ -22,7 +22,10 @@ from zashiki.magic.rules.acts import program_of
 TOO_LITTLE = 0.05
 """What is worth less is not done."""
 AT_ONCE = 0.3
-"""What is worth more, and no card that may be aimed better from elsewhere, is done before a move is thought of."""
+"""What is worth more, and no card that may be aimed better from elsewhere, is done before a move is thought of.
+
+Nothing is aimed better from elsewhere where the way there costs the hand (M70).
+"""
 
 
 def best_act(o: Valuation, options: Sequence[str]) -> str:
@@ -30,7 +33,7 @@ def best_act(o: Valuation, options: Sequence[str]) -> str:
     by_verb = _by_verb(options)
     ranked = _standing(o, by_verb)
     best = max(ranked, default=(0.0, ""))
-    if best[0] <= AT_ONCE or best[1].startswith("play:"):
+    if best[0] <= AT_ONCE or (best[1].startswith("play:") and not _leaving_costs(o)):
         best = max([*ranked, *_moves(o, by_verb.get("move", ()))], default=(0.0, ""))
     return best[1] if best[0] > TOO_LITTLE or "end" not in by_verb else "end"
 
@@ -170,19 +173,27 @@ def _shifts(o: Valuation, choices: Sequence[str]) -> list[tuple[float, str]]:
 
 
 def _moves(o: Valuation, tiles: Sequence[TileId]) -> list[tuple[float, str]]:
-    """The best of each class of tiles that are alike to the seat: the same land, dangers and win_probability."""
+    """The best of each class of tiles that are alike to the seat: the same land, dangers and chances to strike."""
     if not tiles:
         return []
     here = o.d.players[o.seat].tile
-    win_probability = _Chances(o)
+    chances = _Chances(o)
     terrain = o.d.terrain
-    stay = place_worth(o, o.seat, here) + win_probability.at(here)
-    if terrain[here] == "water" and not numbers.ignores_terrain(o.d, o.seat):
-        stay += sum(keep_worth(o, card) for card in o.d.players[o.seat].hand)  # M70
+    stay = place_worth(o, o.seat, here) + chances.at(here)
+    hand = sum(keep_worth(o, card) for card in o.d.players[o.seat].hand)
+    leaves = _leaving_costs(o)
+    enters = o.d.rules.entering_costs and not numbers.ignores_terrain(o.d, o.seat)
     classes: dict[tuple[str, float, float], TileId] = {}
     for tile in tiles:
-        classes.setdefault((terrain[tile], place_worth(o, o.seat, tile), win_probability.at(tile)), tile)
+        costs = leaves or (enters and terrain[tile] == "water")  # M70, A4
+        place = place_worth(o, o.seat, tile) - (hand if costs else 0.0)
+        classes.setdefault((terrain[tile], place, chances.at(tile, is_empty=costs)), tile)
     return [(place + chance - stay, f"move:{tile}") for (_, place, chance), tile in classes.items()]
+
+
+def _leaving_costs(o: Valuation) -> bool:
+    """Whether moving away from here costs the hand (M70)."""
+    return o.d.rules.leaving_costs and numbers.in_water(o.d, o.seat) and not numbers.ignores_terrain(o.d, o.seat)
 
 
 class _Chances:
@@ -190,9 +201,8 @@ class _Chances:
 
     def __init__(self, o: Valuation) -> None:
         self._o = o
-        self._found: list[tuple[int, list[tuple[int, float]]]] = []
-        """How far each reaches on plain ground, and what it is worth against whom."""
-        self._eager = False
+        self._found: list[tuple[int, bool, list[tuple[int, float]]]] = []
+        """How far each reaches on plain ground, whether it is a card, and what it is worth against whom."""
         ignoring = numbers.ignores_terrain(o.d, o.seat)
         self._walls = frozenset[str]() if ignoring else o.d.mountains
         here_forest = o.d.terrain[o.d.players[o.seat].tile] == "forest" and not ignoring
@@ -227,10 +237,13 @@ class _Chances:
                     worths.append((other, worth))
         far = attack_range(o.d, o.seat, kind) + int(in_forest)
         if worths:
-            self._found.append((far, worths))
+            self._found.append((far, cause == "card", worths))
 
-    def at(self, tile: TileId) -> float:
-        """What can be done from a tile, and being nearer to somebody who is not reached yet."""
+    def at(self, tile: TileId, *, is_empty: bool = False) -> float:
+        """What can be done from a tile, and being nearer to somebody who is not reached yet.
+
+        `is_empty` says that the way there costs the hand, so that only skills are left.
+        """
         o = self._o
         if not self._found:
             return 0.0
@@ -239,14 +252,14 @@ class _Chances:
         short = int(self._forest and o.d.terrain[tile] == "forest")
         total = 0.0
         nearest = numbers.FAR
-        for far, worths in self._found:
+        for far, is_card, worths in self._found:
             best = 0.0
             for other, worth in worths:
                 if not wet and numbers.in_water(o.d, other):
                     continue
                 distance = distances.get(o.d.players[other].tile, numbers.FAR)
                 nearest = min(nearest, distance)
-                if distance <= max(0, far - short):
+                if distance <= max(0, far - short) and not (is_card and is_empty):
                     best = max(best, worth)
             total += best
         return total if total else -o.weights.approach * min(nearest, 12)

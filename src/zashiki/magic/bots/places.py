@@ -18,10 +18,11 @@ def water_worth(o: Valuation, seat: int, terrain: Terrain) -> float:
     """What ending a turn on such terrain is worth: water takes hit points, and the hand of whoever leaves it (M70)."""
     if terrain != "water":
         return 0.0
+    hand = len(o.d.players[seat].hand) if o.d.rules.leaving_costs else 0
     if seat == o.d.current:
         loss = 0.0 if numbers.ignores_terrain(o.d, seat) else o.harm(seat, o.d.rules.water_loss)
-        return loss - 0.3 * len(o.d.players[seat].hand)
-    return max(o.harm(seat, o.d.rules.water_loss), -o.weights.stranded - 0.4 * len(o.d.players[seat].hand))
+        return loss - 0.3 * hand
+    return max(o.harm(seat, o.d.rules.water_loss), -o.weights.stranded - 0.4 * hand)
 
 
 def danger(o: Valuation, seat: int, tile: TileId) -> float:

@@ -115,7 +115,8 @@ class PlayoutActs:
         kind = self._striking(player, character, aim)
         here, terrain = player.tile, d.terrain
         bound = not numbers.ignores_terrain(d, seat)
-        if kind is None or not acts.may_move(d, seat) or (bound and terrain[here] == "water" and len(player.hand) > 1):
+        costs = bound and d.rules.leaving_costs and terrain[here] == "water" and len(player.hand) > 1
+        if kind is None or costs or not acts.may_move(d, seat):
             return ""  # M70
         walls = d.mountains if bound else frozenset[str]()
         mates = d.mates(seat)

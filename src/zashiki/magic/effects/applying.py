@@ -191,8 +191,8 @@ def _move(d: MutableState, h: TimingEvent) -> bool:
     seat, action = h.subject, h.cause == "move"
     origin = d.players[seat].tile
     if action and not numbers.ignores_terrain(d, seat):
-        leaves = d.rules.water_discard in ("leave", "both") and d.terrain[origin] == "water"
-        enters = d.rules.water_discard in ("enter", "both") and d.terrain[h.to] == "water"
+        leaves = d.rules.leaving_costs and d.terrain[origin] == "water"
+        enters = d.rules.entering_costs and d.terrain[h.to] == "water"
         if leaves or enters:
             zones.discard_from_hand(d, seat, d.players[seat].hand)
     d.update(seat, tile=h.to)

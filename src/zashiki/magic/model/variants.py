@@ -92,6 +92,16 @@ class Rules(msgspec.Struct, frozen=True):
         return self.later_cards != "even"
 
     @property
+    def leaving_costs(self) -> bool:
+        """Whether a move action that starts in water takes the hand (M70, A4)."""
+        return self.water_discard in ("leave", "both")
+
+    @property
+    def entering_costs(self) -> bool:
+        """Whether a move action that ends in water takes the hand (A4)."""
+        return self.water_discard in ("enter", "both")
+
+    @property
     def teams(self) -> bool:
         """Whether players play together."""
         return any(len(side) > 1 for side in self.sides)

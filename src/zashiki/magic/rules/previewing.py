@@ -93,16 +93,15 @@ def _hindrances(d: MutableState, decision: Decision) -> Iterator[Hindrance]:
 def _ways(d: MutableState, decision: Decision) -> Iterator[Way]:
     seat = decision.seat
     here = d.players[seat].tile
-    water = d.rules.water_discard
     opponents = [other for other in d.living() if other not in d.mates(seat)]
     theirs = {other: (numbers.attack_distances(d, other), evaluate.stat(d, other, "range")) for other in opponents}
     is_dry = numbers.ignores_terrain(d, seat) or not d.players[seat].hand
-    leaves = water in ("leave", "both") and numbers.in_water(d, seat)
+    leaves = d.rules.leaving_costs and numbers.in_water(d, seat)
     for option in decision.options:
         verb, _, tile = option.partition(":")
         if verb != "move":
             continue
-        enters = water in ("enter", "both") and d.terrain[tile] == "water"
+        enters = d.rules.entering_costs and d.terrain[tile] == "water"
         _stand(d, seat, tile)
         reach, distances = evaluate.stat(d, seat, "range"), numbers.attack_distances(d, seat)
         meets = [other for other in opponents if distances.get(d.players[other].tile, numbers.FAR) <= reach]
