@@ -132,6 +132,20 @@ def test_a_sum_takes_away_what_is_below_nothing(language: str, said: str) -> Non
     assert said in sentences(language, k.Active(range="green", do=(o.Roll(as_="r"), less)))
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "After an effect makes you take a weapon from the table or the discard pile, draw 1 card."),
+        ("ja", "効果で場か捨て札の武器を手札に加えた後、カードを1枚引く。"),
+        ("zh-Hans", "你因效果将桌面或弃牌堆中的武器收入手牌后，摸1张牌。"),
+        ("zh-Hant", "你因效果將桌面或棄牌堆中的武器加入手牌後，抽1張牌。"),
+    ],
+)
+def test_what_is_gained_is_taken_by_an_effect_and_was_not_worn(language: str, said: str) -> None:
+    on = k.On(ev="gain", subject="self", kind=("weapon",))
+    assert sentences(language, k.Trigger(on=on, do=(o.Draw(to="self", n=1),))) == said
+
+
 def test_japanese_says_of_whom_it_speaks_and_goes_on() -> None:
     both = p.Every(all=(p.Negation(not_=p.OnTerrain(terrain=("water",), of="it")), p.OfRace(race="earth", of="it")))
     target = p.Group(who="opponents", most="hand")
