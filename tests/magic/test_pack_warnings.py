@@ -227,6 +227,7 @@ NO_COUNTER: dict[str, tuple[str, str]] = {
 
 PAY = '{ op = "discard", to = "self", n = 1 }'
 TAKE = '{ op = "pick", from = { zone = "hand" }, as = "c" }, { op = "put", what = "c", zone = "discard" }'
+GIVEN = TAKE.replace("as =", 'by = "it", as =') + ', { op = "heal", to = "it", n = 1 }'
 
 UNPAID: dict[str, tuple[str, str]] = {
     "a choice to take what may not be there": (
@@ -242,6 +243,10 @@ UNPAID: dict[str, tuple[str, str]] = {
     ),
     "a card for healing": (program(f'{{ op = "may", do = [{PAY}, {HEAL}] }}'), "ability[0].do[0]"),
     "a card that is picked for healing": (program(f'{{ op = "may", do = [{TAKE}, {HEAL}] }}'), "ability[0].do[0]"),
+    "a card of each, who may give it": (
+        program(f'{{ op = "each", over = {{ who = "all" }}, do = [{{ op = "may", by = "it", do = [{GIVEN}] }}] }}'),
+        "ability[0].do[0].do[0]",
+    ),
     "a card played for a card": (program(PAY, HEAL), "ability[0]"),
     "a trigger for a card": (
         TRIGGER + f'on = {{ ev = "heal" }}\nmay = true\ndo = [{PAY}, {HURT}]',

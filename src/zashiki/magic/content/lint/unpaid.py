@@ -72,8 +72,13 @@ def _pays(block: Sequence[Verb], payer: str) -> bool:
     match block[0] if block else None:
         case o.Discard() as discard:
             return discard.to == payer and len(block) > 1
-        case o.Pick() as pick if pick.from_.zone in ("hand", "equip") and (pick.from_.of or "self") == payer:
+        case o.Pick() as pick if pick.from_.zone in ("hand", "equip") and _whose(pick) == payer:
             put = block[1] if len(block) > 1 else None
             given = isinstance(put, o.Put) and put.what == pick.as_ and (put.zone == "discard" or put.of != payer)
             return given and len(block) > 2
     return False
+
+
+def _whose(pick: o.Pick) -> str:
+    """Whose cards are given: out of a hand only its owner chooses (M16)."""
+    return pick.by if pick.from_.zone == "hand" and pick.how == "choose" else pick.from_.of or "self"
