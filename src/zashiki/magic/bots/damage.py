@@ -14,7 +14,7 @@ from zashiki.magic.model import numbers
 from zashiki.magic.model.state import Env, TimingEvent
 
 Judge = Callable[[Valuation, Block, Env], float]
-"""What a program is worth to the seat: `benefits.program_value`."""
+"""What a program is worth to the seat: `program_value.program_value`."""
 
 MAX_DEPTH = 2
 """Consequences of consequences are not looked at."""

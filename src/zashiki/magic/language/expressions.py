@@ -1,8 +1,8 @@
 """Parts of effect programs: values, selectors of players, cards and tiles, conditions.
 
 A pack's TOML is read into typed frozen records by `content.reader`, which derives its checks from the annotations
-here, in `ops` and in `kinds`. Nothing in a program is code. Keys that are Python words have a trailing underscore here
-and none in a pack.
+here, in `verbs` and in `abilities`. Nothing in a program is code. Keys that are Python words have a trailing underscore
+here and none in a pack.
 """
 
 from __future__ import annotations

@@ -2,14 +2,15 @@
 
 Every timing event passes the same windows, in this order:
 
-1. *replace*: replacements edit, redirect or cancel it, each at most once, by layer (set, add, cancel) and then in the
-   order of abilities below;
-2. *apply*: it takes place (`effects.timing_events`), and what it forces (fainting, elimination) comes about inside;
+1. *replace*: replacements edit, redirect or cancel it, each at most once, by layer (set, add, redirect, cancel) and
+   then in the order of abilities below;
+2. *apply*: it takes place (`effects.applying`), and what it forces (fainting, elimination) comes about inside;
 3. *after*: triggers follow.
 
 Abilities of one window go in this order: live events by age; then the seats from the current player in the order of
 play, and within a seat race, skills from the top, weapon, armour, element. Each is looked at again when its turn comes.
-Nobody is asked for an order. What may never be done at all (`forbid`) is not offered in the first place.
+Nobody is asked for an order, unless owners order their own by the rules (`order_by_owner`). What may never be done at
+all (`forbid`) is not offered in the first place.
 """
 
 from __future__ import annotations

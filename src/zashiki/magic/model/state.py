@@ -149,7 +149,7 @@ class Ref(msgspec.Struct, frozen=True, gc=False):
     ability: str
     owner: int
     live: int = -1
-    """The birth of the live event that carries it, else -1."""
+    """Which of the live events carries it, counted from 0; else -1."""
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="frame", tag=True, gc=False):
@@ -177,7 +177,7 @@ class TurnFrame(Frame, frozen=True, gc=False):
 
 
 class TimingEvent(Frame, frozen=True, tag="Happening", gc=False):
-    """Something that is event; see `language.timing_table`."""
+    """Something that happens, on its way through its windows; see `language.timing_table`."""
 
     id: int
     ev: str

@@ -38,7 +38,7 @@ MAX_CONTENTS = 64
 class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
     """Board Games Are Magic, with the content of some packs.
 
-    Players: 2 to 6. Actions: `rules.actions`. Observations: `rules.observation.Observation`.
+    Players: 2 to 6. Actions: `model.actions`. Observations: `rules.observation.Observation`.
     Returns: +1 shared by the winners, -1 by the others, summing to zero; all 0 where everybody draws.
     """
 
