@@ -203,6 +203,12 @@ def test_a_mate_gets_the_card_that_he_needs() -> None:
     assert best(scene, 2) == "yes"
 
 
+def test_A38_who_can_only_give_asks_for_nothing() -> None:
+    seats = [Seat("quill", "c3", hand="r_soup"), FAR, Seat("ember", "c3", hand="w_staff r_cake"), Seat("rook", "i7")]
+    assert best(Scene(*seats, variant="teams-4")) == "exchange:2"
+    assert best(Scene(*seats, variant="teams-4", exchange="give")) != "exchange:2"
+
+
 def test_a_pack_that_hurts_its_player_is_not_played() -> None:
     pack = EVERYTHING[: EVERYTHING.index("target")] + 'do = [{ op = "lose_hp", to = "self", n = 5 }]\n'
     assert game_with(pack)

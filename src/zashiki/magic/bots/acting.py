@@ -275,13 +275,15 @@ def _may_attack(o: Valuation) -> bool:
 
 
 def _exchanges(o: Valuation, mates: Sequence[str]) -> list[tuple[float, str]]:
-    """Worth it where one of the two needs a card that the other has."""
+    """Worth it where one of the two needs a card that the other has; where cards are only given, the mate (A38)."""
     found = []
     for name in mates:
         mate = int(name)
-        gains = [_gain(o, o.seat, mate), _gain(o, mate, o.seat)]
-        if max(gains) > 1.0:
-            found.append((max(gains), f"exchange:{mate}"))
+        gain = _gain(o, o.seat, mate)
+        if o.d.rules.exchange == "swap":
+            gain = max(gain, _gain(o, mate, o.seat))
+        if gain > 1.0:
+            found.append((gain, f"exchange:{mate}"))
     return found
 
 
