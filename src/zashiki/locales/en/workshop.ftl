@@ -432,6 +432,7 @@ ws-fault-RANGE = This number is too small or too large.
 ws-fault-WINDOW = This cannot be changed at that moment.
 ws-fault-UNTIL = It cannot last so long here.
 ws-fault-HIDDEN = Nobody may know this: the cards are hidden.
+ws-fault-RESERVED = This name stands for something else here: choose another.
 ws-fault-SELF-FETCH = A card must not fetch its own kind back again and again: exclude it.
 ws-fault-WORK = Too much would have to be looked at for one answer. Put fewer conditions about players inside one another.
 ws-fault-CIRCULAR = This condition asks for a number that its own ability changes. Ask for something else.

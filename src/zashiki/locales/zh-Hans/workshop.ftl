@@ -432,6 +432,7 @@ ws-fault-RANGE = 数值太小或太大。
 ws-fault-WINDOW = 在这个时机不能改变它。
 ws-fault-UNTIL = 这里不能持续这么久。
 ws-fault-HIDDEN = 牌是隐藏的，没有人能知道。
+ws-fault-RESERVED = 这个名称在这里另有所指：请换一个。
 ws-fault-SELF-FETCH = 这张牌不能反复取回同名牌：请将其排除。
 ws-fault-WORK = 要得出一个答案，需要查看的内容太多了。请减少层层嵌套的玩家条件。
 ws-fault-CIRCULAR = 这个条件所看的数值会被这项能力自身改变。请换一个条件。

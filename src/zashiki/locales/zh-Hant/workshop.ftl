@@ -432,6 +432,7 @@ ws-fault-RANGE = 數值太小或太大。
 ws-fault-WINDOW = 在這個時機不能改變它。
 ws-fault-UNTIL = 這裡不能持續這麼久。
 ws-fault-HIDDEN = 牌是隱藏的，沒有人能知道。
+ws-fault-RESERVED = 這個名稱在這裡另有所指：請換一個。
 ws-fault-SELF-FETCH = 這張牌不能反覆取回同名牌：請將其排除。
 ws-fault-WORK = 要得出一個答案，需要查看的內容太多了。請減少層層巢狀的玩家條件。
 ws-fault-CIRCULAR = 這個條件所看的數值會被這項能力自身改變。請換一個條件。
