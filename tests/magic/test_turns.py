@@ -7,6 +7,7 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
+from zashiki.magic.effects.evaluate import stat
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.model.card_events import CardsLookedAt, PileReshuffled
 from zashiki.magic.model.events import (
@@ -141,6 +142,30 @@ def test_M82_off_turn_lasts_from_the_end_of_this_turn_to_the_next() -> None:
     assert [modifier.asleep for modifier in scene.state.modifiers] == [False]
     scene.do("chance draw r_tea w_bow", "1 act end", "chance draw r_soup r_cake")
     assert scene.state.modifiers == ()
+
+
+def test_M82_an_event_for_the_time_off_turn_waits_for_the_end_of_this_turn() -> None:
+    """What it lends, forbids, and makes of the map; from then on it lasts as those until the next turn do (A25)."""
+    pack = (
+        '[[event]]\nid = "x_night"\nuntil = "off_turn"\n'
+        '[[event.ability]]\ntype = "static"\nforbid = "play"\nwho = "all"\nkinds = ["recovery"]\n'
+        '[[event.ability]]\ntype = "static"\nstat = "range"\nwho = "all"\nn = -1\n'
+        '[[event.ability]]\ntype = "static"\nterrain = "water"\nfrom = "grass"\n'
+    )
+    seat = Seat("gale", "c3", hp=3, weapon="w_bow", hand="event_trigger r_soup", race="other")
+    seats = seat, Seat("facet", "i7", hand="r_cake")
+    scene = Scene(*seats, pack=pack).do("0 act play:event_trigger", "chance event x_night", "chance draw w_net")
+
+    def holds() -> tuple[int, bool]:
+        d = scene.game.mutable(scene.state)
+        return stat(d, 0, "range"), "grass" not in d.terrain.values()
+
+    assert (holds(), scene.options(0, "play:r")) == ((4, False), {"play:r_soup"})
+    scene.do("0 act end", "chance draw w_sling w_whip")
+    assert (holds(), scene.options(1, "play:r")) == ((3, True), set())
+    assert scene.refuses("1 act play:r_cake#1") == "M37"
+    scene.do("1 act end", "chance draw atk_magic steal")
+    assert (holds(), scene.state.live, scene.state.event_discard) == ((4, False), (), ("x_night",))
 
 
 def test_their_turn_lasts_to_the_end_of_the_affected_players_next_turn() -> None:

@@ -139,6 +139,8 @@ class Match(SettingUp):
         )
         for m in self.lasting:
             m.asleep = False
+        for event in self.live:
+            event.asleep = False
         if not self.is_extra:
             self.acted = [*self.acted, seat]
             side = self.sides.index(self.mates(seat))

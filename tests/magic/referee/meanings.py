@@ -64,8 +64,7 @@ class Meanings(Table):
 
     def carriers(self) -> Iterator[tuple[int, str]]:
         """What lends abilities, with its owner: events by age, then players; of each race, character, worn cards."""
-        for event in self.live:
-            yield event.owner, event.event
+        yield from ((event.owner, event.event) for event in self.live if not event.asleep)
         for seat in self.ring():
             player = self.players[seat]
             yield from ((seat, race) for race in player.races)
@@ -160,7 +159,7 @@ class Meanings(Table):
         if not self.live:
             return self.chart.land
         land = dict(self.chart.land)
-        for event in self.live:
+        for event in [event for event in self.live if not event.asleep]:
             for _, ability in self.packs.printed[event.event, "static"]:
                 if "terrain" not in ability:
                     continue

@@ -158,7 +158,8 @@ class Programs(CardPrograms):
         printed = self.packs.events[event]
         self.run(Speech(owner, None, "event"), printed.get("do", []))
         if "until" in printed:
-            self.live.append(Live(event, owner, printed["until"], self.turn))
+            until = printed["until"]
+            self.live.append(Live(event, owner, until, self.turn, until == "off_turn"))
         else:
             self.event_discard.append(event)
             self.tape.event("EventEnded", event=event, seat=owner)

@@ -57,6 +57,7 @@ class Live:
     owner: int
     until: str
     born: int
+    asleep: bool = False
 
 
 def name_of(card: str) -> str:

@@ -154,7 +154,7 @@ class MagicEncoder:
         self._known(found["known"], view)
         found["discarded"][:] = view.sum_of(seen.discard)
         found["buried"][:] = view.sum_of([card for card in seen.bottom if card is not None])
-        for event in (*(live.event for live in seen.live), *seen.events_now):
+        for event in (*(live.event for live in seen.live if not live.is_asleep), *seen.events_now):
             found["events"] += self._features.event(event)
         self._map(found["map"], view)
         self._recall(view, log).write(found["played"], found["dealings"], found["history"])

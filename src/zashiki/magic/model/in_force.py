@@ -51,7 +51,8 @@ def abilities_in_force(content: Content, live: Sequence[LiveEvent], seats: Itera
     """The abilities in force; `seats` are the players from the current one in the order of play."""
     lent = [_lent(content, seat, p.races, p.character, p.equipment) for seat, p in seats]
     if live:
-        lent[:0] = [_lasting(content, event.event, event.owner, number) for number, event in enumerate(live)]
+        awake = ((number, event) for number, event in enumerate(live) if not event.is_asleep)
+        lent[:0] = [_lasting(content, event.event, event.owner, number) for number, event in awake]
     return _put_together(tuple(lent))
 
 

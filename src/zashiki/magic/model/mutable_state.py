@@ -201,6 +201,12 @@ class MutableState:
         self.live.remove(live)
         self._force = self._terrain = None
 
+    def wake_events(self) -> None:
+        """What waited for the end of the turn works from now on (M82)."""
+        if any(live.is_asleep for live in self.live):
+            self.live = [msgspec.structs.replace(e, until="cycle") if e.is_asleep else e for e in self.live]
+            self._force = self._terrain = None
+
     def neighbour(self, seat: int, step: int) -> int:
         """The next (1) or previous (-1) player in play after a seat in the order of play (M84)."""
         place = self.order.index(seat)
@@ -236,7 +242,8 @@ class MutableState:
         return (self._terrain or self._current_terrain())[1]
 
     def _current_terrain(self) -> tuple[Mapping[str, Terrain], frozenset[str]]:
-        changing = tuple([event.event for event in self.live if event.event in self.content.terrains])
+        awake = [live.event for live in self.live if not live.is_asleep]
+        changing = tuple([event for event in awake if event in self.content.terrains])
         self._terrain = changed_terrain(self.content, self.board, changing)
         return self._terrain
 

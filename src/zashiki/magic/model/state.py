@@ -100,6 +100,11 @@ class LiveEvent(msgspec.Struct, frozen=True, gc=False):
     until: str
     born: int
 
+    @property
+    def is_asleep(self) -> bool:
+        """Whether it waits for the end of the turn (M82); from then on it lasts for the cycle."""
+        return self.until == "off_turn"
+
 
 class Sighting(msgspec.Struct, frozen=True, gc=False):
     """A card that a seat has seen in a hidden hand: it is in the hand of one of the holders."""

@@ -91,7 +91,7 @@ def _next_cycle(d: MutableState, seat: int) -> None:
 def end_cycle(d: MutableState, seat: int) -> None:
     """What lasts until a player's next turn is over (M15, M82, A25)."""
     lose(d, lambda m: m.owner == seat and m.until in ("cycle", "off_turn"))
-    _end_events(d, lambda live: live.owner == seat and live.until in ("cycle", "off_turn"))
+    _end_events(d, lambda live: live.owner == seat and live.until == "cycle")
 
 
 def _end_events(d: MutableState, gone: Callable[[LiveEvent], bool]) -> None:
@@ -148,6 +148,7 @@ def _end_turn_spans(d: MutableState, seat: int | None) -> None:
 
     lose(d, over)
     _end_events(d, event_over)
+    d.wake_events()
     if any(m.asleep for m in d.modifiers):
         d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
 
