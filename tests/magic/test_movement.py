@@ -156,6 +156,35 @@ def test_M69_A5_land_cannot_aim_at_water() -> None:
     assert Scene(Seat("quill", "e4", hand=hand), Seat("facet", "d4")).options(0, "play") == {"play:atk_magic"}
 
 
+def aiming(kind: str, ability: str) -> str:
+    """A card whose program aims in its middle."""
+    return (
+        f'[[card]]\nid = "x"\nkind = "{kind}"\ncopies = 1\n[[card.ability]]\n{ability}\n'
+        'do = [{ op = "target", who = { who = "opponents" }, as = "t" }, { op = "damage", to = "t", n = 1 }]\n'
+    )
+
+
+def test_M69_A5_nor_in_the_middle_of_an_effect() -> None:
+    """Neither at who stands in water nor at who cannot be the target of such cards; where nobody is left, at nobody."""
+    pack = aiming("effect", 'type = "active"\nrange = "green"') + (
+        '[[card]]\nid = "y"\nkind = "armor"\ncopies = 1\n'
+        '[[card.ability]]\ntype = "static"\nforbid = "targeted"\nkinds = "effect"\n'
+    )
+    wet, warded, dry = Seat("facet", "f1"), Seat("ember", "c3", armor="y"), Seat("rook", "c3")
+    scene = Scene(Seat("quill", "e1", hand="x"), wet, warded, dry, pack=pack).do("0 act play:x")
+    assert [scene.hp(seat) for seat in range(1, 4)] == [9, 10, 8], "only one was left to aim at"
+    scene = Scene(Seat("quill", "g1", hand="x"), wet, warded, dry, pack=pack).do("0 act play:x")
+    assert scene.options() == {"1", "3"}
+    scene = Scene(Seat("quill", "e1", hand="x"), wet, pack=pack).do("0 act play:x")
+    assert (scene.hp(1), scene.asked()) == (9, "0 act")
+
+
+def test_A5_passives_aim_into_water() -> None:
+    pack = aiming("armor", 'type = "trigger"\non = { ev = "play", source = "self" }')
+    scene = Scene(Seat("quill", "e1", hp=3, armor="x", hand="r_soup"), Seat("facet", "f1"), pack=pack)
+    assert scene.do("0 act play:r_soup").hp(1) == 8
+
+
 def test_A5_areas_and_events_reach_into_water() -> None:
     scene = Scene(Seat("ember", "c3", hand="event_trigger"), Seat("facet", "e4"))
     scene.do("0 act play:event_trigger", "chance event b02_storm", "chance draw r_tea")

@@ -76,8 +76,7 @@ class Acts(Programs):
         for other in self.group(self.of_owner(seat), ability["target"]):
             if other != seat:
                 near = ability["range"] == "green" or paths.get(self.players[other].tile, FAR) <= reach
-                hidden = self.in_water(other) and not self.in_water(seat)
-                if not near or hidden or self.forbidden(other, "targeted", kind or "skill"):
+                if not near or self.safe(other, seat, kind or "skill"):
                     continue
             found.append(other)
         return sorted(found)

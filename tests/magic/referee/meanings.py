@@ -181,6 +181,12 @@ class Meanings(Table):
         walls = set() if self.has(seat, "ignore_terrain") else self.mountains()
         return self.chart.attack_paths(self.players[seat].tile, self.options["range_metric"], walls)
 
+    def safe(self, seat: int, aiming: int, kind: str) -> bool:
+        """Whether somebody cannot be aimed at with such a card or a skill: by the water, or by what an ability says."""
+        if seat == aiming:
+            return False
+        return (self.in_water(seat) and not self.in_water(aiming)) or self.forbidden(seat, "targeted", kind)
+
     def in_water(self, seat: int) -> bool:
         """Whether a player stands in water."""
         return self.land().get(self.players[seat].tile) == "water"

@@ -104,7 +104,12 @@ class Programs(CardPrograms):
             self.block(speech, op["do"])
 
     def do_target(self, speech: Speech, op: Json) -> None:
-        options = [str(seat) for seat in self.group(speech, op["who"])]
+        group = self.group(speech, op["who"])
+        if speech.happening is None and speech.cause in ("card", "skill"):
+            # A card or skill that is used aims, in its middle too, at nobody who is safe from it; passives do (A5).
+            kind = self.kind(speech.card) if speech.card else "skill"
+            group = [seat for seat in group if not self.safe(seat, speech.owner, kind)]
+        options = [str(seat) for seat in group]
         if options and self.alive(speech.owner):
             picks = self.tape.ask(speech.owner, "target", options, 0 if op.get("up_to") else 1)
             speech.seats[op.get("as", "target")] = [int(pick) for pick in picks]

@@ -14,6 +14,7 @@ from zashiki.magic.bots.lasting_values import LASTING_VALUES
 from zashiki.magic.bots.valuation import Valuation
 from zashiki.magic.effects.bindings import bind, in_play, seat_of
 from zashiki.magic.effects.evaluate import cards, holds, players, value
+from zashiki.magic.effects.legality import aimable
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.language.verb import Block, Verb, entry_of
@@ -148,7 +149,7 @@ def _roll(o: Valuation, op: p.Roll, env: Env, rest: Callable[[Env], float]) -> f
 
 
 def _aim(o: Valuation, op: p.Aim, env: Env, rest: Callable[[Env], float]) -> float:
-    worths = [rest(bind(env, op.as_, seat)) for seat in players(o.d, env, op.who)]
+    worths = [rest(bind(env, op.as_, seat)) for seat in aimable(o.d, env, op.who)]
     return choice_worth(o, env.owner, [*worths, *([rest(bind(env, op.as_))] if op.up_to else [])])
 
 

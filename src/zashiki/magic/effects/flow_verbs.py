@@ -8,6 +8,7 @@ from zashiki.core.action import CHANCE
 from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.evaluate import holds, players
 from zashiki.magic.effects.frames import VerbEffect, finish, follow, inside
+from zashiki.magic.effects.legality import aimable
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.verb import Verb
@@ -94,7 +95,7 @@ def _repeat(d: MutableState, f: Program, op: p.Repeat) -> bool:
 
 def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
     if f.step == 0:
-        options = tuple(str(seat) for seat in sorted(players(d, f.env, op.who)))
+        options = tuple(str(seat) for seat in sorted(aimable(d, f.env, op.who)))
         if not options or not d.alive(f.env.owner):
             return True
         d.go_on(1)

@@ -9,6 +9,7 @@ from zashiki.magic.effects import evaluate
 from zashiki.magic.effects.bindings import in_circle
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
+from zashiki.magic.language.expressions import Group
 from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env
@@ -35,25 +36,38 @@ def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]
         known: list[int] = d.memo[key]
         return known
     found = []
-    players, terrain = d.players, d.terrain
+    players = d.players
     distances = None if ability.range == "green" else numbers.attack_distances(d, seat)
     reach = 0 if distances is None else attack_range(d, seat, kind)
-    on_land = terrain.get(players[seat].tile) != "water"
-    barred = "targeted" in d.in_force().forbids
     for other in evaluate.players(d, Env(seat, seat, ""), ability.target):
         if other != seat:
-            tile = players[other].tile
-            if on_land and terrain.get(tile) == "water":
-                continue  # M69
-            if distances is not None and distances.get(tile, numbers.FAR) > reach:
+            if distances is not None and distances.get(players[other].tile, numbers.FAR) > reach:
                 continue
-            if barred and forbidden(d, other, "targeted", kind or "skill"):
+            if is_protected(d, seat, other, kind):
                 continue
         found.append(other)
     found.sort()
     if d.memo is not None:
         d.memo[key] = found
     return found
+
+
+def is_protected(d: MutableState, seat: int, other: int, kind: str) -> bool:
+    """Whether a player cannot aim a card of this kind (empty: a skill) at another, however near he is (M69, A5)."""
+    if other == seat:
+        return False
+    if numbers.in_water(d, other) and not numbers.in_water(d, seat):
+        return True
+    return forbidden(d, other, "targeted", kind or "skill")
+
+
+def aimable(d: MutableState, env: Env, who: Group) -> list[int]:
+    """The players of a group whom a program may aim at in its middle: passives and events reach everybody (A5)."""
+    found = evaluate.players(d, env, who)
+    if env.timing_event is not None or env.cause not in ("card", "skill"):
+        return found
+    kind = d.content.kind(env.card) if env.card else ""
+    return [other for other in found if not is_protected(d, env.owner, other, kind)]
 
 
 def attack_range(d: MutableState, seat: int, kind: str) -> int:
