@@ -39,7 +39,8 @@ MAX_PILE = 2000
 
 _ALWAYS = frozenset({"self", "current", "next", "prev"})
 _RESERVED = _ALWAYS | {"source", "subject", "random"}
-_PLAYERS = frozenset({"target", "it"})
+_CANDIDATE = "it"
+_PLAYERS = frozenset({"target", _CANDIDATE})
 """Names that a group or an announced target binds, and that selectors look up where nobody is named."""
 _BOUND = "as_"
 """The field in which an operation that binds something says by what name."""
@@ -65,7 +66,7 @@ class Scope(msgspec.Struct, frozen=True):
 
     def whose(self, cards: Cards) -> str:
         """Whose cards a selector means: where it does not say, those of the candidate if there is one."""
-        return cards.of or ("it" if "it" in self.seats else "self")
+        return cards.of or (_CANDIDATE if _CANDIDATE in self.seats else "self")
 
     def taken(self, names: str) -> frozenset[str]:
         """What cannot be bound anew: names of another sort than `names` (a marker's), which they would hide."""
