@@ -1,6 +1,6 @@
 /** What went wrong, in words a person can use. */
 
-import { html, useErrorBoundary } from "../vendor/index.js";
+import { html, useEffect, useErrorBoundary } from "../vendor/index.js";
 import { ApiError } from "./api.js";
 import { Art } from "./art.js";
 import { t, tMaybe } from "./i18n.js";
@@ -15,11 +15,14 @@ export function failureText(error, own = "") {
 }
 
 /**
- * Draws its children; if one of them fails, a sentence and a way on in its place.
- * @param {{children?: any}} props
+ * Draws its children; if one of them fails, a sentence and a way on in its place, until another page is opened.
+ * @param {{at?: string, children?: any}} props `at` is the address of what is drawn
  */
-export function Boundary({ children }) {
+export function Boundary({ at, children }) {
   const [error, retry] = useErrorBoundary((raised) => console.error(raised));
+  useEffect(() => {
+    if (error) retry();
+  }, [at]);
   if (!error) return children;
   return html`<section class="page notice" role="alert">
     <${Art} id="yokai-E" class="notice-art" />

@@ -2,6 +2,7 @@
 
 import { languages } from "/locales/languages.js";
 import { FluentBundle, FluentResource, signal } from "../vendor/index.js";
+import { again } from "./again.js";
 import { keep } from "./storage.js";
 import { told } from "./told.js";
 
@@ -62,15 +63,18 @@ async function fetchBundle(code) {
 
 /** Catalogues that were added, each with its arrival. @type {Map<string, Promise<void>>} */
 const added = new Map();
+/** Those that could not be had. What is drawn without them is drawn anew when they come. @type {Set<string>} */
+const owed = new Set();
 
 /**
- * Adds catalogues that only some pages need, in the language in use and in those that follow.
+ * Adds catalogues that only some pages need, in the language in use and in those that follow. What cannot be had now is asked
+ * for until it is there.
  * @param {string[]} names
  * @returns {Promise<void>} when all are there
  */
 export async function addCatalogue(...names) {
   const wanted = names.filter((name) => !added.has(name));
-  const own = wanted.filter((name) => !CATALOGUES.includes(name));
+  const own = wanted.filter((name) => owed.has(name) || !CATALOGUES.includes(name));
   const arrival = own.length ? fetchInto(own) : null;
   // Those that the page comes with are there with its language.
   for (const name of wanted) added.set(name, own.includes(name) && arrival ? arrival : loadCatalogues());
@@ -79,12 +83,25 @@ export async function addCatalogue(...names) {
 
 /** @param {string[]} names */
 async function fetchInto(names) {
-  CATALOGUES.push(...names);
+  CATALOGUES.push(...names.filter((name) => !owed.has(name)));
+  try {
+    await fetchAll(names);
+  } catch (error) {
+    for (const name of names) added.delete(name);
+    if (!owed.size) void again(() => fetchAll([...owed]));
+    for (const name of names) owed.add(name);
+    throw error;
+  }
+}
+
+/** @param {string[]} names */
+async function fetchAll(names) {
   await Promise.all(
     [...bundles].map(async ([code, bundle]) => {
       for (const source of await fetchCatalogues(code, names)) bundle.addResource(new FluentResource(source));
     }),
   );
+  for (const name of names) owed.delete(name);
   arrivals.value = arrivals.peek() + 1;
 }
 
@@ -117,16 +134,23 @@ async function fetchTogether(code, names) {
 async function fetchCatalogue(code, name) {
   const answer = await fetch(`/locales/${code}/${name}.ftl`);
   if (answer.ok) return answer.text();
+  // A server that cannot answer now may have it.
+  if (answer.status >= 500) throw new Error(`${code}/${name}: the server answered ${answer.status}`);
   lacking.add(code);
   return "";
 }
+
+/** The language that somebody has chosen last; its texts may still be on their way. */
+let chosen = "";
 
 /**
  * Puts the page into another language and remembers it; the old texts stay until the new ones are there.
  * @param {string} code
  */
 export async function setLanguage(code) {
+  chosen = code;
   await loadCatalogues(code);
+  if (chosen !== code) return;
   language.value = code;
   document.documentElement.lang = code;
   keep("language", code);

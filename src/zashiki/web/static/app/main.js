@@ -3,6 +3,7 @@
 import { html, render, signal, useEffect, useRef, useState } from "../vendor/index.js";
 import { spriteMarkup } from "../art/sprite.js";
 import { offeredGames } from "../games.js";
+import { again } from "./again.js";
 import { ApiError } from "./api.js";
 import { Boundary } from "./failure.js";
 import { circle, watchFriends } from "./friends.js";
@@ -49,10 +50,14 @@ const PAGES = {
 
 /** A page that is there. @typedef {{route: import("./router.js").Route, View: any}} Open */
 
+/** Why pages could not be opened. A module that has failed fails with the same error for as long as the client is loaded. */
+const raised = new WeakSet();
+
 /** The page that the address names; the one before stays until the new one has been fetched. @param {{first: Open | null}} props */
 function Page({ first }) {
   const wanted = route.value;
-  const [open, setOpen] = useState(first);
+  // Who comes here again after a failure has gone on since.
+  const [open, setOpen] = useState(first?.route === wanted ? first : null);
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
   const main = useRef(/** @type {HTMLElement | null} */ (null));
   const isFirst = useRef(true);
@@ -61,8 +66,12 @@ function Page({ first }) {
     PAGES[wanted.name],
     [wanted],
     (page) => setOpen({ route: wanted, View: page.default }),
-    // A module that cannot be fetched is a TypeError in every browser.
-    (error) => setFailure(error instanceof TypeError ? new ApiError("offline", error.message) : error),
+    (error) => {
+      if (raised.has(error) && navigator.onLine) return location.reload();
+      raised.add(error);
+      // A module that cannot be fetched is a TypeError in every browser.
+      setFailure(error instanceof TypeError ? new ApiError("offline", error.message) : error);
+    },
   );
 
   useEffect(() => {
@@ -94,11 +103,12 @@ const PLAYED = ["table", "lesson", "puzzle"];
 
 /** @param {{first: Open | null}} props */
 function App({ first }) {
-  const isPlayed = PLAYED.includes(route.value.name);
+  const { name, path } = route.value;
+  const isPlayed = PLAYED.includes(name);
   useKeys(() => (isPlayed ? [] : [{ key: "h", text: "key-home", run: () => navigate("/") }]), [isPlayed]);
   return html`<a class="skip" href="#main">${t("skip-to-content")}</a>
     <${Header} />
-    <${Boundary}><${Page} first=${first} /><//>
+    <${Boundary} at=${path}><${Page} first=${first} /><//>
     <${SettingsDialog} />
     <${KeysDialog} />
     <${OfflineNote} />
@@ -118,10 +128,12 @@ async function start() {
   // The page travels while the texts do.
   const at = route.peek();
   const page = PAGES[at.name]().then(({ default: View }) => ({ route: at, View }), () => null);
-  // Without texts the page would be ids; English may be there when the chosen language is not.
-  await loadCatalogues()
-    .catch(() => loadCatalogues("en"))
-    .catch(() => {});
+  // Without texts the page would be ids; English may be there when the chosen language is not yet.
+  const inEnglish = () => {
+    void again(() => loadCatalogues());
+    return loadCatalogues("en");
+  };
+  await loadCatalogues().catch(inEnglish).catch(() => {});
   const place = document.getElementById("app");
   // What the server has written of a page stays until the page itself is there.
   const first = place?.querySelector("main") ? await page : null;

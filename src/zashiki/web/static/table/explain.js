@@ -8,6 +8,7 @@ import { Switch } from "../app/controls.js";
 import { Dialog } from "../app/dialog.js";
 import { addCatalogue, t, tAttr, tMaybe } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { toast } from "../app/toast.js";
 import { isCoached, setCoached } from "./first_match.js";
 import { IconButton } from "./ui.js";
 
@@ -23,7 +24,8 @@ const listOpen = signal("");
 
 /** Explain a thing of the table. @param {Element} thing */
 function explain(thing) {
-  void addCatalogue("terms");
+  // Its text comes when it can be had.
+  void addCatalogue("terms").catch(() => {});
   asked.value = { term: thing.getAttribute("data-term") ?? "", box: thing.getBoundingClientRect() };
 }
 
@@ -130,7 +132,10 @@ function TermList({ game, terms }) {
 /** The way to all terms. @param {{game: string}} props */
 export function ExplainButton({ game }) {
   const open = () => {
-    void addCatalogue("terms", "coach").then(() => (listOpen.value = game));
+    addCatalogue("terms", "coach").then(
+      () => (listOpen.value = game),
+      () => toast(t("error-offline"), { kind: "error" }),
+    );
   };
   useKeys(() => [{ key: "i", text: "explain-all", group: "table-keys", run: open }], [game]);
   return html`<${IconButton} icon="help" label=${t("explain-all")} onClick=${open} />`;
