@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from web.conftest import Server
 from web.player import Player
@@ -57,5 +58,49 @@ def test_a_killed_server_loses_nothing_and_the_page_plays_on(browser: Browser, o
         # While the server is away the browser itself reports refused connections; nothing else may be reported.
         player.problems = [line for line in player.problems if not REFUSED.search(line)]
     player.play_to_the_end()
+    assert player.problems == []
+    player.close()
+
+
+def test_a_table_that_is_gone_is_said_to_be_gone(browser: Browser, tmp_path: Path) -> None:
+    """The page does not try for ever to come back to it."""
+    server = Server(tmp_path / "first")
+    player = Player(browser, server.url, alone=True)
+    player.go(player.new_table())
+    player.page.wait_for_selector(".hand-button")
+    server.kill()
+    shutil.rmtree(tmp_path / "first")
+    server.start()
+    expect(player.page.locator(".main-table h1")).to_have_text("There is no such table")
+    expect(player.page.locator(".reconnecting span")).to_have_count(0)
+    player.close()
+    server.kill()
+
+
+def test_a_line_that_was_cut_in_silence_is_noticed_when_somebody_looks_again(browser: Browser, server: Server) -> None:
+    """A phone that slept is told nothing: what is on the page may be old, and no tap would count."""
+    player = Player(browser, server.url, alone=True)
+    lines: list[dict[str, bool]] = []
+
+    def tap_line(line: WebSocketRoute) -> None:
+        state = {"cut": False}
+        lines.append(state)
+        far = line.connect_to_server()
+        line.on_message(lambda message: None if state["cut"] else far.send(message))
+        far.on_message(lambda message: None if state["cut"] else line.send(message))
+
+    page = player.page
+    page.route_web_socket("**/live", tap_line)
+    player.go(player.new_table())
+    page.wait_for_selector(".hand-button")
+    # The page's own look at the line is due half a minute after it was opened.
+    page.clock.install()
+    lines[0]["cut"] = True
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.clock.run_for(8100)
+    expect(page.locator(".reconnecting span")).to_be_visible()
+    page.clock.run_for(1000)
+    expect(page.locator(".reconnecting span")).to_have_count(0)
+    assert len(lines) == 2
     assert player.problems == []
     player.close()

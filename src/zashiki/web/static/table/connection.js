@@ -4,8 +4,10 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25000;
 const ANSWER_WITHIN = 8000;
-/** The connection was closed because nobody may watch here. */
-const NOT_FOR_YOU = 4403;
+/** So long a connection may take until the table is told: much longer than on the slowest line that can be played on. */
+const WELCOME_WITHIN = 20000;
+/** Closed for good, with a code that says why. @type {Record<number, Status>} */
+const FINAL = { 4403: "unwatched", 4404: "missing" };
 
 /** The server's typed "no" to something this client said. */
 export class Refused extends Error {
@@ -21,7 +23,10 @@ export class Refused extends Error {
   }
 }
 
-/** @typedef {"connecting" | "open" | "reconnecting" | "closed" | "unwatched"} Status `unwatched` where nobody may watch */
+/**
+ * @typedef {"connecting" | "open" | "reconnecting" | "closed" | "unwatched" | "missing"} Status `unwatched` where nobody may
+ *   watch, `missing` when there is no such table (any more)
+ */
 
 export class Connection {
   /** @type {WebSocket | null} */ #socket = null;
@@ -93,10 +98,11 @@ export class Connection {
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
     socket.onclose = ({ code }) => {
-      if (code !== NOT_FOR_YOU) return this.#lost(socket);
+      if (!FINAL[code]) return this.#lost(socket);
       this.close();
-      this.onStatus("unwatched");
+      this.onStatus(FINAL[code]);
     };
+    this.#timer = setTimeout(() => this.#lost(socket), WELCOME_WITHIN);
   }
 
   /** @param {any} message */
@@ -111,6 +117,7 @@ export class Connection {
     }
     if (message.type === "welcome") {
       this.#wait = FIRST_WAIT;
+      clearTimeout(this.#timer);
       clearInterval(this.#ping);
       this.#ping = setInterval(() => void this.send("ping").catch(() => {}), PING_EVERY);
       this.onStatus("open");
@@ -129,9 +136,10 @@ export class Connection {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
-  /** Try at once when the network or the person is back. */
+  /** Try at once when the network or the person is back; a line that was cut meanwhile does not say so by itself. */
   #wake() {
-    if (this.#closed || this.#socket || document.hidden) return;
+    if (this.#closed || document.hidden) return;
+    if (this.#socket) return void this.send("ping").catch(() => {});
     clearTimeout(this.#timer);
     this.#connect();
   }

@@ -24,8 +24,7 @@ export const maybe = (first) => signal(first);
 
 /** @template {AnyView} V what the game's table shows */
 export class LiveTable {
-  /** How the connection is: `missing` when there is no such table. */
-  status = maybe(/** @type {import("./connection.js").Status | "missing"} */ ("connecting"));
+  status = maybe(/** @type {import("./connection.js").Status} */ ("connecting"));
   me = maybe(/** @type {import("./types.js").Me | null} */ (null));
   /** The own seat, null for spectators. */
   seat = maybe(/** @type {number | null} */ (null));
