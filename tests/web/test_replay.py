@@ -361,3 +361,29 @@ def test_a_replay_that_there_is_not(browser: Browser, server: Server) -> None:
     player.problems = [one for one in player.problems if "404" not in one and "409" not in one]
     player.check_page()
     player.close()
+
+
+def test_a_replay_that_is_left_does_not_take_the_next_page_its_address(
+    browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
+) -> None:
+    """The moment is written into the address when it has stayed; the next page may take longer to come."""
+    match, _ = finished
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
+    page = player.page
+    player.go(f"/replay/{match}")
+    stands_at(player, 0)
+    held: list[Route] = []
+    page.route("**/packs/about.js", lambda route: held.append(route))
+    page.evaluate(
+        """() => {
+          dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight"}));
+          document.querySelector("a[href='/about']").click();
+        }"""
+    )
+    stands_at(player, 1)
+    page.wait_for_timeout(600)
+    assert page.url == f"{server.url}/about"
+    held[0].continue_()
+    page.wait_for_selector(".main-about h1")
+    assert page.url == f"{server.url}/about"
+    player.close()

@@ -6,7 +6,7 @@ import { Art } from "../app/art.js";
 import { failureText } from "../app/failure.js";
 import { loadGames } from "../app/games.js";
 import { addCatalogue, t } from "../app/i18n.js";
-import { Link } from "../app/router.js";
+import { Link, route } from "../app/router.js";
 import { setTitle } from "../app/title.js";
 import { complain } from "../app/toast.js";
 import { load } from "../app/sheets.js";
@@ -44,7 +44,9 @@ function Viewer({ player, onView }) {
   }, [player]);
   useEffect(() => {
     if (!replay.isShared) return undefined;
-    const timer = setTimeout(() => history.replaceState(null, "", momentPath(replay, at)), ADDRESS_MS);
+    // Another page may have been opened and not have come yet: its address stays.
+    const isHere = () => route.peek().params.id === replay.id;
+    const timer = setTimeout(() => isHere() && history.replaceState(null, "", momentPath(replay, at)), ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [replay, at]);
   setTitle(t("replay-title"));
