@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
@@ -200,4 +202,29 @@ def test_no_table_of_the_rules_is_broken_to_single_signs_on_a_phone(
         assert stacked.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
         expect(page.get_by_role("table").first).to_be_visible()
         expect(page.get_by_role("rowheader").first).to_be_visible()
+    player.close()
+
+
+def test_a_change_of_the_page_does_not_go_through_the_drawings(browser: Browser, server: Server) -> None:
+    """The house's sheet of drawings has more forms than a page has elements; styled only where they are used."""
+    player = Player(browser, server.url, alone=True)
+    player.go("/about")
+    page = player.page
+    page.wait_for_selector("main h1")
+    line = player.context.new_cdp_session(page)
+    events: list[dict[str, Any]] = []
+    is_told: list[object] = []
+    line.on("Tracing.dataCollected", lambda message: events.extend(message["value"]))
+    line.on("Tracing.tracingComplete", lambda message: is_told.append(message))
+    line.send("Tracing.start", {"traceConfig": {"includedCategories": ["devtools.timeline"]}})
+    page.evaluate("document.documentElement.dataset.theme = 'night'; document.body.offsetHeight")
+    line.send("Tracing.end")
+    while not is_told:
+        page.wait_for_timeout(20)
+    gone_through = [
+        one["args"]["elementCount"] for one in events if one["name"] == "UpdateLayoutTree" and one["ph"] == "X"
+    ]
+    forms: int = page.evaluate("document.querySelectorAll('symbol *').length")
+    assert forms > 600
+    assert 50 < max(gone_through) < forms / 2
     player.close()

@@ -124,9 +124,11 @@ const FACES = [
   { cloth: "#c7b6d9", draw: doll },
 ];
 
+/** What makes a face round. */
+export const avatarPaints = () => '<clipPath id="coin"><circle cx="50" cy="50" r="48"/></clipPath>';
+
 /** Symbols `avatar-0` … `avatar-7`, round, in a box of 100. */
 export const avatarSymbols = () =>
-  '<clipPath id="coin"><circle cx="50" cy="50" r="48"/></clipPath>' +
   FACES.map(({ cloth, draw }, i) =>
     symbol(
       `avatar-${i}`,

@@ -1,6 +1,6 @@
 /** All drawings of the parlour, put into the page once. */
 
-import { avatarSymbols } from "./avatars.js";
+import { avatarPaints, avatarSymbols } from "./avatars.js";
 import { emoteSymbols } from "./emotes.js";
 import { iconSymbols } from "./icons.js";
 import { markPaints, markSymbols } from "./marks.js";
@@ -10,8 +10,9 @@ import { hemSymbols, wagaraPatterns } from "./wagara.js";
 import { yokaiSymbols } from "./yokai.js";
 
 /**
- * The sheet of symbols. It must be laid out, not `display: none`, or browsers stop painting its patterns and gradients;
- * so it has no size instead.
+ * The sheet of symbols. Patterns, gradients and clips must be laid out, not `display: none`, or browsers stop painting with
+ * them; so their sheet has no size instead. The forms are drawn where they are used: theirs is hidden, and with an element of
+ * HTML around it, as browsers go through hidden SVG at each change of the page's styles.
  * @returns {string}
  */
 export function spriteMarkup() {
@@ -19,6 +20,8 @@ export function spriteMarkup() {
     '<svg class="art-sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>' +
     markPaints() +
     wagaraPatterns() +
+    avatarPaints() +
+    "</defs></svg><div hidden><svg>" +
     suitSymbols() +
     hemSymbols() +
     numeralSymbols() +
@@ -27,6 +30,6 @@ export function spriteMarkup() {
     avatarSymbols() +
     iconSymbols() +
     emoteSymbols() +
-    "</defs></svg>"
+    "</svg></div>"
   );
 }
