@@ -234,3 +234,18 @@ def test_a_captured_boss_has_a_moment_of_its_own(browser: Browser, server: Serve
     names = set(player.page.evaluate("() => window.__names"))
     assert names <= {"Kamaitachi", "Tsuchigumo", "Nine-tailed Fox", "Raiju", "Bakeneko", "Wanyudo", "Yuki-onna"}
     player.close()
+
+
+def test_the_coach_asks_once_however_many_tabs_are_open(browser: Browser, server: Server) -> None:
+    """And what is answered in one is not forgotten by what another keeps later."""
+    player = Player(browser, server.url, settings={"coaching": {}}, alone=True)
+    path = player.new_table("team")
+    player.go(path)
+    other = player.context.new_page()
+    other.goto(server.url + path)
+    for page in (player.page, other):
+        expect(page.locator(".coach-ask")).to_be_visible()
+    player.page.locator(".coach-ask .dialog-foot .button").first.click()
+    expect(other.locator(".coach-ask")).to_have_count(0)
+    assert other.evaluate("localStorage.getItem('zashiki.coaching')") == '{"septet":"done"}'
+    player.close()

@@ -63,6 +63,9 @@ export const coaching = signal(recall("coaching") ?? {});
 coaching.subscribe((value) => {
   if (Object.keys(value).length) keep("coaching", value);
 });
+whenKept("coaching", (value) => {
+  coaching.value = value ?? {};
+});
 
 /**
  * @param {string} query
