@@ -192,6 +192,22 @@ async def door(address: Address, person: Person, table: str) -> str:
         return str(told.get("code", told["type"]))
 
 
+async def check_words(address: Address, person: Person, data: Path) -> None:
+    """Words, however they are written: by who wants a name, and by the host."""
+    for word, plain in (
+        ("Stone Head", "stonehead"),
+        ("ｓｔｏｎｅ ＨＥＡＤ", "stonehead"),
+        ("Ste\u0301le", "stéle"),
+    ):
+        assert await admin("words", data, "--add", word) == f"{plain}\n"
+        for name in (f"a {plain}", f"a {plain.upper()}"):
+            assert await refused(address, person, "PATCH", "/me", {"name": name}) == "unwelcome-words"
+        assert await admin("words", data, "--remove", word) == ""
+    assert await admin("words", data, "--add", "Stone Head") == "stonehead\n"
+    assert await refused(address, person, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "unwelcome-words"
+    assert await admin("words", data, "--remove", "stonehead") == ""
+
+
 def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
     async def scene() -> None:
         async with house(tmp_path) as (address, _):
@@ -214,19 +230,7 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             await admin("ban", tmp_path, "127.0.0.1", "--address")
             assert await door(address, other, table) == "banned"
             await admin("unban", tmp_path, "127.0.0.1")
-            # Words, however they are written: by who wants a name, and by the host.
-            for word, plain in (
-                ("Stone Head", "stonehead"),
-                ("ｓｔｏｎｅ ＨＥＡＤ", "stonehead"),
-                ("Ste\u0301le", "stéle"),
-            ):
-                assert await admin("words", tmp_path, "--add", word) == f"{plain}\n"
-                for name in (f"a {plain}", f"a {plain.upper()}"):
-                    assert await refused(address, other, "PATCH", "/me", {"name": name}) == "unwelcome-words"
-                assert await admin("words", tmp_path, "--remove", word) == ""
-            assert await admin("words", tmp_path, "--add", "Stone Head") == "stonehead\n"
-            assert await refused(address, other, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "unwelcome-words"
-            assert await admin("words", tmp_path, "--remove", "stonehead") == ""
+            await check_words(address, other, tmp_path)
             await admin("rename", tmp_path, rude.id, "Pebble")
             assert (await rude.call(address, "GET", "/me")).json()["name"] == "Pebble"
             for words in (

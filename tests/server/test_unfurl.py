@@ -42,6 +42,21 @@ def pixels(png: bytes) -> tuple[int, int, int]:
     return width, height, len(set(zlib.decompress(parts)))
 
 
+def test_who_has_chosen_no_name_is_called_in_the_reader_s_language(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            nameless = await Person.arrive(address)
+            number = nameless.me["name"].removeprefix("Guest ")
+            assert number.isdecimal()
+            own = (await nameless.make_table(address, seats=["me", "open", "open", "open"]))["id"]
+            async with address.client() as client:
+                for language in LANGUAGES:
+                    name = Texts(language, ("shell",))("guest-name", number=number)
+                    assert name in told((await client.get(f"/table/{own}?lang={language}")).text)["og:description"]
+
+    asyncio.run(scene())
+
+
 def test_a_table_says_in_four_languages_what_is_played_and_who_waits(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
@@ -61,14 +76,6 @@ def test_a_table_says_in_four_languages_what_is_played_and_who_waits(tmp_path: P
                     assert texts("variant-team") in meta["og:description"]
                     asked = await client.get(f"/table/{table}?lang={language}", headers={"accept-language": "en"})
                     assert told(asked.text)["og:title"] == meta["og:title"]
-                # Who has chosen no name is called in the reader's language.
-                nameless = await Person.arrive(address)
-                number = nameless.me["name"].removeprefix("Guest ")
-                assert number.isdecimal()
-                own = (await nameless.make_table(address, seats=["me", "open", "open", "open"]))["id"]
-                for language in LANGUAGES:
-                    name = Texts(language, ("shell",))("guest-name", number=number)
-                    assert name in told((await client.get(f"/table/{own}?lang={language}")).text)["og:description"]
                 # The page is the client's, with an etag of its own, and the picture is where it says.
                 assert 'href="/static/packs/core.js"' in page.text
                 again = await client.get(
