@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 import time
@@ -108,22 +109,33 @@ def test_as_strong_as_itself() -> None:
     assert error == pytest.approx(0)
 
 
-def test_the_command_writes_files(tmp_path: Path) -> None:
-    done = zashiki("train", "--out", tmp_path / "new", "--kind", "turns", "--labels", "200", "--passes", "1")
+FEW = ("--kind", "turns", "--labels", "200", "--passes", "1")
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that the command has made, with a file of weights, and what it printed beside it."""
+    folder = tmp_path_factory.mktemp("trained")
+    done = zashiki("train", "--out", folder / "new", *FEW)
     assert done.returncode == 0, done.stderr
-    assert [file.name for file in (tmp_path / "new").iterdir()] == ["turns.json"]
-    text = (tmp_path / "new" / "turns.json").read_text("utf-8")
+    (folder / "stdout").write_text(done.stdout, "utf-8")
+    (folder / "stderr").write_text(done.stderr, "utf-8")
+    return folder / "new"
+
+
+def test_the_command_writes_files(trained: Path) -> None:
+    assert [file.name for file in trained.iterdir()] == ["turns.json"]
+    text = (trained / "turns.json").read_text("utf-8")
     assert read(text, "turns")
     assert json.loads(text)["quantities"]["situation"] == list(features.SITUATION_NAMES)
-    assert "turns: pass 1:" in done.stderr
-    assert done.stdout == f"{tmp_path / 'new' / 'turns.json'}: {len(text)} bytes\n"
+    assert "turns: pass 1:" in (trained.parent / "stderr").read_text("utf-8")
+    assert (trained.parent / "stdout").read_text("utf-8") == f"{trained / 'turns.json'}: {len(text)} bytes\n"
 
 
-def test_training_goes_on_from_files(tmp_path: Path) -> None:
+def test_training_goes_on_from_files(trained: Path, tmp_path: Path) -> None:
     """A file of another kind, or none, is refused."""
-    few = ("--kind", "turns", "--labels", "200", "--passes", "1")
-    assert zashiki("train", "--out", tmp_path / "first", *few).returncode == 0
-    assert zashiki("train", "--out", tmp_path / "second", "--start", tmp_path / "first", *few).returncode == 0
+    shutil.copytree(trained, tmp_path / "first")
+    assert zashiki("train", "--out", tmp_path / "second", "--start", tmp_path / "first", *FEW).returncode == 0
     first, second = ((tmp_path / name / "turns.json").read_text("utf-8") for name in ("first", "second"))
     assert read(first, "turns") != read(second, "turns")
     (tmp_path / "first" / "teams.json").write_text(first)
@@ -189,6 +201,6 @@ def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "cannot write to" in done.stderr
     (tmp_path / "turns.json").mkdir()
-    done = zashiki("train", "--out", tmp_path, "--kind", "turns", "--labels", "200", "--passes", "1")
+    done = zashiki("train", "--out", tmp_path, *FEW)
     assert done.returncode == 2
     assert f"cannot write {tmp_path / 'turns.json'}" in done.stderr

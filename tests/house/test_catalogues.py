@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -28,6 +29,7 @@ class Variables(visitor.Visitor):
         self.found.add(node.id.name)
 
 
+@cache
 def shape(language: str, catalogue: str) -> Shape:
     """For each message: whether it has a value, its attributes, its variables."""
     source = (FOLDER / language / f"{catalogue}.ftl").read_text("utf-8")

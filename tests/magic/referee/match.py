@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from .meanings import Happening
-from .paper import Json, Packs
+from .paper import Json, packs_of
 from .setup import SettingUp
 from .table import Live
 from .tape import Tape
@@ -21,7 +21,7 @@ def referee(folder: Path, variant: str, options: Json, log: Sequence[Json]) -> M
     `log` are entries `{"action", "events", "asked", "table"}` in JSON: an action, what came of it, what the seats are
     asked then, and what a spectator sees of the table. The first entry has no action.
     """
-    match = Match(Packs(folder, options.get("packs", "base")), variant, options, Tape(log))
+    match = Match(packs_of(folder, options.get("packs", "base")), variant, options, Tape(log))
     match.read()
     return match
 

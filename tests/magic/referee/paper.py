@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +139,12 @@ class Packs:
         """What the programs of a carrier are the cause of."""
         causes = {"character": "skill", "race": "race", "event": "event"}
         return next((cause for kind, cause in causes.items() if carrier in self.things[kind]), "card")
+
+
+@cache
+def packs_of(folder: Path, names: str) -> Packs:
+    """The packs of a set, read once: no match changes what is printed."""
+    return Packs(folder, names)
 
 
 def options_of(variant: str, chosen: Json, packs: Packs) -> Json:
