@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
 
 from bitboard.rounds import RULES, finished, in_round, play, started
+from repetitions import often
 from zashiki.core.errors import InvariantViolation
 from zashiki.septet.bitboard import layout as at
 from zashiki.septet.bitboard import playing
@@ -18,7 +18,8 @@ from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.state import Phase, State
 from zashiki.septet.rules.trick import legal_cards, to_play
 
-ROUNDS = int(os.environ.get("ZASHIKI_KERNEL_ROUNDS", "40"))
+ROUNDS = often(40)
+"""Of each variant, in a run of a comparison."""
 
 
 def beginning(name: str, rng: random.Random) -> State:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from repetitions import often
 from zashiki.core.chance import Source
 from zashiki.core.conformance import check_game, check_match
 from zashiki.core.errors import InvalidRules, InvariantViolation
@@ -22,8 +23,8 @@ from zashiki.septet.rules.game import Septet
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 
-MATCHES = int(os.environ.get("ZASHIKI_CONFORMANCE_MATCHES", "1200"))
-"""Random matches in one run, shared out evenly; more for a long run."""
+MATCHES = often(300)
+"""Random matches in one run, shared out evenly."""
 
 FIRST_SEED = int(os.environ.get("ZASHIKI_CONFORMANCE_FIRST", "0"))
 

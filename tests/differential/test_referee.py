@@ -12,10 +12,11 @@ import pytest
 from referee.deals import random_options, random_record
 from referee.record import Refused
 from referee.referee import referee
+from repetitions import often
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.record import parse_record, replay
 
-RECORDS = int(os.environ.get("ZASHIKI_DIFFERENTIAL_RECORDS", "1000"))
+RECORDS = often(250)
 """Random records for each variant in one run."""
 
 SEED = os.environ.get("ZASHIKI_DIFFERENTIAL_SEED", "house")

@@ -6,12 +6,12 @@ worked out. A match goes through `apply`, from value to value. Both must come to
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
 
 from magic.wild_packs import wild_game
+from repetitions import often
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
@@ -24,8 +24,8 @@ from zashiki.magic.model.state import Ask
 from zashiki.magic.rules import engine, questions
 from zashiki.magic.rules.game import Magic
 
-DECISIONS = int(os.environ.get("ZASHIKI_MAGIC_DECISIONS", "1800"))
-"""Random decisions in a run of the comparison; 100,000 for a long one."""
+DECISIONS = often(1800)
+"""Random decisions in a run of the comparison."""
 PACKS = 6
 VARIANTS = tuple(MAGIC.variants)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
 import pytest
 
+from repetitions import often
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource, Source
 from zashiki.core.conformance import check_match
@@ -28,10 +28,8 @@ StepTaken = tuple[State, MagicAction, State, tuple[MagicEvent, ...]]
 RELOAD = msgspec.json.Decoder(State)
 
 PRESETS = [(variant, edition) for variant in MAGIC.variants for edition in ("stable", "speed")]
-MATCHES = int(os.environ.get("ZASHIKI_MAGIC_MATCHES", "14"))
-"""Random matches in one run of each of the tests below, shared out evenly over the presets; more for a long run."""
-
-SEEDS = range(max(1, MATCHES // len(PRESETS)))
+SEEDS = range(often(1))
+"""Random matches of each preset, for each of the tests below."""
 
 
 @pytest.mark.parametrize(("variant", "edition"), [preset for preset in PRESETS if preset[1] == "speed"])

@@ -15,11 +15,12 @@ import websockets
 
 import processes
 from processes import PATIENCE
+from repetitions import often
 from server.parlour import Address, Closed, Person, Player, Process, parlour
 from services import Redis
 from zashiki.core.record import Record, parse_record, replay
 
-KILLS = 8
+KILLS = often(4)
 
 Said = tuple[int | None, str, tuple[str, ...]]
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
+from repetitions import often
 from solver.exhaustive import RULES, card_values, ending
 from zashiki.septet.bitboard.jit import DEPOSITS
 from zashiki.septet.rules.cards import ACE, SUITS, Card, in_deck_order, is_boss, suit_of
@@ -42,7 +43,7 @@ def deals_of_one_shape(name: str, rng: random.Random, tricks: int = 3) -> list[S
 @pytest.mark.parametrize("name", ["team", "team-basic", "trio", "seal"])
 def test_what_is_known_of_one_deal_is_right_for_another(name: str) -> None:
     rng, solver, differing = random.Random(3), Solver(1), 0
-    for _ in range(10):
+    for _ in range(often(6)):
         values = []
         for state in deals_of_one_shape(name, rng):
             solution = solver.solve(state, nodes=PLENTY)
@@ -64,7 +65,7 @@ def check_against_proof_numbers(name: str, tricks: int, seeds: Iterable[int]) ->
 
 @pytest.mark.parametrize(("name", "tricks"), [("team", 5), ("team-basic", 6), ("trio", 5), ("seal", 4)])
 def test_longer_endings(name: str, tricks: int) -> None:
-    check_against_proof_numbers(name, tricks, range(25))
+    check_against_proof_numbers(name, tricks, range(often(10)))
 
 
 def test_cards_without_another_between_may_be_parted_in_another_deal() -> None:

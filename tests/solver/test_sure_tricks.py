@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from bitboard.rounds import RULES
+from repetitions import often
 from solver.exhaustive import ending, value
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.rules.cards import in_deck_order, suit_of
@@ -16,6 +17,8 @@ from zashiki.septet.rules.trick import to_play
 from zashiki.septet.solver.solving import Solver
 
 TRICKS = {"team": 3, "straw": 4}
+ENDINGS = often(120)
+"""Of each variant."""
 
 
 def starting(name: str, rng: random.Random) -> State:
@@ -37,7 +40,7 @@ def holds_a_highest(state: State) -> bool:
 @pytest.mark.parametrize("name", TRICKS)
 def test_what_is_seen_at_once_is_so(name: str) -> None:
     rng, solver, seen = random.Random(8), Solver(1), Counter[str]()
-    for _ in range(200):
+    for _ in range(ENDINGS):
         state = starting(name, rng)
         leaders = state.rules.side_of(to_play(state))
         for side in range(2):
@@ -50,6 +53,6 @@ def test_what_is_seen_at_once_is_so(name: str) -> None:
                 seen["a trick too many"] += 1
             else:
                 seen["bosses" if holds_a_highest(state) else "bosses with others' help"] += 1
-    assert seen["bosses"] > 40
-    assert seen["bosses with others' help"] > 5
-    assert seen["a trick too many"] > 20
+    assert seen["bosses"] > ENDINGS / 5
+    assert seen["bosses with others' help"] > ENDINGS / 40
+    assert seen["a trick too many"] > ENDINGS / 10

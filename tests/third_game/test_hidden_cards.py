@@ -15,11 +15,12 @@ from zashiki_duet.cards import DECK, Card, in_deck_order, suit_of
 from zashiki_duet.game import DUET
 from zashiki_duet.state import State
 
+from repetitions import often
 from third_game.tales import step
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 
-DRAWS = 5000
+DRAWS = often(2000)
 DEALS = st.permutations(DECK).map(lambda cards: Deal(CHANCE, tuple(cards)))
 PLACES = st.sets(st.integers(0, 12), max_size=3)
 

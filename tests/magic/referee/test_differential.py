@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from magic.playthroughs.policy import eager
 from playthroughs.transcript import any_answer
+from repetitions import often
 from zashiki.core.game import OptionValue
 
 from .logs import GAME, PACKS, played, presets, random_options
 from .match import referee
 
-MATCHES = int(os.environ.get("ZASHIKI_REFEREE_MATCHES", "3"))
-"""Matches of each preset, and of each mode with options of all kinds; more for a long run."""
+MATCHES = often(2)
+"""Matches of each preset, and of each mode with options of all kinds: one at random, one played eagerly."""
 
 PRESETS = list(presets())
 
