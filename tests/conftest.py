@@ -21,6 +21,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules/septet.md that the test proves")
 
 
+def pytest_collection_finish() -> None:
+    """What the tests have imported stays to the end: to look through all of it takes a fifth of a second each time."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def nothing_left_running() -> Iterator[None]:
     """However a test ends, by its time limit too, its processes end with it."""
