@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,31 @@ def test_the_client_s_files_hold_what_the_walk_says() -> None:
     assert "export class LiveTable" in live
     assert "async act(picks)" in live
     assert "export class Stage" in (STATIC / "table" / "stage.js").read_text("utf-8")
+
+
+def layers(container: str) -> list[list[str]]:
+    """The floors that `import-linter` holds, from the top down."""
+    settings = tomllib.loads((SOURCE.parents[1] / "pyproject.toml").read_text("utf-8"))
+    (contract,) = (
+        contract
+        for contract in settings["tool"]["importlinter"]["contracts"]
+        if contract["type"] == "layers" and (contract.get("containers") or [""]) == [container]
+    )
+    return [[part.removeprefix("zashiki.") for part in layer.split(" | ")] for layer in contract["layers"]]
+
+
+def test_the_drawing_of_the_server_has_the_floors_that_are_held() -> None:
+    drawing = (SOURCE.parents[1] / "docs" / "images" / "floors.svg").read_text("utf-8")
+    drawn = [name for text in re.findall(r'class="name"[^>]*>([^<]+)<', drawing) for name in text.split(", ")]
+    assert drawn == [part for layer in layers("zashiki.server") for part in layer]
+    assert "images/floors.svg" in PAGE
+    assert set(re.findall(r'class="no"[^>]*>(\d)<', drawing)) == set("12345678")
+
+
+def test_the_page_names_every_floor_of_the_house() -> None:
+    floors = PAGE.partition("## Floors\n")[2].partition("```\n")[2].partition("```")[0]
+    named = {name for line in floors.splitlines() for name in re.findall(r"\w+", re.split(r"\s{3,}", line)[0])}
+    assert {part for layer in layers("") for part in layer} <= named
 
 
 def table_of(folder: str) -> str:
