@@ -1,0 +1,67 @@
+"""`script/setup` sets up what is missing or broken, and nothing where all is well."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from processes import PATIENCE
+
+ROOT = Path(__file__).parents[2]
+PYTHON = """#!/bin/sh
+echo "$*" >> "$CALLS"
+case "$*" in
+"-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python && touch .venv/pip ;;
+"-m pip --version") test -f .venv/pip ;;
+*--editable*) echo "#!$PWD/.venv/bin/python" > .venv/bin/zashiki ;;
+esac
+"""
+"""A Python that notes what it is asked, and makes as much of an environment as is looked at."""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout, and beside it a folder with a Python."""
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "python3").write_text(PYTHON)
+    (tmp_path / "bin" / "python3").chmod(0o755)
+    folder = tmp_path / "zashiki"
+    (folder / "script").mkdir(parents=True)
+    for name in ("script/setup", "requirements.lock", "pyproject.toml"):
+        shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def asked(checkout: Path) -> list[str]:
+    """Run it, and say which modules Python was asked for."""
+    calls = checkout.parent / "calls"
+    calls.write_text("")
+    path = f"{checkout.parent / 'bin'}:{os.environ['PATH']}"
+    done = subprocess.run(
+        [checkout / "script" / "setup"],
+        env={**os.environ, "PATH": path, "CALLS": str(calls)}, capture_output=True, text=True, timeout=PATIENCE,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return [line.split()[1] for line in calls.read_text().splitlines() if line.startswith("-m ")]
+
+
+def test_a_fresh_checkout_is_set_up_once(checkout: Path) -> None:
+    assert asked(checkout) == ["venv", "pip", "pip"]
+    assert asked(checkout) == []
+
+
+def test_an_environment_that_was_begun_without_pip_gets_it(checkout: Path) -> None:
+    (checkout / ".venv" / "bin").mkdir(parents=True)
+    shutil.copy(checkout.parent / "bin" / "python3", checkout / ".venv" / "bin" / "python")
+    assert asked(checkout) == ["pip", "venv", "pip", "pip"]
+
+
+def test_a_checkout_that_was_moved_is_set_up_anew(checkout: Path) -> None:
+    asked(checkout)
+    moved = checkout.rename(checkout.parent / "parlour")
+    assert asked(moved) == ["venv", "pip", "pip"]
+    assert asked(moved) == []
