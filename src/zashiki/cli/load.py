@@ -14,7 +14,7 @@ def load(
         list[str],
         typer.Argument(help="Where the server is, such as http://127.0.0.1:8000; or each process of one parlour."),
     ],
-    game: Annotated[str, typer.Option(help="The game.")] = "",
+    game: Annotated[str, typer.Option(help="The game; by default the first.")] = "",
     variant: Annotated[str, typer.Option(help="Its variant; by default its first.")] = "",
     tables: Annotated[int, typer.Option(min=1, help="Tables at the same time.")] = 16,
     watching: Annotated[int, typer.Option(min=0, help="People who only watch, at each table.")] = 0,

@@ -37,28 +37,43 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     help="""[bold]Zashiki[/] 座敷, the parlour where games are played.
 
-Yokai Septet in the browser, the terminal and Python, by the book.
+Yokai Septet and Board Games Are Magic in the browser, the terminal and Python, by the book.
 
 [bold]Start here[/]
 
-  zashiki serve            open the parlour; play in the browser with friends or bots
-  zashiki workers          think for servers on other machines: bots, hints, analyses
-  zashiki play             a match in this terminal, with a bot partner against two bots
-  zashiki replay GAME.json what the rules make of a recorded match
-  zashiki verify GAME.json that no deal of it was chosen
-  zashiki analyse GAME.json what each decision cost, by what its player could know
-  zashiki solve GAME.json  what each card was worth, with every card open
-  zashiki load URL         what a server does under load
-  zashiki doctor DATA      whether a host's server is as it should be; backup, restore, prune
-  zashiki export GAME.json a match as text, JSON or CSV
-  zashiki data make        matches of bots as a data set for learning
-  zashiki admin reports DATA what people report; keep somebody out
-  zashiki arena            bots against bots on the same deals
-  zashiki ladder run DIR   ratings that last, for bots that come over time
-  zashiki bot check SPEC   whether a bot of your own can be seated; bot play seats it at a server's table
-  zashiki lab balance      what a pack of cards does to a game; compare two packs, tune numbers
-  zashiki pack check DIR   whether a pack of cards is sound; watch, show, diff, new, schema, print
-  zashiki train --out DIR  teach the bots anew, by self-play
+  zashiki serve               open the parlour; play in the browser
+  zashiki play                a match in this terminal, against bots
+  zashiki play --game magic   the same of Board Games Are Magic
+
+[bold]Matches that were played[/]
+
+  zashiki replay FILE         what the rules make of a recorded match
+  zashiki verify FILE         that no deal of it was chosen
+  zashiki analyse FILE        what each decision cost, by what was known
+  zashiki solve FILE          what each card was worth, all cards open
+  zashiki export FILE         a match as text, JSON or CSV
+
+[bold]For hosts[/]
+
+  zashiki doctor DATA         whether a server is as it should be
+  zashiki backup DATA FILE    its store in one file; restore, prune
+  zashiki admin reports DATA  what people report; keep somebody out
+  zashiki load URL            what a server does under load
+  zashiki workers             think for servers on other machines
+
+[bold]For researchers[/]
+
+  zashiki arena               bots against bots on the same deals
+  zashiki ladder run DIR      ratings that last, as bots come over time
+  zashiki bot check SPEC      whether a bot of yours can be seated
+  zashiki data make           matches of bots as a data set
+  zashiki exploit BOT         how much a bot can be beaten by who knows it
+  zashiki train --out DIR     teach the bots of Yokai Septet anew
+
+[bold]For designers[/]
+
+  zashiki pack new DIR        begin a pack of cards; check, show, print it
+  zashiki lab balance         what a pack does to a game; compare, tune
 """,
 )
 

@@ -35,7 +35,7 @@ def train(
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed gives the same files.")] = 1,
     processes: Annotated[int, typer.Option(min=1, max=64, help="Kinds that are trained at the same time.")] = 1,
 ) -> None:
-    """Train the bots' policies by self-play and write them to files; minutes on two cores.
+    """Train the policies of Yokai Septet's bots by self-play and write them to files; minutes on two cores.
 
     To try them, name their folder: zashiki arena --bots dragon:weights=FOLDER,dragon
     """
