@@ -37,7 +37,16 @@ FEWER = {
     "lab tune": ["--tries", "2", "--confirm", "1"],
 }
 """What these commands are given besides."""
-NOT_HERE = ("pip install", "script/", "zashiki serve", "zashiki play", "git ", "zashiki bot play", "zashiki train")
+NOT_HERE = (
+    "python3 -m venv",
+    "pip install",
+    "script/",
+    "zashiki serve",
+    "zashiki play",
+    "git ",
+    "zashiki bot play",
+    "zashiki train",
+)
 """What these commands do has tests of its own: they take minutes, a person, a network or a server."""
 BLOCK = re.compile(r"^```(shell|python)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
