@@ -9,9 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from processes import PATIENCE, environment
 from zashiki.analysis import Mark
+from zashiki.cli.main import app
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 
@@ -44,3 +46,22 @@ def test_the_sample_of_an_analysis_runs_as_a_script(tmp_path: Path) -> None:
 def test_links_lead_to_files(page: Path) -> None:
     for target in re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_picture_is_shown_on_a_page() -> None:
+    text = "".join(page.read_text("utf-8") for page in PAGES)
+    pictures = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs" / "images").rglob("*.*")]
+    assert [picture for picture in pictures if picture not in text] == []
+
+
+def test_the_first_card_is_the_one_that_a_new_pack_begins_with(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "packs.md").read_text("utf-8").partition("## A first card\n")[2].partition("\n## ")[0]
+    operations, said = re.findall(r"```(?:toml)?\n(.*?)```", page, re.DOTALL)
+    folder = tmp_path / "my-pack"
+    assert CliRunner().invoke(app, ["pack", "new", str(folder)]).exit_code == 0
+    written = (folder / "pack.toml").read_text("utf-8")
+    assert f"do = [{', '.join(operations.splitlines())}]" in written
+    assert said in CliRunner().invoke(app, ["pack", "show", str(folder), "--lang", "en"]).output
+    (folder / "pack.toml").write_text(written.replace("n = 1, dtype", "n = 2, dtype"), "utf-8")
+    again = CliRunner().invoke(app, ["pack", "show", str(folder), "--lang", "en"]).output
+    assert said.replace("Deal 1", "Deal 2") in again
