@@ -16,6 +16,7 @@ from zashiki.analysis import Mark
 from zashiki.cli.main import app
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
+from zashiki.magic.model.actions import CHANCE_KINDS, SEAT_KINDS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -65,3 +66,13 @@ def test_the_first_card_is_the_one_that_a_new_pack_begins_with(tmp_path: Path) -
     (folder / "pack.toml").write_text(written.replace("n = 1, dtype", "n = 2, dtype"), "utf-8")
     again = CliRunner().invoke(app, ["pack", "show", str(folder), "--lang", "en"]).output
     assert said.replace("Deal 1", "Deal 2") in again
+
+
+def test_every_kind_of_action_of_magic_stands_in_the_table_with_its_rule() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    table = page.partition("### Of Board Games Are Magic\n")[2].partition("\n## ")[0]
+    rows = [line.split(" | ") for line in table.splitlines() if line.startswith("| ")]
+    for kinds, is_chance in ((SEAT_KINDS, False), (CHANCE_KINDS, True)):
+        for kind in kinds.values():
+            (row,) = (row for row in rows if f"`{kind.kind}`" in row[0] and ("of chance" in row[0]) == is_chance)
+            assert re.search(rf"\b{kind.rule}\b", row[2]), kind.kind
