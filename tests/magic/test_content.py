@@ -178,6 +178,8 @@ OF_EACH = (
         ("[[cards]]", "there is no table 'cards'"),
         ("[card]", "expected a list of definitions [[card]] [TYPE]"),
         ("x = ", "not TOML"),
+        ('[[card]]\r\nid = "x"\r\nkind = attack\r\n', "(at line 3, column 8); got 'attack': a text stands in quotes"),
+        ("[[event]]\nbig = True", "(at line 2, column 7); got 'True': write true [TOML]"),
         (b"\xff\xfe", "expected UTF-8"),
         (b"# a\n# caf\xe9", "extra.toml line 2: expected UTF-8, got the byte 0xe9 [TOML]"),
         ('[[race]]\nid = "x"\nability = [{ }]', "trigger, replace, static; got nothing [ENUM]"),

@@ -28,6 +28,8 @@ _TEXT = re.compile(
 """Texts and comments: what stands in them is not the file's form."""
 _DOTTED = re.compile(rf"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){{{MAX_DOTS}}}")
 _BRACKET = re.compile(r"[\[\]{}]")
+_NO_VALUE = re.compile(r"Invalid value \(at line (\d+), column (\d+)\)")
+_WORD = re.compile(r"[^\W\d][\w-]{0,40}")
 
 
 def tables(reader: Reader, data: bytes) -> list[tuple[str, Any]]:
@@ -44,7 +46,7 @@ def tables(reader: Reader, data: bytes) -> list[tuple[str, Any]]:
     try:
         read = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        reader.note("TOML", "", f"not TOML: {_plain(str(error))}")
+        reader.note("TOML", "", f"not TOML: {_plain(str(error))}{_bare_word(text, str(error))}")
         return []
     found: list[tuple[str, Any]] = []
     known = set(fields_of(PackFile))
@@ -58,6 +60,18 @@ def tables(reader: Reader, data: bytes) -> list[tuple[str, Any]]:
             wanted = f"one table [{key}]" if key in SINGLE else f"a list of definitions [[{key}]]"
             reader.note("TYPE", key, f"expected {wanted}")
     return found
+
+
+def _bare_word(text: str, error: str) -> str:
+    """What else to say where a word without quotes stands in the place of a value."""
+    if (place := _NO_VALUE.fullmatch(error)) is None:
+        return ""
+    line = text.split("\n")[int(place[1]) - 1]
+    if (word := _WORD.match(line, int(place[2]) - 1)) is None:
+        return ""
+    if word[0].lower() in ("true", "false"):
+        return f"; got {word[0]!r}: write {word[0].lower()}"
+    return f"; got {word[0]!r}: a text stands in quotes, a number does not"
 
 
 def _plain(text: str) -> str:
