@@ -76,3 +76,18 @@ def test_every_kind_of_action_of_magic_stands_in_the_table_with_its_rule() -> No
         for kind in kinds.values():
             (row,) = (row for row in rows if f"`{kind.kind}`" in row[0] and ("of chance" in row[0]) == is_chance)
             assert re.search(rf"\b{kind.rule}\b", row[2]), kind.kind
+
+
+def test_every_code_with_which_rules_refuse_stands_in_the_protocol() -> None:
+    table = (ROOT / "docs" / "protocol.md").read_text("utf-8").partition("Refusal codes at a table:\n")[2]
+    texts = "".join(path.read_text("utf-8") for path in (ROOT / "src" / "zashiki" / "locales" / "en").glob("*.ftl"))
+    codes = set(re.findall(r"^(?:magic-)?refuse-([\w-]+) =", texts, re.MULTILINE))
+    # Of a lesson's coach, and of records alone.
+    codes -= {"lesson", "no-deals"}
+    assert len(codes) > 30
+    assert {code for code in codes if f"`{code}`" not in table} == set()
+
+
+def test_links_in_the_sources_lead_to_files() -> None:
+    for page in sorted((ROOT / "src").rglob("*.md")):
+        test_links_lead_to_files(page)
