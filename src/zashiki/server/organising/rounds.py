@@ -61,8 +61,10 @@ class Rounds:
                 for tournament in running:
                     await self._drive(tournament)
                 await self._let_go({*running})
-            except StoreUnavailable as error:
-                _LOG.warning("tournaments cannot be driven: %s", error)
+            except Exception as error:
+                # Whatever it is, nobody else drives them.
+                trace = None if isinstance(error, StoreUnavailable) else error
+                _LOG.warning("tournaments cannot be driven: %s", error, exc_info=trace)
             await time.wait(news, time.now() + _LOOK_SECONDS)
 
     async def _keeps(self, tournament: str) -> bool:

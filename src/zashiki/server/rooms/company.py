@@ -14,6 +14,7 @@ from zashiki.server.people.names import clean_line
 from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.offers import Offers
+from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables import messages, seating
 from zashiki.server.tables.consent import Proposal, What
 from zashiki.server.tables.phrases import SAYINGS
@@ -186,7 +187,7 @@ class Company:
             await self._settle(self._proposal)
         if self._asked_until is not None and self._asked_until <= self._room.services.time.now():
             self._show(None)
-        if self._begins_at is None or self._begins_at > self._room.services.time.now():
+        if (begins_at := self._begins_at) is None or begins_at > self._room.services.time.now():
             return
         self._begins_at = None
         if self._room.table.rated and not self._room.table.guests() <= self._ready:
@@ -196,6 +197,10 @@ class Company:
             await self._room.begin(self._by, again=False)
         except Refusal:
             await self._room.tell_table()
+        except StoreUnavailable:
+            # Nobody has to say it again: the match begins when the store is back.
+            self._begins_at = begins_at
+            raise
 
     # To end.
 

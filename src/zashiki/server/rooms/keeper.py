@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from zashiki.server.rooms.room import Room
+    from zashiki.server.tables.tables import Table
 
 _LOG = logging.getLogger(__name__)
 
@@ -133,8 +134,10 @@ class Keeper:
             self._news.clear()
             try:
                 await self._carry_out()
-            except (Refusal, StoreUnavailable) as error:
-                _LOG.warning("table %s: cannot be kept going: %s", self._room.table.id, error)
+            except Exception as error:
+                # Whatever it is, a table that nobody keeps going would stand still for good.
+                trace = None if isinstance(error, (Refusal, StoreUnavailable)) else error
+                _LOG.warning("table %s: cannot be kept going: %s", self._room.table.id, error, exc_info=trace)
                 await asyncio.sleep(_RETRY_SECONDS)
                 self._news.set()
 
@@ -172,23 +175,37 @@ class Keeper:
         for index, seat in enumerate(table.seats):
             if seat.guest is None or seat.stand_in is not None:
                 continue
-            since = self._away.get(seat.guest)
-            is_away = since is not None and since + config.away_seconds <= now
+            is_away = self._is_away(seat.guest)
             if is_away and table.is_seeking:
-                await self._room.change(partial(seating.vacate, guest=seat.guest, here=self._room.here()))
+                await self._room.change(partial(self._vacated, guest=seat.guest))
             elif is_away or self.is_out(index):
                 await self._call_in(index, seat.guest)
         if self._host_away is not None and self._host_away + config.host_away_seconds <= now:
             self._host_away = None
-            here = self._room.here()
-            await self._room.change(lambda table: seating.pass_on(table, here))
+            await self._room.change(lambda table: seating.pass_on(table, self._room.here()))
         if self._is_stale and self._stored_at + self._keep_every() <= now:
             await self.store()
 
+    def _is_away(self, guest: str) -> bool:
+        """Whether the guest has been away for so long that others need not wait."""
+        since = self._away.get(guest)
+        return since is not None and since + self._room.services.config.away_seconds <= self._time.now()
+
+    # Each is looked at again when it is the table's turn: until then they may have come back, or answered.
+
+    def _vacated(self, table: Table, guest: str) -> Table:
+        return seating.vacate(table, guest, self._room.here()) if self._is_away(guest) else table
+
     async def _call_in(self, index: int, guest: str) -> None:
         bot = await self._room.stand_in_for(guest)
-        self._nudges.is_out(index)
-        await self._room.change(lambda table: stand_in.call_in(table, index, guest, bot))
+
+        def called_in(table: Table) -> Table:
+            is_due = self._is_away(guest) or self.is_out(index)
+            return stand_in.call_in(table, index, guest, bot) if is_due else table
+
+        await self._room.change(called_in)
+        if self._room.table.seats[index].stand_in is not None:
+            self._nudges.is_out(index)
 
     async def store(self) -> None:
         """Store what is left of everybody's time, where that has changed."""

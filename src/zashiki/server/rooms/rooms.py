@@ -224,8 +224,17 @@ class Rooms:
 
     async def _catch_up_here(self, tables: Iterable[str]) -> None:
         for table_id in tables:
-            if (loaded := self._loaded.get(table_id)) is not None:
+            if (loaded := self._loaded.get(table_id)) is None:
+                continue
+            try:
                 await loaded.room.catch_up()
+            except Refusal as refusal:
+                _LOG.error("table %s cannot take in what has changed: %s", table_id, refusal.reason)
+            except Exception as error:
+                # It looks again by itself, and holds up no other.
+                trace = None if isinstance(error, StoreUnavailable) else error
+                _LOG.error("table %s cannot take in what has changed: %s", table_id, error, exc_info=trace)
+                loaded.room.doubt()
 
     async def _load(self, table_id: str) -> _Loaded | None:
         """Load a room once, however many ask for it at the same time."""

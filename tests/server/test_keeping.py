@@ -1,0 +1,247 @@
+"""A table is kept going, whatever happens while its keeper waits: people come back, the store is gone for a moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from processes import PATIENCE
+from server.choosers import RANDOM_BOTS
+from server.ears import listening
+from server.parlour import HandTurned, make_database, newcomer
+from zashiki.server.config import Config
+from zashiki.server.guest import Guest
+from zashiki.server.organising.rounds import Rounds
+from zashiki.server.rooms import keeper
+from zashiki.server.rooms.room import Room
+from zashiki.server.rooms.rooms import Rooms
+from zashiki.server.services import Services
+from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.tables.tables import OPEN, Seat, Table
+
+_AWAY = 60
+
+
+class _Kept:
+    """A room that is kept going while time is turned by hand, and the two people who sit there."""
+
+    def __init__(self, services: Services, room: Room, time: HandTurned, guests: list[Guest]) -> None:
+        self.services, self.room, self.time, self.guests = services, room, time, guests
+
+    async def until(self, condition: Callable[[Table], object]) -> None:
+        """Wait until something is true of the table."""
+        async with asyncio.timeout(PATIENCE):
+            while not condition(self.room.table):
+                await asyncio.sleep(0.005)
+
+    async def join(self, *numbers: int) -> None:
+        """They come to the table."""
+        for number in numbers:
+            await self.room.join(listening(self.guests[number])[0])
+
+
+@asynccontextmanager
+async def _kept(data: Path, *, plays: bool, **table: Any) -> AsyncIterator[_Kept]:
+    make_database(data)
+    time = HandTurned()
+    services = Services(Config(data=data, start_seconds=5), RANDOM_BOTS, time)
+    await services.open()
+    try:
+        guests = [(await newcomer(services)).guest for _ in range(2)]
+        made = Table(
+            id="here",
+            game="septet",
+            public=False,
+            pace=0.0,
+            host=guests[0].id,
+            seats=(*[Seat(guest=guest.id) for guest in guests], *table.pop("more", ())),
+            **{"variant": "straw", "options": {}} | table,
+        )
+        await services.matches.begin(made, None, is_new_table=True)
+        room = await Room.load(services, made.id)
+        assert room is not None
+        if plays:
+            await room.begin(guests[0].id, again=False)
+        keeping = asyncio.create_task(room.keeper.keep())
+        yield _Kept(services, room, time, guests)
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+        await room.settle()
+    finally:
+        await services.close()
+
+
+class _Gate:
+    """Something that is asked of the store: its answer waits until it may come."""
+
+    def __init__(self, ask: Callable[..., Awaitable[Any]]) -> None:
+        self._ask = ask
+        self.reached, self.may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, *args: Any) -> Any:
+        self.reached.set()
+        await self.may_go_on.wait()
+        return await self._ask(*args)
+
+
+async def _once_more(room: Room) -> None:
+    """Whatever the keeper had begun is done."""
+    for _ in range(20):
+        await asyncio.sleep(0.005)
+        await room.tell_table()
+
+
+def test_who_comes_back_while_a_bot_is_chosen_for_them_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with _kept(tmp_path, plays=True) as here:
+            choosing = _Gate(here.services.standings.bot_like)
+            monkeypatch.setattr(here.services.standings, "bot_like", choosing)
+            await here.join(0)
+            here.time.turn(_AWAY)
+            await asyncio.wait_for(choosing.reached.wait(), PATIENCE)
+            await here.join(1)
+            choosing.may_go_on.set()
+            await _once_more(here.room)
+            assert here.room.table.seats[1] == Seat(guest=here.guests[1].id)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("is_quick", [True, False])
+def test_who_comes_back_in_time_loses_neither_seat_nor_table(
+    is_quick: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where all wait for somebody else the seat is given to others; elsewhere somebody else becomes the host."""
+
+    async def scene() -> None:
+        four: dict[str, Any] = {"variant": "team", "options": {"scoring": "basic"}, "more": (OPEN, OPEN)}
+        async with _kept(tmp_path, plays=False, quick=is_quick, **four) as here:
+            await here.join(1)
+            looking = _Gate(here.services.conduct.unheard)
+            monkeypatch.setattr(here.services.conduct, "unheard", looking)
+            coming = asyncio.create_task(here.join(0))
+            await asyncio.wait_for(looking.reached.wait(), PATIENCE)
+            config = here.services.config
+            here.time.turn(max(config.away_seconds, config.host_away_seconds))
+            await asyncio.sleep(0.05)
+            looking.may_go_on.set()
+            await coming
+            await _once_more(here.room)
+            assert here.room.table.seat_of(here.guests[0].id) == 0
+            assert here.room.table.host == here.guests[0].id
+
+    asyncio.run(scene())
+
+
+def test_a_keeper_that_cannot_do_something_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever went wrong: else nobody's time would run any more at that table."""
+    monkeypatch.setattr(keeper, "_RETRY_SECONDS", 0.01)
+
+    async def scene() -> None:
+        async with _kept(tmp_path, plays=True) as here:
+            choose, troubles = here.services.standings.bot_like, [RuntimeError("the moon is full")]
+
+            async def choosing(*args: Any) -> str | None:
+                if troubles:
+                    raise troubles.pop()
+                return await choose(*args)
+
+            monkeypatch.setattr(here.services.standings, "bot_like", choosing)
+            await here.join(0)
+            here.time.turn(_AWAY)
+            await here.until(lambda table: table.seats[1].stand_in)
+
+    asyncio.run(scene())
+    (told,) = [record for record in caplog.records if "cannot be kept going" in record.message]
+    assert "the moon is full" in told.message
+    assert told.exc_info is not None
+
+
+def test_a_match_that_was_about_to_begin_begins_when_the_store_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asked for a match with anybody has said all that there is to say."""
+    monkeypatch.setattr(keeper, "_RETRY_SECONDS", 0.01)
+
+    async def scene() -> None:
+        async with _kept(tmp_path, plays=False, quick=True) as here:
+            begin, troubles = here.services.matches.begin, [StoreUnavailable("the disk is full")] * 2
+
+            async def beginning(*args: Any) -> Table:
+                if troubles:
+                    raise troubles.pop()
+                return await begin(*args)
+
+            monkeypatch.setattr(here.services.matches, "begin", beginning)
+            await here.join(0, 1)
+            here.time.turn(5)
+            await here.until(lambda table: table.status == "playing")
+
+    asyncio.run(scene())
+
+
+def test_tournaments_are_driven_on_whatever_went_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        async with _kept(tmp_path, plays=False) as here:
+            looks = 0
+
+            async def running() -> list[str]:
+                nonlocal looks
+                looks += 1
+                raise RuntimeError("the moon is full")
+
+            monkeypatch.setattr(here.services.tournaments, "running", running)
+            driving = asyncio.create_task(Rounds(here.services, Rooms(here.services)).run())
+            async with asyncio.timeout(PATIENCE):
+                while looks < 3:
+                    await asyncio.sleep(0.005)
+                    here.time.turn(5)
+            assert not driving.done()
+            driving.cancel()
+
+    asyncio.run(scene())
+    assert "tournaments cannot be driven: the moon is full" in caplog.text
+
+
+def test_a_table_that_cannot_take_something_in_holds_up_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is what a guest who wants to be forgotten would wait for, and it looks again by itself."""
+
+    async def scene() -> None:
+        async with _kept(tmp_path, plays=False) as here:
+            services, rooms = here.services, Rooms(here.services)
+            stored = await services.tables.find("here")
+            assert stored is not None
+            await services.matches.begin(replace(stored, id="there", revision=0), None, is_new_table=True)
+            async with rooms.hold("here") as one, rooms.hold("there") as two:
+                for table in (one.table, two.table):
+                    await services.tables.replace(replace(table, chat=True))
+                find, troubles = services.tables.find, [StoreUnavailable("the disk is full")]
+
+                async def found(table_id: str) -> Table | None:
+                    if troubles:
+                        raise troubles.pop()
+                    return await find(table_id)
+
+                monkeypatch.setattr(services.tables, "find", found)
+                await rooms.catch_up(["here", "there"])
+                assert two.table.chat
+                async with asyncio.timeout(PATIENCE):
+                    while not one.table.chat:
+                        await asyncio.sleep(0.005)
+            await rooms.close()
+
+    asyncio.run(scene())
