@@ -262,6 +262,35 @@ def test_a_table_whose_visitor_is_gone_before_it_is_loaded_is_let_go(
     asyncio.run(scene())
 
 
+def test_who_comes_to_a_table_while_another_process_takes_it_is_sent_there(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else they would sit before a table at which nothing happens any more."""
+
+    async def scene() -> None:
+        async with _two_rooms(tmp_path, redis) as (one, _, guests):
+            rooms, reached, may_go_on = Rooms(one.services), asyncio.Event(), asyncio.Event()
+            unheard = one.services.conduct.unheard
+
+            async def slow(guest: str) -> frozenset[str]:
+                reached.set()
+                await may_go_on.wait()
+                return await unheard(guest)
+
+            monkeypatch.setattr(one.services.conduct, "unheard", slow)
+            listener, _ear = listening(guests[0])
+            async with rooms.hold("here") as room:
+                coming = asyncio.create_task(room.join(listener))
+                await reached.wait()
+                rooms._lose("here")
+                may_go_on.set()
+                await coming
+                assert listener.is_sent_away
+            await rooms.close()
+
+    asyncio.run(scene())
+
+
 def test_a_long_match_is_replayed_in_another_process(
     tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,6 +26,7 @@ class Audience:
         self.comings = 0
         """How often somebody has come or gone."""
         self._seats: tuple[Table, dict[str, int]] | None = None
+        self._is_sent_away = False
 
     def __iter__(self) -> Iterator[Listener]:
         return iter(self._listeners)
@@ -37,6 +38,8 @@ class Audience:
         """Somebody has come."""
         self._listeners.append(listener)
         self.comings += 1
+        if self._is_sent_away:
+            listener.send_away()
 
     def remove(self, listener: Listener) -> bool:
         """Somebody has gone; whether they were there."""
@@ -102,7 +105,8 @@ class Audience:
                 listener.drop()
 
     def send_away(self) -> None:
-        """Have everybody come again: another process keeps the table."""
+        """Have everybody come again, and whoever is on the way: another process keeps the table."""
+        self._is_sent_away = True
         for listener in self._listeners:
             listener.send_away()
 
