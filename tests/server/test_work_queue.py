@@ -14,6 +14,7 @@ from processes import PATIENCE
 from server.moments import played
 from server.parlour import parlour
 from zashiki.core.record import record_of
+from zashiki.server.jobs.turns import Turns
 from zashiki.server.jobs.work_queue import WorkQueue
 from zashiki.server.refusal import Overloaded
 
@@ -53,6 +54,44 @@ def test_owners_take_turns_and_who_is_gone_is_forgotten() -> None:
         assert held.begun.index("stranger") == 1
         assert held.begun == ["crowd 0", "stranger", *(f"crowd {n}" for n in range(1, 10))]
         assert len(queue) == 0
+
+    asyncio.run(scene())
+
+
+def test_who_was_there_alone_does_not_wait_for_the_turns_that_they_had() -> None:
+    """Where the place is never free for a moment; and who has not come back for long is not remembered."""
+
+    async def scene() -> None:
+        turns, order, may_end = Turns(lambda: 1), list[str](), asyncio.Semaphore(0)
+
+        async def have_one(owner: str) -> None:
+            async with turns.turn(owner):
+                order.append(owner)
+                await may_end.acquire()
+
+        async def come(*owners: str) -> list[asyncio.Task[None]]:
+            coming = [asyncio.create_task(have_one(owner)) for owner in owners]
+            await asyncio.sleep(0)
+            return coming
+
+        async def end(count: int) -> None:
+            ends = len(order) + count
+            for _ in range(count):
+                may_end.release()
+            async with asyncio.timeout(PATIENCE):
+                while len(order) < ends:
+                    await asyncio.sleep(0)
+
+        tasks = await come(*["aoi"] * 20)
+        await end(19)
+        tasks += await come(*["bo"] * 5, *["chie"] * 5, *["aoi"] * 5)
+        await end(6)
+        assert order[20:] == ["bo", "chie", "bo", "chie", "aoi", "bo"]
+        tasks += await come(*(f"guest {number}" for number in range(50)))
+        await end(59)
+        assert len(turns._had) <= 3
+        may_end.release()
+        await asyncio.gather(*tasks)
 
     asyncio.run(scene())
 

@@ -1,9 +1,12 @@
-"""Turns at something that only so many can have at once: whoever has had the fewest is next."""
+"""Turns at something that only so many can have at once: whoever has had the fewest is next (start-time fair queueing).
+
+Turns count from when an owner comes: who comes later begins with as many as whoever is next has had. Else somebody who
+was there alone for an hour would wait until everybody else has had as many.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -25,7 +28,9 @@ class Turns:
         self._places = places
         self._taken = 0
         self._waiting: list[_Waiting] = []
-        self._had: Counter[str] = Counter()
+        self._had: dict[str, int] = {}
+        self._least = 0
+        """What whoever was next had had: so many turns has everybody had who is not known."""
 
     @asynccontextmanager
     async def turn(self, owner: str, rank: int = 0) -> AsyncIterator[None]:
@@ -51,18 +56,26 @@ class Turns:
                 self._waiting.remove(waiting)
             raise
 
+    def _turns_of(self, owner: str) -> int:
+        return max(self._had.get(owner, 0), self._least)
+
     def _take(self, owner: str) -> None:
         self._taken += 1
-        self._had[owner] += 1
+        had = self._turns_of(owner)
+        self._had[owner] = had + 1
+        if had > self._least:
+            self._least = had
+            self._had = {owner: had for owner, had in self._had.items() if had > self._least}
 
     def _leave(self) -> None:
         self._taken -= 1
         self._waiting = [one for one in self._waiting if not one.called.done()]
         while self._waiting and self._taken < self._places():
             # The list is in order of arrival, and the first of the least is taken.
-            following = min(self._waiting, key=lambda one: (one.rank, self._had[one.owner]))
+            following = min(self._waiting, key=lambda one: (one.rank, self._turns_of(one.owner)))
             self._waiting.remove(following)
             self._take(following.owner)
             following.called.set_result(None)
         if not self._taken:
             self._had.clear()
+            self._least = 0
