@@ -6,8 +6,10 @@ them off for the table, and everybody sees that they are.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections import OrderedDict
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -29,7 +31,8 @@ _REMEMBERED = 512
 """Hints that are kept."""
 _NOTED_SECONDS = 3600
 
-_Key = tuple[str, int, int]
+_Key = tuple[str, int, int, int]
+"""A match, a seat, how often that has answered, and how many answers have been taken back."""
 
 
 def _name(key: _Key) -> str:
@@ -45,6 +48,7 @@ class Hints:
         self._bus = bus
         self._quota = Quota("hints", config.hints_per_minute, _MINUTE, bus)
         self._given: OrderedDict[_Key, Hint] = OrderedDict()
+        self._asking: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
     async def give(self, table: Table, live: LiveMatch, guest: Guest) -> HintAnswer:
         """The hint for the decision that the guest's seat faces in the table's match; raises `Refusal`."""
@@ -57,21 +61,27 @@ class Hints:
             raise Refusal("hints-off", f"there are no hints for game {table.game!r}")
         if live.decision(seat) is None:
             raise Refusal("not-your-turn", f"seat {seat} is not asked anything")
-        # What others choose at the same time says nothing: the question stays the same until the seat answers it.
-        key = (live.id, seat, sum(action.seat == seat for action in live.match.log))
-        if key not in self._given and (noted := await self._noted(key)) is not None:
-            self._keep(key, noted)
-        if key not in self._given:
-            await self._count(guest.id)
-            observation = msgspec.json.encode(live.observation(seat))
-            hint = await self._think(guest.id, live.entry.game, observation)
+        # What others choose at the same time says nothing: the question stays the same until the seat answers it, or
+        # somebody takes back what came before it.
+        key = (live.id, seat, sum(action.seat == seat for action in live.match.log), live.taken_back)
+        observation = msgspec.json.encode(live.observation(seat))
+        asking = self._asking.setdefault(key, asyncio.Lock())
+        # Whoever asks the same meanwhile waits for this answer, or thinks of one where the first has hung up.
+        async with asking:
+            return HintAnswer(live.id, await self._answer(key, guest.id, live.entry.game, observation))
+
+    async def _answer(self, key: _Key, guest: str, game: str, observation: bytes) -> Hint:
+        hint = self._given.get(key) or await self._noted(key)
+        if hint is None:
+            await self._count(guest)
+            hint = await self._think(guest, game, observation)
             if hint is None:
-                await self._quota.give_back(guest.id)
+                await self._quota.give_back(guest)
                 raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
-            self._keep(key, hint)
             if self._bus is not None:
                 await self._bus.note(_name(key), msgspec.json.encode(hint), _NOTED_SECONDS)
-        return HintAnswer(live.id, self._given[key])
+        self._keep(key, hint)
+        return hint
 
     async def _think(self, guest: str, game: str, observation: bytes) -> Hint | None:
         seconds = self._config.hint_seconds

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.core.action import ActionRecord
+from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import commitment
 from zashiki.core.daily import daily_of
 from zashiki.core.decision import Decision
@@ -59,6 +59,14 @@ class LiveMatch:
     def is_over(self) -> bool:
         """Whether the match is over."""
         return self.entry.ending is not None or not self.match.to_act()
+
+    @property
+    def taken_back(self) -> int:
+        """How many answers have been taken back in it."""
+        answers = sum(action.seat != CHANCE for action in self.match.log)
+        before = sum(action.seat != "chance" for action in self.entry.beginning)
+        # Each has left two entries in the stored log, and none in what counts.
+        return (self.sequence - (answers - before)) // 2
 
     @property
     def outcome(self) -> Outcome | None:
