@@ -237,10 +237,20 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
                 await self.go_on.wait()
                 raise JobFailed("its process breaks")
 
+        class Notes(dict[str, bytes]):
+            """What all processes of a parlour know."""
+
+            async def note(self, name: str, text: bytes, _: int) -> None:
+                self[name] = text
+
+            async def noted(self, name: str) -> list[bytes | None]:
+                return [self.get(name)]
+
         services = Services(Config(data=tmp_path / "b"), RANDOM_BOTS)
         await services.open()
         try:
-            analyses = Analyses(services.store, Config(analyses_waiting=1), Broken())  # type: ignore[arg-type]
+            house: Any = (services.store, Config(analyses_waiting=1), Broken(), Notes())
+            analyses, elsewhere = Analyses(*house), Analyses(*house)
             parsed = parse_record(record)
             assert (await analyses.ask("one", parsed, "Aoi")).status == "waiting"
             with pytest.raises(Refusal, match="too many"):
@@ -248,7 +258,11 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
             Broken.go_on.set()
             while (await analyses.state("one")).status != "failed":
                 await asyncio.sleep(0.01)
+            assert not analyses._jobs, "the match and what was made of it are not kept"
+            assert (await elsewhere.state("one")).status == "failed"
+            assert (await elsewhere.ask("one", parsed, "Aoi")).status == "waiting"
             assert (await analyses.ask("one", parsed, "Aoi")).status == "waiting"
+            await elsewhere.close()
             await analyses.close()
         finally:
             await services.close()

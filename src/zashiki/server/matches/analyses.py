@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import logging
 import time
+from collections import deque
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
@@ -31,6 +32,8 @@ _NOTED_SECONDS = 150
 """How long others believe that an analysis is being made: longer than one piece of work takes."""
 _GZIP_LEVEL = 6
 _COME_BACK_SECONDS = 60
+_FAILED_REMEMBERED = 64
+"""So many matches are known not to be analysed: whoever asks again has it tried again."""
 _SEED = 0
 """The same match always gets the same analysis."""
 _COLUMNS = schema.analyses.c
@@ -51,12 +54,9 @@ class _Job:
         self.parts: list[Part] = []
         self.total = 0
         self.is_working = False
-        self.has_failed = False
 
     def state(self) -> AnalysisState:
         """How far it is."""
-        if self.has_failed:
-            return AnalysisState("failed")
         done = min(len(self.parts) * _TASKS, self.total)
         made = assemble(self.record, self.parts) if self.parts else None
         return AnalysisState("working" if self.is_working else "waiting", done, self.total, made)
@@ -72,6 +72,7 @@ class Analyses:
         self._processes = processes
         self._bus = bus
         self._jobs: dict[str, _Job] = {}
+        self._failed: deque[str] = deque(maxlen=_FAILED_REMEMBERED)
         self._tasks: set[asyncio.Task[None]] = set()
         self._turns = Turns(lambda: 1)
 
@@ -83,17 +84,19 @@ class Analyses:
         stored = await self._find(match)
         if stored is not None:
             return AnalysisState("ready", analysis=stored)
+        if match in self._failed:
+            return AnalysisState("failed")
         (noted,) = (None,) if self._bus is None else await self._bus.noted(f"analysis:{match}")
         return AnalysisState("none") if noted is None else msgspec.json.decode(noted, type=AnalysisState)
 
-    async def _note(self, match: str, job: _Job) -> None:
+    async def _note(self, match: str, state: AnalysisState) -> None:
         if self._bus is not None:
-            seconds = _NOTED_SECONDS if job.is_working else _COME_BACK_SECONDS * len(self)
-            await self._bus.note(f"analysis:{match}", msgspec.json.encode(job.state()), seconds)
+            seconds = _COME_BACK_SECONDS * len(self) if state.status == "waiting" else _NOTED_SECONDS
+            await self._bus.note(f"analysis:{match}", msgspec.json.encode(state), seconds)
 
     def __len__(self) -> int:
         """How many matches are analysed or wait for it."""
-        return sum(not job.has_failed for job in self._jobs.values())
+        return len(self._jobs)
 
     async def ask(self, match: str, record: Record, owner: str) -> AnalysisState:
         """Begin the analysis of a match that is over, unless there is one or it has begun; raises `Refusal`.
@@ -107,16 +110,16 @@ class Analyses:
             return known
         # Somebody else may have asked while the store was read.
         begun = self._jobs.get(match)
-        if begun is not None and not begun.has_failed:
+        if begun is not None:
             return begun.state()
-        own = sum(job.owner == owner and not job.has_failed for job in self._jobs.values())
+        own = sum(job.owner == owner for job in self._jobs.values())
         if len(self) >= self._config.analyses_waiting or own >= self._config.analyses_waiting_of_guest:
             raise Overloaded("too many matches wait for their analysis; try again in a minute", _COME_BACK_SECONDS)
         job = self._jobs[match] = _Job(record, owner)
         task = asyncio.create_task(self._make(match, job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await self._note(match, job)
+        await self._note(match, job.state())
         return job.state()
 
     async def close(self) -> None:
@@ -134,15 +137,16 @@ class Analyses:
                 for first in range(0, job.total, _TASKS):
                     arguments = (data, first, _TASKS, self._config.effort, _SEED)
                     job.parts.append(await self._processes.work(analyse_part, *arguments, seconds=_TASK_SECONDS))
-                    await self._note(match, job)
+                    await self._note(match, job.state())
                 await self._keep(match, assemble(job.record, job.parts))
             del self._jobs[match]
-        except JobFailed as failure:
-            _LOG.error("match %s cannot be analysed: %s", match, failure)
-            job.has_failed = True
-        except Exception:
-            _LOG.exception("match %s cannot be analysed", match)
-            job.has_failed = True
+        except Exception as error:
+            trace = None if isinstance(error, JobFailed) else error
+            _LOG.error("match %s cannot be analysed: %s", match, error, exc_info=trace)
+            # What it was made of is not kept.
+            del self._jobs[match]
+            self._failed.append(match)
+            await self._note(match, AnalysisState("failed"))
 
     async def _find(self, match: str) -> Analysis | None:
         """The stored analysis, unless another engine has made it."""
