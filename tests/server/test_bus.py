@@ -19,6 +19,7 @@ from services import Postgres, Redis
 from zashiki.core.action import ActionRecord
 from zashiki.server.bus.bus import Bus, BusUnavailable
 from zashiki.server.bus.letters import Answered
+from zashiki.server.jobs import workforce as workforce_module
 from zashiki.server.jobs.bot_runner import choose_in_time
 from zashiki.server.jobs.jobs import Order
 from zashiki.server.jobs.processes import JobFailed
@@ -166,6 +167,29 @@ def test_a_job_is_given_again_when_the_bus_was_gone(redis: Redis) -> None:
             assert again == first
             other.send(again.sender, Answered(again.id, msgspec.json.encode(ActionRecord(0, "play", ("W2",)))))
             assert (await asyncio.wait_for(asking, PATIENCE)).picks == ("W2",)
+
+    asyncio.run(scene())
+
+
+async def _waiting(bus: Bus, count: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while await bus.ask(bus.redis.llen(queue_of("bots"))) != count:
+            await asyncio.sleep(0.01)
+
+
+def test_a_job_that_nobody_waits_for_is_taken_out_of_the_queue(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers that come back would else do all that has waited in vain before anything that somebody waits for."""
+    monkeypatch.setattr(workforce_module, "GRACE_SECONDS", 0.0)
+
+    async def scene() -> None:
+        async with _buses(redis) as (workforce, other):
+            asking = [_asked(workforce, bot) for bot in ("child", "tanuki")]
+            await _waiting(other, 2)
+            asking[0].cancel()
+            await _waiting(other, 1)
+            with pytest.raises(JobFailed, match="no worker answered within 1 s"):
+                await asyncio.wait_for(asking[1], PATIENCE)
+            await _waiting(other, 0)
 
     asyncio.run(scene())
 

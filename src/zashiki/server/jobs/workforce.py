@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -31,6 +32,7 @@ class Answers:
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
         self._awaited: dict[str, asyncio.Future[bytes]] = {}
+        self._withdrawing: set[asyncio.Task[None]] = set()
         self._lost = asyncio.Event()
         bus.hear(Answered, self._take)
         bus.watch(tuple, self._lose)
@@ -38,17 +40,18 @@ class Answers:
     async def of(self, order: Order, kind: Kind) -> bytes:
         """Give an order and wait for its answer; raises `JobFailed`.
 
-        Where the bus was cut the answer may have been lost: then the order is given once more.
+        Where the bus was cut the answer may have been lost: then the order is given once more. One that nobody waits
+        for any more is taken out of the queue: workers that come back after hours have none to do for nothing.
         """
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._awaited[order.id] = answer
+        given = msgspec.msgpack.encode(order)
         try:
             while True:
                 await self.bus.until_up()
                 lost = self._lost
                 try:
-                    redis = self.bus.redis
-                    await self.bus.ask(redis.lpush(queue_of(kind), msgspec.msgpack.encode(order)))
+                    await self.bus.ask(self.bus.redis.lpush(queue_of(kind), given))
                 except BusUnavailable as error:
                     _LOG.warning("cannot give a job of %s: %s", kind, error)
                     await asyncio.sleep(1)
@@ -60,6 +63,19 @@ class Answers:
                     raise JobFailed(f"no worker answered within {order.seconds + GRACE_SECONDS:g} s")
         finally:
             del self._awaited[order.id]
+            if not answer.done():
+                self._withdraw(kind, given)
+
+    def _withdraw(self, kind: Kind, given: bytes) -> None:
+        """Take an order out of the queue, without waiting: whoever gave it may be gone."""
+
+        async def taken_out() -> None:
+            with suppress(BusUnavailable):
+                await self.bus.ask(self.bus.redis.lrem(queue_of(kind), 0, given))
+
+        withdrawing = asyncio.create_task(taken_out())
+        self._withdrawing.add(withdrawing)
+        withdrawing.add_done_callback(self._withdrawing.discard)
 
     def _take(self, answered: Answered) -> None:
         awaited = self._awaited.get(answered.job)
