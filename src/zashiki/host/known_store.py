@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection, inspect, text
 
 from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
+from zashiki.server.storage.database_file import CannotOpenStore
 from zashiki.server.storage.steps import VERSIONS, newer_than
 from zashiki.server.storage.store import Store, StoreUnavailable
 
@@ -40,8 +41,7 @@ async def _verify_schema(store: Store) -> None:
     try:
         async with store.read() as connection:
             found = await connection.run_sync(_revision)
-    except (StoreUnavailable, TypeError, ValueError) as error:
-        # The driver itself looks at what the URL has after its question mark.
+    except (StoreUnavailable, CannotOpenStore) as error:
         raise CannotDo(f"cannot use the database: {error}") from error
     if found is None:
         raise CannotDo("it is no database of a Zashiki server")

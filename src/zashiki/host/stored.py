@@ -101,8 +101,7 @@ def _remote(place: str) -> Iterator[Finding]:
     """A database behind a URL is asked for its schema."""
     try:
         revision = asyncio.run(_revision(place))
-    except (CannotOpenStore, StoreUnavailable, TypeError, ValueError) as error:
-        # The last two are the driver's, about what the URL has after its question mark.
+    except (CannotOpenStore, StoreUnavailable) as error:
         yield fault("database", str(error), "look at the URL, at whether it runs, and at who may connect")
     except DBAPIError:
         yield fault("database", "it answers, but holds no store", "a server makes it when it starts")

@@ -21,6 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
+from zashiki.server.storage.driver import tell_plainly
 from zashiki.server.storage.row_statements import as_json, insert_select
 from zashiki.server.storage.writer import Insertion, Job, carry_out, is_one_statement
 
@@ -104,6 +105,7 @@ class SqliteWriter:
         self._engine: Engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
         self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        tell_plainly(self._engine)
         event.listen(self._engine, "connect", _prepare_writer)
         event.listen(self._engine, "begin", _begin_to_write)
 
@@ -160,6 +162,7 @@ class SqliteReader:
             url.set(drivername="sqlite"), hide_parameters=True, pool_size=_READERS, max_overflow=-1
         )
         self._threads = ThreadPoolExecutor(_READERS, thread_name_prefix="store-reader")
+        tell_plainly(self._engine)
         event.listen(self._engine, "connect", prepare)
 
     async def run_sync(self, job: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:

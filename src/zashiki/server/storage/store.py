@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
+from zashiki.server.storage import driver
 from zashiki.server.storage.claim import DatabaseClaim
 from zashiki.server.storage.database_file import CannotOpenStore, StoreFile
 from zashiki.server.storage.postgres import PostgresWriter
@@ -108,6 +109,9 @@ class Store:
                 f"cannot use the database: {_reason(error)}; expected a driver such as sqlite+aiosqlite or "
                 f"postgresql+asyncpg, got {self._url.drivername}"
             ) from error
+        except driver.FAULTS as error:
+            raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
+        driver.tell_plainly(self.engine.sync_engine)
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
         # One statement is a transaction by itself: to say so before and after costs PostgreSQL two more ways.
         self._plain = self.engine if self._is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -142,8 +146,7 @@ class Store:
                     await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
                 await connection.run_sync(bring_up_to_date)
                 await connection.exec_driver_sql(_TOUCH)
-        except (DBAPIError, CannotOpenStore, OSError, TypeError, ValueError) as error:
-            # The driver itself looks at what the URL has after its question mark.
+        except (DBAPIError, CannotOpenStore, OSError) as error:
             await self.close()
             raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
 
@@ -175,7 +178,7 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Reader]:
-        """Something to read with; raises `StoreUnavailable`."""
+        """Something to read with; raises `StoreUnavailable`, and `CannotOpenStore` at the first connection."""
         with _told_plainly():
             if self._sqlite_reader is not None:
                 yield self._sqlite_reader
