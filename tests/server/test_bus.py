@@ -13,6 +13,7 @@ import msgspec
 import pytest
 import websockets
 
+from host.stores import rows
 from processes import PATIENCE
 from server.parlour import FOUR_OPEN, Address, Person, parlour
 from services import Postgres, Redis
@@ -103,6 +104,52 @@ def test_servers_count_together(tmp_path: Path, redis: Redis) -> None:
                 person = await Person.arrive(address)
                 statuses.append((await person.call(address, "POST", "/tables", FOUR_OPEN)).status_code)
             assert statuses == [201, 201, 201, 429, 429]
+
+    asyncio.run(scene())
+
+
+def test_a_device_that_is_turned_away_is_cut_off_wherever_it_plays(tmp_path: Path, redis: Redis) -> None:
+    async def scene() -> None:
+        async with _two(tmp_path, redis) as (one, two):
+            stolen = await Person.arrive(one)
+            table = (await stolen.make_table(one, seats=["me", "open", "open", "open"]))["id"]
+            phrase = (await stolen.call(one, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
+            async with two.client() as client:
+                assert (await client.post("/api/me/recovery", json={"phrase": phrase})).status_code == 200
+                own = Person(client.cookies["zashiki_guest"], stolen.me)
+            (device,) = [
+                known["device"]["id"]
+                for known in (await own.call(two, "GET", "/me/devices")).json()
+                if not known["is_this"]
+            ]
+            async with stolen.at(one, table) as thief, own.at(two, table) as player:
+                assert (await own.call(two, "DELETE", f"/me/devices/{device}")).status_code == 200
+                await thief.until(lambda p: p.is_closed)
+                assert (await player.say("ping"))["type"] == "done"
+
+    asyncio.run(scene())
+
+
+def test_a_report_comes_through_any_server(tmp_path: Path, redis: Redis) -> None:
+    """What was said at the table knows that one alone which keeps it."""
+
+    async def scene() -> None:
+        async with _two(tmp_path, redis) as (one, two):
+            host, rude = await Person.arrive(one), await Person.arrive(one)
+            table = (await host.make_table(one, seats=["me", "open", "open", "open"]))["id"]
+            about = {"table": table, "guest": rude.id, "reason": "words"}
+            async with host.at(one, table), rude.at(one, table) as other:
+                assert (await other.say("sit", seat=1))["type"] == "done"
+                assert (await other.say("say", saying="emote-angry"))["type"] == "done"
+                stranger = await Person.arrive(two)
+                refused = await stranger.call(two, "POST", "/reports", about)
+                assert (refused.status_code, refused.json()["code"]) == (403, "not-seated")
+                assert (await host.call(two, "POST", "/reports", about)).status_code == 201
+                async with asyncio.timeout(PATIENCE):
+                    while rows(tmp_path, "SELECT address FROM reports") != [("127.0.0.1",)]:
+                        await asyncio.sleep(0.01)
+                ((said,),) = rows(tmp_path, "SELECT said FROM reports")
+                assert [line["text"] for line in msgspec.json.decode(str(said))] == ["emote-angry"]
 
     asyncio.run(scene())
 

@@ -66,6 +66,22 @@ class Heeded(msgspec.Struct, frozen=True, array_like=True, tag=11):
     guest: str
 
 
+class TurnedAway(msgspec.Struct, frozen=True, array_like=True, tag=12):
+    """To everybody: a guest's device is nobody's any more; all its connections end."""
+
+    sender: str
+    device: str
+
+
+class Reported(msgspec.Struct, frozen=True, array_like=True, tag=13):
+    """To everybody: somebody at a table was reported; who keeps it knows what was said there, and from where."""
+
+    sender: str
+    report: str
+    table: str
+    about: str
+
+
 class Changed(msgspec.Struct, frozen=True, array_like=True, tag=10):
     """To everybody: something of these tables was stored by another process than the one that keeps them."""
 
@@ -85,7 +101,9 @@ class Beat(msgspec.Struct, frozen=True, array_like=True, tag=9):
     """To oneself: whoever hears it hears."""
 
 
-Letter = Opened | Said | Left | Told | Ended | Reset | Renamed | Heeded | Changed | Answered | Beat
+Letter = (
+    Opened | Said | Left | Told | Ended | Reset | Renamed | Heeded | TurnedAway | Reported | Changed | Answered | Beat
+)
 
 OF_CONNECTIONS = (Opened, Said, Left, Told, Ended)
 """Letters that are void where some were lost: what went through one process for another begins anew."""

@@ -10,8 +10,9 @@ from msgspec import Meta
 
 from zashiki.server.calls.call import Call, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.guest import Visitor
-from zashiki.server.people.conduct import Avoidance, Report
+from zashiki.server.people.conduct import Avoidance, Report, Uttered
 from zashiki.server.refusal import Refusal
+from zashiki.server.rooms.rooms import Elsewhere
 from zashiki.server.services import Services
 
 _Word = Annotated[str, Meta(max_length=32)]
@@ -40,6 +41,30 @@ async def verify_report_rate(services: Services, visitor: Visitor) -> None:
             raise Refusal("too-fast", "the host has enough to read; report again later")
 
 
+class _Table(msgspec.Struct, frozen=True):
+    """What is known of a table where somebody is reported; of one that another process keeps, not what was said."""
+
+    here: set[str]
+    match: str | None
+    said: tuple[Uttered, ...] = ()
+    address: str = ""
+    is_elsewhere: bool = False
+
+
+async def _table(request: Call, asked: AskReport) -> _Table:
+    services, rooms = services_of(request), rooms_of(request)
+    try:
+        async with rooms.hold(asked.table) as room:
+            here, address = room.here() | room.table.guests(), room.audience.address_of(asked.guest)
+            return _Table(here, room.table.match, tuple(room.company.uttered), address)
+    except Elsewhere:
+        table = await services.tables.find(asked.table)
+        if table is None:
+            raise Refusal("no-such-table", "there is no such table") from None
+        here = (await rooms.presence([table.id]))[table.id] | table.guests()
+        return _Table(here, table.match, is_elsewhere=True)
+
+
 @post("/reports", status_code=201)
 async def report(request: Call) -> Response[bytes]:
     """Tell the host of somebody at a table, with the match and what was said there lately."""
@@ -47,25 +72,28 @@ async def report(request: Call) -> Response[bytes]:
     visitor, _ = await greeted(request)
     services = services_of(request)
     await verify_report_rate(services, visitor)
-    async with rooms_of(request).hold(asked.table) as room:
-        here = room.here() | room.table.guests()
-        if visitor.guest.id not in here or visitor.guest.id == asked.guest:
-            raise Refusal("not-seated", "only who is at a table reports somebody else there")
-        if asked.guest not in here | room.company.speakers() or not await services.guests.named([asked.guest]):
-            raise Refusal("bad-value", "there is no such guest at the table")
-        await services.guests.keep(visitor)
-        # Who has been forgotten since they spoke stands in no report.
-        known = await services.guests.named(one.guest for one in room.company.uttered)
-        kept = Report(
-            guest=visitor.guest.id,
-            about=asked.guest,
-            table=asked.table,
-            match=room.table.match,
-            reason=asked.reason,
-            said=tuple(one for one in room.company.uttered if one.guest in known),
-            address=room.audience.address_of(asked.guest),
-        )
-        return answer(Kept(await services.conduct.report(kept)), 201)
+    table = await _table(request, asked)
+    if visitor.guest.id not in table.here or visitor.guest.id == asked.guest:
+        raise Refusal("not-seated", "only who is at a table reports somebody else there")
+    speakers = {one.guest for one in table.said}
+    if asked.guest not in table.here | speakers or not await services.guests.named([asked.guest]):
+        raise Refusal("bad-value", "there is no such guest at the table")
+    await services.guests.keep(visitor)
+    # Who has been forgotten since they spoke stands in no report.
+    known = await services.guests.named(speakers)
+    kept = Report(
+        guest=visitor.guest.id,
+        about=asked.guest,
+        table=asked.table,
+        match=table.match,
+        reason=asked.reason,
+        said=tuple(one for one in table.said if one.guest in known),
+        address=table.address,
+    )
+    stored = await services.conduct.report(kept)
+    if table.is_elsewhere:
+        rooms_of(request).reported(stored, asked.table, asked.guest)
+    return answer(Kept(stored), 201)
 
 
 @get("/avoided")

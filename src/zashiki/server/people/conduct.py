@@ -9,7 +9,7 @@ from collections.abc import Mapping, Set
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, union
+from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, union, update
 
 from zashiki.core.version import VERSION
 from zashiki.server.guest import Guest, Visitor
@@ -203,6 +203,18 @@ class Conduct:
     async def report(self, report: Report) -> str:
         """Keep a report for the host; its id."""
         return await self._report(schema.reports, report)
+
+    async def complete(self, report: str, said: tuple[Uttered, ...], address: str) -> None:
+        """Add to a report what was said at the table, and from where; of who has been forgotten since, nothing."""
+        reports, guests = schema.reports.c, schema.guests.c
+
+        def job(connection: Connection) -> None:
+            speakers = {one.guest for one in said}
+            known = set(connection.scalars(select(guests.id).where(guests.id.in_(speakers))))
+            told = msgspec.json.encode([one for one in said if one.guest in known]).decode()
+            connection.execute(update(schema.reports).where(reports.id == report).values(said=told, address=address))
+
+        await self._store.write(job)
 
     async def report_club(self, report: ClubReport) -> str:
         """Keep a report of a club for the host; its id."""

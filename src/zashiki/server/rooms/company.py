@@ -319,7 +319,3 @@ class Company:
         told = messages.Chatted(guest.id, guest.name, line)
         self._room.audience.tell_said(told, lambda other: (other in seated) == is_seated)
         self.uttered.append(Uttered(guest.id, line, int(time.time())))
-
-    def speakers(self) -> set[str]:
-        """Who has said anything lately."""
-        return {one.guest for one in self.uttered}

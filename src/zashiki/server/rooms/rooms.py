@@ -16,7 +16,7 @@ import msgspec
 
 from zashiki.server.bus.bus import ALIVE_SECONDS
 from zashiki.server.bus.leases import Leases
-from zashiki.server.bus.letters import Changed, Heeded, Renamed
+from zashiki.server.bus.letters import Changed, Heeded, Renamed, Reported, TurnedAway
 from zashiki.server.bus.relays import Relays
 from zashiki.server.guest import Guest
 from zashiki.server.matches.live_match import LiveMatch
@@ -80,6 +80,8 @@ class Rooms:
             services.bus.hear(Renamed, self._hear_of_name)
             services.bus.hear(Heeded, self._hear_of_mute)
             services.bus.hear(Changed, self._hear_of_change)
+            services.bus.hear(TurnedAway, self._hear_of_device)
+            services.bus.hear(Reported, self._hear_of_report)
             services.bus.on_beat(self._note_presence)
         self._passing: set[asyncio.Task[None]] = set()
         services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
@@ -211,9 +213,29 @@ class Rooms:
             await loaded.room.rename(guest)
 
     def cut(self, device: str) -> None:
-        """A device was turned away: all its connections end."""
+        """A device was turned away: all its connections end, at whichever table."""
+        if self._relays is not None:
+            self._relays.bus.send("all", TurnedAway(self._relays.bus.id, device))
+        self._cut_here(device)
+
+    def _hear_of_device(self, turned_away: TurnedAway) -> None:
+        if self._relays is not None and turned_away.sender != self._relays.bus.id:
+            self._cut_here(turned_away.device)
+
+    def _cut_here(self, device: str) -> None:
         for loaded in self._loaded.values():
             loaded.room.audience.cut(device)
+
+    def reported(self, report: str, table_id: str, about: str) -> None:
+        """Somebody was reported whose table another process keeps: that one adds what it alone knows."""
+        if self._relays is not None:
+            self._relays.bus.send("all", Reported(self._relays.bus.id, report, table_id, about))
+
+    def _hear_of_report(self, reported: Reported) -> None:
+        if (loaded := self._loaded.get(reported.table)) is not None:
+            room = loaded.room
+            told = tuple(room.company.uttered), room.audience.address_of(reported.about)
+            self._pass(self._services.conduct.complete(reported.report, *told))
 
     async def catch_up(self, tables: Iterable[str]) -> None:
         """Tables were changed in the store: whoever keeps them takes it in."""
