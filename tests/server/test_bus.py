@@ -26,6 +26,7 @@ from zashiki.server.jobs.jobs import Order
 from zashiki.server.jobs.processes import JobFailed
 from zashiki.server.jobs.roster import Entry, Roster
 from zashiki.server.jobs.workforce import Answers, Workforce, queue_of
+from zashiki.server.rooms import rooms
 
 
 @asynccontextmanager
@@ -150,6 +151,27 @@ def test_a_report_comes_through_any_server(tmp_path: Path, redis: Redis) -> None
                         await asyncio.sleep(0.01)
                 ((said,),) = rows(tmp_path, "SELECT said FROM reports")
                 assert [line["text"] for line in msgspec.json.decode(str(said))] == ["emote-angry"]
+
+    asyncio.run(scene())
+
+
+def test_who_looks_for_something_else_at_another_server_is_not_waited_for(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Whoever has just loaded a table looks once more by itself.
+    monkeypatch.setattr(rooms, "ALIVE_SECONDS", 3600)
+
+    async def scene() -> None:
+        async with _two(tmp_path, redis) as (one, two):
+            host, other = await Person.arrive(one), await Person.arrive(one)
+            wish = {"game": "septet", "variant": "team"}
+            table = (await host.call(one, "POST", "/quick", wish)).json()["id"]
+            async with host.at(one, table) as here:
+                assert (await other.call(one, "POST", "/quick", wish)).json()["id"] == table
+                await here.until(lambda p: p.table["seats"][1]["guest"] == other.id)
+                elsewhere = await other.call(two, "POST", "/quick", wish | {"variant": "trio"})
+                assert elsewhere.json()["id"] != table
+                await here.until(lambda p: p.table["seats"][1]["kind"] == "open")
 
     asyncio.run(scene())
 

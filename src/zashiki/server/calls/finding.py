@@ -134,8 +134,9 @@ class Finder:
                 await room.change(edit)
                 return room.table
         except Elsewhere:
-            # Who keeps it takes that in when this guest arrives there.
-            return await self._services.tables.replace(edit(table))
+            changed = await self._services.tables.replace(edit(table))
+            await self._rooms.catch_up([table.id])
+            return changed
 
     async def _new_table(self, visitor: Visitor, wish: Wish) -> Table:
         if not await self._services.new_tables.allows(visitor.address):
