@@ -89,6 +89,30 @@ def test_one_that_fails_takes_nobody_with_it(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_database_that_does_not_answer_is_not_waited_for_once_for_each(tmp_path: Path) -> None:
+    """Each try may take ten seconds; of what one alone is at fault for, the others still know nothing."""
+
+    async def scene(faults: int) -> tuple[int, list[type]]:
+        database = _Database(tmp_path / f"{faults}.db")
+        tries = 0
+
+        async def transact(jobs: Sequence[Job]) -> list[object]:
+            nonlocal tries
+            tries += 1
+            if tries <= faults:
+                raise TimeoutError("the database does not answer")
+            return await database.transact(jobs)
+
+        writer = Writer(transact, Metrics())
+        database.may_go_on.set()
+        results = await asyncio.gather(*(writer.write(_number(n)) for n in range(20)), return_exceptions=True)
+        return tries, [type(result) for result in results]
+
+    assert asyncio.run(scene(100)) == (3, [TimeoutError] * 20)
+    assert asyncio.run(scene(2)) == (21, [TimeoutError, *[type(None)] * 19])
+    assert asyncio.run(scene(1)) == (21, [type(None)] * 20)
+
+
 def test_who_is_gone_does_not_stop_the_others(tmp_path: Path) -> None:
     async def scene() -> None:
         database = _Database(tmp_path / "a.db")

@@ -9,6 +9,8 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from sqlalchemy import Connection, Insert
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from zashiki.server.metrics import Metrics
 
@@ -18,6 +20,10 @@ Job = Callable[[Connection], object]
 """What is to be done in a transaction; done anew in one of its own where it shared the first with a job that failed."""
 
 _MOST_AT_ONCE = 512
+_FAULTS_OF_DATABASE = (OperationalError, InterfaceError, PoolTimeout, OSError)
+"""It is locked, gone, or does not answer."""
+_GIVEN_UP_AFTER = 2
+"""One alone may be what the database does not take."""
 
 
 class Insertion(msgspec.Struct, frozen=True):
@@ -101,7 +107,8 @@ class Writer:
         finally:
             self._task = None
 
-    async def _store(self, group: Sequence[_Waiting]) -> None:
+    async def _store(self, group: Sequence[_Waiting]) -> Exception | None:
+        """Carry out a group; what one that stands alone failed by."""
         self._metrics.write_jobs.observe(len(group))
         try:
             with self._metrics.write_seconds.time():
@@ -109,14 +116,27 @@ class Writer:
         except Exception as error:
             if len(group) == 1:
                 _settle(group[0].done, error)
-                return
-            # One of them is at fault: the others need not share its fate.
-            for one in group:
-                await self._store([one])
-            return
+                return error
+            await self._store_each(group)
+            return None
         for one, result in zip(group, results, strict=True):
             if not one.done.done():
                 one.done.set_result(result)
+        return None
+
+    async def _store_each(self, group: Sequence[_Waiting]) -> None:
+        """One of them is at fault: the others need not share its fate.
+
+        Where the database itself is they do: to wait for it once more for each would take them as many times as long.
+        """
+        in_a_row = 0
+        for number, one in enumerate(group, 1):
+            error = await self._store([one])
+            in_a_row = in_a_row + 1 if isinstance(error, _FAULTS_OF_DATABASE) else 0
+            if error is not None and in_a_row >= _GIVEN_UP_AFTER:
+                for other in group[number:]:
+                    _settle(other.done, error)
+                return
 
 
 def _settle(done: asyncio.Future[Any], error: Exception) -> None:
