@@ -263,6 +263,6 @@ def test_the_page_for_hosts_names_every_option_with_its_default() -> None:
     served = {option for one in commands["serve"].params for option in one.opts if option.startswith("--")}
     assert _table_rows("hosting.md", "Options of `zashiki serve`").keys() == served - {"--help"}
     days = {f"--{name}": str(value) for name, value in msgspec.structs.asdict(DEFAULT).items()}
-    assert _table_rows("hosting.md", "`zashiki prune") == days
+    assert _table_rows("hosting.md", "`zashiki prune /var") == days
     pruned = {one.opts[0]: str(one.default) for one in commands["prune"].params if one.opts[0] in days}
     assert pruned == days
