@@ -50,6 +50,23 @@ def test_replay_prints_an_outline_of_every_game(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("ending", "told"),
+    [
+        ({"reason": "resigned", "seats": [0, 2]}, "  Ended by people: resigned by seats 0, 2"),
+        ({"reason": "agreed", "seats": []}, "  Ended by people: they agreed to stop"),
+    ],
+)
+def test_it_says_how_people_ended_a_match(
+    tmp_path: Path, record: dict[str, Any], ending: dict[str, Any], told: str
+) -> None:
+    file = tmp_path / "ended.json"
+    file.write_text(json.dumps(record | {"actions": record["actions"][:5], "ending": ending}))
+    done = zashiki("replay", file)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1] == told
+
+
 def test_the_outline_of_seal_tells_the_seals_and_no_points() -> None:
     """Nothing else counts there (S7.3), and a round may end without a winner."""
     match, bot = Match("septet", "seal", seed=bytes(32)), make_bot("septet", "tanuki", 1)

@@ -30,7 +30,8 @@ def test_what_could_not_be_opened_does_not_stand_over_other_pages(player: Player
     page = player.page
     player.context.set_offline(True)
     tap(page, "/rules")
-    expect(page.locator(".notice[role=alert]")).to_contain_text("cannot be reached")
+    # Who skips to the content is led to it.
+    expect(page.locator("#main .notice[role=alert]")).to_contain_text("cannot be reached")
     # A page that has been fetched opens, with a connection or without.
     page.go_back()
     expect(page.locator(".main-about h1")).to_be_visible()
@@ -89,3 +90,13 @@ def test_the_language_chosen_last_is_the_one_that_stays(player: Player) -> None:
     page.wait_for_timeout(100)
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     assert page.evaluate("localStorage.getItem('zashiki.language')") == '"zh-Hans"'
+
+
+def test_a_language_whose_texts_do_not_come_is_not_shown_as_chosen(player: Player) -> None:
+    page = player.page
+    page.route("**/locales/ja/*.ftl", lambda route: route.abort())
+    menu = page.locator(".header-language select")
+    menu.select_option("ja")
+    expect(page.locator(".toast")).to_be_visible()
+    expect(menu).to_have_value("en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")

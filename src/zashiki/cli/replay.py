@@ -12,6 +12,7 @@ import typer
 from zashiki.cli.contents import PACK_HELP, with_packs
 from zashiki.cli.options import Records
 from zashiki.cli.records import labelled_records, named_in_errors
+from zashiki.core.outcome import Ending
 from zashiki.core.plugin import load_part
 from zashiki.core.record import replay as replay_record
 from zashiki.terminal.outline import outline
@@ -35,4 +36,13 @@ def replay(
 
 def _readable(label: str, game: str, report: dict[str, Any]) -> str:
     lines = load_part(game, "outline", Callable) or outline  # type: ignore[arg-type]
-    return "\n".join([label, *lines(report)])
+    told = {name: value for name, value in report.items() if name != "ending"}
+    return "\n".join([label, *lines(told), *_ended(report.get("ending"))])
+
+
+def _ended(ending: Ending | None) -> list[str]:
+    """How people ended the match before its rules did."""
+    if ending is None:
+        return []
+    seats = ", ".join(map(str, ending.seats))
+    return [f"  Ended by people: {f'resigned by seats {seats}' if seats else 'they agreed to stop'}"]

@@ -41,11 +41,15 @@ class CannotListen(ZashikiError):
 class _Server(uvicorn.Server):
     """Says where it is as soon as it answers, and which signal told it to stop."""
 
-    def __init__(self, config: uvicorn.Config, services: Services, url: str, open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, services: Services, url: str, url_of_others: str, open_browser: bool
+    ) -> None:
+        """`url_of_others` is empty where nobody else reaches it, or by the same address."""
         super().__init__(config)
         self.told: signal.Signals | None = None
         self._services = services
         self._url = url
+        self._url_of_others = url_of_others
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -53,6 +57,8 @@ class _Server(uvicorn.Server):
         if self.should_exit:
             return
         print(f"Zashiki is open at {self._url}", flush=True)
+        if self._url_of_others:
+            print(f"Other machines of this network reach it at {self._url_of_others}", flush=True)
         _LOG.info("open at %s, version %s", self._url, VERSION)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, self._url)
@@ -100,18 +106,36 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def _url(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _own_address(family: socket.AddressFamily) -> str | None:
+    """The address by which other machines of the network reach this one; None where it is in none."""
+    # An address for documents (RFC 5737, 3849): nothing is sent, only the way there is looked up.
+    elsewhere = "2001:db8::1" if family is socket.AF_INET6 else "192.0.2.1"
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((elsewhere, 9))
+            return str(probe.getsockname()[0])
+    except OSError:
+        return None
+
+
 def run(config: Config, *, open_browser: bool = False) -> signal.Signals | None:
     """Serve until the process is told to stop; returns the signal that told it (SIGINT, SIGTERM).
 
     Raises `CannotListen`, `CannotOpenStore`.
     """
     listening = listen(config.host, config.port)
-    host = _EVERYWHERE.get(config.host, config.host)
-    url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}/"
+    port = listening.getsockname()[1]
+    is_everywhere = config.host in _EVERYWHERE
+    url = _url(_EVERYWHERE.get(config.host, config.host), port)
+    own = _own_address(listening.family) if is_everywhere else None
     with listening:
         services = Services(config, house_bots())
         settings = server_settings(services)
-        server = _Server(settings, services, url, open_browser)
+        server = _Server(settings, services, url, _url(own, port) if own else "", open_browser)
         with server.capture_signals(), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
             runner.run(_serve(services, server, listening))
     return server.told

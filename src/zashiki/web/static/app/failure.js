@@ -16,15 +16,16 @@ export function failureText(error, own = "") {
 
 /**
  * Draws its children; if one of them fails, a sentence and a way on in its place, until another page is opened.
- * @param {{at?: string, children?: any}} props `at` is the address of what is drawn
+ * @param {{at?: string, isPage?: boolean, children?: any}} props `at` is the address of what is drawn; `isPage` says that what
+ *   stands in its place is all that the page holds
  */
-export function Boundary({ at, children }) {
+export function Boundary({ at, isPage, children }) {
   const [error, retry] = useErrorBoundary((raised) => console.error(raised));
   useEffect(() => {
     if (error) retry();
   }, [at]);
   if (!error) return children;
-  return html`<section class="page notice" role="alert">
+  const notice = html`<section class="page notice" role="alert">
     <${Art} id="yokai-E" class="notice-art" />
     <h1>${t("failure-title")}</h1>
     <p>${failureText(error)}</p>
@@ -33,4 +34,5 @@ export function Boundary({ at, children }) {
       <button type="button" class="button" onClick=${() => location.assign("/")}>${t("failure-home")}</button>
     </p>
   </section>`;
+  return isPage ? html`<main id="main" tabindex="-1">${notice}</main>` : notice;
 }

@@ -2,13 +2,13 @@
 
 import { html } from "../vendor/index.js";
 import { Art, Avatar, Icon } from "./art.js";
-import { called, language, languages, pair, setLanguage, t } from "./i18n.js";
+import { chooseLanguage, shownLanguage } from "./chosen_language.js";
+import { called, languages, pair, t } from "./i18n.js";
 import { me } from "./me.js";
 import { Link, route } from "./router.js";
 import { shownTheme, sound, theme } from "./settings.js";
 import { openSettings } from "./settings_dialog.js";
 import { play } from "./sound.js";
-import { toast } from "./toast.js";
 
 /** Night if it is day, and the other way round; "system" again where that is what the system asks for. */
 export function toggleTheme() {
@@ -23,19 +23,16 @@ export function toggleSound() {
   play("bell");
 }
 
-/** @param {string} code */
-export const chooseLanguage = (code) => setLanguage(code).catch(() => toast(t("error-offline"), { kind: "error" }));
-
 function LanguageMenu() {
-  const current = languages.find(({ code }) => code === language.value);
+  const current = languages.find(({ code }) => code === shownLanguage());
   return html`<label class="button-icon header-language">
     <${Icon} name="language" />
     <span aria-hidden="true">${current?.short}</span>
     <span class="only-heard">${t("settings-language")}</span>
-    <select value=${language.value} onChange=${(/** @type {any} */ event) => chooseLanguage(event.target.value)}>
+    <select value=${shownLanguage()} onChange=${(/** @type {any} */ event) => chooseLanguage(event.target.value)}>
       ${languages.map(
         ({ code, name }) =>
-          html`<option value=${code} lang=${code} selected=${code === language.value}>${name}</option>`,
+          html`<option value=${code} lang=${code} selected=${code === shownLanguage()}>${name}</option>`,
       )}
     </select>
   </label>`;

@@ -108,7 +108,7 @@ function App({ first }) {
   useKeys(() => (isPlayed ? [] : [{ key: "h", text: "key-home", run: () => navigate("/") }]), [isPlayed]);
   return html`<a class="skip" href="#main">${t("skip-to-content")}</a>
     <${Header} />
-    <${Boundary} at=${path}><${Page} first=${first} /><//>
+    <${Boundary} at=${path} isPage><${Page} first=${first} /><//>
     <${SettingsDialog} />
     <${KeysDialog} />
     <${OfflineNote} />

@@ -2,9 +2,10 @@
 
 import { html, signal } from "../vendor/index.js";
 import { Icon } from "./art.js";
+import { chooseLanguage, shownLanguage } from "./chosen_language.js";
 import { Choice, Slider, Switch } from "./controls.js";
 import { Dialog } from "./dialog.js";
-import { addCatalogue, language, languages, setLanguage, t, tAttr } from "./i18n.js";
+import { addCatalogue, languages, t, tAttr } from "./i18n.js";
 import { openKeys } from "./keys_dialog.js";
 import { Link } from "./router.js";
 import { analyseEnds, canNotify, confirmPlay, haptics, isTold, keepsHouse, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
@@ -20,9 +21,6 @@ export function openSettings() {
 
 /** @param {string} code */
 const nameOf = (code) => languages.find((one) => one.code === code)?.name ?? code;
-
-/** @param {string} code */
-const choose = (code) => setLanguage(code).catch(() => toast(t("error-offline"), { kind: "error" }));
 
 /** @param {number} value */
 function louder(value) {
@@ -59,10 +57,10 @@ export function SettingsDialog() {
       <${Choice}
         label=${t("settings-language")}
         values=${languages.map(({ code }) => code)}
-        value=${language.value}
+        value=${shownLanguage()}
         text=${nameOf}
         lang=${(/** @type {string} */ code) => code}
-        onChange=${choose}
+        onChange=${chooseLanguage}
       />
       <${Choice}
         label=${t("settings-theme")}

@@ -1,0 +1,43 @@
+"""Where a server says that it is: for who started it, and for others where they reach it too."""
+
+from __future__ import annotations
+
+import re
+import socket
+import sys
+import urllib.request
+from pathlib import Path
+from subprocess import PIPE
+
+import pytest
+
+from processes import PATIENCE, started
+from zashiki.server.run import _own_address
+
+
+@pytest.mark.parametrize("family", [socket.AF_INET, socket.AF_INET6])
+def test_the_own_address_is_one_of_this_machine(family: socket.AddressFamily) -> None:
+    address = _own_address(family)
+    if address is not None:
+        with socket.socket(family) as here:
+            here.bind((address, 0))
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_who_lets_others_in_is_told_by_which_address_they_come(tmp_path: Path, host: str) -> None:
+    command = [sys.executable, "-m", "zashiki", "serve", "--host", host, "--port", "0", "--data", tmp_path]
+    with started(command, stdout=PIPE) as server:
+        assert server.stdout is not None
+        told = server.stdout.readline()
+        own = _own_address(socket.AF_INET) if host == "0.0.0.0" else None
+        if own is not None:
+            told += server.stdout.readline()
+        urls = re.findall(r"http://[\d.:]+/", told)
+        assert [re.sub(r":\d+/$", "", url) for url in urls] == [
+            f"http://{address}" for address in ("127.0.0.1", own) if address
+        ]
+        for url in urls:
+            with urllib.request.urlopen(f"{url}api/live", timeout=PATIENCE) as answer:
+                assert answer.status == 200
+        server.terminate()
+        assert server.stdout.read() == ""
