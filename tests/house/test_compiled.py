@@ -1,11 +1,16 @@
 """What a compiled wheel compiles (`pyproject.toml`): all of the engine but what defines records."""
 
 import ast
+import os
+import subprocess
+import sys
 import tomllib
 from itertools import chain
 from pathlib import Path
 
 import pytest
+
+from processes import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 HOOK = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"][
@@ -69,3 +74,21 @@ def test_a_class_derived_from_a_compiled_one_is_found(tmp_path: Path) -> None:
     module = tmp_path / "bots.py"
     module.write_text("from zashiki.engine import Fast as Quick\nclass Mine(Quick): ...\nclass Plain: ...\n")
     assert _derived(module, {"zashiki.engine"}) == ["Mine"]
+
+
+def test_the_compiler_s_checker_finds_nothing(tmp_path: Path) -> None:
+    """It does not see the settings of `pyproject.toml`; what it does not like would stop the image from being made."""
+    compiled = _named(HOOK["include"]) - _named(HOOK["exclude"])
+    modules = sorted(str(module) for module in compiled if module.name != "__init__.py")
+    options = [f"--config-file={os.devnull}", f"--cache-dir={tmp_path}", *HOOK["mypy-args"]]
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", *options, *modules],
+        env=os.environ | {"MYPYPATH": str(ROOT / "src")},
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert (checked.returncode, checked.stdout.splitlines()[-1:]) == (
+        0,
+        [f"Success: no issues found in {len(modules)} source files"],
+    ), checked.stdout

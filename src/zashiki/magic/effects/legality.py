@@ -35,30 +35,31 @@ def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]
     if d.memo is not None and key in d.memo:
         known: list[int] = d.memo[key]
         return known
-    found = []
+    near = evaluate.players(d, Env(seat, seat, ""), ability.target)
     players = d.players
     distances = None if ability.range == "green" else numbers.attack_distances(d, seat)
-    reach = 0 if distances is None else attack_range(d, seat, kind)
-    for other in evaluate.players(d, Env(seat, seat, ""), ability.target):
-        if other != seat:
-            if distances is not None and distances.get(players[other].tile, numbers.FAR) > reach:
-                continue
-            if is_protected(d, seat, other, kind):
-                continue
-        found.append(other)
+    if distances is not None:
+        reach = attack_range(d, seat, kind)
+        near = [one for one in near if one == seat or distances.get(players[one].tile, numbers.FAR) <= reach]
+    found = _unprotected(d, seat, near, kind)
     found.sort()
     if d.memo is not None:
         d.memo[key] = found
     return found
 
 
-def is_protected(d: MutableState, seat: int, other: int, kind: str) -> bool:
-    """Whether a player cannot aim a card of this kind (empty: a skill) at another, however near he is (M69, A5)."""
-    if other == seat:
-        return False
-    if numbers.in_water(d, other) and not numbers.in_water(d, seat):
-        return True
-    return forbidden(d, other, "targeted", kind or "skill")
+def _unprotected(d: MutableState, seat: int, others: list[int], kind: str) -> list[int]:
+    """Those at whom a player can aim a card of this kind (empty: a skill), however near they are (M69, A5)."""
+    is_dry = not numbers.in_water(d, seat)
+    barred = "targeted" in d.in_force().forbids
+    return [
+        other
+        for other in others
+        if other == seat
+        or not (
+            (is_dry and numbers.in_water(d, other)) or (barred and forbidden(d, other, "targeted", kind or "skill"))
+        )
+    ]
 
 
 def aimable(d: MutableState, env: Env, who: Group) -> list[int]:
@@ -67,7 +68,7 @@ def aimable(d: MutableState, env: Env, who: Group) -> list[int]:
     if env.timing_event is not None or env.cause not in ("card", "skill"):
         return found
     kind = d.content.kind(env.card) if env.card else ""
-    return [other for other in found if not is_protected(d, env.owner, other, kind)]
+    return _unprotected(d, env.owner, found, kind)
 
 
 def attack_range(d: MutableState, seat: int, kind: str) -> int:
