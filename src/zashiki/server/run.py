@@ -58,7 +58,7 @@ class _Server(uvicorn.Server):
             return
         print(f"Zashiki is open at {self._url}", flush=True)
         if self._url_of_others:
-            print(f"Other machines of this network reach it at {self._url_of_others}", flush=True)
+            print(f"In its network this machine is {self._url_of_others}", flush=True)
         _LOG.info("open at %s, version %s", self._url, VERSION)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, self._url)
@@ -110,7 +110,7 @@ def _url(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def _own_address(family: socket.AddressFamily) -> str | None:
+def own_address(family: socket.AddressFamily) -> str | None:
     """The address by which other machines of the network reach this one; None where it is in none."""
     # An address for documents (RFC 5737, 3849): nothing is sent, only the way there is looked up.
     elsewhere = "2001:db8::1" if family is socket.AF_INET6 else "192.0.2.1"
@@ -129,9 +129,8 @@ def run(config: Config, *, open_browser: bool = False) -> signal.Signals | None:
     """
     listening = listen(config.host, config.port)
     port = listening.getsockname()[1]
-    is_everywhere = config.host in _EVERYWHERE
     url = _url(_EVERYWHERE.get(config.host, config.host), port)
-    own = _own_address(listening.family) if is_everywhere else None
+    own = own_address(listening.family) if config.host in _EVERYWHERE else None
     with listening:
         services = Services(config, house_bots())
         settings = server_settings(services)
