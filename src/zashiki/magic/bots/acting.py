@@ -104,7 +104,16 @@ def aimed_worth(o: Valuation, ability: Active, cause: str, card: CardId) -> floa
         return program_value(o, ability.do, env)
     kind = o.d.content.kind(card) if card else ""
     found = targets(o.d, o.seat, ability, kind)
-    return max((program_value(o, ability.do, bind(env, "target", seat)) for seat in found), default=0.0)
+    return max((_worth_against(o, ability, env, seat) for seat in found), default=0.0)
+
+
+def _worth_against(o: Valuation, ability: Active, env: Env, seat: int) -> float:
+    """What the program of a card or a skill is worth, aimed at a player."""
+    key = (env.card or ability.id, seat)
+    worth = o.aimed.get(key)
+    if worth is None:
+        worth = o.aimed[key] = program_value(o, ability.do, bind(env, "target", seat))
+    return worth
 
 
 # ---- equipment ----
@@ -180,9 +189,9 @@ def _moves(o: Valuation, tiles: Sequence[TileId]) -> list[tuple[float, str]]:
     chances = _Chances(o)
     terrain = o.d.terrain
     stay = place_worth(o, o.seat, here) + chances.at(here)
-    hand = sum(keep_worth(o, card) for card in o.d.players[o.seat].hand)
     leaves = _leaving_costs(o)
     enters = o.d.rules.entering_costs and not numbers.ignores_terrain(o.d, o.seat)
+    hand = sum(keep_worth(o, card) for card in o.d.players[o.seat].hand) if leaves or enters else 0.0
     classes: dict[tuple[str, float, float], TileId] = {}
     for tile in tiles:
         costs = leaves or (enters and terrain[tile] == "water")  # M70, A4
@@ -232,7 +241,7 @@ class _Chances:
         worths = []
         for other in players(o.d, env, ability.target):
             if other != o.seat and not legality.forbidden(o.d, other, "targeted", kind or "skill"):
-                worth = program_value(o, ability.do, bind(env, "target", other)) - cost
+                worth = _worth_against(o, ability, env, other) - cost
                 if worth > 0:
                     worths.append((other, worth))
         far = attack_range(o.d, o.seat, kind) + int(in_forest)

@@ -9,12 +9,22 @@ from zashiki.magic.language.cards import CardId, definition_of
 
 def keep_worth(o: Valuation, card: CardId) -> float:
     """What it is worth to the seat to keep a card of its own hand."""
+    worth = o.kept.get(card)
+    if worth is None:
+        worth = o.kept[card] = _keep_worth(o, card)
+    return worth
+
+
+def _keep_worth(o: Valuation, card: CardId) -> float:
+    definition = definition_of(card)
     worth = o.hand_worth(o.seat, card)
     for mate in o.friends:
-        if mate != o.seat and o.d.alive(mate) and o.wants(mate, definition_of(card)):
+        if mate != o.seat and o.d.alive(mate) and o.wants(mate, definition):
             worth = max(worth, 0.5 * o.weights.mate * o.hand_worth(mate, card))
-    copies = sum(definition_of(other) == definition_of(card) for other in o.d.players[o.seat].hand)
-    return worth * (o.weights.spare if copies > 1 and o.wants(o.seat, definition_of(card)) else 1.0)
+    if not o.wants(o.seat, definition):
+        return worth
+    copies = sum(definition_of(other) == definition for other in o.d.players[o.seat].hand)
+    return worth * o.weights.spare if copies > 1 else worth
 
 
 def cheapest(o: Valuation, cards: tuple[CardId, ...], n: int) -> tuple[CardId, ...]:

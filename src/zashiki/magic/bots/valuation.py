@@ -67,28 +67,40 @@ class Valuation:
         self.depth = 0
         """How deep in consequences of consequences an estimate is."""
         self._wanted = [numbers.wanted(d, other) for other in range(len(d.players))]
+        self._missing: dict[int, frozenset[str]] = {}
+        self._collected: dict[int, int] = {}
+        self._held: dict[tuple[int, str], float] = {}
+        self.kept: dict[CardId, float] = {}
+        """What it is worth to keep each card of the own hand that was looked at (`discarding.keep_worth`)."""
+        self.aimed: dict[tuple[str, int], float] = {}
+        """What each card or skill that was looked at is worth, aimed at a player (`acting.aimed_worth`)."""
         self._regard = self._regards(living)
         self._reach: dict[int, int] = {}
         self._threats: dict[int, list[tuple[Mapping[TileId, int], int, float]]] = {}
-        self._attack_chance = [self._chance_of_attack(other) for other in range(len(d.players))]
+        self._attack_chance: dict[int, float] = {}
 
     # ---- whose welfare counts ----
 
     def _regards(self, living: Sequence[int]) -> list[float]:
         mates = self.weights.mate
         regards = [0.0] * len(self.d.players)
-        standing = {foe: 0.5 + 2 * self.progress(foe) ** 2 + 0.03 * self.d.players[foe].hp for foe in self.foes}
+        each_for_himself = not self.d.teams and len(self.foes) > 1
+        standing = {foe: self._standing(foe) for foe in self.foes} if each_for_himself else {}
         total = sum(standing.values())
         for other in living:
             if other == self.seat:
                 regards[other] = 1.0
             elif other in self.friends:
                 regards[other] = mates
-            elif self.d.teams or len(self.foes) == 1:
-                regards[other] = -1.0 if len(self.foes) == 1 else -mates
-            else:
+            elif each_for_himself:
                 regards[other] = -(0.25 + 0.75 * standing[other] / total)
+            else:
+                regards[other] = -1.0 if len(self.foes) == 1 else -mates
         return regards
+
+    def _standing(self, seat: int) -> float:
+        """How near to winning an opponent is, about."""
+        return 0.5 + 2 * self.progress(seat) ** 2 + 0.03 * self.d.players[seat].hp
 
     def regard(self, seat: int) -> float:
         """How much a player's welfare counts: 1 for the own, negative for an opponent's."""
@@ -106,9 +118,12 @@ class Valuation:
 
     def collected(self, seat: int) -> int:
         """How many different collectibles count for a player's victory."""
-        if self.d.rules.profile.team_total is None:
-            return numbers.collected(self.d, seat)
-        return len(self._names_of_team(seat))
+        known = self._collected.get(seat)
+        if known is None:
+            alone = self.d.rules.profile.team_total is None
+            known = numbers.collected(self.d, seat) if alone else len(self._names_of_team(seat))
+            self._collected[seat] = known
+        return known
 
     def _names_of_team(self, seat: int) -> set[str]:
         worn = (card for mate in self.d.mates(seat) for card in numbers.worn_collectibles(self.d, mate))
@@ -155,18 +170,29 @@ class Valuation:
 
     def wants(self, seat: int, definition: str) -> bool:
         """Whether the card would add to the player's collection."""
-        if definition not in self._wanted[seat]:
-            return False
+        missing = self._missing.get(seat)
+        if missing is None:
+            missing = self._missing[seat] = self._lacking(seat)
+        return definition in missing
+
+    def _lacking(self, seat: int) -> frozenset[str]:
+        wanted = frozenset(self._wanted[seat])
         if self.d.rules.profile.team_total is not None:
-            return definition not in self._names_of_team(seat)
-        worn = {definition_of(card) for card in numbers.worn_collectibles(self.d, seat)}
-        return definition not in worn and len(worn) < self.needed
+            return wanted - self._names_of_team(seat)
+        worn = numbers.worn_names(self.d, seat)
+        return wanted - worn if len(worn) < self.needed else frozenset()
 
     # ---- cards ----
 
     def hand_worth(self, seat: int, card: CardId) -> float:
         """What a card in a player's hand is worth to him; the more, the nearer it brings him to the end."""
         definition = definition_of(card)
+        worth = self._held.get((seat, definition))
+        if worth is None:
+            worth = self._held[seat, definition] = self._hand_worth(seat, card, definition)
+        return worth
+
+    def _hand_worth(self, seat: int, card: CardId, definition: str) -> float:
         if self.wants(seat, definition):
             return self.weights.needed * self.set_step(seat, self.collected(seat))
         if definition in self._wanted[seat]:
@@ -236,4 +262,7 @@ class Valuation:
 
     def attack_chance(self, seat: int) -> float:
         """How likely a player is to hold an attack card that he may play, by the size of his hand."""
-        return self._attack_chance[seat]
+        chance = self._attack_chance.get(seat)
+        if chance is None:
+            chance = self._attack_chance[seat] = self._chance_of_attack(seat)
+        return chance
