@@ -17,6 +17,7 @@ from zashiki.cli.main import app
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.magic.model.actions import CHANCE_KINDS, SEAT_KINDS
+from zashiki.server.app import _STATUS as STATUS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -47,6 +48,15 @@ def test_the_sample_of_an_analysis_runs_as_a_script(tmp_path: Path) -> None:
 def test_links_lead_to_files(page: Path) -> None:
     for target in re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_row_of_a_table_has_as_many_cells_as_its_head(page: Path) -> None:
+    """A bar in code parts cells too, unless it is written `\\|`: what stands behind it would not be shown."""
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    for table in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
+        head, *rows = [len(re.findall(r"(?<!\\)\|", row)) for row in table.splitlines()]
+        assert rows == [head] * len(rows), table.splitlines()[0]
 
 
 def test_every_picture_is_shown_on_a_page() -> None:
@@ -86,6 +96,16 @@ def test_every_code_with_which_rules_refuse_stands_in_the_protocol() -> None:
     codes -= {"lesson", "no-deals"}
     assert len(codes) > 30
     assert {code for code in codes if f"`{code}`" not in table} == set()
+
+
+def test_every_status_of_an_error_stands_in_the_protocol() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8").partition("### Errors\n")[2].partition("\n### ")[0]
+    rows = {
+        int(row[0]): set(re.findall(r"`([\w-]+)`", row[1])) for row in re.findall(r"^\| (\d+) \| (.*) \|$", page, re.M)
+    }
+    assert {code for code, status in STATUS.items() if status != 400 and code not in rows[status]} == set()
+    named = {code: status for status, codes in rows.items() if status not in {413, 500, 503} for code in codes}
+    assert {code: status for code, status in named.items() if STATUS.get(code, 400) != status} == {"wrong-origin": 403}
 
 
 def test_links_in_the_sources_lead_to_files() -> None:
