@@ -25,9 +25,9 @@ SECTIONS = {
     "yokai": "The seven yokai",
     "magic": "Board Games Are Magic",
 }
-SOURCES = """The yokai are public folklore, told here in our own words: Kamaitachi and Yuki-onna stand in Toriyama
+SOURCES = """The yokai are public folklore, told here in our own words. Kamaitachi and Yuki-onna stand in Toriyama
 Sekien’s *Gazu Hyakki Yagyō* (1776), Wanyūdō and Lady Tamamo, the fox of nine tails, in his *Konjaku Gazu Zoku Hyakki*
-(1779), Tsuchigumo in the picture scroll *Tsuchigumo Sōshi* (14th century); Raijū and Bakeneko are known from many tales
+(1779), Tsuchigumo in the picture scroll *Tsuchigumo Sōshi* (14th century). Raijū and Bakeneko are known from many tales
 of the Edo period.
 """
 
