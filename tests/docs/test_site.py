@@ -94,6 +94,15 @@ def test_every_link_leads_to_a_page_and_an_anchor_in_it(site: Site) -> None:
     assert count > 1000
 
 
+def test_no_list_is_shown_as_running_text(site: Site) -> None:
+    """A list needs an empty line before it: without one its signs would stand in the middle of a paragraph."""
+    told = {
+        place: re.findall(r"^\s*[-|] .*", "\n".join(re.findall(r"<p>(.*?)</p>", page.text, re.DOTALL)), re.MULTILINE)
+        for place, page in site.pages.items()
+    }
+    assert {place: lines for place, lines in told.items() if lines} == {}
+
+
 def test_nothing_is_loaded_from_elsewhere(site: Site) -> None:
     assert [link for page in site.pages.values() for link in page.loaded if urlsplit(link).netloc] == []
     styles = [style.read_text("utf-8") for style in site.root.rglob("*.css")]
