@@ -160,7 +160,7 @@ def test_a_match_is_analysed_in_the_background_and_kept(tmp_path: Path) -> None:
                 seen.append(now["done"])
                 if now["analysis"] is not None:
                     assert len(now["analysis"]["decisions"]) + len(now["analysis"]["line"]) <= now["done"]
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.5)
             assert now["status"] == "ready", now
             assert seen == sorted(seen)
             analysis = now["analysis"]
