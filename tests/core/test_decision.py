@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,3 +34,16 @@ def test_picks_must_be_different_options_and_enough() -> None:
     assert not decision.permits(("a",))
     assert not decision.permits(("a", "x"))
     assert decision.permits(("c", "a"))
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [
+        Decision(0, "pass", ("a", "b", "c"), 2, 2),
+        Decision(1, "pass", ("a", "b", "c"), 3, 3, ordered=True),
+        Decision(2, "swap", ("up:0", "down:0", "down:1"), 0, 2, choices=((), ("up:0", "down:1"))),
+    ],
+)
+def test_a_decision_that_is_stored_and_read_again_is_the_same(decision: Decision) -> None:
+    stored = msgspec.json.encode(decision.record())
+    assert msgspec.json.decode(stored, type=Decision) == decision

@@ -113,14 +113,18 @@ class Round:
     def decision(self, seat: int) -> Record:
         """The question put to a seat that is asked."""
         least, most = 1, 1
+        more: Record = {}
         if self.phase == "pass":
             options, least, most = list(self.hands[seat]), 3, 3
+            # Of the seal's three cards each goes to somebody else.
+            more = {"ordered": True} if self.variant == "seal" else {}
         elif self.phase == "discard":
             options = [card for card in self.hands[seat] if not is_boss(card)]
         elif self.phase == "swap":
             ups = [i for i, card in enumerate(self.tops[seat]) if is_boss(card)]
             downs = sorted({j for i in ups for j in (i, i + 1)})
             options, least, most = [f"up:{i}" for i in ups] + [f"down:{j}" for j in downs], 0, 2
+            more = {"choices": [[], *([f"up:{i}", f"down:{j}"] for i in ups for j in (i, i + 1))]}
         elif self.phase == "swap-seven":
             options = ["exchange", "keep"]
         else:
@@ -128,7 +132,7 @@ class Round:
             if self.tricks and self.tricks[-1]["winner"] is None:
                 led = suit(self.tricks[-1]["plays"][0])
                 options = [card for card in options if suit(card) == led] or options
-        return {"seat": seat, "kind": self.phase, "options": options, "least": least, "most": most}
+        return {"seat": seat, "kind": self.phase, "options": options, "least": least, "most": most, **more}
 
     def playable(self, seat: int) -> list[str]:
         """Every card the seat might play if it need not follow: face-down ones are not among them (S8.8)."""

@@ -51,11 +51,16 @@ class Decision(msgspec.Struct, frozen=True):
         )
 
     def record(self) -> dict[str, object]:
-        """The decision as `zashiki replay --json` prints it."""
-        return {
+        """The decision as `zashiki replay --json` prints it; whoever reads it has all of it."""
+        told: dict[str, object] = {
             "seat": self.seat,
             "kind": self.kind,
             "options": list(self.options),
             "least": self.least,
             "most": self.most,
         }
+        if self.ordered:
+            told["ordered"] = True
+        if self.choices is not None:
+            told["choices"] = [list(picks) for picks in self.choices]
+        return told
