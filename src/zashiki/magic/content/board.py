@@ -89,6 +89,11 @@ class Board:
                 return
             yield self._at[(x, y)]
 
+    @property
+    def has_lines(self) -> bool:
+        """Whether there is a straight ahead: on a grid, not among tiles that are joined one by one."""
+        return bool(self._columns)
+
     def at(self, tile: TileId) -> tuple[int, int] | tuple[None, None]:
         """Column and row of a tile, from 0 at the top left; of a map that is no grid, nothing."""
         return self._columns.get(tile, (None, None))

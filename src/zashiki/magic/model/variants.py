@@ -5,13 +5,14 @@ Nothing asks which mode it is; code reads the fields of `Rules`. Numbers are tho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
 from zashiki.core.errors import InvalidNotation, InvalidRules
 from zashiki.core.game import Label, Need, OptionSpec, OptionValue, Variant
+from zashiki.magic.content.board import Board
 from zashiki.magic.content.content import Content
 from zashiki.magic.outside.open_sets import labels_of
 
@@ -145,8 +146,8 @@ _DUEL, _TRIOS = "brawl-2", "teams-6"
 _LARGE = ("brawl-6", "teams-6")
 """Modes that are played on the largest map where nothing else is chosen, the others on the smallest."""
 
+_METRICS = ("path4", "path8", "line")
 _COMMON = (
-    OptionSpec("range_metric", ("path4", "path8", "line")),
     OptionSpec("mountain_move", ("free", "blocked")),
     OptionSpec("water_discard", ("leave", "enter", "both")),
     OptionSpec("pegasus_scope", ("turn", "cycle")),
@@ -240,7 +241,7 @@ class Variants(Mapping[str, Variant]):
 
 def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant:
     contents = {packs: load() for packs, load in sets.items()}
-    boards = {packs: content.boards for packs, content in contents.items()}
+    boards: dict[str, Mapping[str, Board]] = {packs: content.boards for packs, content in contents.items()}
     first = next(iter(boards.values()))
     maps = sorted(first, key=lambda board: len(first[board].tiles), reverse=name in _LARGE)
     maps += sorted({board for found in boards.values() for board in found} - set(maps))
@@ -254,6 +255,7 @@ def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant
             OptionSpec("edition", ("stable", "speed")),
             *([OptionSpec("packs", tuple(sets), labels=_labels(contents))] if len(sets) > 1 or one_of_many else []),
             OptionSpec("map", tuple(maps), needs),
+            _range_metric(maps, boards.values()),
             *_COMMON,
             *own,
             *(_TRIOS_ONLY if name == _TRIOS else ()),
@@ -263,18 +265,30 @@ def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant
     )
 
 
+def _range_metric(maps: Sequence[str], boards: Collection[Mapping[str, Board]]) -> OptionSpec:
+    """How attack ranges are counted (A1); straight lines only where a map has any."""
+    straight = tuple(name for name in maps if any(name in found and found[name].has_lines for found in boards))
+    needs = (Need("line", "map", straight),) if len(straight) < len(maps) else ()
+    return OptionSpec("range_metric", _METRICS, needs) if straight else OptionSpec("range_metric", _METRICS[:-1])
+
+
 def _labels(contents: Mapping[str, Content]) -> tuple[Label, ...]:
     """What people call their packs, as far as they say."""
     return tuple(label for packs, content in contents.items() if "@" in packs for label in labels_of(packs, content))
 
 
 def make_rules(variant: Variant, chosen: Mapping[str, OptionValue], content: Content) -> Rules:
-    """The rules record of a variant with all its options; raises `InvalidRules` for a map that is not in the packs."""
+    """The rules record of a variant with all its options.
+
+    Raises `InvalidRules` for a map that is not in the packs, or that has no lines where ranges are counted along them.
+    """
     values = {**_DEFAULTS, **chosen}
     values.pop("packs", None)
     edition, chart = str(values.pop("edition")), str(values["map"])
     if chart not in content.boards:
         raise InvalidRules(f"the packs have no map {chart!r}; expected one of: {', '.join(content.boards)}")
+    if values["range_metric"] == "line" and not content.boards[chart].has_lines:
+        raise InvalidRules(f"the map {chart!r} has edges, no straight lines; expected range_metric=path4, got 'line'")
     record = {
         "variant": variant.name,
         "options": tuple(chosen.items()),
