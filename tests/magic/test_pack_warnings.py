@@ -356,3 +356,22 @@ def test_a_warning_says_where_what_and_what_to_do() -> None:
         for warning in warnings(text)
     ]
     assert all(len(warning.message.split()) >= 3 and warning.advice for warning in every)
+
+
+PEAKS = '[[map]]\nid = "peaks"\nadjacency = "orthogonal"\nrows = ["..^b", "b.^.", "..^^", "...."]\n'
+
+
+def test_A2_where_mountains_shut_a_home_in_its_map_and_tile_are_told() -> None:
+    (finding,) = warnings(PEAKS + "names = { mine = [3, 0] }")
+    assert str(finding) == (
+        "extra.toml map peaks rows[0][3]: mountains shut d1 (mine) in: where they are closed (mountain_move=blocked) "
+        "no piece leaves it; leave a way beside the mountains [SHUT-IN]"
+    )
+    assert warnings(PEAKS.replace("..^^", "..^.") + "names = { mine = [3, 0] }") == ()
+
+
+def test_A2_so_it_is_on_maps_of_edges() -> None:
+    text = '[[map]]\nid = "pass"\nadjacency = "edges"\nedges = [["a", "p"], ["p", "b"], ["b", "c"], ["c", "d"], '
+    text += '["d", "e"], ["e", "f"]]\nplaces = { mine = "a" }\n[map.tiles]\na = "building"\np = "mountain"\n'
+    (finding,) = warnings(text + "".join(f'{tile} = "grass"\n' for tile in "bcdef"))
+    assert (finding.code, finding.path) == ("SHUT-IN", "tiles.a")

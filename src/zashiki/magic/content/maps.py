@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import nearest
@@ -12,8 +12,11 @@ MAX_TILES = 1000
 """Of one map; six players need about a hundred."""
 
 MOST_TOLD = 5
-"""Of parts that are cut off."""
+"""Of parts that are cut off, or shut in."""
 MOST_PLAYERS = 6
+
+_TOLD_IN_THE_RULES = frozenset({("town", "a1"), ("valley", "a1")})
+"""What is shut in on the maps of the house; docs/rules says it of them (A2)."""
 
 Note = Callable[[str, str, str], None]
 """Notes a fault: code, path, message."""
@@ -49,19 +52,20 @@ def check_map(chart: MapDef, note: Note) -> None:
         if chart.tiles.get(tile) != "building":
             note("HOME", f"places.{name}", "expected a building")
     board = Board(chart)
-    for tile in _cut_off(board):
+    for tile in _cut_off(board, board.tiles):
         note("CUT-OFF", _path(board, tile), f"expected every tile to be reachable from every other, not so {tile}")
     if all(terrain == "water" for terrain in chart.terrains):
         note("NO-LAND", "", "expected a tile that is not water: pieces are tossed there (M10)")
 
 
-def _cut_off(board: Board) -> list[str]:
-    """The first tile of each part that cannot be reached from the largest one."""
-    left = dict.fromkeys(board.tiles)
+def _cut_off(board: Board, open_tiles: Iterable[str]) -> list[str]:
+    """The first tile of each part of these that cannot be reached, by walking on them, from the largest one."""
+    left = dict.fromkeys(open_tiles)
+    closed = frozenset(board.tiles).difference(left)
     parts: list[tuple[int, str]] = []
     while left:
         first = next(iter(left))
-        part = board.steps(first)
+        part = (first, *board.walk(first, len(board.tiles), closed))
         parts.append((len(part), first))
         for tile in part:
             del left[tile]
@@ -85,4 +89,18 @@ def map_warnings(chart: MapDef, homes: frozenset[str]) -> list[tuple[str, str, s
     if homes and not homes & {*chart.names, *chart.places}:
         message = "nobody is at home here: every piece is tossed (M10)"
         found.append(("HOMES", "", message, "give buildings the names of places where characters live"))
+    return found + _shut_in(chart)
+
+
+def _shut_in(chart: MapDef) -> list[tuple[str, str, str, str]]:
+    """Where pieces stay for good if mountains are closed to them (A2)."""
+    board = Board(chart)
+    named = {tile: name for name, tile in board.places.items()}
+    found = []
+    for tile in _cut_off(board, [tile for tile in board.tiles if tile not in board.mountains]):
+        if (chart.id, tile) in _TOLD_IN_THE_RULES:
+            continue
+        place = f" ({named[tile]})" if tile in named else ""
+        message = f"mountains shut {tile}{place} in: where they are closed (mountain_move=blocked) no piece leaves it"
+        found.append(("SHUT-IN", _path(board, tile), message, "leave a way beside the mountains"))
     return found
